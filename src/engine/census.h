@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+
+#include "engine/position.h"
+
+/// Counting what a game holds by plain enumeration: no solver, no pruning.
+namespace mnk {
+
+/// What there is in a game, from the empty board to every end.
+struct Census {
+  std::uint64_t games = 0;   ///< different sequences of moves that end the game
+  std::uint64_t x_wins = 0;  ///< of these
+  std::uint64_t o_wins = 0;  ///< of these
+  std::uint64_t draws = 0;   ///< of these
+  std::uint64_t nodes = 0;   ///< nodes of the game tree, the root included
+
+  std::uint64_t positions = 0;
+  std::uint64_t positions_up_to_symmetry = 0;
+  std::uint64_t terminal = 0;  ///< positions in which the game is over
+  std::uint64_t terminal_up_to_symmetry = 0;
+  std::uint64_t terminal_x_wins = 0;  ///< of the terminal positions
+  std::uint64_t terminal_o_wins = 0;
+  std::uint64_t terminal_draws = 0;
+};
+
+/// The most cells that count_game() takes: 4×4 holds ten million positions, 4×5 hundreds of times
+/// that.
+inline constexpr int most_cells_to_count = 16;
+
+/// Counts the game, ply by ply, each position once with the number of ways that lead to it.
+/// Memory: 16 bytes for each position of the two widest plies. Needs
+/// cell_count() <= most_cells_to_count.
+[[nodiscard]] Census count_game(const Rules& rules);
+
+/// Number of move sequences of exactly `depth` plies from here: 1 at depth 0. A game that is over
+/// goes no further. Time grows with the answer, but for the last ply, which is counted at once.
+[[nodiscard]] std::uint64_t perft(Position& position, int depth);
+
+}  // namespace mnk

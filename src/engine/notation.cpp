@@ -1,0 +1,107 @@
+#include "engine/notation.h"
+
+#include "engine/text_scan.h"
+
+namespace mnk {
+namespace {
+
+using Reason = ParseError::Reason;
+
+constexpr std::string_view misere_word = "misere";
+
+Reason out_of_range(RulesFault::Field field) {
+  switch (field) {
+    case RulesFault::Field::columns:
+      return Reason::columns_out_of_range;
+    case RulesFault::Field::rows:
+      return Reason::rows_out_of_range;
+    case RulesFault::Field::in_a_row:
+      break;
+  }
+  return Reason::in_a_row_out_of_range;
+}
+
+std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
+  const ParseError not_a_cell = piece.error(Reason::cell_form);
+  if (piece.text.empty()) return std::unexpected(not_a_cell);
+  const char first = piece.text.front();
+  const bool upper = first >= 'A' && first <= 'Z';
+  const bool lower = first >= 'a' && first <= 'z';
+  const auto number = parse_digits(piece.text.substr(1));
+  if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
+  const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
+  if (!rules.contains(cell)) {
+    return std::unexpected(piece.error(Reason::cell_off_board, rules.columns(), rules.rows()));
+  }
+  return cell;
+}
+
+}  // namespace
+
+std::string to_text(const Rules& rules) {
+  std::string text = std::to_string(rules.columns()) + ',' + std::to_string(rules.rows()) + ',' +
+                     std::to_string(rules.in_a_row());
+  if (rules.misere()) text.append(1, ',').append(misere_word);
+  return text;
+}
+
+std::expected<Rules, ParseError> parse_rules(std::string_view text) {
+  const Piece whole{.text = text, .offset = 0};
+  const std::vector<Piece> parts = split(text, ',');
+  if (parts.size() < 3 || parts.size() > 4) return std::unexpected(whole.error(Reason::rules_form));
+  int numbers[3] = {};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto number = parse_digits(parts[i].text);
+    if (!number) return std::unexpected(parts[i].error(Reason::rules_form));
+    numbers[i] = *number;
+  }
+  const bool misere = parts.size() == 4;
+  if (misere && parts[3].text != misere_word) {
+    return std::unexpected(parts[3].error(Reason::rules_form));
+  }
+  const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
+  if (!rules) {
+    const RulesFault::Field field = rules.error().field;
+    const Piece& piece = parts[static_cast<std::size_t>(field)];
+    return std::unexpected(piece.error(out_of_range(field), 1, Rules::max_side));
+  }
+  return *rules;
+}
+
+std::string to_text(Cell cell) {
+  return static_cast<char>('a' + cell.column) + std::to_string(cell.row + 1);
+}
+
+std::expected<Cell, ParseError> parse_cell(std::string_view text, const Rules& rules) {
+  return parse_cell(Piece{.text = text, .offset = 0}, rules);
+}
+
+std::string to_text(const std::vector<Cell>& moves) {
+  std::string text;
+  for (const Cell cell : moves) {
+    if (!text.empty()) text += '.';
+    text += to_text(cell);
+  }
+  return text;
+}
+
+std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                         const Rules& rules) {
+  Position position(rules);
+  if (text.empty()) return position.history();
+  for (const Piece& piece : split(text, '.')) {
+    const auto cell = parse_cell(piece, rules);
+    if (!cell) {
+      return std::unexpected(MovesError{.error = cell.error(), .legal_prefix = position.history()});
+    }
+    if (const auto played = position.play(*cell); !played) {
+      const Reason reason =
+          played.error() == Refusal::game_over ? Reason::game_over : Reason::cell_taken;
+      return std::unexpected(
+          MovesError{.error = piece.error(reason), .legal_prefix = position.history()});
+    }
+  }
+  return position.history();
+}
+
+}  // namespace mnk

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace mnk {
+
+/// What was wrong with a text from outside, where, and the numbers that would be right. It holds no
+/// sentence: each front end words it in its own language.
+struct ParseError {
+  enum class Reason : std::uint8_t {
+    rules_form,               ///< not `m,n,k` or `m,n,k,misere`
+    columns_out_of_range,     ///< low..high would be right; the same for the next two
+    rows_out_of_range,        ///<
+    in_a_row_out_of_range,    ///<
+    cell_form,                ///< not a letter and a number
+    cell_off_board,           ///< low columns × high rows is the board
+    cell_taken,               ///< holds a mark already
+    game_over,                ///< the game ended before this move
+    position_row_count,       ///< low is the number of rows wanted, high the number found
+    position_row_length,      ///< low is the number of cells wanted, high the number found
+    position_symbol,          ///< not one of `X`, `O`, `.`
+    position_counts,          ///< low is the number of X found, high of O; X = O or O + 1 is right
+    position_both_completed,  ///< X and O both have a line
+    position_after_end,       ///< play went on after a line was completed
+  };
+
+  Reason reason;
+  std::size_t offset = 0;  ///< where in the text, in characters from 0
+  std::string found;       ///< the piece of the text that is wrong; empty at its end
+  int low = 0;             ///< see Reason
+  int high = 0;            ///< see Reason
+
+  friend bool operator==(const ParseError&, const ParseError&) = default;
+};
+
+}  // namespace mnk

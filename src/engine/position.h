@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <vector>
+
+#include "engine/cell.h"
+#include "engine/lines.h"
+#include "engine/mark.h"
+#include "engine/outcome.h"
+#include "engine/rules.h"
+
+namespace mnk {
+
+/// Why a move may not be played.
+enum class Refusal : std::uint8_t { off_the_board, taken, game_over };
+
+/// A position of an m,n,k-game, with the moves that led to it from where it was set up.
+///
+/// X moves first, so the side to move follows from the number of marks. The outcome is kept up to
+/// date by play() and take_back(): a line is only looked for through the last move, O(k).
+class Position {
+ public:
+  /// The empty board.
+  explicit Position(const Rules& rules);
+
+  /// A set-up position with these marks, row-major, one entry per cell. The caller vouches that it
+  /// can arise in play; parse_position() checks text from outside. No history: take_back() goes
+  /// back to here and no further.
+  Position(const Rules& rules, std::vector<std::optional<Mark>> marks);
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+  /// What stands on a cell of the board; nothing on an empty one.
+  [[nodiscard]] std::optional<Mark> at(Cell cell) const { return marks_[slot(cell)]; }
+
+  /// Number of marks on the board.
+  [[nodiscard]] int mark_count() const { return mark_count_; }
+  [[nodiscard]] int empty_count() const { return rules_.cell_count() - mark_count_; }
+
+  /// The side whose turn it is; after the end, the side whose turn it would be.
+  [[nodiscard]] Mark to_move() const { return mark_count_ % 2 == 0 ? Mark::X : Mark::O; }
+
+  [[nodiscard]] Outcome outcome() const { return outcome_; }
+
+  /// The cells that may be played, in row-major order; none once the game is over.
+  [[nodiscard]] std::vector<Cell> available_moves() const;
+
+  /// Why `cell` may not be played now; nothing when it may.
+  [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
+
+  /// Plays for the side to move. A refused move changes nothing.
+  std::expected<void, Refusal> play(Cell cell);
+
+  /// Takes the last move back. The history must not be empty.
+  void take_back();
+
+  /// The moves played since the position was set up, first to last.
+  [[nodiscard]] const std::vector<Cell>& history() const { return history_; }
+
+  /// Every completed line of a decided game (each goes through the last move), else none. In
+  /// misère play these are the lines that lost.
+  [[nodiscard]] std::vector<Line> completed_lines() const;
+
+  /// Same rules and same marks; how they came about does not matter.
+  friend bool operator==(const Position& a, const Position& b) {
+    return a.rules_ == b.rules_ && a.marks_ == b.marks_;
+  }
+
+ private:
+  [[nodiscard]] std::size_t slot(Cell cell) const {
+    return static_cast<std::size_t>(rules_.index(cell));
+  }
+  /// How many cells in a row from `from` (not counted) hold `mark`; stops at k - 1.
+  [[nodiscard]] int run(Cell from, Direction direction, Mark mark) const;
+  [[nodiscard]] bool completes_line(Cell cell) const;
+  [[nodiscard]] Outcome decided_by(Mark completer) const;
+
+  Rules rules_;
+  std::vector<std::optional<Mark>> marks_;
+  std::vector<Cell> history_;
+  int mark_count_ = 0;
+  Outcome outcome_ = Outcome::in_progress();
+};
+
+}  // namespace mnk

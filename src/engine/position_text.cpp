@@ -1,0 +1,101 @@
+#include "engine/position_text.h"
+
+#include <algorithm>
+
+#include "engine/text_scan.h"
+
+namespace mnk {
+namespace {
+
+using Reason = ParseError::Reason;
+using Marks = std::vector<std::optional<Mark>>;
+
+std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules& rules) {
+  const std::vector<Piece> rows = split(text, '/');
+  if (std::ssize(rows) != rules.rows()) {
+    return std::unexpected(Piece{.text = text, .offset = 0}.error(
+        Reason::position_row_count, rules.rows(), static_cast<int>(std::ssize(rows))));
+  }
+  Marks marks;
+  for (const Piece& row : rows) {
+    if (std::ssize(row.text) != rules.columns()) {
+      return std::unexpected(row.error(Reason::position_row_length, rules.columns(),
+                                       static_cast<int>(std::ssize(row.text))));
+    }
+    for (std::size_t i = 0; i < row.text.size(); ++i) {
+      const char c = row.text[i];
+      if (c == 'X' || c == 'x') {
+        marks.emplace_back(Mark::X);
+      } else if (c == 'O' || c == 'o') {
+        marks.emplace_back(Mark::O);
+      } else if (c == '.') {
+        marks.emplace_back(std::nullopt);
+      } else {
+        const Piece symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
+        return std::unexpected(symbol.error(Reason::position_symbol));
+      }
+    }
+  }
+  return marks;
+}
+
+/// Whether one cell lies on all of these lines, so that one move can have completed them all.
+bool share_a_cell(const std::vector<Line>& lines) {
+  return std::ranges::any_of(lines.front(), [&](Cell cell) {
+    return std::ranges::all_of(
+        lines, [&](const Line& line) { return std::ranges::find(line, cell) != line.end(); });
+  });
+}
+
+/// Why these marks cannot have come about in play, as far as completed lines tell.
+std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, Mark last_mover) {
+  std::vector<Line> completed[2];
+  for (Line& line : winning_lines(rules)) {
+    const auto mark_at = [&](Cell cell) {
+      return marks[static_cast<std::size_t>(rules.index(cell))];
+    };
+    const auto first = mark_at(line.front());
+    if (first && std::ranges::all_of(line, [&](Cell cell) { return mark_at(cell) == first; })) {
+      completed[static_cast<std::size_t>(*first)].push_back(std::move(line));
+    }
+  }
+  const auto& last_movers = completed[static_cast<std::size_t>(last_mover)];
+  const auto& others = completed[static_cast<std::size_t>(opponent(last_mover))];
+  if (!others.empty() && !last_movers.empty()) return Reason::position_both_completed;
+  if (!others.empty()) return Reason::position_after_end;
+  if (!last_movers.empty() && !share_a_cell(last_movers)) return Reason::position_after_end;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_position_text(const Position& position) {
+  const Rules& rules = position.rules();
+  std::string text;
+  for (int row = 0; row < rules.rows(); ++row) {
+    if (row > 0) text += '/';
+    for (int column = 0; column < rules.columns(); ++column) {
+      const auto mark = position.at({.row = row, .column = column});
+      text += mark ? letter(*mark) : '.';
+    }
+  }
+  return text;
+}
+
+std::expected<Position, ParseError> parse_position(std::string_view text, const Rules& rules) {
+  auto marks = parse_marks(text, rules);
+  if (!marks) return std::unexpected(marks.error());
+  const Piece whole{.text = text, .offset = 0};
+  const int x_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::X)));
+  const int o_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::O)));
+  if (x_count != o_count && x_count != o_count + 1) {
+    return std::unexpected(whole.error(Reason::position_counts, x_count, o_count));
+  }
+  const Mark last_mover = x_count > o_count ? Mark::X : Mark::O;
+  if (const auto reason = impossible_lines(rules, *marks, last_mover)) {
+    return std::unexpected(whole.error(*reason));
+  }
+  return Position(rules, std::move(*marks));
+}
+
+}  // namespace mnk

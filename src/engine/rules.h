@@ -1,0 +1,62 @@
+#pragma once
+
+#include <expected>
+
+#include "engine/cell.h"
+
+namespace mnk {
+
+/// Why three numbers are not the rules of a game.
+struct RulesFault {
+  enum class Field { columns, rows, in_a_row };
+  Field field;  ///< the first field that is out of range
+  int found;    ///< its value; what would be right is 1..Rules::max_side
+};
+
+/// The rules of one m,n,k-game: m columns, n rows, k marks in a row decide it. In normal play the
+/// side that completes a line wins, in misère play it loses.
+///
+/// A Rules object is always valid. k may exceed both sides: no line exists then, and every game is
+/// a draw.
+class Rules {
+ public:
+  static constexpr int max_side = 19;
+  static constexpr int max_cells = max_side * max_side;
+
+  /// Tic-tac-toe: 3,3,3.
+  constexpr Rules() = default;
+
+  /// Each number must be in 1..max_side.
+  static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
+                                               bool misere = false);
+
+  [[nodiscard]] constexpr int columns() const { return columns_; }
+  [[nodiscard]] constexpr int rows() const { return rows_; }
+  [[nodiscard]] constexpr int in_a_row() const { return in_a_row_; }
+  [[nodiscard]] constexpr bool misere() const { return misere_; }
+  [[nodiscard]] constexpr int cell_count() const { return columns_ * rows_; }
+
+  [[nodiscard]] constexpr bool contains(Cell cell) const {
+    return cell.row >= 0 && cell.row < rows_ && cell.column >= 0 && cell.column < columns_;
+  }
+
+  /// Row-major number of a cell on the board: 0 at the top left, cell_count() - 1 at the bottom
+  /// right.
+  [[nodiscard]] constexpr int index(Cell cell) const { return cell.row * columns_ + cell.column; }
+  [[nodiscard]] constexpr Cell cell(int index) const {
+    return {.row = index / columns_, .column = index % columns_};
+  }
+
+  friend constexpr bool operator==(const Rules&, const Rules&) = default;
+
+ private:
+  constexpr Rules(int columns, int rows, int in_a_row, bool misere)
+      : columns_(columns), rows_(rows), in_a_row_(in_a_row), misere_(misere) {}
+
+  int columns_ = 3;
+  int rows_ = 3;
+  int in_a_row_ = 3;
+  bool misere_ = false;
+};
+
+}  // namespace mnk

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+
+/// Boards and games drawn in tests. A drawing that is not legal ends the test at once.
+namespace mnk::test {
+
+inline Rules rules(std::string_view text) { return parse_rules(text).value(); }
+
+/// A board from its rows, top to bottom, blanks as row ends: "XO. .X. ..O".
+inline Position board(const Rules& rules, std::string drawing) {
+  for (char& c : drawing) {
+    if (c == ' ') c = '/';
+  }
+  return parse_position(drawing, rules).value();
+}
+
+/// A game from its moves: "b2.a1.c3".
+inline Position game(const Rules& rules, std::string_view moves) {
+  Position position(rules);
+  for (const Cell cell : parse_moves(moves, rules).value()) position.play(cell);
+  return position;
+}
+
+inline Cell cell(std::string_view name) {
+  return parse_cell(name, Rules::make(19, 19, 5).value()).value();
+}
+
+}  // namespace mnk::test
