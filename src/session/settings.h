@@ -1,0 +1,20 @@
+#pragma once
+
+#include "engine/mark.h"
+#include "engine/rules.h"
+#include "players/player_kind.h"
+
+namespace mnk {
+
+/// What is chosen before a game: its rules and who plays each side.
+struct Settings {
+  Rules rules;
+  PlayerKind x = PlayerKind::human;
+  PlayerKind o = PlayerKind::human;
+
+  [[nodiscard]] PlayerKind player(Mark mark) const { return mark == Mark::X ? x : o; }
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace mnk
