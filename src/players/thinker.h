@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "players/player_kind.h"
+#include "solver/solver.h"
+
+/// Questions that take a while, and who answers them. A front end holds a Thinker and never waits:
+/// a background thread or a Web Worker stands behind it, in tests nothing but the call itself.
+namespace mnk {
+
+enum class ThinkTask : std::uint8_t {
+  move,     ///< the move that `player` plays
+  hint,     ///< the move that the perfect player would play
+  analysis  ///< the value of every legal move
+};
+
+struct ThinkRequest {
+  std::uint32_t id = 0;  ///< chosen by the asker; comes back with every report
+  ThinkTask task = ThinkTask::move;
+  Position position{Rules()};               ///< the game must not be over
+  PlayerKind player = PlayerKind::perfect;  ///< for a move: any kind but human
+  std::uint64_t seed = 0;                   ///< the only source of chance
+  std::uint64_t node_budget = 0;  ///< the answer is given when this many nodes have been looked at
+};
+
+struct ThinkReport {
+  std::uint32_t id = 0;
+  bool done = false;         ///< the last report on this request
+  std::optional<Cell> move;  ///< for a move or hint: the answer once done, before that the best yet
+  Assessment value;          ///< of the position, for the side to move
+  std::vector<Cell> variation;        ///< best play by both as far as known, from the position on
+  std::vector<MoveAssessment> moves;  ///< for an analysis: every legal move, best first
+  std::uint64_t nodes = 0;            ///< looked at so far for this request
+
+  friend bool operator==(const ThinkReport&, const ThinkReport&) = default;
+};
+
+/// Somebody who thinks about one request at a time. ask(), stop() and poll() return at once and are
+/// called from one thread.
+class Thinker {
+ public:
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  Thinker(Thinker&&) = delete;
+  Thinker& operator=(Thinker&&) = delete;
+  virtual ~Thinker() = default;
+
+  /// Starts on a request. An earlier one is stopped and will not be heard of again.
+  virtual void ask(const ThinkRequest& request) = 0;
+
+  /// Drops the request in progress, if any: there will be no more reports on it.
+  virtual void stop() = 0;
+
+  /// The newest report that has not been taken yet. Older ones are skipped, the last one never is.
+  virtual std::optional<ThinkReport> poll() = 0;
+
+  /// True when there is nobody to think (a worker could not be loaded, or died twice): requests
+  /// remain unanswered from now on. Whoever holds a Thinker tells the user, and two people can
+  /// still play.
+  [[nodiscard]] virtual bool unavailable() const { return false; }
+};
+
+}  // namespace mnk

@@ -1,0 +1,195 @@
+#include "players/thinker_text.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "engine/text_scan.h"
+
+namespace mnk {
+namespace {
+
+using Error = std::unexpected<ThinkTextError>;
+
+constexpr std::array<std::string_view, 3> task_names = {"move", "hint", "analysis"};
+constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
+constexpr std::array<std::string_view, 4> proof_names = {"none", "search", "pairing",
+                                                         "erdos_selfridge"};
+
+Error error(ThinkField field, std::string_view found) {
+  return Error(ThinkTextError{.field = field, .found = std::string(found)});
+}
+
+template <typename Named, std::size_t Count>
+std::optional<Named> parse_name(std::string_view text,
+                                const std::array<std::string_view, Count>& names) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Named>(found - names.begin());
+}
+
+template <typename Named, std::size_t Count>
+std::string name(Named value, const std::array<std::string_view, Count>& names) {
+  return std::string(names[static_cast<std::size_t>(value)]);
+}
+
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
+  if (text.empty()) return std::nullopt;
+  std::uint64_t number = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (number > (most - digit) / 10) return std::nullopt;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+constexpr std::uint64_t most_id = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+std::string value_text(Value value) {
+  return name(value.result, result_names) + ':' + std::to_string(value.plies);
+}
+
+std::string assessment_text(const Assessment& known) {
+  std::string text = value_text(known.value) + ':' + name(known.proof, proof_names);
+  if (!known.is_proven()) {
+    text += ':' + value_text(known.at_least) + ':' + value_text(known.at_most);
+  }
+  return text;
+}
+
+std::optional<Value> parse_value(std::string_view result_text, std::string_view plies_text) {
+  const auto result = parse_name<Result>(result_text, result_names);
+  const auto plies = parse_number(plies_text, Rules::max_cells);
+  if (!result || !plies) return std::nullopt;
+  return Value{.result = *result, .plies = static_cast<int>(*plies)};
+}
+
+std::optional<Assessment> parse_assessment(std::string_view text) {
+  const std::vector<Piece> parts = split(text, ':');
+  if (parts.size() != 3 && parts.size() != 7) return std::nullopt;
+  const auto value = parse_value(parts[0].text, parts[1].text);
+  const auto proof = parse_name<Proof>(parts[2].text, proof_names);
+  if (!value || !proof || (*proof == Proof::none) != (parts.size() == 7)) return std::nullopt;
+  if (*proof != Proof::none) return Assessment::proven(*value, *proof);
+  const auto at_least = parse_value(parts[3].text, parts[4].text);
+  const auto at_most = parse_value(parts[5].text, parts[6].text);
+  if (!at_least || !at_most || *at_most < *at_least) return std::nullopt;
+  return Assessment{
+      .value = *value, .proof = Proof::none, .at_least = *at_least, .at_most = *at_most};
+}
+
+std::string moves_text(const std::vector<MoveAssessment>& moves) {
+  std::string text;
+  for (const MoveAssessment& known : moves) {
+    if (!text.empty()) text += ';';
+    text += to_text(known.move) + '=' + assessment_text(known.assessment);
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view text,
+                                                             const Rules& rules) {
+  std::vector<MoveAssessment> moves;
+  if (text == "-") return moves;
+  for (const Piece& piece : split(text, ';')) {
+    const std::size_t equals = std::min(piece.text.find('='), piece.text.size() - 1);
+    if (piece.text.empty()) return std::nullopt;
+    const auto cell = parse_cell(piece.text.substr(0, equals), rules);
+    const auto assessment = parse_assessment(piece.text.substr(equals + 1));
+    if (!cell || !assessment) return std::nullopt;
+    moves.push_back({.move = *cell, .assessment = *assessment});
+  }
+  return moves;
+}
+
+std::optional<std::vector<Cell>> parse_variation(std::string_view text, const Rules& rules) {
+  std::vector<Cell> variation;
+  if (text == "-") return variation;
+  for (const Piece& piece : split(text, '.')) {
+    const auto cell = parse_cell(piece.text, rules);
+    if (!cell) return std::nullopt;
+    variation.push_back(*cell);
+  }
+  return variation;
+}
+
+}  // namespace
+
+std::string to_text(const ThinkRequest& request) {
+  return std::to_string(request.id) + ' ' + name(request.task, task_names) + ' ' +
+         to_text(request.position.rules()) + ' ' + to_position_text(request.position) + ' ' +
+         std::string(to_text(request.player)) + ' ' + std::to_string(request.seed) + ' ' +
+         std::to_string(request.node_budget);
+}
+
+std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text) {
+  const std::vector<Piece> fields = split(text, ' ');
+  if (fields.size() != 7) return error(ThinkField::count, text);
+  const auto id = parse_number(fields[0].text, most_id);
+  if (!id) return error(ThinkField::id, fields[0].text);
+  const auto task = parse_name<ThinkTask>(fields[1].text, task_names);
+  if (!task) return error(ThinkField::task, fields[1].text);
+  const auto rules = parse_rules(fields[2].text);
+  if (!rules) return error(ThinkField::rules, fields[2].text);
+  auto position = parse_position(fields[3].text, *rules);
+  if (!position || position->outcome().over()) return error(ThinkField::position, fields[3].text);
+  const auto player = parse_player_kind(fields[4].text);
+  if (!player || (*player == PlayerKind::human && *task == ThinkTask::move)) {
+    return error(ThinkField::player, fields[4].text);
+  }
+  const auto seed = parse_number(fields[5].text, most);
+  if (!seed) return error(ThinkField::seed, fields[5].text);
+  const auto node_budget = parse_number(fields[6].text, most);
+  if (!node_budget) return error(ThinkField::node_budget, fields[6].text);
+  return ThinkRequest{.id = static_cast<std::uint32_t>(*id),
+                      .task = *task,
+                      .position = std::move(*position),
+                      .player = *player,
+                      .seed = *seed,
+                      .node_budget = *node_budget};
+}
+
+std::string to_text(const ThinkReport& report) {
+  return std::to_string(report.id) + (report.done ? " done " : " more ") +
+         (report.move ? to_text(*report.move) : "-") + ' ' + assessment_text(report.value) + ' ' +
+         std::to_string(report.nodes) + ' ' +
+         (report.variation.empty() ? "-" : to_text(report.variation)) + ' ' +
+         moves_text(report.moves);
+}
+
+std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, const Rules& rules) {
+  const std::vector<Piece> fields = split(text, ' ');
+  if (fields.size() != 7) return error(ThinkField::count, text);
+  const auto id = parse_number(fields[0].text, most_id);
+  if (!id) return error(ThinkField::id, fields[0].text);
+  const bool done = fields[1].text == "done";
+  if (!done && fields[1].text != "more") return error(ThinkField::done, fields[1].text);
+  std::optional<Cell> move;
+  if (fields[2].text != "-") {
+    const auto cell = parse_cell(fields[2].text, rules);
+    if (!cell) return error(ThinkField::move, fields[2].text);
+    move = *cell;
+  }
+  const auto value = parse_assessment(fields[3].text);
+  if (!value) return error(ThinkField::value, fields[3].text);
+  const auto nodes = parse_number(fields[4].text, most);
+  if (!nodes) return error(ThinkField::nodes, fields[4].text);
+  auto variation = parse_variation(fields[5].text, rules);
+  if (!variation) return error(ThinkField::variation, fields[5].text);
+  auto moves = parse_move_values(fields[6].text, rules);
+  if (!moves) return error(ThinkField::moves, fields[6].text);
+  return ThinkReport{.id = static_cast<std::uint32_t>(*id),
+                     .done = done,
+                     .move = move,
+                     .value = *value,
+                     .variation = std::move(*variation),
+                     .moves = std::move(*moves),
+                     .nodes = *nodes};
+}
+
+}  // namespace mnk

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "players/thinker.h"
+
+/// Requests and reports as one line of plain text each, for the way between a page and its worker.
+/// What is written here is read back equal; what is read can be worked with as it is.
+namespace mnk {
+
+/// The field in which a line of text is wrong.
+enum class ThinkField : std::uint8_t {
+  count,  ///< not as many fields as there should be
+  id,
+  task,
+  rules,
+  position,
+  player,
+  seed,
+  node_budget,
+  done,
+  move,
+  value,
+  nodes,
+  variation,
+  moves
+};
+
+struct ThinkTextError {
+  ThinkField field;
+  std::string found;  ///< the text of that field
+
+  friend bool operator==(const ThinkTextError&, const ThinkTextError&) = default;
+};
+
+/// `ID TASK RULES POSITION PLAYER SEED NODES`, as in
+/// `7 move 3,3,3 XO./.X./... perfect 42 100000`. The history of the position stays behind.
+[[nodiscard]] std::string to_text(const ThinkRequest& request);
+
+/// A request whose game is not over and in which a move is asked of a player who can think.
+[[nodiscard]] std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text);
+
+/// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for what is not there, as in
+/// `7 done c3 win:3:search 120 c3.a2.a3 -`. A value is RESULT:PLIES:PROOF, and when it is estimated
+/// (proof `none`) the two bounds follow in the same way: `draw:5:none:loss:2:win:3`. Moves are
+/// CELL=VALUE, joined by `;`.
+[[nodiscard]] std::string to_text(const ThinkReport& report);
+
+/// A report on a position of these rules: every cell in it is on their board.
+[[nodiscard]] std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text,
+                                                                      const Rules& rules);
+
+}  // namespace mnk

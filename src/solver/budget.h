@@ -1,0 +1,38 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace mnk {
+
+/// How much a search may still do: a number of nodes, and somebody who may say stop at any time,
+/// from another thread too. It is passed down and drawn on, so that several searches share one.
+class Budget {
+ public:
+  explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
+      : left_(nodes), stop_(stop) {}
+
+  /// Pays for one node. False when there is nothing left, or when somebody said stop, which is
+  /// looked at often enough to be noticed within a millisecond.
+  [[nodiscard]] bool spend() {
+    if (left_ == 0) return false;
+    --left_;
+    ++spent_;
+    if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) left_ = 0;
+    return true;
+  }
+
+  [[nodiscard]] bool exhausted() const { return left_ == 0; }
+  [[nodiscard]] std::uint64_t left() const { return left_; }
+  [[nodiscard]] std::uint64_t spent() const { return spent_; }
+
+ private:
+  /// The slowest node, on a board of 19×19, takes some microseconds.
+  static constexpr std::uint64_t nodes_between_looks = 64;
+
+  std::uint64_t left_;
+  std::uint64_t spent_ = 0;
+  const std::atomic<bool>* stop_;
+};
+
+}  // namespace mnk

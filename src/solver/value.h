@@ -1,0 +1,80 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+/// What a position is worth, and how that is known.
+namespace mnk {
+
+/// How the game ends for the side to move, worst first.
+enum class Result : std::uint8_t { loss, draw, win };
+
+[[nodiscard]] constexpr Result opposite(Result result) {
+  return result == Result::draw ? result : result == Result::win ? Result::loss : Result::win;
+}
+
+/// The value of a position for the side to move: the result, and the plies to the end when the
+/// winner hurries and the loser delays. A draw lasts until the board is full, so its plies are the
+/// number of empty cells. A game that is over has 0 plies left.
+struct Value {
+  Result result = Result::draw;
+  int plies = 0;
+
+  friend constexpr bool operator==(Value, Value) = default;
+
+  /// Greater is better for the side to move: a quick win above a slow one, a slow loss above a
+  /// quick one.
+  friend constexpr std::strong_ordering operator<=>(Value a, Value b) {
+    if (a.result != b.result) return a.result <=> b.result;
+    return a.result == Result::win ? b.plies <=> a.plies : a.plies <=> b.plies;
+  }
+};
+
+/// The value of a move for the side that plays it, from the value of the position it leads to.
+[[nodiscard]] constexpr Value before_the_move(Value after) {
+  return {.result = opposite(after.result), .plies = after.plies + 1};
+}
+
+/// How a value was proven; `none` means that it is estimated.
+enum class Proof : std::uint8_t {
+  none,
+  search,          ///< by looking at moves and replies until all was settled
+  pairing,         ///< a draw: each side can answer in the other cell of a pair, for ever
+  erdos_selfridge  ///< a draw: the weights of the lines left are too small for either side
+};
+
+/// What is known of a position, for the side to move. A proven value is exact, and both bounds are
+/// equal to it. An estimated one is a guess between bounds, and the bounds are proven.
+struct Assessment {
+  Value value;
+  Proof proof = Proof::none;
+  Value at_least;
+  Value at_most;
+
+  [[nodiscard]] static constexpr Assessment proven(Value value, Proof proof = Proof::search) {
+    return {.value = value, .proof = proof, .at_least = value, .at_most = value};
+  }
+
+  /// Nothing is known of a position with this many empty cells, so it is called a draw.
+  [[nodiscard]] static constexpr Assessment unknown(int empty_cells) {
+    return {.value = {.result = Result::draw, .plies = empty_cells},
+            .proof = Proof::none,
+            .at_least = {.result = Result::loss, .plies = 0},
+            .at_most = {.result = Result::win, .plies = 0}};
+  }
+
+  [[nodiscard]] constexpr bool is_proven() const { return proof != Proof::none; }
+
+  friend constexpr bool operator==(const Assessment&, const Assessment&) = default;
+};
+
+/// What is known of a move, for the side that plays it, from what is known of the position it leads
+/// to.
+[[nodiscard]] constexpr Assessment before_the_move(const Assessment& after) {
+  return {.value = before_the_move(after.value),
+          .proof = after.proof,
+          .at_least = before_the_move(after.at_most),
+          .at_most = before_the_move(after.at_least)};
+}
+
+}  // namespace mnk
