@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <vector>
 
 #include "engine/position.h"
@@ -15,8 +16,8 @@ enum class PlayRefusal : std::uint8_t {
   off_the_board,
   taken,
   game_over,
-  not_your_turn,   ///< a computer player is to move
-  drops_moves,     ///< later moves would be lost, and the caller did not say that they may be
+  not_your_turn,  ///< a computer player is to move
+  drops_moves,    ///< later moves would be lost, and the caller did not say that they may be
 };
 
 /// Whether a move played from the middle of the history may drop the moves after it.
@@ -48,7 +49,7 @@ class Session {
 
   /// Steps back to where a human last had to move: against a computer this takes its reply and
   /// one's own move back together. Between humans, or between computers, one move. False when
-  /// there is nothing to take back.
+  /// there is no such moment, as when the computer made the first move and nothing else is played.
   bool undo();
   /// Steps forward likewise, to where a human has to move or to the end.
   bool redo();
@@ -70,10 +71,15 @@ class Session {
   void restore_series(const Score& score, bool first_plays_x);
 
  private:
-  [[nodiscard]] bool human_to_move() const;
+  [[nodiscard]] int ply() const { return position_.mark_count(); }
+  [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
+  [[nodiscard]] bool human_moves_at(int ply) const;
+  /// Whether undo and redo come to rest at this ply.
+  [[nodiscard]] bool stops_at(int ply) const;
+  [[nodiscard]] std::optional<int> undo_target() const;
+  [[nodiscard]] bool repeats_history(Cell cell) const;
   std::expected<void, PlayRefusal> place(Cell cell);
-  void go_to(int ply);
-  void step_until_human(int direction);
+  void go_to(int target);
   void score_result();
   void clear_board();
 

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <cstdint>
+#include <optional>
+
+#include "gui/frame.h"
+#include "gui/motion.h"
+#include "gui/painter.h"
+#include "session/match.h"
+
+namespace mnk {
+
+/// What an App needs from the program around it: a native window or a page.
+class Host {
+ public:
+  Host() = default;
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+  Host(Host&&) = delete;
+  Host& operator=(Host&&) = delete;
+  virtual ~Host() = default;
+
+  /// Pixels of the frame inside `changed` are new: show them.
+  virtual void present(const Frame& frame, const PixelRect& changed) = 0;
+
+  /// The session or the thoughts have changed.
+  virtual void view_changed() = 0;
+
+  /// A move was refused. For PlayRefusal::drops_moves, App::drop_later_moves() plays it after all.
+  virtual void refused(Cell cell, PlayRefusal reason) = 0;
+};
+
+/// The board on a screen: events in, frames out. It draws only when something has changed: when
+/// frame() has been called and next_frame() says nothing, there is nothing to do until an event, a
+/// command or the thinker comes.
+class App {
+ public:
+  using Clock = Match::Clock;
+
+  /// All three must outlive the app.
+  App(Match& match, Painter& painter, Host& host, Clock clock);
+
+  /// Mouse and window events; everything else is left to the host. Coordinates of events are those
+  /// of the window, `set_area` says how many pixels one of their units has.
+  void handle(const SDL_Event& event);
+
+  /// The size of the picture, where the board goes on it, and pixels per unit of the window.
+  void set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
+  void set_theme(const Theme& theme);
+  void set_motion(bool enabled) { motion_.enable(enabled); }
+
+  /// On small cells a first tap only aims; the second on the same cell plays.
+  void set_confirm_taps(bool wanted);
+
+  /// Runs a command on the session, see Match::command().
+  template <class Command>
+  auto command(Command&& run) {
+    auto result = match_.command(std::forward<Command>(run));
+    show_changes();
+    return result;
+  }
+
+  /// A human's move, by whatever way it came.
+  void play(Cell cell);
+  /// Plays the move that was refused because later moves would be lost.
+  void drop_later_moves();
+
+  void ask_for_hint();
+  void analyse(bool wanted);
+
+  /// Where the keyboard focus is drawn; nothing for nowhere.
+  void set_focus(std::optional<Cell> cell);
+  [[nodiscard]] std::optional<Cell> focus() const { return focus_; }
+  [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
+
+  /// Lets time pass: takes the thinker's answers, and paints and presents what has changed.
+  void frame();
+  /// Paints everything anew at the next frame.
+  void redraw();
+
+  /// Milliseconds until frame() should be called again if nothing else happens; 0 for as soon as
+  /// the screen takes it, nothing for never.
+  [[nodiscard]] std::optional<std::uint64_t> next_frame() const;
+
+  [[nodiscard]] const Match& match() const { return match_; }
+
+  /// The picture so far. The host may draw beside the board, and does so anew after set_area().
+  [[nodiscard]] Frame& picture() { return frame_; }
+
+  /// How many frames have been presented so far.
+  [[nodiscard]] std::uint64_t frames_presented() const { return frames_presented_; }
+
+ private:
+  [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
+  [[nodiscard]] Look look() const;
+  [[nodiscard]] CellLook look_of(Cell cell, const View& view, std::uint64_t now) const;
+  void press(const SDL_MouseButtonEvent& event);
+  void release(const SDL_MouseButtonEvent& event);
+  void attempt(Cell cell, Later later);
+  void show_changes();
+
+  Match& match_;
+  Painter& painter_;
+  Host& host_;
+  Clock clock_;
+  Frame frame_{1, 1};
+  PixelRect area_;
+  float pixels_per_unit_ = 1;
+  Motion motion_;
+  View shown_;  ///< the view that motion and host know of
+
+  std::optional<Cell> hovered_;
+  std::optional<Cell> pressed_;
+  std::optional<Cell> focus_;
+  std::optional<Cell> aim_;
+  std::optional<Cell> questioned_;  ///< the move that would drop later ones
+  bool confirm_taps_ = false;
+  bool dirty_ = true;
+  std::uint64_t frames_presented_ = 0;
+};
+
+}  // namespace mnk

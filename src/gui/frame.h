@@ -1,0 +1,53 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+
+#include "gui/geometry.h"
+#include "gui/theme.h"
+
+namespace mnk {
+
+struct SurfaceDeleter {
+  void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
+};
+using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
+
+[[nodiscard]] inline SDL_Rect to_sdl(const PixelRect& rect) {
+  return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
+}
+
+/// The picture: opaque pixels in memory, four bytes each in the order red, green, blue, alpha, row
+/// after row without gaps, as a browser's ImageData wants them. The native window uploads the same.
+///
+/// Drawing is clipped to one rectangle at a time.
+class Frame {
+ public:
+  /// Both in pixels, at least 1.
+  Frame(int width, int height);
+
+  [[nodiscard]] int width() const { return surface_->w; }
+  [[nodiscard]] int height() const { return surface_->h; }
+  [[nodiscard]] PixelRect bounds() const {
+    return {.x = 0, .y = 0, .width = width(), .height = height()};
+  }
+  [[nodiscard]] SDL_Surface* surface() const { return surface_.get(); }
+
+  void clip_to(const PixelRect& rect);
+  [[nodiscard]] const PixelRect& clip() const { return clip_; }
+
+  void fill(const PixelRect& rect, Colour colour);
+
+  /// Mixes a colour into one pixel inside the clip: coverage 0 leaves it, 1 replaces it.
+  void blend(int x, int y, Colour colour, float coverage);
+
+  /// Draws a picture with transparency, its top left corner at (x, y). `opacity` is in 0..1.
+  void draw(SDL_Surface* picture, int x, int y, float opacity);
+
+ private:
+  Surface surface_;
+  PixelRect clip_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,64 @@
+#include "gui/glyphs.h"
+
+#include <algorithm>
+
+namespace mnk {
+namespace {
+
+/// Large enough to know the proportions of the font to a fraction of a percent.
+constexpr int reference_size = 512;
+
+/// The part of a picture that is not wholly transparent.
+PixelRect ink_of(const SDL_Surface& picture) {
+  PixelRect ink;
+  for (int y = 0; y < picture.h; ++y) {
+    const auto* row = static_cast<const Uint8*>(picture.pixels) + y * picture.pitch;
+    for (int x = 0; x < picture.w; ++x) {
+      Uint8 alpha = 0;
+      Uint8 unused = 0;
+      Uint32 pixel = 0;
+      SDL_memcpy(&pixel, row + x * 4, sizeof pixel);
+      SDL_GetRGBA(pixel, picture.format, &unused, &unused, &unused, &alpha);
+      if (alpha != 0) ink = bounding(ink, {.x = x, .y = y, .width = 1, .height = 1});
+    }
+  }
+  return ink;
+}
+
+}  // namespace
+
+Font open_font(std::span<const unsigned char> file) {
+  SDL_RWops* source = SDL_RWFromConstMem(file.data(), static_cast<int>(file.size()));
+  return Font(TTF_OpenFontRW(source, 1, reference_size));
+}
+
+SDL_Surface* Glyphs::picture(Mark mark, int height, Colour colour) {
+  // Marks that grow pass through many sizes; a board needs few of them again.
+  constexpr std::size_t most_pictures = 64;
+  if (pictures_.size() > most_pictures) pictures_.clear();
+  Surface& picture = pictures_[{.mark = mark, .height = height}];
+  if (!picture) picture = render(mark, height, colour);
+  return picture.get();
+}
+
+Surface Glyphs::render(Mark mark, int height, Colour colour) const {
+  TTF_SetFontSize(font_.get(), reference_size);
+  int bottom = 0;
+  int top = 0;
+  TTF_GlyphMetrics32(font_.get(), 'O', nullptr, nullptr, &bottom, &top, nullptr);
+  TTF_SetFontSize(font_.get(), std::max(1, height * reference_size / std::max(1, top - bottom)));
+  const SDL_Color sdl{.r = colour.red, .g = colour.green, .b = colour.blue, .a = 0xff};
+  const Surface drawn(
+      TTF_RenderGlyph32_Blended(font_.get(), static_cast<Uint32>(letter(mark)), sdl));
+  if (!drawn) return nullptr;
+  const PixelRect ink = ink_of(*drawn);
+  Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, ink.width), std::max(1, ink.height), 32,
+                                             SDL_PIXELFORMAT_RGBA32));
+  const SDL_Rect source = to_sdl(ink);
+  SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
+  SDL_BlitSurface(drawn.get(), &source, cut.get(), nullptr);
+  SDL_SetSurfaceBlendMode(cut.get(), SDL_BLENDMODE_BLEND);
+  return cut;
+}
+
+}  // namespace mnk

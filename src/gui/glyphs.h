@@ -1,0 +1,51 @@
+#pragma once
+
+#include <SDL_ttf.h>
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "engine/mark.h"
+#include "gui/frame.h"
+#include "gui/theme.h"
+
+namespace mnk {
+
+struct FontDeleter {
+  void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
+};
+using Font = std::unique_ptr<TTF_Font, FontDeleter>;
+
+/// Opens a font file in memory, which must outlive the font. TTF_Init() must have been called.
+/// Nothing when the bytes are no font; TTF_GetError() says why.
+[[nodiscard]] Font open_font(std::span<const unsigned char> file);
+
+/// The glyphs X and O as SDL2_ttf draws them, anew for each size, so that they are always sharp.
+class Glyphs {
+ public:
+  explicit Glyphs(Font font) : font_(std::move(font)) {}
+
+  /// The picture of a mark whose O is `height` pixels high, cut to its ink. It belongs to this
+  /// object and lasts until the next forget().
+  SDL_Surface* picture(Mark mark, int height, Colour colour);
+
+  /// Drops all pictures: when sizes or colours have changed for good.
+  void forget() { pictures_.clear(); }
+
+ private:
+  struct Key {
+    Mark mark;
+    int height;
+
+    friend auto operator<=>(const Key&, const Key&) = default;
+  };
+
+  [[nodiscard]] Surface render(Mark mark, int height, Colour colour) const;
+
+  Font font_;
+  std::map<Key, Surface> pictures_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "gui/frame.h"
+
+/// Smooth shapes, drawn pixel by pixel from the distance to their edge: a pixel is covered by as
+/// much as the edge is beyond its middle. SDL's own lines have no smooth edges.
+namespace mnk {
+
+/// A line with round ends.
+void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour);
+
+/// A filled circle.
+void draw_disc(Frame& frame, Point middle, float radius, Colour colour);
+
+/// The outline of a rectangle with round corners, `width` pixels wide and wholly inside `rect`.
+void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, Colour colour);
+
+}  // namespace mnk

@@ -1,0 +1,71 @@
+#include "gui/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnk {
+namespace {
+
+constexpr float grid_width_in_sides = 0.024F;
+
+int rounded(float value) { return static_cast<int>(std::lround(value)); }
+
+}  // namespace
+
+Layout::Layout(const Rules& rules, const PixelRect& area) : rules_(rules) {
+  const auto columns = static_cast<float>(rules.columns());
+  const auto rows = static_cast<float>(rules.rows());
+  const auto width = static_cast<float>(area.width);
+  const auto height = static_cast<float>(area.height);
+  side_ = std::min(width / columns, height / rows);
+  left_ = static_cast<float>(area.x) + (width - side_ * columns) / 2;
+  top_ = static_cast<float>(area.y) + (height - side_ * rows) / 2;
+}
+
+PixelRect Layout::board() const {
+  const int x = column_edge(0);
+  const int y = row_edge(0);
+  return {.x = x,
+          .y = y,
+          .width = column_edge(rules_.columns()) - x,
+          .height = row_edge(rules_.rows()) - y};
+}
+
+PixelRect Layout::cell(Cell cell) const {
+  const int x = column_edge(cell.column);
+  const int y = row_edge(cell.row);
+  return {.x = x,
+          .y = y,
+          .width = column_edge(cell.column + 1) - x,
+          .height = row_edge(cell.row + 1) - y};
+}
+
+std::optional<Cell> Layout::cell_at(Point point) const {
+  // Division finds the cell but for the rounding of its edges, so the neighbours are asked too.
+  const auto nearest = [this](float distance, int count) {
+    return std::clamp(static_cast<int>(distance / side_), 0, count - 1);
+  };
+  const int row = nearest(point.y - top_, rules_.rows());
+  const int column = nearest(point.x - left_, rules_.columns());
+  const auto covers = [point](const PixelRect& rect) {
+    return point.x >= static_cast<float>(rect.x) && point.x < static_cast<float>(rect.right()) &&
+           point.y >= static_cast<float>(rect.y) && point.y < static_cast<float>(rect.bottom());
+  };
+  for (int r = row - 1; r <= row + 1; ++r) {
+    for (int c = column - 1; c <= column + 1; ++c) {
+      const Cell candidate{.row = r, .column = c};
+      if (rules_.contains(candidate) && covers(cell(candidate))) return candidate;
+    }
+  }
+  return std::nullopt;
+}
+
+int Layout::grid_width() const { return std::max(1, rounded(side_ * grid_width_in_sides)); }
+
+int Layout::column_edge(int column) const {
+  return rounded(left_ + side_ * static_cast<float>(column));
+}
+
+int Layout::row_edge(int row) const { return rounded(top_ + side_ * static_cast<float>(row)); }
+
+}  // namespace mnk

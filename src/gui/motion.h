@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "session/view.h"
+
+namespace mnk {
+
+/// What is moving on the board: marks being drawn, the line sweeping through a win, a mark shaking
+/// its head at a refused move. Each is a short function of time that ends by itself, and is over at
+/// once when the position changes under it. Times are in milliseconds.
+class Motion {
+ public:
+  /// Switched off, everything is at its end at once.
+  void enable(bool enabled) { enabled_ = enabled; }
+
+  /// The board changes from one view to another.
+  void change(const View& before, const View& after, std::uint64_t now);
+  void refuse(Cell cell, std::uint64_t now);
+
+  /// How far along things are, each in 0..1; 1 when they are not moving.
+  [[nodiscard]] float appearance(Cell cell, std::uint64_t now) const;
+  [[nodiscard]] float sweep(std::uint64_t now) const;
+
+  /// How far a refused cell is out of its place, in sides of a cell.
+  [[nodiscard]] float shift(Cell cell, std::uint64_t now) const;
+
+  [[nodiscard]] bool active(std::uint64_t now) const;
+
+ private:
+  struct Timed {
+    Cell cell;
+    std::uint64_t start;
+  };
+
+  bool enabled_ = true;
+  std::optional<Timed> appearing_;
+  std::optional<Timed> refused_;
+  std::optional<std::uint64_t> sweep_start_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,50 @@
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+#include <iostream>
+#include <span>
+
+#include "gui/native/options.h"
+#include "gui/native/window.h"
+#include "gui/native/words.h"
+
+namespace {
+
+enum Status { success = 0, failure = 1, unusable_arguments = 2 };
+
+int fail(const char* what, const char* why) {
+  std::cerr << what << ": " << why << '\n';
+  return failure;
+}
+
+int show(const mnk::Options& options) {
+  const auto window = mnk::Window::open(options);
+  if (!window) return fail("no window could be made", SDL_GetError());
+  if (options.screenshot.empty()) {
+    window->run();
+  } else if (!window->screenshot(options.screenshot)) {
+    return fail("the picture could not be written", options.screenshot.c_str());
+  }
+  return success;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
+  const auto options = mnk::parse_options(arguments);
+  if (!options) {
+    std::cerr << "tictactoe-sdl: " << options.error() << '\n';
+    return unusable_arguments;
+  }
+  if (options->help) {
+    std::cout << mnk::words::help;
+    return success;
+  }
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());
+  if (TTF_Init() != 0) return fail("SDL_ttf could not start", TTF_GetError());
+  const int status = show(*options);
+  TTF_Quit();
+  SDL_Quit();
+  return status;
+}

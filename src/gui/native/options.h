@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/settings.h"
+
+namespace mnk {
+
+/// What the command line of the window program asks for.
+struct Options {
+  Settings settings;
+  std::vector<Cell> moves;   ///< played before the window opens
+  std::uint64_t pace = 800;  ///< milliseconds between a move and the computer's reply
+  std::uint64_t seed = 1;
+  int width = 640;  ///< of the window, in its units
+  int height = 700;
+  std::string screenshot;  ///< a file to write; then the program ends
+  bool help = false;
+};
+
+/// The arguments without the program's name. The error is a sentence that says what was wrong and
+/// what would be right.
+[[nodiscard]] std::expected<Options, std::string> parse_options(
+    std::span<const char* const> arguments);
+
+}  // namespace mnk

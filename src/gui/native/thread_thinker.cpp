@@ -1,0 +1,75 @@
+#include "gui/native/thread_thinker.h"
+
+#include <utility>
+
+#include "players/thinking.h"
+
+namespace mnk {
+namespace {
+
+/// Between two reports on a long analysis: a tenth of a second or so.
+constexpr std::uint64_t nodes_between_reports = 100'000;
+
+}  // namespace
+
+ThreadThinker::ThreadThinker(std::size_t table_bytes, std::function<void()> wake)
+    : wake_(std::move(wake)), thread_([this, table_bytes] { run(table_bytes); }) {}
+
+ThreadThinker::~ThreadThinker() {
+  {
+    const std::lock_guard lock(mutex_);
+    quit_ = true;
+    stop_ = true;
+  }
+  asked_.notify_one();
+  thread_.join();
+}
+
+void ThreadThinker::ask(const ThinkRequest& request) {
+  {
+    const std::lock_guard lock(mutex_);
+    request_ = request;
+    report_.reset();
+    stop_ = true;
+  }
+  asked_.notify_one();
+}
+
+void ThreadThinker::stop() {
+  const std::lock_guard lock(mutex_);
+  request_.reset();
+  report_.reset();
+  stop_ = true;
+}
+
+std::optional<ThinkReport> ThreadThinker::poll() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(report_, std::nullopt);
+}
+
+void ThreadThinker::run(std::size_t table_bytes) {
+  Solver solver(table_bytes);
+  while (auto request = next_request()) {
+    Thinking thinking(std::move(*request), solver);
+    while (!thinking.done() && !stop_) publish(thinking.step(nodes_between_reports, &stop_));
+  }
+}
+
+std::optional<ThinkRequest> ThreadThinker::next_request() {
+  std::unique_lock lock(mutex_);
+  asked_.wait(lock, [this] { return quit_ || request_; });
+  if (quit_) return std::nullopt;
+  stop_ = false;
+  return std::exchange(request_, std::nullopt);
+}
+
+void ThreadThinker::publish(const ThinkReport& report) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stop_) return;
+    report_ = report;
+  }
+  wake_();
+}
+
+}  // namespace mnk

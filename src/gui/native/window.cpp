@@ -1,0 +1,256 @@
+#include "gui/native/window.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "gui/assets.h"
+#include "gui/native/picture_file.h"
+#include "gui/native/words.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::size_t table_bytes = std::size_t{64} << 20;
+constexpr int status_height = 48;  // in units of the window
+constexpr float board_margin = 16;
+constexpr float text_size = 20;
+
+std::uint64_t ticks() { return SDL_GetTicks64(); }
+
+void push_wake_event() {
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;
+  SDL_PushEvent(&event);
+}
+
+int scaled(float units, float pixels_per_unit) { return static_cast<int>(units * pixels_per_unit); }
+
+}  // namespace
+
+std::unique_ptr<Window> Window::open(const Options& options) {
+  std::unique_ptr<Window> window(new Window(options));
+  if (!window->create(options)) return nullptr;
+  return window;
+}
+
+Window::Window(const Options& options)
+    : text_font_(open_font(assets::text_font())),
+      painter_(Glyphs(open_font(assets::marks_font()))),
+      thinker_(table_bytes, push_wake_event),
+      match_(Session(options.settings, options.moves), thinker_, ticks, options.seed),
+      app_(match_, painter_, *this, ticks) {
+  match_.set_pace(options.pace);
+}
+
+bool Window::create(const Options& options) {
+  const std::string title(words::title);
+  window_.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                 options.width, options.height,
+                                 SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
+  if (!window_) return false;
+  renderer_.reset(SDL_CreateRenderer(window_.get(), -1, 0));
+  if (!renderer_) return false;
+  fit();
+  view_changed();
+  return true;
+}
+
+void Window::run() {
+  while (!quit_) {
+    const auto next = app_.next_frame();
+    SDL_Event event;
+    // A frame that is due as soon as possible still leaves the screen its time.
+    constexpr int frame_time = 8;
+    const int wait = next ? std::max(frame_time, static_cast<int>(*next)) : -1;
+    if (SDL_WaitEventTimeout(&event, wait) != 0) {
+      do {
+        handle(event);
+      } while (SDL_PollEvent(&event) != 0);
+    }
+    app_.frame();
+  }
+}
+
+bool Window::screenshot(const std::string& file) {
+  app_.set_motion(false);
+  app_.frame();
+  return write_picture(*app_.picture().surface(), file);
+}
+
+void Window::handle(const SDL_Event& event) {
+  switch (event.type) {
+    case SDL_QUIT:
+      quit_ = true;
+      break;
+    case SDL_KEYDOWN:
+      handle_key(event.key);
+      break;
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+      fit();
+      break;
+    case SDL_WINDOWEVENT:
+      if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit();
+      app_.handle(event);
+      break;
+    default:
+      app_.handle(event);
+      break;
+  }
+}
+
+void Window::handle_key(const SDL_KeyboardEvent& key) {
+  const auto go_to = [this](int ply) {
+    app_.command([ply](Session& session) { return session.jump(ply); });
+  };
+  switch (key.keysym.sym) {
+    case SDLK_ESCAPE:
+      quit_ = true;
+      break;
+    case SDLK_LEFT:
+      move_focus(0, -1);
+      break;
+    case SDLK_RIGHT:
+      move_focus(0, 1);
+      break;
+    case SDLK_UP:
+      move_focus(-1, 0);
+      break;
+    case SDLK_DOWN:
+      move_focus(1, 0);
+      break;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+      play_focused();
+      break;
+    case SDLK_u:
+      app_.command([](Session& session) { return session.undo(); });
+      break;
+    case SDLK_r:
+      app_.command([](Session& session) { return session.redo(); });
+      break;
+    case SDLK_HOME:
+      go_to(0);
+      break;
+    case SDLK_END:
+      go_to(static_cast<int>(match_.session().view().moves.size()));
+      break;
+    case SDLK_n:
+      app_.command([](Session& session) { return session.rematch(false), true; });
+      break;
+    case SDLK_h:
+      app_.ask_for_hint();
+      break;
+    case SDLK_a:
+      app_.analyse(!match_.thoughts().analysis_wanted);
+      break;
+    default:
+      play_by_key(key.keysym.sym);
+      break;
+  }
+}
+
+bool Window::play_by_key(SDL_Keycode key) {
+  const Rules& rules = match_.session().settings().rules;
+  if (rules.columns() != 3 || rules.rows() != 3) return false;
+  constexpr std::array<std::string_view, 2> keys{"123456789", "qweasdzxc"};
+  for (const std::string_view row_major : keys) {
+    const auto index = row_major.find(static_cast<char>(key));
+    if (key < 0x80 && index != std::string_view::npos) {
+      app_.play(rules.cell(static_cast<int>(index)));
+      return true;
+    }
+  }
+  return false;
+}
+
+void Window::move_focus(int rows, int columns) {
+  const Rules& rules = match_.session().settings().rules;
+  Cell cell = app_.focus().value_or(Cell{.row = rules.rows() / 2, .column = rules.columns() / 2});
+  if (app_.focus()) {
+    cell = {.row = std::clamp(cell.row + rows, 0, rules.rows() - 1),
+            .column = std::clamp(cell.column + columns, 0, rules.columns() - 1)};
+  }
+  app_.set_focus(cell);
+}
+
+void Window::play_focused() {
+  if (std::exchange(question_open_, false)) {
+    app_.drop_later_moves();
+  } else if (app_.focus()) {
+    app_.play(*app_.focus());
+  }
+}
+
+void Window::fit() {
+  int units_wide = 0;
+  int units_high = 0;
+  int width = 0;
+  int height = 0;
+  SDL_GetWindowSize(window_.get(), &units_wide, &units_high);
+  SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
+  const float ratio = static_cast<float>(width) / static_cast<float>(std::max(1, units_wide));
+  const int strip = std::min(scaled(status_height, ratio), height / 4);
+  const int margin = scaled(board_margin, ratio);
+  status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
+  texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
+                                   SDL_TEXTUREACCESS_STREAMING, width, height));
+  TTF_SetFontSize(text_font_.get(), std::max(1, scaled(text_size, ratio)));
+  const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
+  app_.set_area(width, height, grown(above_strip, -std::min(margin, (height - strip) / 4)), ratio);
+  upload(app_.picture(), app_.picture().bounds());
+  draw_status();
+}
+
+void Window::present(const Frame& frame, const PixelRect& changed) {
+  upload(frame, changed);
+  show();
+}
+
+void Window::view_changed() {
+  question_open_ = false;
+  status_ = words::status(match_);
+  draw_status();
+}
+
+void Window::refused(Cell cell, PlayRefusal reason) {
+  question_open_ = reason == PlayRefusal::drops_moves;
+  status_ = words::refusal(cell, reason);
+  draw_status();
+}
+
+void Window::draw_status() {
+  if (!texture_) return;
+  const std::string title = std::string(words::title) + ": " + status_;
+  SDL_SetWindowTitle(window_.get(), title.c_str());
+  Frame& frame = app_.picture();
+  frame.clip_to(status_area_);
+  frame.fill(status_area_, painter_.theme().background);
+  const Colour ink = painter_.theme().label;
+  const Surface text(TTF_RenderUTF8_Blended(
+      text_font_.get(), status_.c_str(), {.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff}));
+  if (text) {
+    const Point middle = centre(status_area_);
+    frame.draw(text.get(), static_cast<int>(middle.x) - text->w / 2,
+               static_cast<int>(middle.y) - text->h / 2, 1);
+  }
+  upload(frame, status_area_);
+  show();
+}
+
+void Window::upload(const Frame& frame, const PixelRect& rect) {
+  const SDL_Rect part = to_sdl(rect);
+  const auto* pixels = static_cast<const Uint8*>(frame.surface()->pixels);
+  SDL_UpdateTexture(texture_.get(), &part, pixels + rect.y * frame.surface()->pitch + rect.x * 4,
+                    frame.surface()->pitch);
+}
+
+void Window::show() {
+  SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);
+  SDL_RenderPresent(renderer_.get());
+}
+
+}  // namespace mnk

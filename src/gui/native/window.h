@@ -1,0 +1,66 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+#include <string>
+
+#include "gui/app.h"
+#include "gui/glyphs.h"
+#include "gui/native/options.h"
+#include "gui/native/thread_thinker.h"
+
+namespace mnk {
+
+struct WindowDeleter {
+  void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+  void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+  void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
+};
+
+/// The native window: a board, and a line of text below it. SDL and SDL2_ttf must be initialised.
+class Window : public Host {
+ public:
+  /// Nothing when SDL could not make a window; SDL_GetError() says why.
+  static std::unique_ptr<Window> open(const Options& options);
+
+  /// Runs until the user closes the window.
+  void run();
+
+  /// Draws one frame and writes it to a file, .bmp or else PNG. False when that failed.
+  bool screenshot(const std::string& file);
+
+  void present(const Frame& frame, const PixelRect& changed) override;
+  void view_changed() override;
+  void refused(Cell cell, PlayRefusal reason) override;
+
+ private:
+  explicit Window(const Options& options);
+
+  bool create(const Options& options);
+  void handle(const SDL_Event& event);
+  void handle_key(const SDL_KeyboardEvent& key);
+  bool play_by_key(SDL_Keycode key);
+  void move_focus(int rows, int columns);
+  void play_focused();
+  void fit();
+  void draw_status();
+  void upload(const Frame& frame, const PixelRect& rect);
+  void show();
+
+  std::unique_ptr<SDL_Window, WindowDeleter> window_;
+  std::unique_ptr<SDL_Renderer, WindowDeleter> renderer_;
+  std::unique_ptr<SDL_Texture, WindowDeleter> texture_;
+  PixelRect status_area_;
+  std::string status_;
+  bool question_open_ = false;  ///< Enter answers yes to dropping later moves
+  bool quit_ = false;
+
+  Font text_font_;
+  Painter painter_;
+  ThreadThinker thinker_;
+  Match match_;
+  App app_;
+};
+
+}  // namespace mnk

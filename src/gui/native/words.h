@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "session/match.h"
+
+/// Every word that the window shows or prints.
+namespace mnk::words {
+
+inline constexpr std::string_view title = "Tic-tac-toe";
+
+/// Whose turn it is, or how the game ended, and what the thinker has to say.
+[[nodiscard]] std::string status(const Match& match);
+
+[[nodiscard]] std::string refusal(Cell cell, PlayRefusal reason);
+
+inline constexpr std::string_view help =
+    R"(tictactoe-sdl: m,n,k-games in a window
+
+  --rules m,n,k[,misere]   the game; 3,3,3 is tic-tac-toe
+  --x PLAYER, --o PLAYER   human, random, easy, medium, hard or perfect
+  --moves TEXT             moves to begin with, such as b2.a1.c3
+  --delay SECONDS          between a move and the computer's reply; 0.8 unless given
+  --seed N                 where the computer's chance comes from
+  --size WIDTHxHEIGHT      of the window; 640x700 unless given
+  --screenshot FILE        writes a picture (.png or .bmp) of the position and ends
+  --help                   prints this
+
+Keys: arrows move the focus, Enter or Space plays there; U and R take back and play again, Home and
+End go to the first and last move; N starts a new game, H asks for a hint, A shows the value of the
+position, Escape ends. On 3x3 boards 1 to 9 and q w e / a s d / z x c play at once.
+)";
+
+}  // namespace mnk::words

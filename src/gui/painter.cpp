@@ -1,0 +1,174 @@
+#include "gui/painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "gui/ink.h"
+
+namespace mnk {
+namespace {
+
+// All in sides of a cell.
+constexpr float glyph_height = 0.58F;
+constexpr float sweep_width = 0.06F;
+constexpr float sweep_overhang = 0.3F;  // how far the line goes beyond the middle of its end cells
+constexpr float last_radius = 0.055F;
+constexpr float last_inset = 0.15F;
+constexpr float ring_inset = 0.06F;
+constexpr float ring_radius = 0.12F;
+constexpr float ring_width = 0.035F;
+
+int rounded(float value) { return static_cast<int>(std::lround(value)); }
+
+struct Stroke {
+  Point from;
+  Point to;
+};
+
+/// Where a sweep is drawn, as far as it has come.
+Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
+  const Point a = centre(layout.cell(sweep.from));
+  const Point b = centre(layout.cell(sweep.to));
+  const float length = std::hypot(b.x - a.x, b.y - a.y);
+  const float overhang = layout.side() * sweep_overhang;
+  const float step = length > 0 ? overhang / length : 0;
+  const Point from{.x = a.x - (b.x - a.x) * step, .y = a.y - (b.y - a.y) * step};
+  const Point to{.x = b.x + (b.x - a.x) * step, .y = b.y + (b.y - a.y) * step};
+  return {.from = from,
+          .to = {.x = from.x + (to.x - from.x) * sweep.reach,
+                 .y = from.y + (to.y - from.y) * sweep.reach}};
+}
+
+PixelRect bounds_of(const Stroke& stroke, float width) {
+  const int left = static_cast<int>(std::min(stroke.from.x, stroke.to.x));
+  const int top = static_cast<int>(std::min(stroke.from.y, stroke.to.y));
+  const int right = static_cast<int>(std::max(stroke.from.x, stroke.to.x));
+  const int bottom = static_cast<int>(std::max(stroke.from.y, stroke.to.y));
+  return grown({.x = left, .y = top, .width = right - left + 1, .height = bottom - top + 1},
+               rounded(width) + 2);
+}
+
+/// The pixels that change from one sweep to another: where only the reach differs, those between
+/// the two ends.
+PixelRect difference(const Sweep& before, const Sweep& after, const Layout& layout) {
+  const float width = layout.side() * sweep_width;
+  const Stroke old_stroke = stroke_of(before, layout);
+  const Stroke new_stroke = stroke_of(after, layout);
+  if (before.from == after.from && before.to == after.to) {
+    return bounds_of({.from = old_stroke.to, .to = new_stroke.to}, width);
+  }
+  return bounding(bounds_of(old_stroke, width), bounds_of(new_stroke, width));
+}
+
+}  // namespace
+
+void Painter::set_theme(const Theme& theme) {
+  if (theme == theme_) return;
+  theme_ = theme;
+  glyphs_.forget();
+  forget();
+}
+
+void Painter::set_area(const PixelRect& area) {
+  area_ = area;
+  glyphs_.forget();
+  forget();
+}
+
+PixelRect Painter::paint(Frame& frame, const Look& look) {
+  const Layout layout(look.rules, area_);
+  PixelRect changed;
+  for (const PixelRect& part : differences(look, layout)) {
+    paint_inside(frame, look, layout, part);
+    changed = bounding(changed, part);
+  }
+  painted_ = look;
+  return intersection(changed, frame.bounds());
+}
+
+std::vector<PixelRect> Painter::differences(const Look& look, const Layout& layout) const {
+  if (!painted_ || painted_->rules != look.rules || painted_->sweeps.size() != look.sweeps.size()) {
+    return {area_};
+  }
+  std::vector<PixelRect> parts;
+  for (std::size_t i = 0; i < look.cells.size(); ++i) {
+    if (look.cells[i] != painted_->cells[i]) {
+      parts.push_back(layout.cell(look.rules.cell(static_cast<int>(i))));
+    }
+  }
+  for (std::size_t i = 0; i < look.sweeps.size(); ++i) {
+    if (look.sweeps[i] != painted_->sweeps[i]) {
+      parts.push_back(difference(painted_->sweeps[i], look.sweeps[i], layout));
+    }
+  }
+  return parts;
+}
+
+void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
+                           const PixelRect& part) {
+  frame.clip_to(part);
+  frame.fill(part, theme_.background);
+  const auto visible_cells = [&](const auto& paint) {
+    for (std::size_t i = 0; i < look.cells.size(); ++i) {
+      const PixelRect rect = layout.cell(look.rules.cell(static_cast<int>(i)));
+      if (!intersection(rect, frame.clip()).empty()) paint(look.cells[i], rect);
+    }
+  };
+  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+    if (cell.highlighted) {
+      frame.fill(rect, theme_.highlight);
+    } else if (cell.last || (cell.hovered && !cell.mark)) {
+      frame.fill(rect, theme_.hover);
+    }
+  });
+  paint_grid(frame, look, layout);
+  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+    paint_cell(frame, cell, rect, layout.side());
+  });
+  for (const Sweep& sweep : look.sweeps) {
+    if (sweep.reach <= 0) continue;
+    const Stroke stroke = stroke_of(sweep, layout);
+    draw_stroke(frame, stroke.from, stroke.to, std::max(2.0F, layout.side() * sweep_width),
+                theme_.label);
+  }
+}
+
+void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
+  const PixelRect board = layout.board();
+  const int width = layout.grid_width();
+  for (int column = 1; column < look.rules.columns(); ++column) {
+    const int x = layout.cell({.row = 0, .column = column}).x - width / 2;
+    frame.fill({.x = x, .y = board.y, .width = width, .height = board.height}, theme_.grid);
+  }
+  for (int row = 1; row < look.rules.rows(); ++row) {
+    const int y = layout.cell({.row = row, .column = 0}).y - width / 2;
+    frame.fill({.x = board.x, .y = y, .width = board.width, .height = width}, theme_.grid);
+  }
+}
+
+void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
+  if (look.mark) paint_mark(frame, look, rect, side);
+  if (look.last) {
+    const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
+                       .y = static_cast<float>(rect.y) + side * last_inset};
+    draw_disc(frame, corner, std::max(2.0F, side * last_radius), theme_.last);
+  }
+  if (look.focused || look.aimed) {
+    const PixelRect inside = grown(rect, -rounded(side * ring_inset));
+    const float width = std::max(2.0F, side * ring_width);
+    draw_ring(frame, inside, side * ring_radius, width, theme_.focus);
+  }
+}
+
+void Painter::paint_mark(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
+  const int height = rounded(side * glyph_height * look.size);
+  if (height < 1) return;
+  SDL_Surface* glyph =
+      glyphs_.picture(*look.mark, height, *look.mark == Mark::X ? theme_.x : theme_.o);
+  if (glyph == nullptr) return;
+  const Point middle = centre(rect);
+  frame.draw(glyph, rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2),
+             rounded(middle.y - static_cast<float>(glyph->h) / 2), look.opacity);
+}
+
+}  // namespace mnk

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "gui/frame.h"
+#include "gui/glyphs.h"
+#include "gui/layout.h"
+#include "gui/look.h"
+#include "gui/theme.h"
+
+namespace mnk {
+
+/// Puts a look on a frame. It remembers what it painted last and paints only what differs, so the
+/// cost of a move is that of one or two cells, whatever the size of the board.
+class Painter {
+ public:
+  explicit Painter(Glyphs glyphs) : glyphs_(std::move(glyphs)) {}
+
+  void set_theme(const Theme& theme);
+
+  /// Where on the frame the board is to go. Everything is painted anew.
+  void set_area(const PixelRect& area);
+
+  /// Forgets what was painted, for a frame whose pixels are lost.
+  void forget() { painted_.reset(); }
+
+  /// Paints the look and returns the rectangle in which pixels may have changed; it is empty when
+  /// nothing differs.
+  PixelRect paint(Frame& frame, const Look& look);
+
+  [[nodiscard]] const Theme& theme() const { return theme_; }
+
+ private:
+  [[nodiscard]] std::vector<PixelRect> differences(const Look& look, const Layout& layout) const;
+  void paint_inside(Frame& frame, const Look& look, const Layout& layout, const PixelRect& part);
+  void paint_grid(Frame& frame, const Look& look, const Layout& layout) const;
+  void paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
+  void paint_mark(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
+
+  Glyphs glyphs_;
+  Theme theme_;
+  PixelRect area_;
+  std::optional<Look> painted_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,60 @@
+#include "gui/theme.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "engine/text_scan.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::pair<std::string_view, Colour Theme::*> members[] = {
+    {"background", &Theme::background},
+    {"grid", &Theme::grid},
+    {"x", &Theme::x},
+    {"o", &Theme::o},
+    {"highlight", &Theme::highlight},
+    {"last", &Theme::last},
+    {"hover", &Theme::hover},
+    {"focus", &Theme::focus},
+    {"label", &Theme::label}};
+
+std::optional<std::uint8_t> parse_hex_byte(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto high = digits.find(text[0]);
+  const auto low = digits.find(text[1]);
+  if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+  return static_cast<std::uint8_t>(high * 16 + low);
+}
+
+/// `#rrggbb`, in small letters as browsers and style sheets write it here.
+std::optional<Colour> parse_colour(std::string_view text) {
+  if (text.size() != 7 || text.front() != '#') return std::nullopt;
+  const auto red = parse_hex_byte(text.substr(1, 2));
+  const auto green = parse_hex_byte(text.substr(3, 2));
+  const auto blue = parse_hex_byte(text.substr(5, 2));
+  if (!red || !green || !blue) return std::nullopt;
+  return Colour{.red = *red, .green = *green, .blue = *blue};
+}
+
+}  // namespace
+
+std::expected<Theme, ThemeError> parse_theme(std::string_view text, const Theme& base) {
+  Theme theme = base;
+  for (const Piece& piece : split(text, '&')) {
+    const std::size_t equals = piece.text.find('=');
+    const auto member = std::ranges::find(members, piece.text.substr(0, equals),
+                                          &std::pair<std::string_view, Colour Theme::*>::first);
+    const auto colour = equals == std::string_view::npos
+                            ? std::nullopt
+                            : parse_colour(piece.text.substr(equals + 1));
+    if (member == std::end(members) || !colour) {
+      return std::unexpected(ThemeError{.found = std::string(piece.text)});
+    }
+    theme.*(member->second) = *colour;
+  }
+  return theme;
+}
+
+}  // namespace mnk

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace mnk {
+
+/// An opaque sRGB colour.
+struct Colour {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t blue = 0;
+
+  friend constexpr bool operator==(const Colour&, const Colour&) = default;
+};
+
+/// The colours of a board. The defaults are the light theme of the native window; a page passes its
+/// own, from its style sheet.
+struct Theme {
+  Colour background{.red = 0xfb, .green = 0xfa, .blue = 0xf7};
+  Colour grid{.red = 0x8a, .green = 0x90, .blue = 0x9a};
+  Colour x{.red = 0x1f, .green = 0x5f, .blue = 0xbf};
+  Colour o{.red = 0xc2, .green = 0x4d, .blue = 0x00};
+  Colour highlight{.red = 0xf3, .green = 0xe3, .blue = 0xb5};  ///< behind the winning cells
+  Colour last{.red = 0x5c, .green = 0x62, .blue = 0x6c};       ///< the mark of the last move
+  Colour hover{
+      .red = 0xee, .green = 0xec, .blue = 0xe4};  ///< behind the cell pointed at, and the last move
+  Colour focus{.red = 0x0b, .green = 0x57, .blue = 0xd0};  ///< the keyboard focus, and an aim
+  Colour label{.red = 0x22, .green = 0x26, .blue = 0x2e};  ///< the line through a win, and text
+
+  friend constexpr bool operator==(const Theme&, const Theme&) = default;
+};
+
+/// The part of a theme text that is wrong.
+struct ThemeError {
+  std::string found;
+};
+
+/// Colours by name, joined by `&`: `background=#fbfaf7&grid=#8a909a&…`, the names being those of
+/// Theme's members. What is not named keeps its colour in `base`.
+[[nodiscard]] std::expected<Theme, ThemeError> parse_theme(std::string_view text,
+                                                           const Theme& base = {});
+
+}  // namespace mnk

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "engine/parse_error.h"
+
+/// English sentences for errors, for the front ends that have no catalogue of their own: the
+/// terminal program and the native window.
+namespace mnk::words {
+
+/// What was wrong, where, and what would be right: "'z9' is off the board: columns are a to c, rows
+/// 1 to 3".
+[[nodiscard]] std::string describe(const ParseError& error);
+
+}  // namespace mnk::words
