@@ -1,0 +1,50 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace mnk {
+
+/// Writes one JSON text (RFC 8259) from front to back, without white space:
+///
+///     JsonWriter json;
+///     json.begin_object().key("rules").value("3,3,3").key("plies").value(9).end_object();
+///
+/// The caller closes what it opens, and writes a key before every value of an object.
+class JsonWriter {
+ public:
+  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& end_object() { return close('}'); }
+  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& end_array() { return close(']'); }
+
+  JsonWriter& key(std::string_view name);
+
+  /// UTF-8; bytes that JSON must not hold as they are become escapes.
+  JsonWriter& value(std::string_view text);
+  JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
+  template <std::integral Number>
+  JsonWriter& value(Number number) {
+    return raw(std::to_string(number));
+  }
+  /// With three digits after the point.
+  JsonWriter& value(double number);
+  JsonWriter& null() { return raw("null"); }
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  JsonWriter& open(char bracket);
+  JsonWriter& close(char bracket);
+  JsonWriter& raw(std::string_view text);
+  void separate();
+  void quote(std::string_view text);
+
+  std::string text_;
+  bool first_ = true;  ///< nothing stands before the next value that a comma would part it from
+};
+
+}  // namespace mnk
