@@ -1,0 +1,66 @@
+#include <emscripten.h>
+
+#include <optional>
+
+#include "players/thinker_text.h"
+#include "players/thinking.h"
+
+// The module that runs in the Web Worker: requests in, reports out, both as lines of text.
+
+// clang-format off
+EM_JS(void, ttt_worker_says, (const char* text), { Module["host"]["says"](UTF8ToString(text)); })
+// clang-format on
+
+namespace {
+
+constexpr std::size_t table_bytes = std::size_t{16} << 20;
+/// Messages are let in between slices, so a slice is what a stop may have to wait for.
+constexpr double slice_milliseconds = 30;
+constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
+
+struct Worker {
+  mnk::Solver solver{table_bytes};
+  std::optional<mnk::Thinking> thinking;
+  mnk::ThinkReport said;
+};
+
+/// Made on the first call. It is never destroyed: the worker ends with its page.
+Worker& worker() {
+  static auto* const the_worker = new Worker;  // NOLINT(cppcoreguidelines-owning-memory)
+  return *the_worker;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Drops what was being thought about and takes a new request. 0 when it is not one.
+EMSCRIPTEN_KEEPALIVE int ttt_think(const char* text) {
+  const auto request = mnk::parse_request(text);
+  worker().thinking.reset();
+  if (!request) return 0;
+  worker().thinking.emplace(*request, worker().solver);
+  worker().said = {};
+  return 1;
+}
+
+/// Works for one slice and says what is new. 1 while there is more to do.
+EMSCRIPTEN_KEEPALIVE int ttt_think_on() {
+  auto& thinking = worker().thinking;
+  if (!thinking) return 0;
+  const double end = emscripten_get_now() + slice_milliseconds;
+  while (!thinking->done() && emscripten_get_now() < end) {
+    thinking->step(nodes_between_looks_at_the_clock);
+  }
+  mnk::ThinkReport report = thinking->report();
+  const std::uint64_t nodes = std::exchange(report.nodes, worker().said.nodes);
+  const bool news = report != worker().said;
+  report.nodes = nodes;
+  if (news) {
+    ttt_worker_says(mnk::to_text(report).c_str());
+    worker().said = report;
+  }
+  return thinking->done() ? 0 : 1;
+}
+
+}  // extern "C"
