@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 
 #include "engine/cell.h"
@@ -8,7 +9,7 @@ namespace mnk {
 
 /// Why three numbers are not the rules of a game.
 struct RulesFault {
-  enum class Field { columns, rows, in_a_row };
+  enum class Field : std::uint8_t { columns, rows, in_a_row };
   Field field;  ///< the first field that is out of range
   int found;    ///< its value; what would be right is 1..Rules::max_side
 };

@@ -1,6 +1,7 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
+#include <cstdint>
 #include <iostream>
 #include <span>
 
@@ -10,7 +11,7 @@
 
 namespace {
 
-enum Status { success = 0, failure = 1, unusable_arguments = 2 };
+enum Status : std::uint8_t { success = 0, failure = 1, unusable_arguments = 2 };
 
 int fail(const char* what, const char* why) {
   std::cerr << what << ": " << why << '\n';

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <functional>
 #include <optional>
@@ -32,7 +33,7 @@ Problem read_delay(std::string_view text, Options& options) {
   char* end = nullptr;
   const double value = std::strtod(seconds.c_str(), &end);
   constexpr double most = 60;
-  if (seconds.empty() || *end != '\0' || !(value >= 0 && value <= most)) {
+  if (seconds.empty() || *end != '\0' || std::isnan(value) || value < 0 || value > most) {
     return "'" + seconds + "' is no delay: a number of seconds from 0 to 60";
   }
   options.pace = static_cast<std::uint64_t>(value * 1000);
