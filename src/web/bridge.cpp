@@ -144,7 +144,7 @@ EMSCRIPTEN_KEEPALIVE void ttt_focus(int row, int column) {
 
 EMSCRIPTEN_KEEPALIVE void ttt_thinker_says(const char* text) {
   game->thinker().receive(text);
-  mnk::page::request_frame();
+  game->request_frame();
 }
 
 EMSCRIPTEN_KEEPALIVE void ttt_thinker_lost() {

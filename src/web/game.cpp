@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "gui/assets.h"
 #include "web/page.h"
@@ -55,6 +56,7 @@ void Game::resize(double css_width, double css_height, double pixel_ratio) {
 }
 
 void Game::frame() {
+  frame_requested_ = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) app_.handle(event);
   app_.frame();
@@ -64,10 +66,18 @@ void Game::schedule() {
   const auto next = app_.next_frame();
   if (!next) return;
   if (*next == 0) {
-    page::request_frame();
-  } else {
-    page::wake_after(*next);
+    request_frame();
+    return;
   }
+  const std::uint64_t due = now() + *next;
+  const bool woken_in_time = wake_at_ > now() && wake_at_ <= due;
+  if (woken_in_time) return;
+  wake_at_ = due;
+  page::wake_after(*next);
+}
+
+void Game::request_frame() {
+  if (!std::exchange(frame_requested_, true)) page::request_frame();
 }
 
 void Game::present(const Frame& frame, const PixelRect& changed) { page::present(frame, changed); }
@@ -80,9 +90,9 @@ void Game::view_changed() {
 
 void Game::refused(Cell cell, PlayRefusal reason) { page::notice(refusal_json(cell, reason)); }
 
-int Game::on_event(void* /*game*/, SDL_Event* /*event*/) {
+int Game::on_event(void* game, SDL_Event* /*event*/) {
   // SDL only queues what the browser tells it; somebody must come and take it.
-  page::request_frame();
+  static_cast<Game*>(game)->request_frame();
   return 0;
 }
 

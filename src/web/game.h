@@ -39,6 +39,9 @@ class Game : public Host {
   /// Asks the page for the next frame, if one is wanted. To be called after every command.
   void schedule();
 
+  /// Asks the page for the next frame, once until it has come.
+  void request_frame();
+
   void present(const Frame& frame, const PixelRect& changed) override;
   void view_changed() override;
   void refused(Cell cell, PlayRefusal reason) override;
@@ -53,6 +56,8 @@ class Game : public Host {
   App app_;
   SDL_Window* window_ = nullptr;
   bool loss_told_ = false;
+  bool frame_requested_ = false;
+  std::uint64_t wake_at_ = 0;  ///< when the page has been asked to call frame() at the latest
 };
 
 /// Tells the page of every bad part of an address.
