@@ -85,10 +85,10 @@ open_cache() {
   [[ -z $work ]] || return 0
   mkdir -p "$cache" 2>/dev/null || die "no folder can be made at $cache." \
     "XDG_CACHE_HOME=/some/writable/folder ./emsdk-setup.sh"
-  exec {lock}>"$cache/lock"
-  if ! flock --nonblock "$lock"; then
+  exec {lock_fd}>"$cache/lock"
+  if ! flock --nonblock "$lock_fd"; then
     say "another run is at work on $cache; waiting for it (at most 30 minutes)"
-    flock --timeout 1800 "$lock" || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
+    flock --timeout 1800 "$lock_fd" || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
   fi
   rm -rf -- "$cache"/tmp.*
   work=$(mktemp -d "$cache/tmp.XXXXXX")
