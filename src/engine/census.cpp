@@ -10,6 +10,9 @@ namespace {
 /// A position as a base-3 number, one digit a cell: 0 empty, 1 X, 2 O. 3^16 < 2^32.
 using Code = std::uint32_t;
 
+/// The digits of a code, first cell first.
+using Digits = std::array<Code, most_cells_to_count>;
+
 struct Counted {
   Code code;
   std::uint64_t ways;  ///< move sequences that lead here
@@ -54,14 +57,20 @@ class Counter {
     }
   }
 
+  [[nodiscard]] Digits digits_of(Code code) const {
+    Digits digits{};
+    for (std::size_t i = 0; i < powers_.size(); ++i, code /= 3) digits[i] = code % 3;
+    return digits;
+  }
+
   void visit(const Counted& here, std::vector<Counted>& next) {
+    const Digits digits = digits_of(here.code);
     std::vector<std::optional<Mark>> marks(powers_.size());
     for (std::size_t i = 0; i < marks.size(); ++i) {
-      const Code digit = here.code / powers_[i] % 3;
-      if (digit != 0) marks[i] = digit == 1 ? Mark::X : Mark::O;
+      if (digits[i] != 0) marks[i] = digits[i] == 1 ? Mark::X : Mark::O;
     }
     const Position position(rules_, std::move(marks));
-    const bool canonical = is_canonical(here.code);
+    const bool canonical = is_canonical(here.code, digits);
     census_.nodes += here.ways;
     ++census_.positions;
     census_.positions_up_to_symmetry += canonical ? 1 : 0;
@@ -93,12 +102,10 @@ class Counter {
   }
 
   /// Whether this is the smallest code among its symmetric copies.
-  [[nodiscard]] bool is_canonical(Code code) const {
+  [[nodiscard]] bool is_canonical(Code code, const Digits& digits) const {
     return std::ranges::none_of(symmetries_, [&](const std::vector<std::size_t>& image) {
       Code turned = 0;
-      for (std::size_t i = 0; i < image.size(); ++i) {
-        turned += code / powers_[i] % 3 * powers_[image[i]];
-      }
+      for (std::size_t i = 0; i < image.size(); ++i) turned += digits[i] * powers_[image[i]];
       return turned < code;
     });
   }

@@ -22,7 +22,8 @@ inline Position board(const Rules& rules, std::string drawing) {
 /// A game from its moves: "b2.a1.c3".
 inline Position game(const Rules& rules, std::string_view moves) {
   Position position(rules);
-  for (const Cell cell : parse_moves(moves, rules).value()) position.play(cell);
+  const std::vector<Cell> cells = parse_moves(moves, rules).value();
+  for (const Cell cell : cells) position.play(cell);
   return position;
 }
 

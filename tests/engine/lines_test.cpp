@@ -1,0 +1,108 @@
+#include "engine/lines.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "support/board.h"
+#include "support/engine_printers.h"
+
+namespace mnk {
+namespace {
+
+using test::rules;
+
+/// Lines drawn: each as its cell names, in walking order.
+std::vector<std::string> drawn(const std::vector<Line>& lines) {
+  std::vector<std::string> names;
+  for (const Line& line : lines) names.push_back(to_text(line));
+  return names;
+}
+
+/// Number of lines by geometry: for each direction, the start cells that leave room for it.
+int expected_line_count(int columns, int rows, int k) {
+  if (k == 1) return columns * rows;
+  const int across = std::max(0, columns - k + 1);
+  const int down = std::max(0, rows - k + 1);
+  return across * rows + columns * down + 2 * across * down;
+}
+
+TEST(WinningLines, OfTicTacToeAreTheEight) {
+  const std::vector<std::string> eight = {"a1.b1.c1", "a1.a2.a3", "a1.b2.c3", "b1.b2.b3",
+                                          "c1.c2.c3", "c1.b2.a3", "a2.b2.c2", "a3.b3.c3"};
+  EXPECT_EQ(drawn(winning_lines(Rules())), eight);
+}
+
+TEST(WinningLines, OfAnNByNBoardAreItsRowsColumnsAndTwoDiagonals) {
+  for (const int n : {2, 3, 4, 10, 19}) {
+    std::set<std::string> expected;
+    Line falling;
+    Line rising;
+    for (int i = 0; i < n; ++i) {
+      Line row;
+      Line column;
+      for (int j = 0; j < n; ++j) {
+        row.push_back({.row = i, .column = j});
+        column.push_back({.row = j, .column = i});
+      }
+      expected.insert({to_text(row), to_text(column)});
+      falling.push_back({.row = i, .column = i});
+      rising.push_back({.row = i, .column = n - 1 - i});
+    }
+    expected.insert({to_text(falling), to_text(rising)});
+    const auto lines = drawn(winning_lines(Rules::make(n, n, n).value()));
+    EXPECT_EQ(std::ssize(lines), 2 * n + 2);
+    EXPECT_EQ(std::set(lines.begin(), lines.end()), expected);
+  }
+}
+
+TEST(WinningLines, OfAnyBoardAreAsManyAsGeometrySays) {
+  for (int columns = 1; columns <= 8; ++columns) {
+    for (int rows = 1; rows <= 8; ++rows) {
+      for (int k = 1; k <= 9; ++k) {
+        const auto lines = winning_lines(Rules::make(columns, rows, k).value());
+        EXPECT_EQ(std::ssize(lines), expected_line_count(columns, rows, k))
+            << columns << ',' << rows << ',' << k;
+      }
+    }
+  }
+}
+
+TEST(WinningLines, AreStraightOnTheBoardAndAllDifferent) {
+  for (const auto* text : {"7,5,4", "5,7,4", "19,19,5", "2,9,2", "6,1,3"}) {
+    const Rules board = rules(text);
+    std::set<Line> seen;
+    for (const Line& line : winning_lines(board)) {
+      ASSERT_EQ(std::ssize(line), board.in_a_row());
+      const Direction way{.row = line[1].row - line[0].row,
+                          .column = line[1].column - line[0].column};
+      EXPECT_NE(std::ranges::find(line_directions, way), std::end(line_directions));
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        EXPECT_TRUE(board.contains(line[i]));
+        EXPECT_EQ(line[i], step(line[0], way, static_cast<int>(i)));
+      }
+      EXPECT_TRUE(seen.insert(line).second) << to_text(line) << " twice on " << text;
+    }
+  }
+}
+
+TEST(WinningLines, WithOneInARowAreTheCells) {
+  EXPECT_EQ(drawn(winning_lines(rules("2,2,1"))),
+            (std::vector<std::string>{"a1", "b1", "a2", "b2"}));
+}
+
+TEST(WinningLines, AreNoneWhenTheRowIsLongerThanTheBoard) {
+  EXPECT_TRUE(winning_lines(rules("3,3,4")).empty());
+  EXPECT_TRUE(winning_lines(rules("18,18,19")).empty());
+}
+
+TEST(WinningLines, LieAlongTheOnlySideThatIsLongEnough) {
+  EXPECT_EQ(drawn(winning_lines(rules("3,2,3"))),
+            (std::vector<std::string>{"a1.b1.c1", "a2.b2.c2"}));
+  EXPECT_EQ(drawn(winning_lines(rules("2,3,3"))),
+            (std::vector<std::string>{"a1.a2.a3", "b1.b2.b3"}));
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <ostream>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+
+/// How GoogleTest shows the engine's values when a test fails.
+namespace mnk {
+
+inline void PrintTo(Cell cell, std::ostream* out) { *out << to_text(cell); }
+
+inline void PrintTo(const Rules& rules, std::ostream* out) { *out << to_text(rules); }
+
+inline void PrintTo(const Position& position, std::ostream* out) {
+  *out << to_text(position.rules()) << ' ' << to_position_text(position);
+}
+
+inline void PrintTo(Mark mark, std::ostream* out) { *out << letter(mark); }
+
+inline void PrintTo(Outcome outcome, std::ostream* out) {
+  if (const auto winner = outcome.winner()) {
+    *out << letter(*winner) << " wins";
+  } else {
+    *out << (outcome.is_draw() ? "draw" : "in progress");
+  }
+}
+
+inline void PrintTo(const ParseError& error, std::ostream* out) {
+  *out << "reason " << static_cast<int>(error.reason) << " at " << error.offset << " \""
+       << error.found << "\" " << error.low << ".." << error.high;
+}
+
+}  // namespace mnk
