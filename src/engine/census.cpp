@@ -144,7 +144,8 @@ std::uint64_t perft(Position& position, int depth) {
   if (depth == 1) return static_cast<std::uint64_t>(position.empty_count());
   std::uint64_t sequences = 0;
   for (const Cell cell : position.available_moves()) {
-    position.play(cell);
+    [[maybe_unused]] const auto played = position.play(cell);
+    assert(played);
     sequences += perft(position, depth - 1);
     position.take_back();
   }

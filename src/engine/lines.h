@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "engine/rules.h"
@@ -15,10 +16,9 @@ struct Direction {
 };
 
 /// Right, down, down-right, down-left: every line is walked in one of these.
-inline constexpr Direction line_directions[] = {{.row = 0, .column = 1},
-                                                {.row = 1, .column = 0},
-                                                {.row = 1, .column = 1},
-                                                {.row = 1, .column = -1}};
+inline constexpr std::array line_directions = {
+    Direction{.row = 0, .column = 1}, Direction{.row = 1, .column = 0},
+    Direction{.row = 1, .column = 1}, Direction{.row = 1, .column = -1}};
 
 [[nodiscard]] constexpr Cell step(Cell cell, Direction direction, int steps = 1) {
   return {.row = cell.row + direction.row * steps,

@@ -1,5 +1,7 @@
 #include "engine/notation.h"
 
+#include <array>
+
 #include "engine/text_scan.h"
 
 namespace mnk {
@@ -49,8 +51,8 @@ std::expected<Rules, ParseError> parse_rules(std::string_view text) {
   const Piece whole{.text = text, .offset = 0};
   const std::vector<Piece> parts = split(text, ',');
   if (parts.size() < 3 || parts.size() > 4) return std::unexpected(whole.error(Reason::rules_form));
-  int numbers[3] = {};
-  for (std::size_t i = 0; i < 3; ++i) {
+  std::array<int, 3> numbers{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto number = parse_digits(parts[i].text);
     if (!number) return std::unexpected(parts[i].error(Reason::rules_form));
     numbers[i] = *number;

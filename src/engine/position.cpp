@@ -17,7 +17,8 @@ Position::Position(const Rules& rules, std::vector<std::optional<Mark>> marks)
   if (empty_count() == 0) outcome_ = Outcome::draw();
   for (int index = 0; index < rules_.cell_count(); ++index) {
     const Cell cell = rules_.cell(index);
-    if (at(cell) && completes_line(cell)) outcome_ = decided_by(*at(cell));
+    const auto mark = at(cell);
+    if (mark && completes_line(cell, *mark)) outcome_ = decided_by(*mark);
   }
 }
 
@@ -45,7 +46,7 @@ std::expected<void, Refusal> Position::play(Cell cell) {
   ++mark_count_;
   history_.push_back(cell);
   // A line on the last empty cell decides the game; only a full board without one is a draw.
-  if (completes_line(cell)) {
+  if (completes_line(cell, mark)) {
     outcome_ = decided_by(mark);
   } else if (empty_count() == 0) {
     outcome_ = Outcome::draw();
@@ -83,8 +84,7 @@ int Position::run(Cell from, Direction direction, Mark mark) const {
   return length;
 }
 
-bool Position::completes_line(Cell cell) const {
-  const Mark mark = *at(cell);
+bool Position::completes_line(Cell cell, Mark mark) const {
   return std::ranges::any_of(line_directions, [&](Direction direction) {
     const Direction back{.row = -direction.row, .column = -direction.column};
     return run(cell, direction, mark) + 1 + run(cell, back, mark) >= rules_.in_a_row();

@@ -74,7 +74,8 @@ class Position {
   }
   /// How many cells in a row from `from` (not counted) hold `mark`; stops at k - 1.
   [[nodiscard]] int run(Cell from, Direction direction, Mark mark) const;
-  [[nodiscard]] bool completes_line(Cell cell) const;
+  /// Whether a line of `mark` goes through `cell`, which holds it.
+  [[nodiscard]] bool completes_line(Cell cell, Mark mark) const;
   [[nodiscard]] Outcome decided_by(Mark completer) const;
 
   Rules rules_;

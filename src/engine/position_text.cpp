@@ -1,6 +1,7 @@
 #include "engine/position_text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/text_scan.h"
 
@@ -49,7 +50,7 @@ bool share_a_cell(const std::vector<Line>& lines) {
 
 /// Why these marks cannot have come about in play, as far as completed lines tell.
 std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, Mark last_mover) {
-  std::vector<Line> completed[2];
+  std::array<std::vector<Line>, 2> completed;
   for (Line& line : winning_lines(rules)) {
     const auto mark_at = [&](Cell cell) {
       return marks[static_cast<std::size_t>(rules.index(cell))];

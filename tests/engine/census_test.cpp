@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "support/board.h"
 #include "support/engine_printers.h"
 #include "support/heavy.h"
@@ -111,10 +113,11 @@ TEST(Census, IsWhatAWalkOfTheWholeTreeFinds) {
 }
 
 TEST(Perft, OfTicTacToeIsTheKnownSeries) {
-  const std::uint64_t known[] = {1, 9, 72, 504, 3'024, 15'120, 54'720, 148'176, 200'448, 127'872};
+  constexpr std::array<std::uint64_t, 10> known = {1,      9,      72,      504,     3'024,
+                                                   15'120, 54'720, 148'176, 200'448, 127'872};
   Position start{Rules()};
-  for (int depth = 0; depth < 10; ++depth) {
-    EXPECT_EQ(perft(start, depth), known[depth]) << "depth " << depth;
+  for (std::size_t depth = 0; depth < known.size(); ++depth) {
+    EXPECT_EQ(perft(start, static_cast<int>(depth)), known.at(depth)) << "depth " << depth;
   }
   EXPECT_EQ(perft(start, 10), 0u) << "no game has ten plies";
 }

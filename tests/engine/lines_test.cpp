@@ -16,6 +16,7 @@ using test::rules;
 /// Lines drawn: each as its cell names, in walking order.
 std::vector<std::string> drawn(const std::vector<Line>& lines) {
   std::vector<std::string> names;
+  names.reserve(lines.size());
   for (const Line& line : lines) names.push_back(to_text(line));
   return names;
 }

@@ -20,6 +20,7 @@ constexpr Outcome o_wins = Outcome::win(Mark::O);
 /// A board as anybody may draw it, also one that no play leads to.
 Position any_board(std::string_view rows) {
   std::vector<std::optional<Mark>> marks;
+  marks.reserve(rows.size());
   for (const char c : rows) {
     if (c == ' ') continue;
     marks.push_back(c == '.' ? std::nullopt : std::optional(c == 'X' ? Mark::X : Mark::O));
@@ -44,6 +45,15 @@ struct WonGame {
   const char* line;
 };
 
+/// The board of `end` with the mark on `last` not played yet.
+Position before_last_move(const Position& end, Cell last) {
+  std::string drawing = to_position_text(end);
+  const int row_length = end.rules().columns() + 1;  // and the separator
+  const int offset = last.row * row_length + last.column;
+  drawing.at(static_cast<std::size_t>(offset)) = '.';
+  return test::board(end.rules(), drawing);
+}
+
 /// Whichever cell of the line is played last must be seen to win.
 void expect_won_by_each_last_move(const WonGame& won, Outcome outcome) {
   const Position end = board(Rules(), won.drawing);
@@ -52,10 +62,7 @@ void expect_won_by_each_last_move(const WonGame& won, Outcome outcome) {
   ASSERT_EQ(lines.size(), 1u) << won.drawing;
   EXPECT_EQ(to_text(lines.front()), won.line);
   for (const Cell last : lines.front()) {
-    std::vector<std::optional<Mark>> marks;
-    for (int i = 0; i < 9; ++i) marks.push_back(end.at(Rules().cell(i)));
-    marks[static_cast<std::size_t>(Rules().index(last))].reset();
-    Position position(Rules(), marks);
+    Position position = before_last_move(end, last);
     EXPECT_EQ(position.outcome(), open_game) << won.drawing;
     ASSERT_TRUE(position.play(last));
     EXPECT_EQ(position.outcome(), outcome) << won.drawing << " by " << to_text(last);

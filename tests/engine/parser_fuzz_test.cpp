@@ -21,14 +21,20 @@ void expect_points_into(std::string_view text, const ParseError& error) {
 
 void try_rules(std::string_view text) {
   const auto rules = parse_rules(text);
-  if (!rules) return expect_points_into(text, rules.error());
+  if (!rules) {
+    expect_points_into(text, rules.error());
+    return;
+  }
   EXPECT_EQ(parse_rules(to_text(*rules)), *rules) << text;
   EXPECT_TRUE(Rules::make(rules->columns(), rules->rows(), rules->in_a_row()));
 }
 
 void try_cell(std::string_view text, const Rules& rules) {
   const auto cell = parse_cell(text, rules);
-  if (!cell) return expect_points_into(text, cell.error());
+  if (!cell) {
+    expect_points_into(text, cell.error());
+    return;
+  }
   EXPECT_TRUE(rules.contains(*cell)) << text;
   EXPECT_EQ(parse_cell(to_text(*cell), rules), *cell) << text;
 }
@@ -46,7 +52,10 @@ void try_moves(std::string_view text, const Rules& rules) {
 
 void try_position(std::string_view text, const Rules& rules) {
   const auto position = parse_position(text, rules);
-  if (!position) return expect_points_into(text, position.error());
+  if (!position) {
+    expect_points_into(text, position.error());
+    return;
+  }
   EXPECT_EQ(parse_position(to_position_text(*position), rules), *position) << text;
 }
 

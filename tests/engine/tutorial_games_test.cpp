@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "support/board.h"
 #include "support/engine_printers.h"
 
@@ -8,7 +10,6 @@ namespace mnk {
 namespace {
 
 using test::board;
-using test::cell;
 using test::game;
 
 /// Cells of a 3×3 board by their number, 1..9 from the top left.
@@ -95,14 +96,14 @@ TEST(TutorialGames, FourthCallsAWinOnTheLastCellAWin) {
 }
 
 TEST(TutorialGames, FifthsExampleRunIsWonByXInTheRightColumn) {
-  const char* const boards[] = {"X.. ... ...", "X.. .O. ...", "X.. .O. ..X", "X.. .O. O.X",
-                                "X.X .O. O.X", "XOX .O. O.X", "XOX .OX O.X"};
-  const int numbers[] = {1, 5, 9, 7, 3, 2, 6};
+  constexpr std::array boards = {"X.. ... ...", "X.. .O. ...", "X.. .O. ..X", "X.. .O. O.X",
+                                 "X.X .O. O.X", "XOX .O. O.X", "XOX .OX O.X"};
+  constexpr std::array numbers = {1, 5, 9, 7, 3, 2, 6};
   Position position{Rules()};
-  for (std::size_t i = 0; i < std::size(numbers); ++i) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
     EXPECT_EQ(position.outcome(), Outcome::in_progress());
-    ASSERT_TRUE(position.play(Rules().cell(numbers[i] - 1)));
-    EXPECT_EQ(position, board(Rules(), boards[i]));
+    ASSERT_TRUE(position.play(Rules().cell(numbers.at(i) - 1)));
+    EXPECT_EQ(position, board(Rules(), boards.at(i)));
   }
   EXPECT_EQ(position.outcome(), Outcome::win(Mark::X));
   EXPECT_EQ(to_text(position.completed_lines().at(0)), "c1.c2.c3");
