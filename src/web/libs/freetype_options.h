@@ -32,7 +32,5 @@
 #undef TT_CONFIG_OPTION_SUBPIXEL_HINTING
 #undef TT_USE_BYTECODE_INTERPRETER
 #undef TT_SUPPORT_SUBPIXEL_HINTING_MINIMAL
-/* The font lies in memory; opening files would bring in Emscripten's file system. */
-#define FT_CONFIG_OPTION_DISABLE_STREAM_SUPPORT
 
 #endif
