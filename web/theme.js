@@ -1,0 +1,43 @@
+// Colours and motion, as chosen or as the system says; the board on the canvas gets them from the
+// style sheet, so that they are written down once.
+const names = ['background', 'grid', 'x', 'o', 'highlight', 'last', 'hover', 'focus', 'label'];
+const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** As first-theme.js has it, which runs before any module. */
+function systemTheme() {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** `#rrggbb` of each of the board's colours, whatever form the style sheet gave it. */
+function boardColours() {
+  const probe = document.createElement('i');
+  probe.className = 'colour-probe';
+  document.body.append(probe);
+  const pairs = names.map((name) => {
+    probe.style.color = `var(--${name})`;
+    const channels = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3);
+    return `${name}=#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+  });
+  probe.remove();
+  return pairs.join('&');
+}
+
+export function followTheme(bridge, preferences) {
+  let shown = '';
+  const apply = () => {
+    const { theme, animation, pace } = preferences.values;
+    document.documentElement.dataset.theme = theme === 'system' ? systemTheme() : theme;
+    const moves = animation && !reducedMotion.matches;
+    document.documentElement.classList.toggle('still', !moves);
+    bridge.motion(moves);
+    bridge.pace(reducedMotion.matches ? 0 : pace);
+    const colours = boardColours();
+    if (colours !== shown) bridge.theme(colours);
+    shown = colours;
+  };
+  for (const query of colourQueries) matchMedia(query).addEventListener('change', apply);
+  reducedMotion.addEventListener('change', apply);
+  preferences.follow(apply);
+}

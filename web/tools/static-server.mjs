@@ -1,0 +1,36 @@
+// A static web server, as plain as the hosts the site is made for.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** Answers requests below `base` (like `/` or `/some/where/`) from a folder. */
+export function makeStaticServer(folder, base = '/') {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const path = normalize(decodeURIComponent(pathname));
+    const name = path.endsWith('/') ? `${path}index.html` : path;
+    const file = path.startsWith(base) ? join(folder, name.slice(base.length)) : null;
+    const found = file && statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile()) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': found.size,
+      'Cache-Control': 'no-cache',
+    });
+    createReadStream(file).pipe(response);
+  });
+}

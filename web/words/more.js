@@ -1,0 +1,147 @@
+// The words of dialogs, panels and rare notices; loaded with the first of them.
+import { words } from './play.js';
+
+const name = (kind) => words.players[kind] ?? kind;
+const number = new Intl.NumberFormat('en');
+
+const pieceFaults = {
+  rules_form: () => 'rules look like 3,3,3 or 3,3,3,misere',
+  columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
+  rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
+  in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
+  cell_form: () => 'a cell is a letter and a number, like b2, and moves are joined by dots',
+  cell_off_board: ({ low, high }) => `the board has ${low} columns and ${high} rows`,
+  cell_taken: () => 'that cell is taken already',
+  game_over: () => 'the game was over before it',
+};
+
+export const more = {
+  close: 'Close',
+  gotIt: 'Got it',
+
+  addressFault: ({ reason, part, found, detail, piece, ...range }) => {
+    const quoted = `“${piece || found}”`;
+    const why = pieceFaults[detail]?.(range);
+    switch (reason) {
+      case 'version':
+        return `This link is of another version (${found}); it may not say everything this page knows.`;
+      case 'rules':
+        return `The link’s rules do not work at ${quoted}: ${why}. The usual 3,3,3 is played instead.`;
+      case 'player':
+        return `The link names a player ${quoted} that does not exist. There are ${Object.keys(words.players).join(', ')}.`;
+      case 'moves':
+        return `The link’s moves stop making sense at ${quoted}: ${why}. The moves before it were kept.`;
+      case 'twice':
+        return `The link says “${part}” twice; the first one counts.`;
+      default:
+        return `The link has a part “${part}” that means nothing here; it was left out.`;
+    }
+  },
+  dropsMoves: (count) =>
+    `You are back in the middle of the game. Playing here drops the ${count === 1 ? 'move' : `${count} moves`} that came after.`,
+  playHere: 'Play here',
+  keepMoves: 'Keep them',
+
+  row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
+  marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
+  lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'There is no move yet.'),
+
+  moves: 'Moves',
+  move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
+  steps: {
+    first: 'To the start',
+    back: 'One back',
+    replay: 'Replay',
+    pause: 'Pause',
+    forward: 'One forward',
+    last: 'To the end',
+  },
+  valuesOfMoves: 'Values of the moves',
+  bestPlay: (value, done) => `With best play: ${value}.${done ? '' : ' Still thinking…'}`,
+
+  presets: {
+    '3,3,3': '3×3, three in a row',
+    '4,4,4': '4×4, four in a row',
+    '4,4,3': '4×4, three in a row',
+    '5,5,5': '5×5, five in a row',
+    '6,6,4': '6×6, four in a row',
+    '7,7,5': '7×7, five in a row',
+    '10,10,10': '10×10, ten in a row',
+    '15,15,5': '15×15, five in a row',
+  },
+  custom: 'Custom',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  paces: { 0: 'At once', 800: 'After a moment', 1600: 'Calmly' },
+  wholeNumber: (field, high) => `${field}: a whole number from 1 to ${high}.`,
+  tooLong: (inARow, longest) =>
+    `No line of ${inARow} fits on this board, so nobody could win. At most ${longest} fit.`,
+
+  shareHeading: 'Share this game',
+  link: 'Link',
+  copyLink: 'Copy link',
+  send: 'Send…',
+  asText: 'As text',
+  copyText: 'Copy text',
+  saveImage: 'Save image',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not let the page copy. Select the text and copy it yourself.',
+  imageSaved: 'The image is among your downloads.',
+  diagram: { X: '❌', O: '⭕', '.': '⬜' },
+  diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
+
+  statisticsHeading: 'Statistics',
+  noGames: 'Games that are played to the end are counted here.',
+  statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
+  twoPeople: 'Two people',
+  twoComputers: (x, o) => `${name(x)} and ${name(o)}`,
+  against: (kind) => `You and ${name(kind)}`,
+  streakNote: 'Between two people, Won counts the games that X won, and Lost those of O.',
+  finishedGames: 'Finished games',
+  finishedGame: ({ when, rules, x, o, outcome }) =>
+    `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${name(o)}, ${
+      { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
+    }`,
+  count: (value) => number.format(value),
+  yourData: 'Your data',
+  yourDataNote: 'Everything stays in this browser, and nowhere else.',
+  exportAll: 'Save everything to a file',
+  importAll: 'Load from a file',
+  clearStatistics: 'Clear the statistics',
+  clearAll: 'Clear everything',
+  reallyImport: (games) => `Replace what is here by the file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
+  replace: 'Replace',
+  reallyClearStatistics: 'Forget all finished games and the statistics made from them?',
+  reallyClearAll: 'Forget the settings, the game, the score and all finished games?',
+  clear: 'Clear',
+  keep: 'Keep',
+  cleared: 'Cleared.',
+  imported: 'Loaded from the file.',
+  importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
+
+  helpHeading: 'How to play',
+  helpText: [
+    'Take turns putting a mark into an empty cell. Whoever first has the wanted number in a row, across, down or slanting, wins; a full board without a line is a draw. X begins. In misère play a line loses.',
+    'Two people can share this screen, or choose a computer as one of the players, or as both.',
+    'On a big board on a small screen, a first tap aims and a second tap on the same cell plays. Pinch to zoom.',
+  ],
+  keysHeading: 'Keys',
+  keysNote: 'Single keys work while the board has the focus.',
+  keys: [
+    ['Arrows, Home, End, Page up, Page down', 'move over the board'],
+    ['Enter or Space', 'play there'],
+    ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
+    ['N', 'new game, or a rematch'],
+    ['U, or Ctrl+Z', 'take back'],
+    ['R, or Ctrl+Y', 'play again what was taken back'],
+    ['H', 'a good move'],
+    ['V', 'values of all moves'],
+    ['B', 'hear the whole board'],
+    ['L', 'hear the last move'],
+    ['T', 'hear whose turn it is'],
+    ['?', 'this sheet'],
+  ],
+
+  updateReady: 'A new version is ready.',
+  updateNow: 'Use it now',
+  updateLater: 'Later',
+};
