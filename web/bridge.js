@@ -49,7 +49,7 @@ export class Bridge {
   }
 
   #frame() {
-    this.#call('frame', performance.now());
+    this.#call('frame');
   }
 
   /** Runs a command of the program. While it is telling news it takes none, so they wait. */

@@ -15,7 +15,8 @@ function offer(worker) {
 }
 
 export async function followUpdates() {
-  if (!('serviceWorker' in navigator)) return;
+  // The one-file edition needs no network to begin with.
+  if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
   const { serviceWorker } = navigator;
   let controlled = Boolean(serviceWorker.controller);
   const registration = await serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
