@@ -7,6 +7,7 @@
 
 // The module that runs in the Web Worker: requests in, reports out, both as lines of text.
 
+EM_JS_DEPS(ttt_thinker, "$UTF8ToString")
 // clang-format off
 EM_JS(void, ttt_worker_says, (const char* text), { Module["host"]["says"](UTF8ToString(text)); })
 // clang-format on
