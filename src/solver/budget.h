@@ -1,12 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 
 namespace mnk {
 
 /// How much a search may still do: a number of nodes, and somebody who may say stop at any time,
-/// from another thread too. It is passed down and drawn on, so that several searches share one.
+/// from another thread too.
 class Budget {
  public:
   explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
@@ -16,9 +17,12 @@ class Budget {
   /// looked at often enough to be noticed within a millisecond.
   [[nodiscard]] bool spend() {
     if (left_ == 0) return false;
+    if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) {
+      left_ = 0;
+      return false;
+    }
     --left_;
     ++spent_;
-    if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) left_ = 0;
     return true;
   }
 
@@ -26,9 +30,21 @@ class Budget {
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] std::uint64_t spent() const { return spent_; }
 
+  /// Lets `work` draw on at most so many nodes of this budget, and says how many it drew.
+  template <typename Work>
+  std::uint64_t share(std::uint64_t nodes, Work&& work) {
+    Budget part(std::min(nodes, left_), stop_);
+    work(part);
+    left_ = part.stopped() ? 0 : left_ - part.spent_;
+    spent_ += part.spent_;
+    return part.spent_;
+  }
+
  private:
   /// The slowest node, on a board of 19×19, takes some microseconds.
   static constexpr std::uint64_t nodes_between_looks = 64;
+
+  [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(); }
 
   std::uint64_t left_;
   std::uint64_t spent_ = 0;

@@ -1,45 +1,42 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "engine/position.h"
+#include "solver/analysis.h"
 #include "solver/budget.h"
-#include "solver/value.h"
+#include "solver/solving.h"
+#include "solver/workshop.h"
 
 namespace mnk {
 
-/// A legal move and what is known of it, for the side that plays it: a win on the spot is a win in
-/// one ply.
-struct MoveAssessment {
-  Cell move;
-  Assessment assessment;
-
-  friend bool operator==(const MoveAssessment&, const MoveAssessment&) = default;
-};
-
-/// What is known of a position.
-struct Solution {
-  Assessment value;             ///< for the side to move
-  std::vector<Cell> best;       ///< the moves known to reach the value, row-major; one at least
-  std::vector<Cell> variation;  ///< best play by both, as far as known
-  std::uint64_t nodes = 0;      ///< looked at in this call
-};
-
-/// Values of m,n,k-positions, with a memory: what was found out stays in a table, so that a
-/// question asked again, or after a move, goes on from there.
+/// Values of m,n,k-positions, with a memory: what was found out stays in a table, so a question
+/// that is put again, or after a move, goes on from there.
+///
+/// Two solvers made alike and asked the same questions in the same order give the same answers and
+/// count the same nodes, on every platform; where the work is paused makes no difference.
 class Solver {
  public:
-  /// The table takes about this much memory and never more.
-  explicit Solver(std::size_t table_bytes);
+  /// The table takes at most this much memory (64 bytes at least).
+  explicit Solver(std::size_t table_bytes, const SolverOptions& options = {});
 
-  /// The value, the best moves and a principal variation; or what is known when the budget runs
+  /// The value, the best moves and a principal variation, or what is known when the budget runs
   /// out. The game must not be over.
   [[nodiscard]] Solution solve(const Position& position, Budget& budget);
 
-  /// Every legal move and what is known of it, best first.
+  /// Every legal move and what is known of it, best first. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
+
+  /// What Solving and Analysis need to work at positions of these rules in slices. It holds until
+  /// the solver is asked about other rules.
+  [[nodiscard]] Workshop workshop(const Rules& rules);
+
+ private:
+  Table table_;
+  SolverOptions options_;
+  std::unique_ptr<BoardFacts> facts_;
 };
 
 }  // namespace mnk

@@ -1,0 +1,89 @@
+#include "solver/analysis.h"
+
+#include <algorithm>
+
+#include "solver/promising.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::uint64_t first_allowance = 1024;
+
+Assessment final_assessment(const Position& position) {
+  const auto winner = position.outcome().winner();
+  if (!winner) return Assessment::proven({.result = Result::draw, .plies = 0});
+  const Result result = *winner == position.to_move() ? Result::win : Result::loss;
+  return Assessment::proven({.result = result, .plies = 0});
+}
+
+}  // namespace
+
+Analysis::Analysis(const Workshop& workshop, const Position& position)
+    : workshop_(workshop), allowance_(first_allowance) {
+  for (const PromisingMove& promising : promising_moves(*workshop_.facts, position)) {
+    Position after = position;
+    after.play(promising.move);
+    candidates_.push_back({.move = promising.move, .after = after, .chances = Chances(after)});
+  }
+}
+
+bool Analysis::run(Budget& budget) {
+  while (!budget.exhausted()) {
+    if (!search_ && !next_candidate()) return true;
+    bool settled = false;
+    const std::uint64_t spent =
+        budget.share(allowance_ - spent_, [&](Budget& part) { settled = search_->run(part); });
+    spent_ += spent;
+    nodes_ += spent;
+    if (!settled && spent_ < allowance_) continue;
+    candidates_[current_++].chances = search_->chances();
+    search_.reset();
+    spent_ = 0;
+  }
+  return false;
+}
+
+/// Goes to the next move that is not proven, in the next round if need be. False if there is none.
+bool Analysis::next_candidate() {
+  for (std::size_t seen = 0; seen <= candidates_.size(); ++seen, ++current_) {
+    if (current_ == candidates_.size()) {
+      current_ = 0;
+      allowance_ *= 4;
+    }
+    const Candidate& candidate = candidates_[current_];
+    if (assess(candidate).is_proven()) continue;
+    search_ = std::make_unique<ValueSearch>(workshop_, candidate.after, candidate.chances);
+    return true;
+  }
+  return false;
+}
+
+Assessment Analysis::assess(const Candidate& candidate) {
+  return before_the_move(candidate.after.outcome().over() ? final_assessment(candidate.after)
+                                                          : candidate.chances.assess());
+}
+
+std::vector<MoveAssessment> Analysis::moves() const {
+  std::vector<MoveAssessment> moves;
+  for (const Candidate& candidate : candidates_) {
+    moves.push_back({.move = candidate.move, .assessment = assess(candidate)});
+  }
+  std::ranges::stable_sort(moves, std::ranges::greater{},
+                           [](const MoveAssessment& known) { return known.assessment.value; });
+  return moves;
+}
+
+Assessment Analysis::assessment() const { return best_of(moves()); }
+
+Assessment best_of(const std::vector<MoveAssessment>& moves) {
+  Assessment best = moves.front().assessment;
+  for (const MoveAssessment& known : moves) {
+    best.value = std::max(best.value, known.assessment.value);
+    best.at_least = std::max(best.at_least, known.assessment.at_least);
+    best.at_most = std::max(best.at_most, known.assessment.at_most);
+  }
+  best.proof = best.at_least == best.at_most ? Proof::search : Proof::none;
+  return best;
+}
+
+}  // namespace mnk

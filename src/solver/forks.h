@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/role_board.h"
+
+namespace mnk {
+
+/// Forks: a cell on two lines of one side that lack two marks each, and not the same two. A mark
+/// there makes two threats at once, and the other side can meet only one:
+///
+///     . . . . .
+///     . X X f .      f and one more cell complete the row; f and one more the column
+///     . . . X .      (four in a row)
+///     . . . X .
+///
+/// So a side to move that has a fork, while nobody threatens to complete a line, wins in three
+/// plies. A side to move that faces one must take the fork's cell or one of its two partners,
+/// unless it makes a threat of its own.
+class Forks {
+ public:
+  explicit Forks(const LineMap& map) : answers_(map.cell_count(), 0) {}
+
+  [[nodiscard]] static bool is_fork(const RoleBoard& board, Role role, CellIndex cell) {
+    return board.twos(role, cell) >= 2 && partners(board, role, cell).count >= 2;
+  }
+  [[nodiscard]] static bool exist(const RoleBoard& board, Role role);
+
+  /// Finds all forks of a side, for is_answer(). False when there is none.
+  bool collect(const RoleBoard& board, Role role);
+
+  /// Whether a mark of the other side on this cell leaves none of the forks that were found.
+  [[nodiscard]] bool is_answer(CellIndex cell) const { return answers_[cell] == forks_; }
+
+ private:
+  /// Cells that complete a line once the side has `cell`; counting stops at three.
+  struct Partners {
+    std::array<CellIndex, 3> cells{};
+    std::size_t count = 0;
+  };
+  static Partners partners(const RoleBoard& board, Role role, CellIndex cell);
+
+  std::vector<std::uint16_t> answers_;  ///< per cell: the number of forks that it answers
+  std::uint16_t forks_ = 0;
+};
+
+}  // namespace mnk

@@ -1,0 +1,77 @@
+#include "solver/pairing.h"
+
+#include <algorithm>
+
+namespace mnk {
+
+Pairing::Pairing(const LineMap& map)
+    : map_(&map), owner_(map.cell_count(), nobody), seen_in_(map.cell_count(), 0) {
+  groups_.reserve(map.line_count());
+}
+
+template <typename Visitor>
+bool Pairing::any_common_cell(const RoleBoard& board, Group group, Visitor&& visitor) const {
+  // On a ray, line n + i starts i cells after line n.
+  const std::span<const CellIndex> cells = map_->cells_of(group.first);
+  for (std::size_t i = static_cast<std::size_t>(group.last - group.first); i < cells.size(); ++i) {
+    if (board.empty(cells[i]) && visitor(cells[i])) return true;
+  }
+  return false;
+}
+
+/// False if a group cannot have two cells.
+bool Pairing::collect_groups(const RoleBoard& board, std::size_t within) {
+  groups_.clear();
+  const auto common_cells = [&](Group group) {
+    int count = 0;
+    any_common_cell(board, group, [&](CellIndex) { return ++count == 2; });
+    return count;
+  };
+  for (LineIndex line = 0; line < map_->line_count(); ++line) {
+    const std::size_t lack = board.lack(Role::attacker, line);
+    if (lack == 0 || lack > within) continue;
+    if (lack == 1) return false;
+    if (!groups_.empty()) {
+      const Group longer{.first = groups_.back().first, .last = line};
+      if (map_->ray_of(longer.first) == map_->ray_of(line) &&
+          static_cast<std::size_t>(line - longer.first) < map_->length() &&
+          common_cells(longer) == 2) {
+        groups_.back() = longer;
+        continue;
+      }
+    }
+    groups_.push_back({.first = line, .last = line});
+  }
+  return true;
+}
+
+/// One more cell for this group, if need be by giving others different ones (Kuhn 1955).
+bool Pairing::give_cell(const RoleBoard& board, std::uint16_t group) {
+  const auto free = [&](CellIndex cell) {
+    if (owner_[cell] != nobody) return false;
+    owner_[cell] = group;
+    return true;
+  };
+  return any_common_cell(board, groups_[group], free) ||
+         any_common_cell(board, groups_[group], [&](CellIndex cell) {
+           if (seen_in_[cell] == attempt_ || owner_[cell] == group) return false;
+           seen_in_[cell] = attempt_;
+           if (!give_cell(board, owner_[cell])) return false;
+           owner_[cell] = group;
+           return true;
+         });
+}
+
+bool Pairing::exists(const RoleBoard& board, std::size_t within) {
+  if (!collect_groups(board, within)) return false;
+  std::ranges::fill(owner_, nobody);
+  for (std::uint16_t group = 0; group < groups_.size(); ++group) {
+    for (int cell = 0; cell < 2; ++cell) {
+      ++attempt_;
+      if (!give_cell(board, group)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace mnk

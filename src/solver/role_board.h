@@ -1,0 +1,148 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/line_map.h"
+#include "solver/zobrist.h"
+
+namespace mnk {
+
+/// The two sides as one question sees them: can the attacker complete a line?
+enum class Role : std::uint8_t { attacker, defender };
+
+[[nodiscard]] constexpr Role other(Role role) {
+  return role == Role::attacker ? Role::defender : Role::attacker;
+}
+
+/// What a completed line does for the side that completed it.
+enum class Game : std::uint8_t { normal, misere };
+
+/// A position as the search sees it: nothing is ever scanned, everything is counted along.
+///
+///     cell  a b c d e f           line 0 (a–d)  x1 o0  alive for X, three empty cells left
+///           X . . . O .           line 1 (b–e)  x0 o1  alive for O
+///     line  0 0 0 0               line 2 (c–f)  x0 o1  alive for O
+///             1 1 1 1
+///               2 2 2 2           d: one live line of X, two of O
+///
+/// A line is alive for a side while the other side has no mark on it. A cell with no live line is
+/// dead. In normal play nobody cares what a dead cell holds, and the hash does not see it; in
+/// misère play an empty one still is a way to pass, so the hash sees whether it is empty. A move
+/// costs a few additions for every cell of every line through it.
+class RoleBoard {
+ public:
+  /// Either side of the position may be the attacker. The game must not be over.
+  RoleBoard(const LineMap& map, const Zobrist& zobrist, const Position& position, Mark attacker);
+
+  void play(Role role, CellIndex cell);
+  void take_back();
+
+  [[nodiscard]] const LineMap& map() const { return *map_; }
+  [[nodiscard]] Game game() const { return game_; }
+  [[nodiscard]] bool empty(CellIndex cell) const { return content_[cell] == Content::empty; }
+
+  /// Empty cells in row-major order: first_empty(), then next_empty(cell), until end().
+  [[nodiscard]] CellIndex first_empty() const { return next_[end()]; }
+  [[nodiscard]] CellIndex next_empty(CellIndex cell) const { return next_[cell]; }
+  [[nodiscard]] CellIndex end() const { return static_cast<CellIndex>(content_.size()); }
+
+  /// Live lines of a side that lack this many marks.
+  [[nodiscard]] std::uint16_t lines_lacking(Role role, std::size_t marks) const {
+    return side(role).lacking[marks];
+  }
+  /// The fewest marks that a live line of a side lacks; more than a line's length if there is none.
+  [[nodiscard]] std::size_t nearest(Role role) const;
+
+  /// How many marks a line lacks to be complete for a side; 0 if it is dead.
+  [[nodiscard]] std::size_t lack(Role role, LineIndex line) const {
+    if (side(other(role)).marks[line] != 0) return 0;
+    return map_->length() - side(role).marks[line];
+  }
+
+  /// Number of different cells on which a side completes a line now, and one of them if it is the
+  /// only one.
+  [[nodiscard]] int winning_cells(Role role) const { return side(role).winning_cells; }
+  [[nodiscard]] CellIndex winning_cell(Role role) const { return side(role).winning_cells_xor; }
+
+  [[nodiscard]] bool completes(Role role, CellIndex cell) const {
+    return side(role).wins_on[cell] != 0;
+  }
+
+  /// Live lines of a side through a cell: all, those that lack two marks; and the sum of
+  /// unit_weight / 2^lack over them.
+  [[nodiscard]] unsigned live_lines(Role role, CellIndex cell) const {
+    return static_cast<unsigned>(side(role).tally[cell] >> 56);
+  }
+  [[nodiscard]] unsigned twos(Role role, CellIndex cell) const {
+    return static_cast<unsigned>(side(role).tally[cell] >> 48) & 0xffu;
+  }
+  [[nodiscard]] std::uint32_t weight(Role role, CellIndex cell) const {
+    return static_cast<std::uint32_t>(side(role).tally[cell]);
+  }
+  [[nodiscard]] bool dead(CellIndex cell) const {
+    return live_lines(Role::attacker, cell) + live_lines(Role::defender, cell) == 0;
+  }
+
+  /// What a line that lacks nothing weighs.
+  static constexpr std::uint32_t unit_weight = 1u << Rules::max_side;
+
+  /// The cell that completes a line which lacks two marks, once `cell` of it is taken.
+  [[nodiscard]] CellIndex partner(LineIndex line, CellIndex cell) const {
+    return static_cast<CellIndex>(empty_xor_[line] ^ cell);
+  }
+
+  /// Equal for positions that mean the same to this question, symmetric ones included.
+  [[nodiscard]] std::uint64_t hash(bool up_to_symmetry) const;
+
+ private:
+  enum class Content : std::uint8_t { empty, attacker, defender };
+
+  struct Side {
+    std::vector<std::uint8_t> marks;    ///< of this side, per line
+    std::vector<std::uint64_t> tally;   ///< per cell: live lines, twos, weight; see tally_of()
+    std::vector<std::uint8_t> wins_on;  ///< per cell: lines that it would complete
+    std::array<std::uint16_t, Rules::max_side + 1> lacking{};
+    int winning_cells = 0;
+    CellIndex winning_cells_xor = 0;
+  };
+
+  [[nodiscard]] Side& side(Role role) { return sides_[static_cast<std::size_t>(role)]; }
+  [[nodiscard]] const Side& side(Role role) const { return sides_[static_cast<std::size_t>(role)]; }
+
+  static Zobrist::Thing thing(Content content) {
+    return content == Content::attacker ? Zobrist::Thing::attacker : Zobrist::Thing::defender;
+  }
+  void toggle(CellIndex cell, Zobrist::Thing thing) { zobrist_->toggle(hash_, cell, thing); }
+  static std::uint64_t tally_of(std::size_t lack);
+  void add_tally(Side& side, LineIndex line, std::uint64_t amount);
+  void count_lines(Role role);
+  void count_dead_cells(LineIndex line);
+  void add_winning_cell(Side& side, CellIndex cell);
+  void remove_winning_cell(Side& side, CellIndex cell);
+  void extend(Side& side, LineIndex line, CellIndex cell);
+  void shrink(Side& side, LineIndex line, CellIndex cell);
+  void kill(Side& side, LineIndex line, CellIndex cell);
+  void revive(Side& side, LineIndex line, CellIndex cell);
+
+  struct Played {
+    Role role;
+    CellIndex cell;
+    SymmetricHash hash;  ///< before the move
+  };
+
+  const LineMap* map_;
+  const Zobrist* zobrist_;
+  Game game_;
+  std::array<Side, 2> sides_;
+  std::vector<Content> content_;
+  std::vector<CellIndex> empty_xor_;  ///< per line, all its empty cells xored
+  std::vector<CellIndex> next_;       ///< ring of empty cells, end() in it
+  std::vector<CellIndex> previous_;
+  SymmetricHash hash_{};
+  std::vector<Played> played_;
+};
+
+}  // namespace mnk

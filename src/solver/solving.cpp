@@ -1,0 +1,111 @@
+#include "solver/solving.h"
+
+#include <algorithm>
+
+namespace mnk {
+namespace {
+
+constexpr std::uint64_t least_nodes_for_moves = 1 << 14;
+
+/// The value of a game that is over, for the side whose turn it would be.
+Value final_value(const Position& position) {
+  const auto winner = position.outcome().winner();
+  if (!winner) return {.result = Result::draw, .plies = 0};
+  return {.result = *winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
+}
+
+}  // namespace
+
+Solving::Solving(const Workshop& workshop, Position position)
+    : workshop_(workshop),
+      root_(std::move(position)),
+      value_(workshop_, root_, Chances(root_)),
+      here_(root_),
+      candidates_(promising_moves(*workshop_.facts, here_)) {}
+
+bool Solving::run(Budget& budget) {
+  if (!value_.chances().settled()) {
+    bool settled = false;
+    nodes_ += budget.share(budget.left(), [&](Budget& part) { settled = value_.run(part); });
+    if (!settled) return false;
+    value_here_ = assessment().value;
+    nodes_left_ = std::max(nodes_, least_nodes_for_moves);
+  }
+  while (!done_ && !budget.exhausted()) {
+    if (!question_) {
+      ask_next();
+      continue;
+    }
+    std::optional<Answer> answer;
+    const std::uint64_t spent =
+        budget.share(nodes_left_, [&](Budget& part) { answer = question_->search.run(part); });
+    nodes_ += spent;
+    nodes_left_ -= spent;
+    if (answer) {
+      take(answer->proven == question_->best_if_proven);
+    } else if (nodes_left_ == 0) {
+      done_ = true;
+    }
+  }
+  return done_;
+}
+
+/// Puts the question whether the next candidate reaches the value.
+void Solving::ask_next() {
+  if (next_candidate_ == candidates_.size()) return finish_step();
+  const Mark mover = here_.to_move();
+  Position after = here_;
+  after.play(candidates_[next_candidate_].move);
+  if (after.outcome().over()) return take(before_the_move(final_value(after)) == value_here_);
+  const bool winning = value_here_.result == Result::win;
+  const Mark attacker = winning ? mover : opponent(mover);
+  question_.emplace(
+      ForceSearch(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, after, attacker),
+                  winning ? Role::defender : Role::attacker, *workshop_.table, workshop_.options),
+      winning);
+  // A win must come in time; a draw must hold for ever; a loss must not come early.
+  const int plies = winning ? value_here_.plies - 1 : value_here_.plies - 2;
+  question_->search.ask(value_here_.result == Result::draw ? always : static_cast<Depth>(plies));
+}
+
+/// Takes in whether the candidate is a best move. At the root all best moves are wanted, later in
+/// the variation one will do.
+void Solving::take(bool is_best) {
+  question_.reset();
+  const Cell move = candidates_[next_candidate_++].move;
+  if (!is_best) return;
+  if (!first_best_) first_best_ = move;
+  if (variation_.empty()) {
+    best_.push_back(move);
+  } else {
+    finish_step();
+  }
+}
+
+/// Plays the best move that was found and looks for the next.
+void Solving::finish_step() {
+  if (!first_best_) {
+    done_ = true;
+    return;
+  }
+  here_.play(*first_best_);
+  variation_.push_back(*first_best_);
+  first_best_.reset();
+  value_here_ = {.result = opposite(value_here_.result), .plies = value_here_.plies - 1};
+  if (here_.outcome().over()) {
+    done_ = true;
+    return;
+  }
+  candidates_ = promising_moves(*workshop_.facts, here_);
+  next_candidate_ = 0;
+}
+
+Solution Solving::solution() const {
+  Solution found{.value = assessment(), .best = best_, .variation = variation_, .nodes = nodes_};
+  std::ranges::sort(found.best);
+  if (found.best.empty()) found.best = {candidates_.front().move};
+  if (found.variation.empty()) found.variation = {first_best_.value_or(found.best.front())};
+  return found;
+}
+
+}  // namespace mnk

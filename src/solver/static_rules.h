@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "solver/answer.h"
+#include "solver/role_board.h"
+
+/// What settles a question without looking ahead. Each rule gives an answer that meets the contract
+/// of ForceSearch for this depth, or nothing.
+namespace mnk {
+
+/// The moves that the attacker makes within so many plies.
+[[nodiscard]] constexpr std::size_t moves_within(Depth plies, Role to_move) {
+  return (std::size_t{plies} + (to_move == Role::attacker ? 1 : 0)) / 2;
+}
+
+/// Normal play. Somebody completes a line now or cannot be kept from it, or the lines are too far
+/// from complete for this depth.
+[[nodiscard]] std::optional<Answer> settle_by_threats(const RoleBoard& board, Role to_move,
+                                                      Depth depth, bool forks);
+
+/// Normal play. Erdős and Selfridge (1973): a live line weighs 1/2^n when it lacks n marks. The
+/// defender can keep the sum from growing by always taking the heaviest cell, so below one half
+/// (below one when it begins) the attacker never completes a line. Lines that lack more marks than
+/// the depth leaves moves for do not count.
+[[nodiscard]] std::optional<Answer> settle_by_weight(const RoleBoard& board, Role to_move,
+                                                     Depth depth);
+
+/// Misère play, in which the attacker wins when the defender completes a line: there is no line
+/// left for that, or too little time, or a side has nothing but losing moves.
+[[nodiscard]] std::optional<Answer> settle_misere(const RoleBoard& board, Role to_move,
+                                                  Depth depth);
+
+}  // namespace mnk

@@ -1,0 +1,91 @@
+#include "solver/value_search.h"
+
+#include <algorithm>
+
+namespace mnk {
+namespace {
+
+/// Nodes that an attempt gets at a time.
+constexpr std::uint64_t turn = 512;
+
+/// Below this many cells looking at all moves finds an attack as soon as looking at threats.
+constexpr int cells_for_threats = 65;
+
+}  // namespace
+
+ValueSearch::ValueSearch(const Workshop& workshop, Position position, const Chances& known)
+    : workshop_(workshop), position_(std::move(position)), chances_(known) {
+  const Rules& rules = position_.rules();
+  if (workshop_.options.strategy_stealing && position_.mark_count() == 0 && !rules.misere()) {
+    chances_.waiter.learn(refuted(always, Proof::erdos_selfridge));
+  }
+  for (const bool for_mover : {true, false}) {
+    if (for_mover ? chances_.mover.never() : chances_.waiter.never()) continue;
+    for (const Way way : {Way::unlimited, Way::deepening, Way::threats}) {
+      if (way == Way::threats && (rules.misere() || rules.cell_count() < cells_for_threats)) {
+        continue;
+      }
+      attempts_.push_back({.for_mover = for_mover, .way = way, .search = std::nullopt});
+    }
+  }
+}
+
+bool ValueSearch::run(Budget& budget) {
+  while (!chances_.settled() && !budget.exhausted()) {
+    if (current_ == nullptr || current_->spent % turn == 0 || !useful(*current_)) {
+      current_ = next_attempt();
+    }
+    work(*current_, budget);
+  }
+  return chances_.settled();
+}
+
+bool ValueSearch::useful(const Attempt& attempt) {
+  const Chance& other = attempt.for_mover ? chances_.waiter : chances_.mover;
+  if (other.certain() || chance(attempt).never() || attempt.failed) return false;
+  return attempt.way == Way::deepening || !chance(attempt).certain();
+}
+
+/// The useful one that has had the fewest nodes. Deepening always is useful until all is settled.
+ValueSearch::Attempt* ValueSearch::next_attempt() {
+  Attempt* next = nullptr;
+  for (Attempt& attempt : attempts_) {
+    if (useful(attempt) && (next == nullptr || attempt.spent < next->spent)) next = &attempt;
+  }
+  return next;
+}
+
+void ValueSearch::ask(Attempt& attempt, Depth depth) {
+  if (!attempt.search) {
+    const Mark mover = position_.to_move();
+    const Mark attacker = attempt.for_mover ? mover : opponent(mover);
+    const BoardFacts& facts = *workshop_.facts;
+    attempt.search.emplace(RoleBoard(facts.map, facts.zobrist, position_, attacker),
+                           attempt.for_mover ? Role::attacker : Role::defender, *workshop_.table,
+                           workshop_.options,
+                           attempt.way == Way::threats ? Scope::threats : Scope::all);
+  }
+  attempt.depth = depth;
+  attempt.search->ask(depth);
+}
+
+/// Goes on with an attempt to its next answer, or to the end of its turn.
+void ValueSearch::work(Attempt& attempt, Budget& budget) {
+  Chance& chance = this->chance(attempt);
+  if (attempt.depth == 0) {
+    ask(attempt, attempt.way == Way::unlimited ? always : deeper(chance.refuted()));
+  }
+  std::optional<Answer> answer;
+  attempt.spent += budget.share(turn - attempt.spent % turn,
+                                [&](Budget& part) { answer = attempt.search->run(part); });
+  if (!answer) return;
+  if (attempt.way == Way::threats && !answer->proven) {
+    attempt.failed = answer->plies == always;
+    ask(attempt, static_cast<Depth>(attempt.depth + 2));
+    return;
+  }
+  chance.learn(*answer);
+  attempt.depth = 0;
+}
+
+}  // namespace mnk

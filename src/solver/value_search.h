@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/chances.h"
+#include "solver/force_search.h"
+#include "solver/workshop.h"
+
+namespace mnk {
+
+/// The value of one position, from questions about either side. To each side the question is put in
+/// several ways, which take turns and learn from each other by the table:
+///   - deepening, ply by ply, finds the shortest win;
+///   - without a limit finds a draw several times sooner, since no depth is gone through twice;
+///   - by threats alone finds long attacks on boards where all moves are too many.
+///
+/// From the empty board the second player cannot win: the first could steal its strategy, because
+/// an extra mark never hurts (Nash; not so in misère play).
+class ValueSearch {
+ public:
+  /// The game must not be over. The workshop must outlive the search.
+  ValueSearch(const Workshop& workshop, Position position, const Chances& known);
+
+  ValueSearch(const ValueSearch&) = delete;
+  ValueSearch& operator=(const ValueSearch&) = delete;
+  ValueSearch(ValueSearch&&) = delete;
+  ValueSearch& operator=(ValueSearch&&) = delete;
+  ~ValueSearch() = default;
+
+  /// Works on; true once the value is proven.
+  bool run(Budget& budget);
+
+  [[nodiscard]] const Chances& chances() const { return chances_; }
+
+ private:
+  enum class Way : std::uint8_t { unlimited, deepening, threats };
+  /// One way to put the question.
+  struct Attempt {
+    bool for_mover;
+    Way way;
+    std::optional<ForceSearch> search;  ///< made when its turn comes: most positions need only one
+    Depth depth = 0;                    ///< 0: not asked yet
+    bool failed = false;                ///< there are no such threats
+    std::uint64_t spent = 0;
+  };
+
+  [[nodiscard]] Chance& chance(const Attempt& attempt) {
+    return attempt.for_mover ? chances_.mover : chances_.waiter;
+  }
+  [[nodiscard]] bool useful(const Attempt& attempt);
+  Attempt* next_attempt();
+  void ask(Attempt& attempt, Depth depth);
+  void work(Attempt& attempt, Budget& budget);
+
+  Workshop workshop_;
+  Position position_;
+  Chances chances_;
+  std::vector<Attempt> attempts_;
+  Attempt* current_ = nullptr;
+};
+
+}  // namespace mnk

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "solver/solver.h"
+
+/// Short ways to ask the solver, with as many nodes as it takes.
+namespace mnk::test {
+
+inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// The value alone, without the best moves and the variation.
+inline Assessment value_of(Solver& solver, const Position& position) {
+  Budget budget(no_limit);
+  ValueSearch search(solver.workshop(position.rules()), position, Chances(position));
+  search.run(budget);
+  return search.chances().assess();
+}
+
+inline Solution solve(Solver& solver, const Position& position) {
+  Budget budget(no_limit);
+  return solver.solve(position, budget);
+}
+
+}  // namespace mnk::test
