@@ -14,9 +14,11 @@ function write(address) {
 }
 
 export function followAddress(bridge) {
-  bridge.on('view', ({ address }) => {
+  const follow = ({ address }) => {
     if (location.hash !== `#${address}`) write(address);
-  });
+  };
+  follow(bridge.view);
+  bridge.on('view', follow);
   addEventListener('hashchange', () => {
     if (location.hash !== `#${bridge.view.address}`) bridge.openGame(location.hash);
   });

@@ -1,0 +1,72 @@
+// The address follows the game, and restores it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cellNames, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const fragment = (page) => new URL(page.url()).hash;
+
+test('an address restores rules, players and moves', async () => {
+  const page = await site.open('#v=1&rules=4,3,3&x=human&o=random&moves=b2.a1.c3');
+  assert.equal((await cellNames(page)).length, 12);
+  await expectSoon(async () => (await marks(page)).slice(0, 11).replace('.', ''), (found) => found.includes('X'));
+  assert.equal(await page.getByLabel('Player O', { exact: true }).inputValue(), 'random');
+  await holds(page, 'b2', 'X');
+  await holds(page, 'a1', 'O');
+  await holds(page, 'c3', 'X');
+});
+
+test('missing parts have their defaults, and the address says them all', async () => {
+  const page = await site.open('#moves=b2');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2');
+});
+
+test('the address follows every move, undo and redo, and the players', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2', 'a1');
+  assert.equal(fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+  await button(page, 'Undo').click();
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2');
+  await button(page, 'Redo').click();
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+  await page.getByLabel('Player O', { exact: true }).selectOption('easy');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1');
+});
+
+for (const [what, bad, wanted, message] of [
+  ['rules', '#v=1&rules=3,3,99&moves=b2', '....X....', /rules.*99.*1 to 19/],
+  ['a player', '#v=1&o=genius&moves=b2', '....X....', /genius.*perfect/],
+  ['moves', '#v=1&moves=b2.a1.b2.c3', 'O...X....', /b2.*taken/],
+  ['the form of a cell', '#v=1&moves=b2.zz9', '....X....', /zz9/],
+  ['an unknown part', '#v=1&colour=red&moves=b2', '....X....', /colour/],
+  ['a second part of one name', '#v=1&moves=b2&moves=a1', '....X....', /twice/],
+  ['another version', '#v=7&moves=b2', '....X....', /version/],
+]) {
+  test(`${what} that cannot be right: a clear message, and what can be kept is kept`, async () => {
+    const page = await site.open(bad);
+    await expectSoon(() => marks(page), wanted);
+    await expectSoon(() => page.locator('#faults').textContent(), message);
+    await statusSays(page, message);
+    await button(page, 'Got it').click();
+    assert.equal(await page.locator('#faults').count(), 0);
+  });
+}
+
+test('a link opened in the same tab is played, and Back returns to the game before', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1.a2'));
+  await expectSoon(async () => (await marks(page)).slice(0, 5), 'X...O');
+  await page.goBack();
+  await expectSoon(() => marks(page), '....X....');
+});
+
+test('Back returns to the game that a new game took the place of', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2', 'a1');
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '.........');
+  await page.goBack();
+  await expectSoon(() => marks(page), 'O...X....');
+});

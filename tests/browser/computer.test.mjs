@@ -1,0 +1,75 @@
+// The computer as a player and as an adviser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, marks, status, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+
+for (const kind of ['random', 'easy', 'medium', 'hard', 'perfect']) {
+  test(`${kind} answers a move, and both moves are told together`, async () => {
+    const page = await site.open();
+    await page.getByLabel('Player O', { exact: true }).selectOption(kind);
+    await clickCell(page, 'b2');
+    await statusSays(page, /X b2.*O [abc][123].*X to move/);
+  });
+}
+
+test('a computer as Player X begins, and two computers play to the end', async () => {
+  const page = await site.open('#v=1&x=perfect&o=human');
+  await statusSays(page, /X [abc][123].*O to move/);
+  await page.getByLabel('Player O', { exact: true }).selectOption('perfect');
+  await statusSays(page, /draw/);
+});
+
+test('the perfect player does not lose a game to play that is not bad', async () => {
+  const page = await site.open('#v=1&o=perfect&moves=b2');
+  await statusSays(page, /O [abc][123]/);
+  for (const name of ['a1', 'c1', 'a3', 'c3', 'a2', 'b1', 'c2', 'b3']) {
+    if (/wins|draw/.test(await status(page))) break;
+    const before = await marks(page);
+    await clickCell(page, name);
+    await expectSoon(async () => (await marks(page)) !== before || /taken/.test(await status(page)), true);
+    await expectSoon(() => page.locator('#turn').textContent(), (text) => !/thinking/.test(text));
+  }
+  assert.match(await status(page), /O wins|draw/);
+});
+
+test('a hint names a good move and whether it is proven', async () => {
+  const page = await site.open('#v=1&moves=a1.b2.a2.b1');
+  await button(page, 'Hint').click();
+  await statusSays(page, /Hint: a3, a win in 1 move, proven/);
+  assert.equal(await marks(page), 'XO.XO....');
+});
+
+test('no hint is given when the game is over', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
+  await button(page, 'Hint').click();
+  await statusSays(page, /no move to suggest/);
+});
+
+test('the analysis lists every move with its value, follows the game, and is switched off again', async () => {
+  const page = await site.open('#v=1&moves=a1.b2.a2.b1');
+  await button(page, 'Analyse').click();
+  const panel = page.getByRole('region', { name: 'Values of the moves' });
+  await expectSoon(() => panel.getByRole('listitem').allTextContents(), (items) => items.length === 5 && /a3.*win in 1 move/.test(items[0]));
+  assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
+  await clickCell(page, 'b3');
+  await expectSoon(() => marks(page), 'XO.XO..X.');
+  await button(page, 'Undo').click();
+  await expectSoon(() => panel.getByRole('listitem').count(), 5);
+  await button(page, 'Analyse').click();
+  await panel.waitFor({ state: 'hidden' });
+});
+
+test('a thinker that cannot be had is told, and two people still play', async () => {
+  const context = await site.context();
+  await context.route(/thinker-[0-9a-f]+\.wasm/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}#v=1&o=perfect&moves=b2`);
+  await statusSays(page, /computer cannot play/);
+  await page.getByLabel('Player O', { exact: true }).selectOption('human');
+  await clickCell(page, 'a1');
+  await expectSoon(() => marks(page), 'O...X....');
+});

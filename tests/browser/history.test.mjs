@@ -1,0 +1,88 @@
+// Undo, redo, the move list, replay, and branching from the middle.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, holds, marks, playByMouse, status, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const game = '#v=1&moves=a1.b1.b2.c1.c3';
+
+test('undo and redo step one move between people, and say when there is nothing left', async () => {
+  const page = await site.open('#v=1&moves=a1.b2');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), 'X........');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), '.........');
+  assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true');
+  await button(page, 'Undo').dispatchEvent('click');
+  await statusSays(page, /nothing to undo/);
+  await button(page, 'Redo').click();
+  await button(page, 'Redo').click();
+  await expectSoon(() => marks(page), 'X...O....');
+});
+
+test('against a computer they step over its reply', async () => {
+  const page = await site.open('#v=1&o=random');
+  await clickCell(page, 'b2');
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+  const before = await marks(page);
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), '.........');
+  await button(page, 'Redo').click();
+  await expectSoon(() => marks(page), before);
+});
+
+test('the move list goes to any move; first, back, forward and last step', async () => {
+  const page = await site.open(game);
+  await button(page, 'Move 2, O b1').click();
+  await expectSoon(() => marks(page), 'XO.......');
+  assert.equal(await button(page, 'Move 2, O b1').getAttribute('aria-current'), 'step');
+  for (const [name, wanted] of [
+    ['One forward', 'XO..X....'],
+    ['One back', 'XO.......'],
+    ['To the start', '.........'],
+    ['To the end', 'XOO.X...X'],
+  ]) {
+    await button(page, name).click();
+    await expectSoon(() => marks(page), wanted);
+  }
+});
+
+test('replay shows the moves one by one, and can be paused', async () => {
+  const page = await site.open(game);
+  await button(page, 'Replay').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => marks(page), 'X........');
+  await button(page, 'Pause').click();
+  const paused = await marks(page);
+  await button(page, 'Replay').click();
+  await expectSoon(() => marks(page), 'XOO.X...X');
+  assert.notEqual(paused, 'XOO.X...X');
+  await button(page, 'Replay').waitFor();
+});
+
+test('playing from the middle asks first; no keeps the game, yes starts a branch', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await button(page, 'Move 2, O b1').click();
+  await clickCell(page, 'a3');
+  await page.getByRole('dialog').getByText(/2 moves/).waitFor();
+  await button(page, 'Keep them').click();
+  await expectSoon(() => marks(page), 'XO.......');
+  await button(page, 'Move 4, O c1').waitFor();
+  await clickCell(page, 'a3');
+  await button(page, 'Play here').click();
+  await holds(page, 'a3', 'X');
+  await expectSoon(() => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').count(), 3);
+  await playByMouse(page, 'c2');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});
+
+test('every step is told', async () => {
+  const page = await site.open(game);
+  await button(page, 'Move 2, O b1').click();
+  await statusSays(page, /Back to move 2.*X to move/);
+  await button(page, 'To the end').click();
+  await statusSays(page, /X b2.*O c1.*X c3.*X wins!/);
+  assert.doesNotMatch(await status(page), /Back/);
+});

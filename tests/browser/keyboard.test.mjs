@@ -1,0 +1,163 @@
+// The keyboard alone: the board, its shortcuts, the settings, a share. No test here uses the mouse.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cell, cellNames, holds, marks, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+
+const focusedName = (page) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+
+/** Goes on with Tab until something with this name has the focus; fails when it never has. */
+async function tabTo(page, pattern) {
+  for (let i = 0; i < 40; i += 1) {
+    await page.keyboard.press('Tab');
+    if (pattern.test(await focusedName(page))) return;
+  }
+  assert.fail(`Tab never reached ${pattern}`);
+}
+
+test('a whole game: the board is one tab stop, arrows move, Enter and Space play', async () => {
+  const page = await site.open();
+  await tabTo(page, /^[abc][123], empty$/);
+  await page.keyboard.press('Control+Home');
+  const presses = [
+    ['Enter', 'a1', 'X'],
+    ['ArrowDown', null],
+    ['Space', 'a2', 'O'],
+    ['ArrowUp', null],
+    ['ArrowRight', null],
+    ['Space', 'b1', 'X'],
+    ['ArrowDown', null],
+    ['Enter', 'b2', 'O'],
+    ['PageUp', null],
+    ['End', null],
+    ['Enter', 'c1', 'X'],
+  ];
+  for (const [key, name, mark] of presses) {
+    await page.keyboard.press(key);
+    if (name) await holds(page, name, mark);
+  }
+  await statusSays(page, /X wins!/);
+  assert.equal(await focusedName(page), 'c1, X, winning line');
+  await page.keyboard.press('Tab');
+  assert.doesNotMatch(await focusedName(page), /^[abc][123], /);
+});
+
+test('Home, End and their Ctrl forms go to the ends; edges hold', async () => {
+  const page = await site.open('#v=1&rules=5,4,3');
+  await tabTo(page, /^[a-e][1-4], empty$/);
+  const path = [
+    ['Control+End', 'e4'],
+    ['ArrowRight', 'e4'],
+    ['ArrowDown', 'e4'],
+    ['Home', 'a4'],
+    ['ArrowLeft', 'a4'],
+    ['Control+Home', 'a1'],
+    ['End', 'e1'],
+    ['ArrowUp', 'e1'],
+    ['PageDown', 'e4'],
+  ];
+  for (const [key, name] of path) {
+    await page.keyboard.press(key);
+    assert.equal(await focusedName(page), `${name}, empty`, key);
+  }
+});
+
+test('the focus is drawn on the canvas, and moves with the keys', async () => {
+  const page = await site.open();
+  const picture = () => page.evaluate(() => document.getElementById('canvas').toDataURL());
+  const without = await picture();
+  await tabTo(page, /^b2, empty$/);
+  const there = await expectSoon(picture, (found) => found !== without);
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(picture, (found) => found !== there && found !== without);
+});
+
+test('a taken cell keeps the focus and is refused in words', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await tabTo(page, /^[abc][123], /);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await focusedName(page), 'b2, X');
+  assert.equal(await cell(page, 'b2').getAttribute('aria-disabled'), 'true');
+  await page.keyboard.press('Enter');
+  await statusSays(page, /b2 is taken/);
+  assert.equal(await focusedName(page), 'b2, X');
+});
+
+test('letters and digits of the seeds play on 3×3, while the board has the focus', async () => {
+  const page = await site.open();
+  await page.keyboard.press('q');
+  await tabTo(page, /^b2, empty$/);
+  for (const [key, name, mark] of [['s', 'b2', 'X'], ['1', 'a1', 'O'], ['e', 'c1', 'X'], ['8', 'b3', 'O'], ['z', 'a3', 'X']]) {
+    await page.keyboard.press(key);
+    await holds(page, name, mark);
+  }
+  await statusSays(page, /X wins!/);
+});
+
+test('shortcuts undo, redo, tell the board, the last move and the turn', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await tabTo(page, /^[abc][123], /);
+  const focused = await focusedName(page);
+  await page.keyboard.press('b');
+  await statusSays(page, /Row 1: O, empty, empty\. Row 2: empty, X, empty\. Row 3: empty, empty, empty\./);
+  await page.keyboard.press('l');
+  await statusSays(page, /last move was O a1/);
+  await page.keyboard.press('t');
+  await statusSays(page, /^X to move/);
+  assert.equal(await focusedName(page), focused);
+  await page.keyboard.press('u');
+  await holds(page, 'a1', 'empty');
+  await page.keyboard.press('r');
+  await holds(page, 'a1', 'O');
+  await page.keyboard.press('Control+z');
+  await holds(page, 'a1', 'empty');
+  await page.keyboard.press('Control+Shift+z');
+  await holds(page, 'a1', 'O');
+  await page.keyboard.press('n');
+  await expectSoon(() => marks(page), '.........');
+});
+
+test('the settings are changed and a link is copied without a mouse', async () => {
+  const page = await site.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.keyboard.press('Tab');
+  await tabTo(page, /^Settings$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.getByLabel('Columns', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await focusedName(page), 'Settings');
+  await expectSoon(async () => (await cellNames(page)).length, 15);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await focusedName(page), 'Share');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, /^Copy link$/);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), page.url());
+  await page.keyboard.press('Escape');
+  assert.equal(await focusedName(page), 'Share');
+});
+
+test('nothing traps the keyboard: Tab goes through the page and out of it', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await page.getByRole('region', { name: 'Moves' }).waitFor();
+  const seen = [];
+  for (let i = 0; i < 30; i += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => (document.activeElement === document.body ? null : (document.activeElement.ariaLabel ?? document.activeElement.id)));
+    if (name === null || name === seen[0]) break;
+    seen.push(name);
+  }
+  assert.ok(seen.length < 25, seen.join());
+  for (const wanted of ['share', 'player-x', 'new', 'analyse']) assert.ok(seen.includes(wanted), wanted);
+  assert.equal(seen.filter((name) => /^[abc][123], /.test(name)).length, 1);
+});

@@ -1,0 +1,127 @@
+// Two people at one screen, by mouse and by touch.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cellNames, clickCell, marks, middle, playByMouse, status, statusSays, tapCell, holds } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+
+test('the first screen is an empty board, ready to play, and says whose turn it is', async () => {
+  const page = await site.open();
+  assert.equal(await marks(page), '.........');
+  await statusSays(page, /X to move/);
+  await playByMouse(page, 'b2');
+  await statusSays(page, /X b2.*O to move/);
+});
+
+test('two people play to a win, which is told in words and at the cells of the line', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'a1', 'b1', 'b2', 'c1', 'c3');
+  await statusSays(page, /X c3.*X wins!.*a1, b2, c3/);
+  assert.deepEqual(
+    (await cellNames(page)).filter((name) => name.endsWith(', winning line')),
+    ['a1, X, winning line', 'b2, X, winning line', 'c3, X, winning line'],
+  );
+  await clickCell(page, 'a3');
+  await statusSays(page, /over/);
+  assert.equal(await marks(page), 'XOO.X...X');
+});
+
+test('two people play to a draw', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3', 'a3', 'c3');
+  await statusSays(page, /draw/);
+  assert.deepEqual((await cellNames(page)).filter((name) => name.includes('winning')), []);
+});
+
+test('in misère play the line loses', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
+  await playByMouse(page, 'c3');
+  await statusSays(page, /O wins!/);
+});
+
+test('a taken cell changes nothing, and says so each time', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2');
+  const address = page.url();
+  for (let i = 0; i < 2; i += 1) {
+    await page.evaluate(() => {
+      globalThis.announcements = 0;
+      globalThis.observer?.disconnect();
+      globalThis.observer = new MutationObserver((changes) => (globalThis.announcements += changes.some((change) => change.addedNodes.length > 0)));
+      globalThis.observer.observe(document.querySelector('[role=status]'), { childList: true, subtree: true });
+    });
+    await clickCell(page, 'b2');
+    await expectSoon(() => page.evaluate(() => globalThis.announcements), 1);
+    assert.match(await status(page), /b2 is taken/);
+  }
+  assert.equal(page.url(), address);
+  assert.equal(await marks(page), '....X....');
+});
+
+test('a press that slides off its cell plays nothing', async () => {
+  const page = await site.open();
+  await page.mouse.move(...(await middle(page, 'a1')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 'c3')), { steps: 4 });
+  await page.mouse.up();
+  await playByMouse(page, 'b2');
+  assert.equal(await marks(page), '....X....');
+});
+
+test('ten by ten is played by touch, every tap once', async () => {
+  const page = await site.open('#v=1&rules=10,10,10', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  for (let column = 0; column < 10; column += 1) {
+    const letter = String.fromCharCode(97 + column);
+    await tapCell(page, `${letter}1`);
+    await holds(page, `${letter}1`, 'X');
+    if (column === 9) break;
+    await tapCell(page, `${letter}10`);
+    await holds(page, `${letter}10`, 'O');
+  }
+  await statusSays(page, /X wins!/);
+});
+
+test('on cells smaller than a finger a first tap aims and a second one plays', async () => {
+  const page = await site.open('#v=1&rules=15,15,5', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  const before = await page.evaluate(() => document.getElementById('canvas').toDataURL());
+  await tapCell(page, 'h8');
+  await expectSoon(() => page.evaluate((old) => document.getElementById('canvas').toDataURL() !== old, before), true);
+  assert.match((await marks(page)), /^\.+$/);
+  await tapCell(page, 'h8');
+  await holds(page, 'h8', 'X');
+});
+
+test('a rematch keeps the score, and by the keys it is one key away', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'a1', 'a2', 'b1', 'b2', 'c1');
+  await expectSoon(() => page.locator('#score-x').textContent(), '1');
+  await page.keyboard.press('n');
+  await expectSoon(() => marks(page), '.........');
+  await playByMouse(page, 'a1', 'a2', 'b1', 'b2', 'c3', 'c2');
+  await expectSoon(() => page.locator('#score-o').textContent(), '1');
+  assert.equal(await page.locator('#score-x').textContent(), '1');
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '.........');
+});
+
+test('nothing is asked of another origin, and nothing is complained about', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  const asked = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.server.address}#v=1&x=human&o=perfect`);
+  await statusSays(page, /X to move/);
+  await clickCell(page, 'b2');
+  await statusSays(page, /O [a-c][1-3].*X to move/);
+  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
+    await button(page, name).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  const foreign = asked.filter((url) => !url.startsWith(site.server.address) && !/^(data|blob):/.test(url));
+  assert.ok(asked.length > 20);
+  assert.deepEqual(foreign, []);
+  assert.deepEqual(site.complaints, []);
+});

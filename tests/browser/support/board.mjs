@@ -1,0 +1,41 @@
+// A board as its user meets it: cells by name, what is on them, and the ways to play.
+import { expectSoon } from './expect.mjs';
+
+const cells = (page) => page.getByRole('grid', { name: 'Board' }).getByRole('button');
+
+/** Names of all cells, row-major: `a1, empty`, `b2, X`, … */
+export const cellNames = (page) => cells(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+export const marks = async (page) => (await cellNames(page)).map((name) => name.split(', ')[1].replace('empty', '.')).join('');
+
+export const cell = (page, name) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
+
+export async function middle(page, name) {
+  const box = await cell(page, name).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+export async function clickCell(page, name) {
+  await page.mouse.click(...(await middle(page, name)));
+}
+
+export async function tapCell(page, name) {
+  await page.touchscreen.tap(...(await middle(page, name)));
+}
+
+export const holds = (page, name, mark) =>
+  expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], mark);
+
+/** Plays cells in turn by the mouse, each once the one before has arrived. */
+export async function playByMouse(page, ...names) {
+  let mark = (await marks(page)).replaceAll('.', '').length % 2 === 0 ? 'X' : 'O';
+  for (const name of names) {
+    await clickCell(page, name);
+    await holds(page, name, mark);
+    mark = mark === 'X' ? 'O' : 'X';
+  }
+}
+
+export const status = (page) => page.getByRole('status').textContent();
+export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
+export const button = (page, name) => page.getByRole('button', { name, exact: true });

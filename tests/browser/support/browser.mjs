@@ -1,0 +1,83 @@
+// Chromium, and the finished site on a static server under a sub-path.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { after, afterEach, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { makeStaticServer } from '../../../web/tools/static-server.mjs';
+
+export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
+export const base = '/some/where/';
+
+/** The first of some programs that there is. */
+export function findProgram(...names) {
+  for (const name of names) {
+    if (!name) continue;
+    if (name.includes('/') && existsSync(name)) return name;
+    const found = process.env.PATH.split(delimiter).map((folder) => join(folder, name)).find(existsSync);
+    if (found) return found;
+  }
+  throw new Error(`None of these programs is on this machine: ${names.filter(Boolean).join(', ')}`);
+}
+
+export const chromiumProgram = () => findProgram(process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome');
+
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Serves a folder; resolves to its address and a way to end it. */
+export async function serve(folder = siteFolder) {
+  const server = makeStaticServer(folder, base);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    address: `http://127.0.0.1:${server.address().port}${base}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** One browser and one server for a file of tests; `site.open()` gives a page with the game on it. */
+export function useSite() {
+  const site = {
+    browser: null,
+    server: null,
+    /** Everything a page complained about, to be looked at by the test that made it. */
+    complaints: [],
+
+    async context(options = {}) {
+      const context = await site.browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce', ...options });
+      context.on('weberror', (error) => site.complaints.push(String(error.error())));
+      context.on('console', (message) => message.type() === 'error' && site.complaints.push(message.text()));
+      return context;
+    },
+
+    async open(fragment = '', options = {}) {
+      const context = await site.context(options);
+      const page = await context.newPage();
+      await page.goto(site.server.address + fragment);
+      await playable(page);
+      return page;
+    },
+  };
+  before(async () => {
+    site.server = await serve();
+    site.browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  });
+  afterEach(() => Promise.all(site.browser.contexts().map((context) => context.close())));
+  after(async () => {
+    await site.browser?.close();
+    await site.server?.close();
+  });
+  return site;
+}
+
+export const playable = (page) => page.waitForFunction(() => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden);

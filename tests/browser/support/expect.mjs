@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+
+const patience = 8000;
+
+function fits(found, wanted) {
+  if (wanted instanceof RegExp) return wanted.test(found);
+  if (typeof wanted === 'function') return wanted(found);
+  try {
+    assert.deepEqual(found, wanted);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again and again until the answer is a value, matches a pattern, or satisfies a function. */
+export async function expectSoon(ask, wanted, milliseconds = patience) {
+  const end = Date.now() + milliseconds;
+  let found = await ask();
+  while (!fits(found, wanted)) {
+    if (Date.now() > end) assert.fail(`Waited for ${wanted}, but found ${JSON.stringify(found)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    found = await ask();
+  }
+  return found;
+}
