@@ -42,7 +42,6 @@ function checkRules() {
     numbers[name].ariaInvalid = String(fault !== '');
     element(`${numbers[name].id}-fault`).textContent = fault;
   }
-  element('start').ariaDisabled = String(faults.some(([, fault]) => fault));
   return faults.every(([, fault]) => !fault);
 }
 

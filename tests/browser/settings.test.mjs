@@ -1,0 +1,173 @@
+// The settings: the rules of the next game, and how the page looks and sounds.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cellNames, marks, playByMouse, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const field = (page, label) => page.getByLabel(label, { exact: true });
+const openSettings = async (page) => {
+  await button(page, 'Settings').click();
+  await page.getByRole('dialog').waitFor();
+};
+const close = (page) => page.keyboard.press('Escape');
+
+test('every field has its label, once', async () => {
+  const page = await site.open();
+  await openSettings(page);
+  for (const label of ['Player X', 'Player O', 'Columns', 'Rows', 'In a row', 'Misère', 'Theme', 'Animation', 'Sound']) {
+    assert.equal(await field(page, label).count(), 1, label);
+  }
+  assert.equal(await page.getByRole('combobox', { name: 'Board', exact: true }).count(), 1);
+});
+
+test('every preset can be played', async () => {
+  const page = await site.open();
+  await openSettings(page);
+  const preset = page.getByRole('combobox', { name: 'Board', exact: true });
+  const values = await preset.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  for (const wanted of ['3,3,3', '4,4,4', '5,5,5', '10,10,10', '7,7,5', '15,15,5', '4,4,3', '6,6,4', 'custom']) assert.ok(values.includes(wanted), wanted);
+  for (const value of values.filter((name) => name !== 'custom')) {
+    await preset.selectOption(value);
+    const [columns, rows] = value.split(',').map(Number);
+    await expectSoon(async () => (await cellNames(page)).length, columns * rows);
+  }
+});
+
+test('chosen numbers are a board of their own, and show as Custom', async () => {
+  const page = await site.open();
+  await openSettings(page);
+  await field(page, 'Columns').fill('6');
+  await field(page, 'Rows').fill('3');
+  await field(page, 'In a row').fill('4');
+  await field(page, 'Misère').check();
+  assert.equal(await page.getByRole('combobox', { name: 'Board', exact: true }).inputValue(), 'custom');
+  await close(page);
+  await expectSoon(() => new URL(page.url()).hash, /rules=6,3,4,misere/);
+});
+
+for (const [label, value, message] of [
+  ['Columns', '20', /Columns: a whole number from 1 to 19/],
+  ['Rows', '', /Rows: a whole number from 1 to 19/],
+  ['In a row', '2.5', /In a row: a whole number from 1 to 19/],
+  ['In a row', '7', /No line of 7 fits.*At most 3/],
+]) {
+  test(`${label} of “${value}” is explained at the field, and no such game is begun`, async () => {
+    const page = await site.open();
+    await openSettings(page);
+    await field(page, label).fill(value);
+    assert.equal(await field(page, label).getAttribute('aria-invalid'), 'true');
+    const described = await field(page, label).getAttribute('aria-describedby');
+    assert.match(await page.locator(`#${described}`).textContent(), message);
+    await button(page, 'Start playing this').click();
+    assert.ok(await page.getByRole('dialog').isVisible());
+    assert.equal(await page.evaluate(() => document.activeElement.id), await field(page, label).getAttribute('id'));
+    assert.equal((await cellNames(page)).length, 9);
+    await field(page, label).fill('3');
+    assert.equal(await field(page, label).getAttribute('aria-invalid'), 'false');
+  });
+}
+
+test('with a game on the board other rules wait for a new one', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2');
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  assert.equal(await marks(page), '....X....');
+  await close(page);
+  await statusSays(page, /New game.*5×5/);
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await cellNames(page)).length, 25);
+});
+
+test('the settings start the chosen game themselves', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('4,4,4');
+  await button(page, 'Start playing this').click();
+  await expectSoon(() => marks(page), '................');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});
+
+test('players who take turns at starting change marks after a finished game', async () => {
+  const page = await site.open('#v=1&x=human&o=random&moves=a1.a2.b1.b2');
+  await openSettings(page);
+  await field(page, 'Take turns at starting').check();
+  await close(page);
+  await playByMouse(page, 'c1');
+  await expectSoon(() => page.locator('#score-x').textContent(), '1');
+  await button(page, 'New game').click();
+  await expectSoon(() => field(page, 'Player X').inputValue(), 'random');
+  assert.equal(await field(page, 'Player O').inputValue(), 'human');
+  await expectSoon(() => page.locator('#score-o').textContent(), '1');
+});
+
+test('a theme is chosen, kept, and shown on the canvas too', async () => {
+  const page = await site.open();
+  const look = () => page.evaluate(() => {
+    const canvas = document.getElementById('canvas');
+    const [red] = canvas.getContext('2d').getImageData(20, 20, 1, 1).data;
+    return { page: getComputedStyle(document.body).backgroundColor, board: red };
+  });
+  const seen = {};
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await openSettings(page);
+    await field(page, 'Theme').selectOption(theme);
+    await close(page);
+    seen[theme] = await expectSoon(look, (found) => !Object.values(seen).some(({ board }) => board === found.board));
+  }
+  assert.ok(seen.light.board > 200 && seen.dark.board < 60 && seen.contrast.board === 0);
+  await page.reload();
+  await expectSoon(look, seen.contrast);
+  await openSettings(page);
+  await field(page, 'Theme').selectOption('system');
+  await expectSoon(look, seen.light);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectSoon(look, seen.dark);
+});
+
+test('marks are drawn in motion, and at once when animation is off or motion is to be reduced', async () => {
+  for (const [reducedMotion, animation, moving] of [
+    ['no-preference', true, true],
+    ['no-preference', false, false],
+    ['reduce', true, false],
+  ]) {
+    const page = await site.open('', { reducedMotion });
+    await openSettings(page);
+    await field(page, 'Animation').setChecked(animation);
+    await close(page);
+    await page.evaluate(() => {
+      globalThis.pictures = 0;
+      const { putImageData } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.putImageData = function count(...given) {
+        globalThis.pictures += 1;
+        return putImageData.apply(this, given);
+      };
+    });
+    await page.locator('[data-cell=b2]').dispatchEvent('click');
+    await expectSoon(() => marks(page), '....X....');
+    await expectSoon(() => page.evaluate(() => globalThis.pictures), (pictures) => (moving ? pictures > 3 : pictures >= 1));
+    if (!moving) assert.ok((await page.evaluate(() => globalThis.pictures)) <= 3);
+    await page.context().close();
+  }
+});
+
+test('sounds are made once they are wanted', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    globalThis.tones = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(...given) {
+      globalThis.tones += 1;
+      return start.apply(this, given);
+    };
+  });
+  await playByMouse(page, 'a1');
+  assert.equal(await page.evaluate(() => globalThis.tones), 0);
+  await openSettings(page);
+  await field(page, 'Sound').check();
+  await close(page);
+  await playByMouse(page, 'b2');
+  await expectSoon(() => page.evaluate(() => globalThis.tones), 1);
+});

@@ -1,0 +1,69 @@
+// Handing a game on: link, share sheet, text, image.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { button, marks } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const game = '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b1.b2.c1.c3';
+
+async function openShare(options = {}) {
+  const page = await site.open(game, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  await button(page, 'Share').click();
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the copied link opens the same game elsewhere', async () => {
+  const page = await openShare();
+  await button(page, 'Copy link').click();
+  await page.getByText('Copied.').waitFor();
+  const other = await (await site.context()).newPage();
+  await other.goto(await clipboard(page));
+  await playable(other);
+  await expectSoon(() => marks(other), 'XOO.X...X');
+});
+
+test('the text is a diagram with what it shows', async () => {
+  const page = await openShare();
+  await button(page, 'Copy text').click();
+  await expectSoon(() => clipboard(page), 'Tic-tac-toe, 3×3, 3 in a row: X wins! Line: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌');
+});
+
+test('the image is a picture of the board', async () => {
+  const page = await openShare();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
+  assert.equal(download.suggestedFilename(), 'tic-tac-toe.png');
+  const bytes = readFileSync(await download.path());
+  assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
+  const canvasWidth = await page.evaluate(() => document.getElementById('canvas').width);
+  assert.equal(bytes.readUInt32BE(16), canvasWidth + 48);
+});
+
+test('the share sheet gets the link where there is one', async () => {
+  const context = await site.context();
+  await context.addInitScript(() => {
+    navigator.share = async (what) => {
+      globalThis.shared = what;
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(site.server.address + game);
+  await playable(page);
+  await button(page, 'Share').click();
+  await button(page, 'Send…').click();
+  await expectSoon(() => page.evaluate(() => globalThis.shared?.url), page.url());
+});
+
+test('when the page may not copy, the text is selected and the user told', async () => {
+  const page = await openShare({ permissions: [] });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await button(page, 'Copy link').click();
+  await page.getByText(/Select the text and copy it yourself/).waitFor();
+  assert.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
+});
