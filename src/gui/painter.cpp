@@ -12,7 +12,6 @@ namespace {
 constexpr float glyph_height = 0.58F;
 constexpr float sweep_width = 0.06F;
 constexpr float sweep_overhang = 0.3F;  // how far the line goes beyond the middle of its end cells
-constexpr float last_radius = 0.055F;
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
@@ -151,7 +150,8 @@ void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& re
   if (look.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
                        .y = static_cast<float>(rect.y) + side * last_inset};
-    draw_disc(frame, corner, std::max(2.0F, side * last_radius), theme_.last);
+    // A dot that is seen on a small cell would shout on a large one, so it grows more slowly.
+    draw_disc(frame, corner, std::max(2.0F, 0.4F * std::sqrt(side)), theme_.last);
   }
   if (look.focused || look.aimed) {
     const PixelRect inside = grown(rect, -rounded(side * ring_inset));

@@ -1,0 +1,3 @@
+import createBare from './bare.js';
+
+createBare({ canvas: document.getElementById('canvas') });

@@ -1,0 +1,42 @@
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <emscripten.h>
+
+#include "gui/assets.h"
+
+// The least that a page with SDL2 and SDL2_ttf can be: a window, a line, two glyphs. What our page
+// takes to be playable is measured against it.
+
+namespace {
+
+void draw(SDL_Window* window) {
+  SDL_Surface* screen = SDL_GetWindowSurface(window);
+  SDL_FillRect(screen, nullptr, SDL_MapRGB(screen->format, 0xff, 0xff, 0xff));
+  const auto file = mnk::assets::marks_font();
+  TTF_Font* font =
+      TTF_OpenFontRW(SDL_RWFromConstMem(file.data(), static_cast<int>(file.size())), 1, 120);
+  for (const int column : {0, 1}) {
+    SDL_Surface* glyph = TTF_RenderGlyph32_Blended(font, column == 0 ? 'X' : 'O', {});
+    SDL_Rect target{.x = 200 * column, .y = 100, .w = glyph->w, .h = glyph->h};
+    SDL_BlitSurface(glyph, nullptr, screen, &target);
+    SDL_FreeSurface(glyph);
+  }
+  TTF_CloseFont(font);
+  SDL_UpdateWindowSurface(window);
+}
+
+void listen() {
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) {
+  }
+}
+
+}  // namespace
+
+int main() {
+  SDL_Init(SDL_INIT_VIDEO);
+  TTF_Init();
+  draw(SDL_CreateWindow("bare", 0, 0, 400, 400, 0));
+  emscripten_set_main_loop(listen, 0, 0);
+  return 0;
+}

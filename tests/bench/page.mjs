@@ -1,0 +1,152 @@
+// Measures the page in Chromium against its budgets:
+//   node page.mjs SITE BARE_SITE
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { makeStaticServer } from '../../web/tools/static-server.mjs';
+
+const require = createRequire(fileURLToPath(new URL('../browser/package.json', import.meta.url)));
+const { chromium } = require('playwright-core');
+
+const [site, bareSite] = process.argv.slice(2);
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const report = (what, found, budget) => console.log(`${what.padEnd(66)} ${found.padEnd(14)} ${budget}`);
+
+/** Notes when pixels first reach a canvas, and how often they do. */
+function watchPainting() {
+  window.painted = { first: null, count: 0 };
+  const put = CanvasRenderingContext2D.prototype.putImageData;
+  CanvasRenderingContext2D.prototype.putImageData = function (...given) {
+    put.apply(this, given);
+    window.painted.count += 1;
+    window.painted.first ??= performance.now();
+  };
+}
+
+const paintCount = (page) => page.evaluate(() => window.painted.count);
+const untilPainted = (page, count) => page.waitForFunction((n) => window.painted.count > n, count);
+const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+
+async function firstPaint(context, address) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await untilPainted(page, 0);
+  const time = await page.evaluate(() => window.painted.first);
+  await page.close();
+  return time;
+}
+
+/** Ours against the bare page, in turn, so that a slow moment of the machine hits both. */
+async function measureStart(context, ours, bare) {
+  const times = { ours: [], bare: [], ratio: [] };
+  for (let run = 0; run < 13; ++run) {
+    const [a, b] = [await firstPaint(context, ours), await firstPaint(context, bare)];
+    if (run < 2) continue; // fills the caches
+    times.ours.push(a);
+    times.bare.push(b);
+    times.ratio.push(a / b);
+  }
+  const detail = `${median(times.ours).toFixed(0)} ms : ${median(times.bare).toFixed(0)} ms`;
+  report(`navigation to first frame, against a bare SDL2 page (${detail})`,
+         `${median(times.ratio).toFixed(2)}x`, 'budget 1.3x, stretch 1.1x');
+}
+
+async function measureIdle(context, ours) {
+  const page = await context.newPage();
+  await page.goto(ours);
+  await untilPainted(page, 0);
+  await settled(page);
+  const before = await paintCount(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
+  report('frames drawn in 5 s while nothing changes', String(await paintCount(page) - before), 'budget 0');
+  await page.close();
+}
+
+/** Main-thread work from pointer-up to the frame that shows the mark. */
+async function measureClick(context, ours, slowdown) {
+  const page = await context.newPage();
+  await page.goto(`${ours}#v=1&rules=15,15,5`);
+  await untilPainted(page, 0);
+  await settled(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const box = await page.locator('#canvas').boundingBox();
+  const work = [];
+  for (let i = 0; i < 12; ++i) {
+    const x = box.x + (box.width * (i + 1.5)) / 15;
+    const y = box.y + box.height * (i % 2 === 0 ? 0.3 : 0.7);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await settled(page);
+    await page.evaluate(() => {
+      window.pointerUp = new Promise((done) => {
+        addEventListener('mouseup', () => {
+          const start = performance.now();
+          let busy = 0;
+          const channel = new MessageChannel();
+          // From the event to the first task after the frame: all of it is the main thread's work
+          // but the wait for the frame itself, which a second clock takes out.
+          queueMicrotask(() => { busy += performance.now() - start; });
+          requestAnimationFrame((frame) => {
+            const begin = performance.now();
+            channel.port1.onmessage = () => done({ busy: busy + performance.now() - begin, frame });
+            channel.port2.postMessage(0);
+          });
+        }, { once: true, capture: true });
+      });
+    });
+    await page.mouse.up();
+    work.push((await page.evaluate(() => window.pointerUp)).busy);
+  }
+  report(`pointer-up to the mark's frame on 15x15, ${slowdown}x slower processor, main thread`,
+         `${median(work).toFixed(1)} ms`, 'budget 16 ms, stretch 4 ms');
+  await page.close();
+}
+
+async function heap(page, devtools) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}
+
+/** Plays whole games by keyboard, with a win on the seventh move. */
+async function playGames(page, games) {
+  for (let game = 0; game < games; ++game) {
+    for (const key of ['q', 'w', 'e', 'a', 's', 'd', 'z']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'New game' }).press('Enter');
+    await page.locator('[role=grid] button[tabindex="0"]').focus();
+  }
+}
+
+async function measureMemory(context, ours) {
+  const page = await context.newPage();
+  await page.goto(ours);
+  await untilPainted(page, 0);
+  const devtools = await context.newCDPSession(page);
+  await page.locator('[role=grid] button[tabindex="0"]').focus();
+  await playGames(page, 100);
+  const early = await heap(page, devtools);
+  await playGames(page, 900);
+  const late = await heap(page, devtools);
+  report('page memory after 100 and after 1,000 games',
+         `${early.toFixed(1)}, ${late.toFixed(1)} MB`, 'budget: flat');
+  await page.close();
+}
+
+const servers = [site, bareSite].map((folder) => makeStaticServer(folder));
+const [ours, bare] = await Promise.all(servers.map((server) => new Promise((listening) => {
+  server.listen(0, '127.0.0.1', () => listening(`http://127.0.0.1:${server.address().port}/`));
+})));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update',
+         '--disable-sync', '--disable-quic', '--no-first-run'],
+});
+const context = await browser.newContext({ serviceWorkers: 'block' });
+await context.addInitScript(watchPainting);
+await measureStart(context, ours, bare);
+await measureIdle(context, ours);
+await measureClick(context, ours, 1);
+await measureClick(context, ours, 4);
+await measureMemory(context, ours);
+await browser.close();
+servers.forEach((server) => server.close());
