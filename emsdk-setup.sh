@@ -545,6 +545,10 @@ foreach(list IN ITEMS CMAKE_FIND_ROOT_PATH CMAKE_PREFIX_PATH)
     list(PREPEND \${list} "$wasm_prefix")
   endif()
 endforeach()
+# A build folder remembers where it found a package, also when that has been built anew elsewhere.
+foreach(package IN ITEMS SDL2 SDL2_ttf)
+  set(\${package}_DIR "$wasm_prefix/lib/cmake/\${package}" CACHE PATH "Set by the toolchain" FORCE)
+endforeach()
 set(TTT_GTEST_SOURCE_DIR "$(gtest_sources)")
 EOF
 }
