@@ -16,7 +16,7 @@ using mnk::Cell;
 using mnk::Session;
 
 /// The web build's one piece of global state: exported functions have nowhere else to find it.
-std::unique_ptr<mnk::Game> game;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+std::unique_ptr<mnk::WebGame> game;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 /// A cell of the board, or nothing.
 std::optional<Cell> on_board(int row, int column) {
@@ -39,7 +39,7 @@ EMSCRIPTEN_KEEPALIVE void ttt_start(const char* address) {
   TTF_Init();
   constexpr float most_seeds = 1 << 24;
   const auto seed = static_cast<std::uint64_t>(emscripten_random() * most_seeds);
-  game = std::make_unique<mnk::Game>(mnk::parse_address(address), seed);
+  game = std::make_unique<mnk::WebGame>(mnk::parse_address(address), seed);
   game->schedule();
 }
 

@@ -24,7 +24,7 @@ void report_faults(const Address& address) {
   for (const AddressFault& fault : address.faults) page::notice(address_fault_json(fault));
 }
 
-Game::Game(const Address& address, std::uint64_t seed)
+WebGame::WebGame(const Address& address, std::uint64_t seed)
     : thinker_(page::think, page::stop_thinking),
       painter_(Glyphs(open_font(assets::marks_font()))),
       match_(Session(address.settings, address.moves), thinker_, now, seed),
@@ -34,12 +34,12 @@ Game::Game(const Address& address, std::uint64_t seed)
   view_changed();
 }
 
-Game::~Game() {
+WebGame::~WebGame() {
   SDL_DelEventWatch(on_event, this);
   SDL_DestroyWindow(window_);
 }
 
-void Game::open(const Address& address) {
+void WebGame::open(const Address& address) {
   report_faults(address);
   app_.command([&](Session& session) {
     session = Session(address.settings, address.moves);
@@ -47,7 +47,7 @@ void Game::open(const Address& address) {
   });
 }
 
-void Game::resize(double css_width, double css_height, double pixel_ratio) {
+void WebGame::resize(double css_width, double css_height, double pixel_ratio) {
   SDL_SetWindowSize(window_, rounded(css_width), rounded(css_height));
   const int width = rounded(css_width * pixel_ratio);
   const int height = rounded(css_height * pixel_ratio);
@@ -55,14 +55,14 @@ void Game::resize(double css_width, double css_height, double pixel_ratio) {
                 static_cast<float>(width) / static_cast<float>(rounded(css_width)));
 }
 
-void Game::frame() {
+void WebGame::frame() {
   frame_requested_ = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) app_.handle(event);
   app_.frame();
 }
 
-void Game::schedule() {
+void WebGame::schedule() {
   const auto next = app_.next_frame();
   if (!next) return;
   if (*next == 0) {
@@ -76,27 +76,29 @@ void Game::schedule() {
   page::wake_after(*next);
 }
 
-void Game::request_frame() {
+void WebGame::request_frame() {
   if (!std::exchange(frame_requested_, true)) page::request_frame();
 }
 
-void Game::present(const Frame& frame, const PixelRect& changed) { page::present(frame, changed); }
+void WebGame::present(const Frame& frame, const PixelRect& changed) {
+  page::present(frame, changed);
+}
 
-void Game::view_changed() {
+void WebGame::view_changed() {
   page::view(view_json(match_, app_.aim()));
   if (match_.stuck() && !std::exchange(loss_told_, true)) page::notice(thinker_lost_json());
   if (!match_.stuck()) loss_told_ = false;
 }
 
-void Game::refused(Cell cell, PlayRefusal reason) { page::notice(refusal_json(cell, reason)); }
+void WebGame::refused(Cell cell, PlayRefusal reason) { page::notice(refusal_json(cell, reason)); }
 
-int Game::on_event(void* game, SDL_Event* /*event*/) {
+int WebGame::on_event(void* game, SDL_Event* /*event*/) {
   // SDL only queues what the browser tells it; somebody must come and take it.
-  static_cast<Game*>(game)->request_frame();
+  static_cast<WebGame*>(game)->request_frame();
   return 0;
 }
 
-void Game::listen_to_canvas() {
+void WebGame::listen_to_canvas() {
   constexpr const char* canvas = "#canvas";
   // Keys belong to the page: SDL would swallow Tab, arrows and shortcuts of the whole window.
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);

@@ -13,15 +13,15 @@ namespace mnk {
 
 /// The game in a page: the app, its thinker in a worker, and an SDL window on the page's canvas
 /// that only listens to the mouse. It tells the page what changes, and when it wants to draw.
-class Game : public Host {
+class WebGame : public Host {
  public:
   /// Tells the page of every bad part of the address, and the first view.
-  Game(const Address& address, std::uint64_t seed);
-  ~Game() override;
-  Game(const Game&) = delete;
-  Game& operator=(const Game&) = delete;
-  Game(Game&&) = delete;
-  Game& operator=(Game&&) = delete;
+  WebGame(const Address& address, std::uint64_t seed);
+  ~WebGame() override;
+  WebGame(const WebGame&) = delete;
+  WebGame& operator=(const WebGame&) = delete;
+  WebGame(WebGame&&) = delete;
+  WebGame& operator=(WebGame&&) = delete;
 
   [[nodiscard]] App& app() { return app_; }
   [[nodiscard]] Match& match() { return match_; }
