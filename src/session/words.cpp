@@ -55,8 +55,23 @@ std::string fault(const ParseError& error) {
 
 }  // namespace
 
+std::string quote(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string quoted = "'";
+  for (const char c : text.substr(0, longest)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c >= ' ' && c <= '~') {
+      quoted += c;
+    } else {
+      quoted.append("\\x").append(1, digits[byte >> 4U]).append(1, digits[byte & 0xFU]);
+    }
+  }
+  return quoted + (text.size() > longest ? "...'" : "'");
+}
+
 std::string describe(const ParseError& error) {
-  const std::string what = error.found.empty() ? "nothing" : "'" + error.found + "'";
+  const std::string what = error.found.empty() ? "nothing" : quote(error.found);
   const std::string where = " (at character " + std::to_string(error.offset + 1) + ")";
   return what + fault(error) + where;
 }

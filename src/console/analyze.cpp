@@ -1,0 +1,43 @@
+#include "console/analyze.h"
+
+#include "console/findings.h"
+#include "console/words.h"
+#include "engine/notation.h"
+
+namespace mnk::console {
+
+void run(const AnalyzeCommand& command, const Terminal& terminal) {
+  const Position& position = command.position;
+  const double start = terminal.seconds();
+  Solver solver(table_bytes(position.rules()));
+  Budget budget(command.nodes);
+  std::vector<MoveAssessment> moves;
+  if (!position.outcome().over()) moves = solver.analyse(position, budget);
+  // The moves are in the table now, so the whole costs next to nothing more.
+  const Solution solution = solve(position, solver, budget);
+  const double seconds = terminal.seconds() - start;
+  if (!command.json) {
+    terminal.out << words::value_for(position.to_move(), solution.value);
+    for (const MoveAssessment& known : moves) {
+      terminal.out << words::move_value(known.move, known.assessment);
+    }
+    terminal.out << words::effort({.nodes = budget.spent(), .seconds = seconds});
+    return;
+  }
+  JsonWriter json;
+  json.begin_object();
+  write_position(json, position);
+  write_assessment(json, solution.value);
+  write_cells(json, "best", solution.best);
+  json.key("moves").begin_array();
+  for (const MoveAssessment& known : moves) {
+    json.begin_object().key("cell").value(to_text(known.move));
+    write_assessment(json, known.assessment);
+    json.end_object();
+  }
+  json.end_array();
+  json.key("nodes").value(budget.spent()).key("seconds").value(seconds).end_object();
+  terminal.out << json.text() << '\n';
+}
+
+}  // namespace mnk::console

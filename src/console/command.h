@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "engine/position.h"
+#include "session/settings.h"
+
+/// What the command line can ask for, as values that cannot be invalid.
+namespace mnk::console {
+
+struct PlayCommand {
+  Settings settings;
+  double delay = 0.8;  ///< seconds from a move to the computer's reply, at least
+  bool zero_based = false;
+  std::optional<std::uint64_t> seed;
+};
+
+/// Nodes that are looked at before an estimate must do: some minutes of search.
+inline constexpr std::uint64_t default_nodes = 200'000'000;
+
+struct SolveCommand {
+  Position position{Rules()};
+  std::uint64_t nodes = default_nodes;
+  bool json = false;
+};
+
+struct AnalyzeCommand {
+  Position position{Rules()};
+  std::uint64_t nodes = default_nodes;
+  bool json = false;
+};
+
+struct CountCommand {
+  Rules rules;
+  bool json = false;
+};
+
+struct PerftCommand {
+  Rules rules;
+  int depth = 0;
+  bool json = false;
+};
+
+struct BenchCommand {
+  std::uint64_t nodes = default_nodes;  ///< for each board
+  bool json = false;
+};
+
+struct HelpCommand {};
+struct VersionCommand {};
+
+using Command = std::variant<PlayCommand, SolveCommand, AnalyzeCommand, CountCommand, PerftCommand,
+                             BenchCommand, HelpCommand, VersionCommand>;
+
+}  // namespace mnk::console

@@ -1,0 +1,190 @@
+#include "console/command_line.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <utility>
+
+#include "console/option_reader.h"
+#include "console/perft.h"
+#include "console/words.h"
+#include "engine/census.h"
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "engine/text_scan.h"
+#include "session/words.h"
+
+namespace mnk::console {
+namespace {
+
+using Arguments = std::span<const char* const>;
+using Parsed = std::expected<Command, std::string>;
+
+OptionReader::Read rules_into(Rules& rules) {
+  return [&rules](std::string_view text) -> Problem {
+    const auto parsed = parse_rules(text);
+    if (!parsed) return mnk::words::describe(parsed.error());
+    rules = *parsed;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read player_into(PlayerKind& player) {
+  return [&player](std::string_view text) -> Problem {
+    const auto kind = parse_player_kind(text);
+    if (!kind) return words::no_player(text);
+    player = *kind;
+    return std::nullopt;
+  };
+}
+
+/// Digits only, from `least` to what 64 bits hold.
+OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
+  return [&number, least](std::string_view text) -> Problem {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    if (!whole || value < least) return words::no_whole_number(text, least);
+    number = value;
+    return std::nullopt;
+  };
+}
+
+/// Digits with at most one point among them. (std::from_chars reads no such number yet in libc++.)
+OptionReader::Read delay_into(double& delay) {
+  return [&delay](std::string_view text) -> Problem {
+    constexpr double most = 60;
+    constexpr std::size_t most_characters = 12;
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const bool number = text.size() <= most_characters && std::ranges::any_of(text, digit) &&
+                        std::ranges::count(text, '.') <= 1 &&
+                        std::ranges::all_of(text, [&](char c) { return digit(c) || c == '.'; });
+    const double value = number ? std::strtod(std::string(text).c_str(), nullptr) : -1;
+    if (value < 0 || value > most) return words::no_delay(text);
+    delay = value;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read text_into(std::optional<std::string_view>& text) {
+  return [&text](std::string_view found) -> Problem {
+    text = found;
+    return std::nullopt;
+  };
+}
+
+Parsed parse_play(Arguments arguments) {
+  PlayCommand command;
+  std::uint64_t seed = 0;
+  const auto seed_reader = [&](std::string_view text) -> Problem {
+    auto problem = number_into(seed, 0)(text);
+    if (!problem) command.seed = seed;
+    return problem;
+  };
+  const auto problem = OptionReader()
+                           .option("--rules", rules_into(command.settings.rules))
+                           .option("--x", player_into(command.settings.x))
+                           .option("--o", player_into(command.settings.o))
+                           .option("--delay", delay_into(command.delay))
+                           .option("--seed", seed_reader)
+                           .flag("--zero-based", command.zero_based)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  return command;
+}
+
+/// solve and analyze take the same arguments.
+template <class PositionCommand>
+Parsed parse_position_command(Arguments arguments) {
+  PositionCommand command;
+  Rules rules;
+  std::optional<std::string_view> position;
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(rules))
+                           .option("--position", text_into(position))
+                           .option("--nodes", number_into(command.nodes, 1))
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  command.position = Position(rules);
+  if (position) {
+    // Read last: what is a position depends on the rules, wherever they stand.
+    auto parsed = parse_position(*position, rules);
+    if (!parsed) {
+      return std::unexpected(words::about("--position", mnk::words::describe(parsed.error())));
+    }
+    command.position = std::move(*parsed);
+  }
+  return command;
+}
+
+Parsed parse_count(Arguments arguments) {
+  CountCommand command;
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(command.rules))
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  if (command.rules.cell_count() > most_cells_to_count) {
+    return std::unexpected(words::too_large_to_count(command.rules));
+  }
+  return command;
+}
+
+Parsed parse_perft(Arguments arguments) {
+  PerftCommand command;
+  const auto depth_reader = [&](std::string_view text) -> Problem {
+    const auto depth = parse_digits(text);
+    if (!depth) return words::no_whole_number(text, 0);
+    command.depth = *depth;
+    return std::nullopt;
+  };
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(command.rules))
+                           .operand("DEPTH", depth_reader)
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  const int deepest = deepest_perft(command.rules);
+  if (command.depth > deepest) {
+    return std::unexpected(words::too_deep(command.rules, command.depth, deepest));
+  }
+  return command;
+}
+
+Parsed parse_bench(Arguments arguments) {
+  BenchCommand command;
+  const auto problem = OptionReader()
+                           .option("--nodes", number_into(command.nodes, 1))
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  return command;
+}
+
+}  // namespace
+
+Parsed parse_command_line(Arguments arguments) {
+  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 6> commands{{
+      {"play", parse_play},
+      {"solve", parse_position_command<SolveCommand>},
+      {"analyze", parse_position_command<AnalyzeCommand>},
+      {"count", parse_count},
+      {"perft", parse_perft},
+      {"bench", parse_bench},
+  }};
+  const auto asks_for = [&](std::string_view wanted) {
+    return std::ranges::any_of(arguments, [&](std::string_view text) { return text == wanted; });
+  };
+  if (asks_for("--help") || asks_for("-h")) return HelpCommand();
+  if (asks_for("--version")) return VersionCommand();
+  const std::string_view name = arguments.empty() ? "" : arguments.front();
+  if (name.empty() || name.starts_with("--")) return parse_play(arguments);
+  for (const auto& [command, parse] : commands) {
+    if (command == name) return parse(arguments.subspan(1));
+  }
+  return std::unexpected(words::unknown_command(name));
+}
+
+}  // namespace mnk::console

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <expected>
+#include <span>
+#include <string>
+
+#include "console/command.h"
+
+namespace mnk::console {
+
+/// The arguments without the program's name. The error is a sentence that says what was wrong and
+/// what would be right.
+[[nodiscard]] std::expected<Command, std::string> parse_command_line(
+    std::span<const char* const> arguments);
+
+}  // namespace mnk::console

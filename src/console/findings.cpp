@@ -1,0 +1,51 @@
+#include "console/findings.h"
+
+#include "console/words.h"
+#include "engine/notation.h"
+#include "engine/position_text.h"
+
+namespace mnk::console {
+namespace {
+
+Assessment result_of(const Position& over) {
+  const auto winner = over.outcome().winner();
+  const Result result = !winner                    ? Result::draw
+                        : winner == over.to_move() ? Result::win
+                                                   : Result::loss;
+  return Assessment::proven({.result = result, .plies = 0});
+}
+
+}  // namespace
+
+std::size_t table_bytes(const Rules& rules) {
+  constexpr int cells_of_a_small_board = 25;
+  constexpr std::size_t megabyte = std::size_t{1} << 20U;
+  return (rules.cell_count() <= cells_of_a_small_board ? 16 : 256) * megabyte;
+}
+
+Solution solve(const Position& position, Solver& solver, Budget& budget) {
+  if (!position.outcome().over()) return solver.solve(position, budget);
+  return {.value = result_of(position), .best = {}, .variation = {}, .nodes = 0};
+}
+
+void write_position(JsonWriter& json, const Position& position) {
+  json.key("rules").value(to_text(position.rules()));
+  json.key("position").value(to_position_text(position));
+}
+
+void write_assessment(JsonWriter& json, const Assessment& assessment) {
+  json.key("value").value(words::value(assessment.value.result));
+  json.key("plies").value(assessment.value.plies);
+  json.key("proven").value(assessment.is_proven());
+  if (assessment.is_proven()) return;
+  json.key("at_least").value(words::value(assessment.at_least.result));
+  json.key("at_most").value(words::value(assessment.at_most.result));
+}
+
+void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
+  json.key(key).begin_array();
+  for (const Cell cell : cells) json.value(to_text(cell));
+  json.end_array();
+}
+
+}  // namespace mnk::console

@@ -1,0 +1,33 @@
+#include <chrono>
+#include <cstdint>
+#include <iostream>
+#include <random>
+#include <thread>
+
+#include "console/program.h"
+
+namespace {
+
+using Seconds = std::chrono::duration<double>;
+
+double seconds() { return Seconds(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+void hold(double seconds) {
+  std::cout.flush();
+  std::this_thread::sleep_for(Seconds(seconds));
+}
+
+std::uint64_t random_seed() { return std::random_device()(); }
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::span<const char* const> arguments(argv + 1,
+                                               argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
+  return mnk::console::run_program(arguments, {.in = std::cin,
+                                               .out = std::cout,
+                                               .err = std::cerr,
+                                               .seconds = seconds,
+                                               .pause = hold,
+                                               .random_seed = random_seed});
+}

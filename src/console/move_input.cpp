@@ -1,0 +1,97 @@
+#include "console/move_input.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/text_scan.h"
+
+namespace mnk::console {
+namespace {
+
+using Reason = InputFault::Reason;
+using Input = std::expected<std::variant<Cell, Order>, InputFault>;
+
+/// The pieces between blanks and commas, in small letters.
+std::vector<std::string> pieces_of(std::string_view line) {
+  std::vector<std::string> pieces;
+  bool inside = false;
+  for (const char c : line) {
+    const bool between = c == ' ' || c == '\t' || c == '\r' || c == ',';
+    if (!between) {
+      if (!inside) pieces.emplace_back();
+      pieces.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    inside = !between;
+  }
+  return pieces;
+}
+
+/// Digits, perhaps with a sign: a number, though perhaps none that fits anywhere.
+bool is_number(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// A number from `first` on, as a count from 0 below `bound`.
+std::expected<int, InputFault> ordinal(const std::string& text, Numbering numbering, int bound,
+                                       Reason out_of_range) {
+  const int first = first_number(numbering);
+  const auto number = parse_digits(text);
+  if (!number || *number < first || *number >= first + bound) {
+    return std::unexpected(
+        InputFault{.reason = out_of_range, .found = text, .low = first, .high = first + bound - 1});
+  }
+  return *number - first;
+}
+
+std::optional<Order> order_named(std::string_view text) {
+  if (text == "help") return Order::help;
+  if (text == "undo") return Order::undo;
+  if (text == "quit") return Order::quit;
+  return std::nullopt;
+}
+
+Input one_piece(const std::string& text, const Rules& rules, Numbering numbering) {
+  if (const auto order = order_named(text)) return *order;
+  const std::size_t key = text.size() == 1 ? letter_keys.find(text) : std::string_view::npos;
+  if (key != std::string_view::npos) {
+    if (has_letter_keys(rules)) return rules.cell(static_cast<int>(key));
+    return std::unexpected(InputFault{.reason = Reason::letters_elsewhere, .found = text});
+  }
+  if (is_number(text)) {
+    const auto index = ordinal(text, numbering, rules.cell_count(), Reason::number_out_of_range);
+    if (!index) return std::unexpected(index.error());
+    return rules.cell(*index);
+  }
+  const auto cell = parse_cell(text, rules);
+  if (cell) return *cell;
+  const bool names_a_cell = cell.error().reason == ParseError::Reason::cell_off_board;
+  return std::unexpected(InputFault{
+      .reason = names_a_cell ? Reason::off_the_board : Reason::not_understood, .found = text});
+}
+
+Input row_and_column(const std::string& row_text, const std::string& column_text,
+                     const Rules& rules, Numbering numbering) {
+  const auto row = ordinal(row_text, numbering, rules.rows(), Reason::row_out_of_range);
+  if (!row) return std::unexpected(row.error());
+  const auto column = ordinal(column_text, numbering, rules.columns(), Reason::column_out_of_range);
+  if (!column) return std::unexpected(column.error());
+  return Cell{.row = *row, .column = *column};
+}
+
+}  // namespace
+
+Input parse_move_input(std::string_view line, const Rules& rules, Numbering numbering) {
+  const std::vector<std::string> pieces = pieces_of(line);
+  if (pieces.empty()) return std::unexpected(InputFault{.reason = Reason::empty, .found = {}});
+  if (pieces.size() == 1) return one_piece(pieces[0], rules, numbering);
+  if (pieces.size() == 2 && is_number(pieces[0]) && is_number(pieces[1])) {
+    return row_and_column(pieces[0], pieces[1], rules, numbering);
+  }
+  return std::unexpected(InputFault{.reason = Reason::not_understood, .found = std::string(line)});
+}
+
+}  // namespace mnk::console

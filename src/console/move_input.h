@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/rules.h"
+
+/// What a player types at the prompt.
+namespace mnk::console {
+
+/// Whether the first row, column and number are called 1 or 0.
+enum class Numbering : std::uint8_t { from_one, from_zero };
+
+[[nodiscard]] constexpr int first_number(Numbering numbering) {
+  return numbering == Numbering::from_one ? 1 : 0;
+}
+
+enum class Order : std::uint8_t { help, undo, quit };
+
+/// Why a line of input is neither a cell nor an order.
+struct InputFault {
+  enum class Reason : std::uint8_t {
+    empty,
+    not_understood,
+    number_out_of_range,  ///< low..high would be right; the same for the next two
+    row_out_of_range,     ///<
+    column_out_of_range,  ///<
+    off_the_board,        ///< the name of a cell that this board does not have
+    letters_elsewhere     ///< one of the nine letter keys, but the board is not 3×3
+  };
+  Reason reason;
+  std::string found;  ///< the piece of the line that is wrong
+  int low = 0;        ///< see Reason
+  int high = 0;       ///< see Reason
+
+  friend bool operator==(const InputFault&, const InputFault&) = default;
+};
+
+/// The keys that stand for the cells of a 3×3 board, where they lie on a US keyboard.
+inline constexpr std::string_view letter_keys = "qweasdzxc";
+
+[[nodiscard]] constexpr bool has_letter_keys(const Rules& rules) {
+  return rules.columns() == 3 && rules.rows() == 3;
+}
+
+/// Understands the letter keys on 3×3, a number in row-major order, a row and a column with a blank
+/// or a comma between them, and a cell name; capitals count as small letters. A single `x` on 3×3
+/// is the key, whatever mark is to move. Whether the cell is free is not looked at.
+[[nodiscard]] std::expected<std::variant<Cell, Order>, InputFault> parse_move_input(
+    std::string_view line, const Rules& rules, Numbering numbering);
+
+}  // namespace mnk::console

@@ -1,0 +1,35 @@
+#include "console/program.h"
+
+#include <variant>
+
+#include "console/analyze.h"
+#include "console/bench.h"
+#include "console/command_line.h"
+#include "console/count.h"
+#include "console/perft.h"
+#include "console/play.h"
+#include "console/solve.h"
+#include "console/words.h"
+
+namespace mnk::console {
+namespace {
+
+constexpr int success = 0;
+constexpr int unusable_arguments = 2;
+
+void run(HelpCommand, const Terminal& terminal) { terminal.out << words::help; }
+void run(VersionCommand, const Terminal& terminal) { terminal.out << words::version(); }
+
+}  // namespace
+
+int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
+  const auto command = parse_command_line(arguments);
+  if (!command) {
+    terminal.err << words::complaint(command.error());
+    return unusable_arguments;
+  }
+  std::visit([&](const auto& wanted) { run(wanted, terminal); }, *command);
+  return success;
+}
+
+}  // namespace mnk::console

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <span>
+
+#include "console/terminal.h"
+
+namespace mnk::console {
+
+/// The whole program; the arguments come without its name. Gives the exit status: 0, or 2 for
+/// arguments that cannot be used.
+[[nodiscard]] int run_program(std::span<const char* const> arguments, const Terminal& terminal);
+
+}  // namespace mnk::console

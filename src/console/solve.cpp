@@ -1,0 +1,32 @@
+#include "console/solve.h"
+
+#include "console/findings.h"
+#include "console/words.h"
+
+namespace mnk::console {
+
+void run(const SolveCommand& command, const Terminal& terminal) {
+  const Position& position = command.position;
+  const double start = terminal.seconds();
+  Solver solver(table_bytes(position.rules()));
+  Budget budget(command.nodes);
+  const Solution solution = solve(position, solver, budget);
+  const double seconds = terminal.seconds() - start;
+  if (!command.json) {
+    terminal.out << words::value_for(position.to_move(), solution.value)
+                 << words::cells("best", solution.best)
+                 << words::cells("line of play", solution.variation)
+                 << words::effort({.nodes = budget.spent(), .seconds = seconds});
+    return;
+  }
+  JsonWriter json;
+  json.begin_object();
+  write_position(json, position);
+  write_assessment(json, solution.value);
+  write_cells(json, "best", solution.best);
+  write_cells(json, "variation", solution.variation);
+  json.key("nodes").value(budget.spent()).key("seconds").value(seconds).end_object();
+  terminal.out << json.text() << '\n';
+}
+
+}  // namespace mnk::console

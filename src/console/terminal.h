@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <istream>
+#include <ostream>
+
+namespace mnk::console {
+
+/// Everything that the program has of the world around it. Tests pass string streams, a clock that
+/// stands still and a pause that takes no time.
+struct Terminal {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  std::function<double()> seconds;             ///< from any start, never running backwards
+  std::function<void(double)> pause;           ///< for so many seconds
+  std::function<std::uint64_t()> random_seed;  ///< another one each time
+};
+
+}  // namespace mnk::console

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "console/effort.h"
+#include "console/move_input.h"
+#include "engine/census.h"
+#include "engine/outcome.h"
+#include "solver/value.h"
+
+/// Every word that the terminal program's user reads, but for those on errors in rules and
+/// positions, which session/words.h has for all front ends.
+namespace mnk::console::words {
+
+// The command line. A problem says what was wrong and what would be right.
+extern const std::string_view help;
+[[nodiscard]] std::string version();
+[[nodiscard]] std::string complaint(std::string_view problem);
+[[nodiscard]] std::string about(std::string_view argument, std::string_view problem);
+[[nodiscard]] std::string unknown_command(std::string_view name);
+[[nodiscard]] std::string unknown_option(std::string_view name);
+[[nodiscard]] std::string option_needs_value(std::string_view name);
+[[nodiscard]] std::string option_without_value(std::string_view name);
+[[nodiscard]] std::string unexpected_argument(std::string_view text);
+[[nodiscard]] std::string missing_argument(std::string_view name);
+[[nodiscard]] std::string no_player(std::string_view text);
+[[nodiscard]] std::string no_whole_number(std::string_view text, std::uint64_t least);
+[[nodiscard]] std::string no_delay(std::string_view text);
+[[nodiscard]] std::string too_large_to_count(const Rules& rules);
+[[nodiscard]] std::string too_deep(const Rules& rules, int depth, int deepest);
+
+// The game.
+[[nodiscard]] std::string introduction(const Rules& rules);
+[[nodiscard]] std::string how_to_move(const Rules& rules, Numbering numbering);
+[[nodiscard]] std::string prompt(Mark mark);
+[[nodiscard]] std::string computer_move(Mark mark, Cell cell);
+[[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
+[[nodiscard]] std::string taken(Cell cell);
+[[nodiscard]] std::string result(Outcome outcome, bool misere);
+extern const std::string_view nothing_to_undo;
+extern const std::string_view another_game;
+extern const std::string_view yes_or_no;
+
+// What was counted and what the solver found. `value` is the word in JSON, too.
+[[nodiscard]] std::string census(const Census& census);
+[[nodiscard]] std::string_view value(Result result);
+[[nodiscard]] std::string value_for(Mark mark, const Assessment& assessment);
+[[nodiscard]] std::string move_value(Cell move, const Assessment& assessment);
+[[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);
+[[nodiscard]] std::string effort(const Effort& effort);
+[[nodiscard]] std::string benchmark_row(std::string_view board, const Assessment& assessment,
+                                        const Effort& effort);
+[[nodiscard]] std::string benchmark_total(const Effort& effort);
+
+}  // namespace mnk::console::words

@@ -1,0 +1,101 @@
+#include "console/words.h"
+#include "engine/notation.h"
+#include "session/words.h"
+
+namespace mnk::console::words {
+
+using mnk::words::quote;
+
+const std::string_view help =
+    R"(tictactoe: m,n,k-games in the terminal, and exact values of their positions
+
+  tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--delay SECONDS]
+                   [--zero-based] [--seed N]
+  tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe count RULES [--json]
+  tictactoe perft RULES DEPTH [--json]
+  tictactoe bench [--nodes N] [--json]
+
+  play      a game between people, a person and the computer, or two computer players
+  solve     the value of a position under best play, and the best moves
+  analyze   the value of every legal move
+  count     how many games and positions there are, by plain counting (up to 16 cells)
+  perft     how many sequences of DEPTH moves there are
+  bench     solves a fixed list of boards and says how fast
+
+  RULES              m,n,k or m,n,k,misere: m columns, n rows, k in a row decide the game;
+                     3,3,3 is tic-tac-toe. m, n and k are 1 to 19
+  --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
+  --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
+  --delay SECONDS    from a move to the computer's reply (0.8 unless given)
+  --zero-based       rows, columns and numbers count from 0
+  --seed N           makes the computer's chance the same each time
+  --nodes N          positions to look at before an estimate must do (200000000 unless
+                     given; for bench on each board)
+  --json             prints one JSON object
+  --help, --version  prints this, or the version
+
+At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' ends.
+)";
+
+std::string version() { return "tictactoe " TTT_VERSION "\n"; }
+
+std::string complaint(std::string_view problem) {
+  return "tictactoe: " + std::string(problem) + "\n'tictactoe --help' shows all that it takes\n";
+}
+
+std::string about(std::string_view argument, std::string_view problem) {
+  return std::string(argument) + ": " + std::string(problem);
+}
+
+std::string unknown_command(std::string_view name) {
+  return quote(name) + " is no command: play, solve, analyze, count, perft or bench";
+}
+
+std::string unknown_option(std::string_view name) {
+  return quote(name) + " is no option of this command";
+}
+
+std::string option_needs_value(std::string_view name) {
+  return std::string(name) + " needs a value after it";
+}
+
+std::string option_without_value(std::string_view name) {
+  return std::string(name) + " stands alone, without a value";
+}
+
+std::string unexpected_argument(std::string_view text) {
+  return quote(text) + " is one argument too many";
+}
+
+std::string missing_argument(std::string_view name) {
+  if (name == "RULES") return "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
+  return std::string(name) + " is missing: a whole number from 0";
+}
+
+std::string no_player(std::string_view text) {
+  return quote(text) + " is no player: human, random, easy, medium, hard or perfect";
+}
+
+std::string no_whole_number(std::string_view text, std::uint64_t least) {
+  return quote(text) + " is no whole number from " + std::to_string(least);
+}
+
+std::string no_delay(std::string_view text) {
+  return quote(text) + " is no number of seconds from 0 to 60, such as 0.8";
+}
+
+std::string too_large_to_count(const Rules& rules) {
+  return "RULES: " + to_text(rules) + " has " + std::to_string(rules.cell_count()) +
+         " cells, and boards of up to " + std::to_string(most_cells_to_count) +
+         " can be counted; 'tictactoe perft " + to_text(rules) + " 3' counts the first moves";
+}
+
+std::string too_deep(const Rules& rules, int depth, int deepest) {
+  return "DEPTH: " + std::to_string(depth) + " is too deep for " + to_text(rules) +
+         ", where counting would take too long: 0 to " + std::to_string(deepest) +
+         " can be counted";
+}
+
+}  // namespace mnk::console::words

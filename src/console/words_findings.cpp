@@ -1,0 +1,117 @@
+#include <array>
+#include <iomanip>
+#include <sstream>
+#include <utility>
+
+#include "console/words.h"
+#include "engine/notation.h"
+
+namespace mnk::console::words {
+namespace {
+
+std::string_view proof(Proof proof) {
+  switch (proof) {
+    case Proof::none:
+      return "nothing";
+    case Proof::search:
+      return "search";
+    case Proof::pairing:
+      return "pairing strategy";
+    case Proof::erdos_selfridge:
+      break;
+  }
+  return "Erdos-Selfridge bound";
+}
+
+/// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
+/// most".
+std::string assessed(const Assessment& assessment) {
+  const int plies = assessment.value.plies;
+  const std::string text = std::string(value(assessment.value.result)) + " in " +
+                           std::to_string(plies) + (plies == 1 ? " ply" : " plies");
+  if (assessment.is_proven()) return text + ", proven by " + std::string(proof(assessment.proof));
+  return text + ", estimated: a " + std::string(value(assessment.at_least.result)) +
+         " at least, a " + std::string(value(assessment.at_most.result)) + " at most";
+}
+
+std::string to_seconds(double seconds) {
+  std::ostringstream text;
+  text << std::fixed << std::setprecision(3) << seconds;
+  return text.str();
+}
+
+/// Name and effort, in columns.
+std::string benchmarked(std::string_view name, const Effort& effort) {
+  std::ostringstream text;
+  text << std::left << std::setw(9) << name << std::right << std::setw(12) << effort.nodes
+       << " nodes" << std::setw(10) << to_seconds(effort.seconds) << " s" << std::setw(11)
+       << effort.nodes_per_second() << " nodes/s";
+  return text.str();
+}
+
+}  // namespace
+
+std::string_view value(Result result) {
+  switch (result) {
+    case Result::win:
+      return "win";
+    case Result::draw:
+      return "draw";
+    case Result::loss:
+      break;
+  }
+  return "loss";
+}
+
+std::string census(const Census& census) {
+  const std::array<std::pair<std::string_view, std::uint64_t>, 12> counts{{
+      {"games", census.games},
+      {"  X wins", census.x_wins},
+      {"  O wins", census.o_wins},
+      {"  draws", census.draws},
+      {"nodes of the game tree", census.nodes},
+      {"positions", census.positions},
+      {"  up to symmetry", census.positions_up_to_symmetry},
+      {"terminal positions", census.terminal},
+      {"  up to symmetry", census.terminal_up_to_symmetry},
+      {"  X has won", census.terminal_x_wins},
+      {"  O has won", census.terminal_o_wins},
+      {"  drawn", census.terminal_draws},
+  }};
+  std::ostringstream text;
+  for (const auto& [name, number] : counts) {
+    text << std::left << std::setw(24) << name << std::right << std::setw(20) << number << '\n';
+  }
+  return text.str();
+}
+
+std::string value_for(Mark mark, const Assessment& assessment) {
+  return std::string(1, letter(mark)) + " to move: " + assessed(assessment) + "\n";
+}
+
+std::string move_value(Cell move, const Assessment& assessment) {
+  std::ostringstream text;
+  text << "  " << std::left << std::setw(5) << to_text(move) << assessed(assessment) << '\n';
+  return text.str();
+}
+
+std::string cells(std::string_view title, const std::vector<Cell>& cells) {
+  if (cells.empty()) return {};
+  std::string text(title);
+  text += ':';
+  for (const Cell cell : cells) text.append(" ").append(to_text(cell));
+  return text + "\n";
+}
+
+std::string effort(const Effort& effort) {
+  return std::to_string(effort.nodes) + " nodes, " + to_seconds(effort.seconds) + " seconds\n";
+}
+
+std::string benchmark_row(std::string_view board, const Assessment& assessment,
+                          const Effort& effort) {
+  return benchmarked(board, effort) + "  " + assessed(assessment) + "\n";
+}
+
+std::string benchmark_total(const Effort& effort) { return benchmarked("all", effort) + "\n"; }
+
+}  // namespace mnk::console::words

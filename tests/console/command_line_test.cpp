@@ -1,0 +1,122 @@
+#include "console/command_line.h"
+
+#include <gtest/gtest.h>
+
+#include "console/perft.h"
+#include "console_world.h"
+#include "support/board.h"
+#include "support/engine_printers.h"
+
+namespace mnk::console {
+namespace {
+
+using mnk::test::board;
+using mnk::test::rules;
+using test::run;
+
+template <class Wanted>
+Wanted parsed(const std::vector<const char*>& arguments) {
+  return std::get<Wanted>(parse_command_line(arguments).value());
+}
+
+TEST(CommandLine, WithoutArgumentsPlaysTicTacToeBetweenTwoPeople) {
+  const auto play = parsed<PlayCommand>({});
+  EXPECT_EQ(play.settings, Settings());
+  EXPECT_DOUBLE_EQ(play.delay, 0.8);
+  EXPECT_FALSE(play.zero_based);
+  EXPECT_EQ(play.seed, std::nullopt);
+}
+
+TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
+  const auto named = parsed<PlayCommand>({"play", "--x", "easy", "--zero-based"});
+  EXPECT_EQ(named.settings.x, PlayerKind::easy);
+  EXPECT_TRUE(named.zero_based);
+  const auto play = parsed<PlayCommand>({"--rules", "7,5,4,misere", "--o", "perfect", "--delay",
+                                         "1.5", "--seed", "18446744073709551615"});
+  EXPECT_EQ(play.settings.rules, rules("7,5,4,misere"));
+  EXPECT_EQ(play.settings.x, PlayerKind::human);
+  EXPECT_EQ(play.settings.o, PlayerKind::perfect);
+  EXPECT_DOUBLE_EQ(play.delay, 1.5);
+  EXPECT_EQ(play.seed, 18446744073709551615U);
+}
+
+TEST(CommandLine, TakesValuesJoinedByAnEqualsSign) {
+  EXPECT_EQ(parsed<PlayCommand>({"--rules=4,4,4"}).settings.rules, rules("4,4,4"));
+}
+
+TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {
+  const auto solve = parsed<SolveCommand>({"solve", "--position", "XO./.X./..O", "3,3,3"});
+  EXPECT_EQ(solve.position, board(Rules(), "XO. .X. ..O"));
+  EXPECT_FALSE(solve.json);
+  const auto analyze = parsed<AnalyzeCommand>({"analyze", "4,3,3", "--json", "--nodes", "10"});
+  EXPECT_EQ(analyze.position, Position(rules("4,3,3")));
+  EXPECT_TRUE(analyze.json);
+  EXPECT_EQ(analyze.nodes, 10U);
+}
+
+TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
+  EXPECT_EQ(parsed<CountCommand>({"count", "4,4,3"}).rules, rules("4,4,3"));
+  const auto perft = parsed<PerftCommand>({"perft", "4,4,3", "5", "--json"});
+  EXPECT_EQ(perft.rules, rules("4,4,3"));
+  EXPECT_EQ(perft.depth, 5);
+  EXPECT_TRUE(perft.json);
+}
+
+TEST(CommandLine, AsksForHelpOrTheVersionFromAnywhere) {
+  EXPECT_EQ(run({"--help"}).status, 0);
+  EXPECT_EQ(run({"solve", "--help"}).out, run({"--help"}).out);
+  EXPECT_EQ(run({"--version"}).out.substr(0, 10), "tictactoe ");
+}
+
+/// A command line, and what the complaint must hold.
+struct Unusable {
+  std::vector<const char*> arguments;
+  const char* reason;
+};
+
+TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
+  const std::vector<Unusable> cases = {
+      {.arguments = {"paly"}, .reason = "'paly' is no command: play, solve"},
+      {.arguments = {"--rules", "3,0,3"}, .reason = "--rules: '0' rows"},
+      {.arguments = {"--x", "robot"}, .reason = "--x: 'robot' is no player"},
+      {.arguments = {"--delay", "61"}, .reason = "--delay: '61' is no"},
+      {.arguments = {"--delay", "."}, .reason = "--delay: '.' is no"},
+      {.arguments = {"--delay", "1e3"}, .reason = "--delay: '1e3' is no"},
+      {.arguments = {"--seed", "-1"}, .reason = "--seed: '-1' is no whole"},
+      {.arguments = {"--seed"}, .reason = "--seed needs a value"},
+      {.arguments = {"--zero-based=1"}, .reason = "--zero-based stands"},
+      {.arguments = {"--json"}, .reason = "'--json' is no option"},
+      {.arguments = {"solve"}, .reason = "RULES are missing"},
+      {.arguments = {"solve", "3,3,3", "4,4,4"}, .reason = "'4,4,4' is one"},
+      {.arguments = {"solve", "3,3,3", "--position", "XX"},
+       .reason = "--position: 'XX' has 1 rows"},
+      {.arguments = {"solve", "3,3,3", "--nodes", "0"},
+       .reason = "--nodes: '0' is no whole number from 1"},
+      {.arguments = {"count", "17,1,3"}, .reason = "17 cells"},
+      {.arguments = {"perft", "3,3,3"}, .reason = "DEPTH is missing"},
+      {.arguments = {"perft", "3,3,3", "-1"}, .reason = "DEPTH: '-1' is no"},
+      {.arguments = {"perft", "19,19,5", "7"}, .reason = "0 to 4 can be"},
+  };
+  for (const auto& [arguments, reason] : cases) {
+    const auto result = run(arguments);
+    EXPECT_EQ(result.status, 2) << reason;
+    EXPECT_EQ(result.out, "") << reason;
+    EXPECT_NE(result.err.find(reason), std::string::npos) << result.err;
+  }
+}
+
+TEST(CommandLine, ShowsNoControlCharactersOfWhatWasFound) {
+  const auto result = run({"\x1b[31m\xc3\xa9"});
+  EXPECT_NE(result.err.find(R"('\x1b[31m\xc3\xa9' is no command)"), std::string::npos)
+      << result.err;
+}
+
+TEST(Perft, GoesAsDeepAsMinutesAllow) {
+  EXPECT_GT(deepest_perft(rules("3,3,3")), 1000) << "the whole tree is small";
+  EXPECT_EQ(deepest_perft(rules("19,19,5")), 4) << "361 * 360 * 359 sequences are played";
+  EXPECT_EQ(run({"perft", "19,19,5", "2"}).out, "129960\n");
+  EXPECT_EQ(run({"perft", "3,3,3", "10"}).out, "0\n");
+}
+
+}  // namespace
+}  // namespace mnk::console

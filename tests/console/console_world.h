@@ -1,0 +1,37 @@
+#pragma once
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "console/program.h"
+
+/// The program run in line: what is typed is given, what it prints is kept, and pauses are only
+/// noted down.
+namespace mnk::console::test {
+
+struct Run {
+  int status = 0;
+  std::string out;
+  std::string err;
+  std::vector<double> pauses;
+};
+
+inline Run run(const std::vector<const char*>& arguments, const std::string& typed = {}) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  std::ostringstream err;
+  Run run;
+  const Terminal terminal{.in = in,
+                          .out = out,
+                          .err = err,
+                          .seconds = [] { return 0.0; },
+                          .pause = [&](double seconds) { run.pauses.push_back(seconds); },
+                          .random_seed = [] { return std::uint64_t{1}; }};
+  run.status = run_program(arguments, terminal);
+  run.out = out.str();
+  run.err = err.str();
+  return run;
+}
+
+}  // namespace mnk::console::test

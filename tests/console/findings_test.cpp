@@ -1,0 +1,98 @@
+#include "console/findings.h"
+
+#include <gtest/gtest.h>
+
+#include "console_world.h"
+#include "support/board.h"
+#include "support/engine_printers.h"
+
+namespace mnk::console {
+namespace {
+
+using mnk::test::board;
+using test::run;
+
+bool contains(const std::string& text, const std::string& piece) {
+  return text.find(piece) != std::string::npos;
+}
+
+TEST(Findings, OfAGameThatIsOverAreItsResult) {
+  Solver solver(std::size_t{1} << 20U);
+  Budget budget(1000);
+  const Solution lost = solve(board(Rules(), "XXX OO. ..."), solver, budget);
+  EXPECT_EQ(lost.value, Assessment::proven({.result = Result::loss, .plies = 0}));
+  EXPECT_TRUE(lost.best.empty());
+  const Solution drawn = solve(board(Rules(), "OXX XXO OOX"), solver, budget);
+  EXPECT_EQ(drawn.value, Assessment::proven({.result = Result::draw, .plies = 0}));
+  EXPECT_EQ(budget.spent(), 0U);
+}
+
+TEST(Solve, PrintsOneJsonObjectWithThePromisedKeys) {
+  const auto answer = run({"solve", "3,3,3", "--position", "XO./.X./..O", "--json"});
+  EXPECT_EQ(answer.status, 0);
+  EXPECT_TRUE(answer.out.starts_with(
+      R"({"rules":"3,3,3","position":"XO./.X./..O","value":"win","plies":3,"proven":true,)"
+      R"("best":["a2","a3"],)"))
+      << answer.out;
+  EXPECT_TRUE(contains(answer.out, R"("nodes":)"));
+  EXPECT_TRUE(answer.out.ends_with(R"("seconds":0.000})"
+                                   "\n"))
+      << answer.out;
+}
+
+TEST(Solve, SaysInWordsWhatAPositionIsWorth) {
+  const auto answer = run({"solve", "3,3,3", "--position", "XO./.X./..O"});
+  EXPECT_TRUE(contains(answer.out, "X to move: win in 3 plies, proven")) << answer.out;
+  EXPECT_TRUE(contains(answer.out, "best: a2 a3\n")) << answer.out;
+}
+
+TEST(Solve, CallsAValueEstimatedWhenTheNodesRunOut) {
+  const auto answer = run({"solve", "9,9,5", "--nodes", "1", "--json"});
+  EXPECT_TRUE(contains(answer.out, R"("proven":false,"at_least":)")) << answer.out;
+  EXPECT_TRUE(contains(run({"solve", "9,9,5", "--nodes", "1"}).out, "estimated")) << answer.out;
+}
+
+TEST(Solve, OfAGameThatIsOverHasNoBestMove) {
+  const auto answer = run({"solve", "3,3,3", "--position", "XXX/OO./...", "--json"});
+  EXPECT_EQ(answer.out, R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
+                        R"("proven":true,"best":[],"variation":[],"nodes":0,"seconds":0.000})"
+                        "\n");
+}
+
+TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
+  const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O", "--json"});
+  EXPECT_TRUE(contains(answer.out,
+                       R"("moves":[{"cell":"a2","value":"win","plies":3,"proven":true},)"
+                       R"({"cell":"a3","value":"win","plies":3,"proven":true},)"
+                       R"({"cell":"c1","value":"draw","plies":5,"proven":true},)"
+                       R"({"cell":"c2","value":"draw","plies":5,"proven":true},)"
+                       R"({"cell":"b3","value":"draw","plies":5,"proven":true}])"))
+      << answer.out;
+}
+
+TEST(Analyze, OfAGameThatIsOverHasNoMoves) {
+  const auto answer = run({"analyze", "3,3,3", "--position", "XXX/OO./...", "--json"});
+  EXPECT_TRUE(
+      contains(answer.out, R"("value":"loss","plies":0,"proven":true,"best":[],"moves":[])"))
+      << answer.out;
+}
+
+TEST(Count, GivesTheCensusAsJson) {
+  const auto answer = run({"count", "3,3,3", "--json"});
+  EXPECT_TRUE(
+      contains(answer.out, R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)"))
+      << answer.out;
+  EXPECT_TRUE(contains(answer.out, R"("positions":5478,"positions_up_to_symmetry":765)"));
+  EXPECT_TRUE(contains(answer.out, R"("terminal":958,"terminal_up_to_symmetry":138)"));
+}
+
+TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {
+  const auto answer = run({"bench", "--nodes", "50", "--json"});
+  EXPECT_EQ(answer.status, 0);
+  EXPECT_TRUE(answer.out.starts_with(R"({"boards":[{"rules":"3,3,3","position":)")) << answer.out;
+  EXPECT_TRUE(contains(answer.out, R"({"rules":"7,7,5",)")) << answer.out;
+  EXPECT_TRUE(contains(answer.out, R"("nodes_per_second":0})"));
+}
+
+}  // namespace
+}  // namespace mnk::console

@@ -1,0 +1,122 @@
+#include "console/move_input.h"
+
+#include <gtest/gtest.h>
+
+#include <ostream>
+
+#include "support/board.h"
+#include "support/engine_printers.h"
+
+namespace mnk::console {
+
+static void PrintTo(const InputFault& fault, std::ostream* out) {
+  *out << "reason " << static_cast<int>(fault.reason) << " '" << fault.found << "' " << fault.low
+       << ".." << fault.high;
+}
+
+namespace {
+
+using mnk::test::cell;
+using mnk::test::rules;
+using Reason = InputFault::Reason;
+
+Cell cell_of(std::string_view line, const Rules& on = Rules(),
+             Numbering numbering = Numbering::from_one) {
+  return std::get<Cell>(parse_move_input(line, on, numbering).value());
+}
+
+InputFault fault_of(std::string_view line, const Rules& on = Rules(),
+                    Numbering numbering = Numbering::from_one) {
+  return parse_move_input(line, on, numbering).error();
+}
+
+TEST(MoveInput, TakesTheNineLetterKeysOnThreeByThree) {
+  const std::string keys = "qweasdzxc";
+  for (int index = 0; index < 9; ++index) {
+    const std::string key(1, keys.at(static_cast<std::size_t>(index)));
+    EXPECT_EQ(cell_of(key), Rules().cell(index)) << key;
+  }
+  EXPECT_EQ(cell_of("X"), cell("b3")) << "the key, whatever mark is to move";
+  EXPECT_EQ(cell_of("Q"), cell("a1"));
+}
+
+TEST(MoveInput, TakesNoLetterKeyOnOtherBoards) {
+  EXPECT_EQ(fault_of("x", rules("4,4,4")),
+            (InputFault{.reason = Reason::letters_elsewhere, .found = "x"}));
+  EXPECT_EQ(fault_of("q", rules("3,4,3")).reason, Reason::letters_elsewhere);
+}
+
+TEST(MoveInput, TakesNumbersRowByRowFromOne) {
+  for (int number = 1; number <= 12; ++number) {
+    EXPECT_EQ(cell_of(std::to_string(number), rules("4,3,3")), rules("4,3,3").cell(number - 1));
+  }
+}
+
+TEST(MoveInput, TakesNumbersFromZeroWhenAskedTo) {
+  EXPECT_EQ(cell_of("0", Rules(), Numbering::from_zero), cell("a1"));
+  EXPECT_EQ(cell_of("8", Rules(), Numbering::from_zero), cell("c3"));
+}
+
+TEST(MoveInput, TakesARowAndAColumn) {
+  EXPECT_EQ(cell_of("1 2"), cell("b1"));
+  EXPECT_EQ(cell_of("2,1"), cell("a2"));
+  EXPECT_EQ(cell_of(" 3 ,\t3 "), cell("c3"));
+  EXPECT_EQ(cell_of("0 1", Rules(), Numbering::from_zero), cell("b1"));
+  EXPECT_EQ(cell_of("3 10", rules("10,4,3")), cell("j3"));
+}
+
+TEST(MoveInput, TakesCellNamesOnEveryBoard) {
+  EXPECT_EQ(cell_of("b2"), cell("b2"));
+  EXPECT_EQ(cell_of("  C1\r"), cell("c1"));
+  EXPECT_EQ(cell_of("s19", rules("19,19,5")), cell("s19"));
+  EXPECT_EQ(cell_of("a1", Rules(), Numbering::from_zero), cell("a1")) << "names never change";
+}
+
+TEST(MoveInput, TakesOrders) {
+  for (const auto& [word, order] : {std::pair{"help", Order::help}, std::pair{"UNDO", Order::undo},
+                                    std::pair{" quit ", Order::quit}}) {
+    EXPECT_EQ(std::get<Order>(parse_move_input(word, Rules(), Numbering::from_one).value()), order);
+  }
+}
+
+TEST(MoveInput, OfNothingIsEmpty) {
+  EXPECT_EQ(fault_of(""), (InputFault{.reason = Reason::empty, .found = ""}));
+  EXPECT_EQ(fault_of(" \t\r").reason, Reason::empty);
+}
+
+TEST(MoveInput, ThatFitsNoFormIsNotUnderstood) {
+  for (const auto* line : {"foo", "b", "f", "b2b", "1.5", "b-1", "?", "b2.a1"}) {
+    EXPECT_EQ(fault_of(line), (InputFault{.reason = Reason::not_understood, .found = line}));
+  }
+  EXPECT_EQ(fault_of("b 2"), (InputFault{.reason = Reason::not_understood, .found = "b 2"}));
+  EXPECT_EQ(fault_of("1 2 3"), (InputFault{.reason = Reason::not_understood, .found = "1 2 3"}));
+}
+
+TEST(MoveInput, SaysWhichNumbersThereAre) {
+  for (const auto* line : {"0", "10", "-1", "+5", "99999999999999999999"}) {
+    EXPECT_EQ(
+        fault_of(line),
+        (InputFault{.reason = Reason::number_out_of_range, .found = line, .low = 1, .high = 9}));
+  }
+  EXPECT_EQ(fault_of("9", Rules(), Numbering::from_zero),
+            (InputFault{.reason = Reason::number_out_of_range, .found = "9", .low = 0, .high = 8}));
+}
+
+TEST(MoveInput, SaysWhichRowsAndColumnsThereAre) {
+  EXPECT_EQ(fault_of("4 1", rules("5,3,3")),
+            (InputFault{.reason = Reason::row_out_of_range, .found = "4", .low = 1, .high = 3}));
+  EXPECT_EQ(fault_of("3 6", rules("5,3,3")),
+            (InputFault{.reason = Reason::column_out_of_range, .found = "6", .low = 1, .high = 5}));
+  EXPECT_EQ(fault_of("0 0"),
+            (InputFault{.reason = Reason::row_out_of_range, .found = "0", .low = 1, .high = 3}));
+  EXPECT_EQ(fault_of("0 3", Rules(), Numbering::from_zero),
+            (InputFault{.reason = Reason::column_out_of_range, .found = "3", .low = 0, .high = 2}));
+}
+
+TEST(MoveInput, KnowsACellThatThisBoardDoesNotHave) {
+  EXPECT_EQ(fault_of("d4"), (InputFault{.reason = Reason::off_the_board, .found = "d4"}));
+  EXPECT_EQ(fault_of("a0").reason, Reason::off_the_board);
+}
+
+}  // namespace
+}  // namespace mnk::console

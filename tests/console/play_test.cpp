@@ -1,0 +1,104 @@
+#include <gtest/gtest.h>
+
+#include "console_world.h"
+
+namespace mnk::console {
+namespace {
+
+using test::run;
+
+bool contains(const std::string& text, const std::string& piece) {
+  return text.find(piece) != std::string::npos;
+}
+
+int count(const std::string& text, const std::string& piece) {
+  int found = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+TEST(Play, KeepsTheTurnAfterEachRefusal) {
+  const auto game = run({}, "b2\nb2\n0\nfoo\n");
+  EXPECT_EQ(game.status, 0);
+  EXPECT_EQ(count(game.out, "O: enter your move: "), 4);
+  EXPECT_TRUE(contains(game.out, "b2 is already taken"));
+  EXPECT_TRUE(contains(game.out, "'0' is out of range: 1 to 9"));
+  EXPECT_TRUE(contains(game.out, "'foo' is not a cell"));
+}
+
+TEST(Play, EndsWithTheInputAndALineEnd) {
+  for (const auto* typed : {"", "5", "5\n", "1\n2\n4\n5\n7\n", "1\n2\n4\n5\n7\ny\n"}) {
+    const auto game = run({}, typed);
+    EXPECT_EQ(game.status, 0);
+    EXPECT_EQ(game.out.back(), '\n') << typed;
+    EXPECT_TRUE(game.err.empty());
+  }
+}
+
+TEST(Play, EndsOnQuitAndReadsNoFurther) {
+  const auto game = run({}, "5\nquit\n1\n");
+  EXPECT_EQ(count(game.out, "enter your move"), 2);
+}
+
+TEST(Play, OffersAnotherGameUntilItIsDeclined) {
+  const std::string win = "1\n2\n4\n5\n7\n";
+  EXPECT_EQ(count(run({}, win + "y\n" + win + "yes\n" + win + "n\n" + win).out, "X wins!"), 3);
+  EXPECT_EQ(count(run({}, win + "perhaps\n\nn\n").out, "Please answer y or n."), 2);
+}
+
+TEST(Play, PutsTheWinningCellsInBrackets) {
+  EXPECT_TRUE(contains(run({}, "1\n2\n4\n5\n7\n").out, "[X]| O |      q w e"));
+}
+
+TEST(Play, NamesTheOtherSideAsWinnerInMisere) {
+  const auto game = run({"--rules", "3,3,3,misere"}, "1\n2\n4\n5\n7\n");
+  EXPECT_TRUE(contains(game.out, "3 in a row loses"));
+  EXPECT_TRUE(contains(game.out, "O wins!"));
+  EXPECT_FALSE(contains(game.out, "X wins!"));
+}
+
+TEST(Play, AnnouncesATie) {
+  const auto game = run({"--rules", "2,2,3"}, "1\n2\n3\n4\n");
+  EXPECT_TRUE(contains(game.out, "It's a tie!"));
+  EXPECT_FALSE(contains(game.out, "wins!"));
+}
+
+TEST(Play, LetsTheComputerReplyAfterTheDelay) {
+  const auto game = run({"--o", "perfect", "--delay", "0.5", "--seed", "1"}, "5\n");
+  EXPECT_EQ(count(game.out, "O makes a move to square "), 1);
+  EXPECT_EQ(game.pauses, std::vector<double>{0.5});
+  EXPECT_EQ(count(game.out, "X: enter your move: "), 2);
+}
+
+TEST(Play, TakesBackTheComputersReplyTogetherWithOnesOwnMove) {
+  const auto game = run({"--o", "perfect", "--delay", "0"}, "5\nundo\n5\n");
+  EXPECT_EQ(count(game.out, "O makes a move to square "), 2);
+  EXPECT_FALSE(contains(game.out, "taken"));
+}
+
+TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
+  for (const auto* kind : {"random", "easy", "medium", "hard", "perfect"}) {
+    const auto game = run({"--x", kind, "--o", kind, "--delay", "0", "--seed", "5"});
+    EXPECT_EQ(game.status, 0) << kind;
+    EXPECT_FALSE(contains(game.out, "enter your move")) << kind;
+    EXPECT_FALSE(contains(game.out, "Another game?")) << kind;
+    EXPECT_EQ(count(game.out, " wins!") + count(game.out, "It's a tie!"), 1) << kind;
+    EXPECT_TRUE(game.pauses.empty()) << kind;
+  }
+}
+
+TEST(Play, BetweenPerfectPlayersIsATie) {
+  const auto game = run({"--x", "perfect", "--o", "perfect", "--delay", "0", "--seed", "3"});
+  EXPECT_TRUE(contains(game.out, "It's a tie!"));
+}
+
+TEST(Play, WithTheSameSeedIsTheSameGame) {
+  const auto one = run({"--x", "random", "--o", "random", "--delay", "0", "--seed", "7"});
+  const auto two = run({"--x", "random", "--o", "random", "--delay", "0", "--seed", "7"});
+  EXPECT_EQ(one.out, two.out);
+}
+
+}  // namespace
+}  // namespace mnk::console
