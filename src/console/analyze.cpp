@@ -8,9 +8,9 @@ namespace mnk::console {
 
 void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const Position& position = command.position;
-  const double start = terminal.seconds();
-  Solver solver(table_bytes(position.rules()));
+  Solver solver(table_bytes(position.rules(), command.nodes));
   Budget budget(command.nodes);
+  const double start = terminal.seconds();
   std::vector<MoveAssessment> moves;
   if (!position.outcome().over()) moves = solver.analyse(position, budget);
   // The moves are in the table now, so the whole costs next to nothing more.

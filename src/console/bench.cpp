@@ -16,9 +16,9 @@ struct Solved {
 
 Solved solve_from_start(const Rules& rules, const BenchCommand& command, const Terminal& terminal) {
   const Position start(rules);
-  const double began = terminal.seconds();
-  Solver solver(table_bytes(rules));
+  Solver solver(table_bytes(rules, command.nodes));
   Budget budget(command.nodes);
+  const double began = terminal.seconds();
   const Solution solution = solve(start, solver, budget);
   return {.start = start,
           .value = solution.value,

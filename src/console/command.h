@@ -18,7 +18,9 @@ struct PlayCommand {
 };
 
 /// Nodes that are looked at before an estimate must do: some minutes of search.
-inline constexpr std::uint64_t default_nodes = 200'000'000;
+inline constexpr std::uint64_t default_nodes = 100'000'000;
+/// The same for each board of the benchmark, which has many.
+inline constexpr std::uint64_t default_bench_nodes = 20'000'000;
 
 struct SolveCommand {
   Position position{Rules()};
@@ -44,7 +46,7 @@ struct PerftCommand {
 };
 
 struct BenchCommand {
-  std::uint64_t nodes = default_nodes;  ///< for each board
+  std::uint64_t nodes = default_bench_nodes;  ///< for each board
   bool json = false;
 };
 

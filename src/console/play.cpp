@@ -4,6 +4,7 @@
 #include <string>
 
 #include "console/board_drawing.h"
+#include "console/findings.h"
 #include "console/move_input.h"
 #include "console/words.h"
 #include "players/thinking.h"
@@ -12,7 +13,6 @@
 namespace mnk::console {
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{32} << 20U;
 /// A second or two; small boards are solved long before.
 constexpr std::uint64_t nodes_for_a_move = 2'000'000;
 
@@ -127,7 +127,7 @@ class Play {
 
   /// Made when first needed: two people want no table.
   Solver& solver() {
-    if (!solver_) solver_.emplace(table_bytes);
+    if (!solver_) solver_.emplace(table_bytes(session_.settings().rules, nodes_for_a_move));
     return *solver_;
   }
 

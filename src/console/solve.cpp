@@ -7,9 +7,9 @@ namespace mnk::console {
 
 void run(const SolveCommand& command, const Terminal& terminal) {
   const Position& position = command.position;
-  const double start = terminal.seconds();
-  Solver solver(table_bytes(position.rules()));
+  Solver solver(table_bytes(position.rules(), command.nodes));
   Budget budget(command.nodes);
+  const double start = terminal.seconds();
   const Solution solution = solve(position, solver, budget);
   const double seconds = terminal.seconds() - start;
   if (!command.json) {

@@ -31,8 +31,8 @@ const std::string_view help =
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)
   --zero-based       rows, columns and numbers count from 0
   --seed N           makes the computer's chance the same each time
-  --nodes N          positions to look at before an estimate must do (200000000 unless
-                     given; for bench on each board)
+  --nodes N          positions to look at before an estimate must do (100000000 unless
+                     given; for bench 20000000 on each board)
   --json             prints one JSON object
   --help, --version  prints this, or the version
 
