@@ -9,9 +9,9 @@ namespace mnk {
 namespace {
 
 // All in sides of a cell.
-constexpr float glyph_height = 0.58F;
+constexpr float glyph_height = 0.6F;
 constexpr float sweep_width = 0.06F;
-constexpr float sweep_overhang = 0.3F;  // how far the line goes beyond the middle of its end cells
+constexpr float sweep_overhang = 0.4F;  // how far the line goes beyond the middle of its end cells
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
@@ -121,15 +121,16 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
     }
   });
   paint_grid(frame, look, layout);
-  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
-    paint_cell(frame, cell, rect, layout.side());
-  });
+  // Below the marks, whose shape stays whole.
   for (const Sweep& sweep : look.sweeps) {
     if (sweep.reach <= 0) continue;
     const Stroke stroke = stroke_of(sweep, layout);
     draw_stroke(frame, stroke.from, stroke.to, std::max(2.0F, layout.side() * sweep_width),
                 theme_.label);
   }
+  visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+    paint_cell(frame, cell, rect, layout.side());
+  });
 }
 
 void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
