@@ -19,6 +19,8 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 }
 
 JsonWriter& JsonWriter::value(double number) {
+  constexpr double most = 1e15;  // beyond it a double has no thousandths
+  if (!(std::abs(number) < most)) return null();
   constexpr int places = 3;
   const long long thousandths = std::llround(number * 1000);
   std::string digits = std::to_string(thousandths < 0 ? -thousandths : thousandths);

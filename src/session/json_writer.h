@@ -30,7 +30,7 @@ class JsonWriter {
   JsonWriter& value(Number number) {
     return raw(std::to_string(number));
   }
-  /// With three digits after the point.
+  /// With three digits after the point; null where that is beyond a double, and for no number.
   JsonWriter& value(double number);
   JsonWriter& null() { return raw("null"); }
 

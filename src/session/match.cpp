@@ -19,7 +19,9 @@ Match::Match(Session session, Thinker& thinker, Clock clock, std::uint64_t seed)
   settle();
 }
 
-bool Match::stuck() const { return thinker_.unavailable() && session_.view().awaited(); }
+bool Match::stuck() const {
+  return (thinker_.unavailable() || unanswered_) && session_.view().awaited();
+}
 
 void Match::ask_for_hint() {
   thoughts_.hint_wanted = !session_.position().outcome().over();
@@ -51,7 +53,9 @@ std::optional<std::uint64_t> Match::due_in() const {
 
 std::optional<ThinkTask> Match::wanted_task() const {
   if (session_.position().outcome().over() || ready_move_) return std::nullopt;
-  if (session_.view().awaited()) return ThinkTask::move;
+  if (session_.view().awaited()) {
+    return unanswered_ ? std::nullopt : std::optional(ThinkTask::move);
+  }
   if (thoughts_.hint_wanted && !thoughts_.hint) return ThinkTask::hint;
   const bool analysed = thoughts_.analysis && thoughts_.analysis->done;
   if (thoughts_.analysis_wanted && !analysed) return ThinkTask::analysis;
@@ -59,7 +63,9 @@ std::optional<ThinkTask> Match::wanted_task() const {
 }
 
 void Match::settle() {
+  const auto awaited = session_.view().awaited();
   const bool same_position = session_.position() == asked_about_;
+  const bool same_turn = same_position && awaited == awaited_;
   if (!same_position) {
     // What was thought of another position is of no use here.
     thoughts_ = {.hint_wanted = false,
@@ -68,9 +74,13 @@ void Match::settle() {
                  .analysis = {}};
     asked_about_ = session_.position();
   }
-  if (!same_position || !session_.view().awaited()) ready_move_.reset();
+  if (!same_turn) {
+    awaited_ = awaited;
+    ready_move_.reset();
+    unanswered_ = false;
+  }
   const auto wanted = wanted_task();
-  if (same_position && wanted == running_) return;
+  if (same_turn && wanted == running_) return;
   if (running_) thinker_.stop();
   running_.reset();
   if (wanted) ask(*wanted);
@@ -84,17 +94,22 @@ void Match::ask(ThinkTask task) {
       {.id = request_id_,
        .task = task,
        .position = session_.position(),
-       .player = task == ThinkTask::move ? *session_.view().awaited() : PlayerKind::perfect,
+       .player = task == ThinkTask::move ? *awaited_ : PlayerKind::perfect,
        .seed = seed_ + request_id_,
        .node_budget = task == ThinkTask::analysis ? nodes_for_an_analysis : nodes_for_a_move});
 }
 
-void Match::take(const ThinkReport& report) {
+void Match::take(ThinkReport report) {
   const ThinkTask task = *running_;
+  if (report.move && session_.position().refusal(*report.move)) report.move.reset();
   if (task == ThinkTask::analysis) thoughts_.analysis = report;
   if (!report.done) return;
   if (task == ThinkTask::hint) thoughts_.hint = report;
-  if (task == ThinkTask::move) ready_move_ = report.move;
+  if (task == ThinkTask::move) {
+    ready_move_ = report.move;
+    // Asked again it would hardly say anything better, so nobody is.
+    unanswered_ = !report.move;
+  }
   running_.reset();
   settle();
 }

@@ -30,7 +30,8 @@ class Match {
 
   [[nodiscard]] const Session& session() const { return session_; }
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
-  /// The awaited computer player cannot answer, because there is no thinker.
+  /// The awaited computer player cannot answer: there is no thinker, or it had no move to offer
+  /// that can be played.
   [[nodiscard]] bool stuck() const;
 
   /// Runs a command on the session, as in `match.command([](Session& s) { return s.undo(); })`, and
@@ -60,7 +61,7 @@ class Match {
   [[nodiscard]] std::optional<ThinkTask> wanted_task() const;
   void settle();
   void ask(ThinkTask task);
-  void take(const ThinkReport& report);
+  void take(ThinkReport report);
   bool play_due_move();
 
   Session session_;
@@ -72,9 +73,11 @@ class Match {
   Thoughts thoughts_;
   std::optional<ThinkTask> running_;
   std::uint32_t request_id_ = 0;
-  Position asked_about_;  ///< the position that running_ and the thoughts are about
+  Position asked_about_;               ///< the position that running_ and the thoughts are about
+  std::optional<PlayerKind> awaited_;  ///< the computer whose turn it is there
   std::uint64_t asked_at_ = 0;
   std::optional<Cell> ready_move_;
+  bool unanswered_ = false;  ///< the thinker was asked for this move and had none
 };
 
 }  // namespace mnk

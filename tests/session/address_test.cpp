@@ -1,0 +1,177 @@
+#include "session/address.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/played_session.h"
+
+// Addresses: what is written, what is read, and what is said of every bad part.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::players;
+using Reason = AddressFault::Reason;
+
+AddressFault fault(Reason reason, std::string part, std::string found, ParseError error = {}) {
+  return {.reason = reason,
+          .part = std::move(part),
+          .found = std::move(found),
+          .error = std::move(error)};
+}
+
+ParseError why(ParseError::Reason reason, std::size_t offset, std::string found, int low = 0,
+               int high = 0) {
+  return {.reason = reason, .offset = offset, .found = std::move(found), .low = low, .high = high};
+}
+
+TEST(ToAddress, WritesTheWholeGameReadably) {
+  EXPECT_EQ(to_address(players(PlayerKind::human, PlayerKind::perfect),
+                       {cell("b2"), cell("a1"), cell("c3")}),
+            "v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3");
+}
+
+TEST(ToAddress, LeavesMovesOutWhenThereAreNone) {
+  EXPECT_EQ(
+      to_address(players(PlayerKind::easy, PlayerKind::human, test::rules("15,13,5,misere")), {}),
+      "v=1&rules=15,13,5,misere&x=easy&o=human");
+}
+
+TEST(ParseAddress, ReadsEveryPart) {
+  const Address address = parse_address("v=1&rules=4,5,3&x=random&o=hard&moves=d5.a1");
+  EXPECT_EQ(address.settings, players(PlayerKind::random, PlayerKind::hard, test::rules("4,5,3")));
+  EXPECT_EQ(to_text(address.moves), "d5.a1");
+  EXPECT_TRUE(address.faults.empty());
+}
+
+TEST(ParseAddress, TakesDefaultsForWhatIsMissing) {
+  for (const char* text : {"", "#", "v=1", "#v=1", "&&", "moves="}) {
+    const Address address = parse_address(text);
+    EXPECT_EQ(address.settings, Settings()) << text;
+    EXPECT_TRUE(address.moves.empty()) << text;
+    EXPECT_TRUE(address.faults.empty()) << text;
+  }
+}
+
+TEST(ParseAddress, TakesTheOrderOfPartsAsItComes) {
+  const Address address = parse_address("moves=d4&o=easy&rules=4,4,4");
+  EXPECT_EQ(to_text(address.moves), "d4");
+  EXPECT_EQ(address.settings.o, PlayerKind::easy);
+  EXPECT_TRUE(address.faults.empty());
+}
+
+TEST(ParseAddress, ReadsWhatBrowsersAndMailersMakeOfIt) {
+  for (const char* text : {"#v=1&rules=4,4,3&moves=a1.b2", "v=1&rules=4%2C4%2c3&moves=a1%2Eb2",
+                           "#%76=1&r%75les=4%2C4%2C3&moves=a1.b%32"}) {
+    const Address address = parse_address(text);
+    EXPECT_EQ(address.settings.rules, test::rules("4,4,3")) << text;
+    EXPECT_EQ(to_text(address.moves), "a1.b2") << text;
+    EXPECT_TRUE(address.faults.empty()) << text;
+  }
+}
+
+TEST(ParseAddress, LeavesAPercentSignWithoutTwoDigitsAsItIs) {
+  for (const char* player : {"%", "%4", "%g1", "%1g", "a%"}) {
+    const Address address = parse_address(std::string("x=") + player);
+    ASSERT_EQ(address.faults.size(), 1U) << player;
+    EXPECT_EQ(address.faults[0], fault(Reason::player, "x", player));
+  }
+}
+
+struct Bad {
+  std::string name;
+  std::string text;
+  AddressFault fault;
+};
+
+class BadPart : public testing::TestWithParam<Bad> {};
+
+TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {
+  const Address address = parse_address(GetParam().text);
+  ASSERT_EQ(address.faults.size(), 1U);
+  const AddressFault& told = address.faults[0];
+  EXPECT_EQ(told.reason, GetParam().fault.reason);
+  EXPECT_EQ(told.part, GetParam().fault.part);
+  EXPECT_EQ(told.found, GetParam().fault.found);
+  EXPECT_EQ(told.error, GetParam().fault.error);
+  EXPECT_EQ(address.settings.x, PlayerKind::medium);
+}
+
+using Why = ParseError::Reason;
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadPart,
+    testing::Values(
+        Bad{"Version", "v=2&x=medium", fault(Reason::version, "v", "2")},
+        Bad{"EmptyVersion", "v=&x=medium", fault(Reason::version, "v", "")},
+        Bad{"VersionWithoutAValue", "v&x=medium", fault(Reason::version, "v", "")},
+        Bad{"RulesOfAnotherForm", "rules=3x3&x=medium",
+            fault(Reason::rules, "rules", "3x3", why(Why::rules_form, 0, "3x3"))},
+        Bad{"RulesWithoutAValue", "rules&x=medium",
+            fault(Reason::rules, "rules", "", why(Why::rules_form, 0, ""))},
+        Bad{"RulesWithAWrongWord", "rules=3,3,3,misery&x=medium",
+            fault(Reason::rules, "rules", "3,3,3,misery", why(Why::rules_form, 6, "misery"))},
+        Bad{"TooManyColumns", "rules=20,3,3&x=medium",
+            fault(Reason::rules, "rules", "20,3,3",
+                  why(Why::columns_out_of_range, 0, "20", 1, 19))},
+        Bad{"NoRows", "rules=3,0,3&x=medium",
+            fault(Reason::rules, "rules", "3,0,3", why(Why::rows_out_of_range, 2, "0", 1, 19))},
+        Bad{"TooManyInARow", "rules=3,3,99&x=medium",
+            fault(Reason::rules, "rules", "3,3,99",
+                  why(Why::in_a_row_out_of_range, 4, "99", 1, 19))},
+        Bad{"Player", "x=medium&o=robot", fault(Reason::player, "o", "robot")},
+        Bad{"PlayerInCapitals", "x=medium&o=Human", fault(Reason::player, "o", "Human")},
+        Bad{"EmptyPlayer", "x=medium&o=", fault(Reason::player, "o", "")},
+        Bad{"MoveThatIsNoCell", "x=medium&moves=b2.22",
+            fault(Reason::moves, "moves", "b2.22", why(Why::cell_form, 3, "22"))},
+        Bad{"MoveOffTheBoard", "x=medium&moves=b2.d1",
+            fault(Reason::moves, "moves", "b2.d1", why(Why::cell_off_board, 3, "d1", 3, 3))},
+        Bad{"MoveOnATakenCell", "x=medium&moves=b2.a1.b2",
+            fault(Reason::moves, "moves", "b2.a1.b2", why(Why::cell_taken, 6, "b2"))},
+        Bad{"MoveAfterTheEnd", "x=medium&moves=a1.a2.b1.b2.c1.c2",
+            fault(Reason::moves, "moves", "a1.a2.b1.b2.c1.c2", why(Why::game_over, 15, "c2"))},
+        Bad{"MissingMove", "x=medium&moves=b2..a1",
+            fault(Reason::moves, "moves", "b2..a1", why(Why::cell_form, 3, ""))},
+        Bad{"EncodedMoves", "x=medium&moves=b2%2Ed1",
+            fault(Reason::moves, "moves", "b2.d1", why(Why::cell_off_board, 3, "d1", 3, 3))},
+        Bad{"UnknownPart", "x=medium&theme=dark", fault(Reason::unknown, "theme", "dark")},
+        Bad{"UnknownPartWithoutAValue", "x=medium&hello", fault(Reason::unknown, "hello", "")},
+        Bad{"PartWithoutAName", "x=medium&=3", fault(Reason::unknown, "", "3")},
+        Bad{"PartInCapitals", "x=medium&RULES=4,4,4", fault(Reason::unknown, "RULES", "4,4,4")},
+        Bad{"RepeatedPart", "x=medium&x=easy", fault(Reason::twice, "x", "easy")},
+        Bad{"SecondHash", "x=medium&#v=1", fault(Reason::unknown, "#v", "1")}),
+    [](const auto& each) { return each.param.name; });
+
+TEST(ParseAddress, KeepsTheLegalPrefixOfBadMoves) {
+  const Address address = parse_address("rules=3,3,3&moves=b2.a1.b2.c3");
+  EXPECT_EQ(to_text(address.moves), "b2.a1");
+  EXPECT_EQ(address.faults.size(), 1U);
+}
+
+TEST(ParseAddress, ReadsMovesByTheDefaultRulesWhenTheRulesAreBad) {
+  const Address address = parse_address("rules=0,0,0&moves=b2.e5.a1");
+  EXPECT_EQ(address.settings.rules, Rules());
+  EXPECT_EQ(to_text(address.moves), "b2");
+  ASSERT_EQ(address.faults.size(), 2U);
+  EXPECT_EQ(address.faults[0].reason, Reason::rules);
+  EXPECT_EQ(address.faults[1].reason, Reason::moves);
+}
+
+TEST(ParseAddress, TellsEveryFaultAndTheFirstOfARepeatedPartCounts) {
+  const Address address = parse_address("#v=9&x=nobody&x=easy&y=1&o=hard");
+  EXPECT_EQ(address.settings, players(PlayerKind::human, PlayerKind::hard));
+  EXPECT_EQ(address.faults,
+            (std::vector{fault(Reason::twice, "x", "easy"), fault(Reason::unknown, "y", "1"),
+                         fault(Reason::version, "v", "9"), fault(Reason::player, "x", "nobody")}));
+}
+
+TEST(ParseAddress, KnowsEveryPlayerByName) {
+  for (const PlayerKind kind : all_player_kinds) {
+    const Address address = parse_address("x=" + std::string(to_text(kind)));
+    EXPECT_EQ(address.settings.x, kind);
+    EXPECT_TRUE(address.faults.empty());
+  }
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,99 @@
+#include "session/json_writer.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+
+namespace mnk {
+namespace {
+
+TEST(JsonWriter, WritesAnObjectWithoutWhiteSpace) {
+  JsonWriter json;
+  json.begin_object().key("rules").value("3,3,3").key("plies").value(9).end_object();
+  EXPECT_EQ(json.text(), R"({"rules":"3,3,3","plies":9})");
+}
+
+TEST(JsonWriter, WritesEmptyObjectsAndArrays) {
+  JsonWriter json;
+  json.begin_array().begin_object().end_object().begin_array().end_array().end_array();
+  EXPECT_EQ(json.text(), "[{},[]]");
+}
+
+TEST(JsonWriter, PutsCommasRightAtEveryDepth) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("a").begin_array().value(1).begin_object().key("b").value(true).end_object();
+  json.begin_array().value(2).value(3).end_array().null().end_array();
+  json.key("c").begin_object().end_object();
+  json.key("d").value(false);
+  json.end_object();
+  EXPECT_EQ(json.text(), R"({"a":[1,{"b":true},[2,3],null],"c":{},"d":false})");
+}
+
+TEST(JsonWriter, EscapesQuotesBackslashesAndControlCharacters) {
+  JsonWriter json;
+  json.value(std::string_view("say \"x\" \\ \n\t\r\x01\x1f\0.", 17));
+  EXPECT_EQ(json.text(), R"("say \"x\" \\ \u000a\u0009\u000d\u0001\u001f\u0000.")");
+}
+
+TEST(JsonWriter, EscapesKeysToo) {
+  JsonWriter json;
+  json.begin_object().key("a\"b").value(1).end_object();
+  EXPECT_EQ(json.text(), R"({"a\"b":1})");
+}
+
+TEST(JsonWriter, LeavesOtherTextAsItIs) {
+  JsonWriter json;
+  json.value("X/O – \xc3\xa4 \x7f");
+  EXPECT_EQ(json.text(), "\"X/O – \xc3\xa4 \x7f\"");
+}
+
+TEST(JsonWriter, WritesTextOfEveryKindAsText) {
+  JsonWriter json;
+  const std::string text = "s";
+  json.begin_array().value("c").value(text).value(std::string_view("v")).end_array();
+  EXPECT_EQ(json.text(), R"(["c","s","v"])");
+}
+
+TEST(JsonWriter, WritesWholeNumbersOfEverySize) {
+  JsonWriter json;
+  json.begin_array();
+  json.value(std::numeric_limits<std::uint64_t>::max());
+  json.value(std::numeric_limits<std::int64_t>::min());
+  json.value(0).end_array();
+  EXPECT_EQ(json.text(), "[18446744073709551615,-9223372036854775808,0]");
+}
+
+struct Written {
+  double number;
+  const char* text;
+};
+
+class Doubles : public testing::TestWithParam<Written> {};
+
+TEST_P(Doubles, HaveThreeDigitsAfterThePoint) {
+  JsonWriter json;
+  json.value(GetParam().number);
+  EXPECT_EQ(json.text(), GetParam().text);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Doubles,
+                         testing::Values(Written{0, "0.000"}, Written{1, "1.000"},
+                                         Written{0.0015, "0.002"}, Written{0.0004, "0.000"},
+                                         Written{-0.0004, "0.000"}, Written{-0.25, "-0.250"},
+                                         Written{12.3456, "12.346"}, Written{-1234.5, "-1234.500"},
+                                         Written{0.999'6, "1.000"},
+                                         Written{1e12, "1000000000000.000"}));
+
+TEST(JsonWriter, WritesNullForADoubleThatJsonCannotHold) {
+  using Limits = std::numeric_limits<double>;
+  JsonWriter json;
+  json.begin_array();
+  json.value(Limits::infinity()).value(-Limits::infinity()).value(Limits::quiet_NaN());
+  json.value(1e300).value(-1e300).end_array();
+  EXPECT_EQ(json.text(), "[null,null,null,null,null]");
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,58 @@
+#include "session/words.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+
+// Every error in words: what was wrong, where, and what would be right.
+namespace mnk {
+namespace {
+
+using words::describe;
+
+std::string of_rules(std::string_view text) { return describe(parse_rules(text).error()); }
+std::string of_moves(std::string_view text) {
+  return describe(parse_moves(text, Rules()).error().error);
+}
+std::string of_position(std::string_view text) {
+  return describe(parse_position(text, Rules()).error());
+}
+
+TEST(Words, OfBadRules) {
+  EXPECT_EQ(of_rules("3"),
+            "'3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 1)");
+  EXPECT_EQ(of_rules("3,3,"),
+            "nothing is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 5)");
+  EXPECT_EQ(of_rules("20,3,3"), "'20' columns do not fit: there can be 1 to 19 (at character 1)");
+  EXPECT_EQ(of_rules("3,0,3"), "'0' rows do not fit: there can be 1 to 19 (at character 3)");
+  EXPECT_EQ(of_rules("3,3,20"), "'20' in a row do not fit: it can be 1 to 19 (at character 5)");
+}
+
+TEST(Words, OfBadMoves) {
+  EXPECT_EQ(of_moves("b2.22"),
+            "'22' is not a cell: a letter and a number, such as b2 (at character 4)");
+  EXPECT_EQ(of_moves("z9"),
+            "'z9' is off the board: columns are a to c, rows 1 to 3 (at character 1)");
+  EXPECT_EQ(of_moves("b2.b2"), "'b2' is taken (at character 4)");
+  EXPECT_EQ(of_moves("a1.a2.b1.b2.c1.c2"),
+            "'c2' cannot be played: the game was over before it (at character 16)");
+}
+
+TEST(Words, OfBadPositions) {
+  EXPECT_EQ(of_position("XO."),
+            "'XO.' has 1 rows separated by '/': there should be 3 (at character 1)");
+  EXPECT_EQ(of_position("XO./.../.."), "'..' has 2 cells: there should be 3 (at character 9)");
+  EXPECT_EQ(of_position("XO./.?./..."), "'?' stands for nothing: X, O and . do (at character 6)");
+  EXPECT_EQ(of_position("XX./.../..."),
+            "'XX./.../...' has 2 X and 0 O: there should be as many X as O, or one more (at "
+            "character 1)");
+  EXPECT_EQ(of_position("XXX/OOO/..."),
+            "'XXX/OOO/...' cannot come about: X and O have both completed a line (at character 1)");
+  EXPECT_EQ(of_position("XXX/OO./..O"),
+            "'XXX/OO./..O' cannot come about: play went on after a line was completed (at "
+            "character 1)");
+}
+
+}  // namespace
+}  // namespace mnk
