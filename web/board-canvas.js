@@ -34,7 +34,7 @@ export class BoardCanvas {
   follow() {
     new ResizeObserver(() => this.#fit()).observe(this.#space);
     coarse.addEventListener('change', () => this.#fit());
-    this.#watchPixelRatio();
+    this.#followPixelRatio();
     this.#bridge.on('view', (view, before) => {
       if (view.columns !== before?.columns || view.rows !== before?.rows) this.#fit();
     });
@@ -44,16 +44,23 @@ export class BoardCanvas {
     this.#fit();
   }
 
+  /** The same box in CSS pixels has others on another screen, or after zooming. */
+  #followPixelRatio() {
+    try {
+      new ResizeObserver(() => this.#fit()).observe(this.#space, { box: 'device-pixel-content-box' });
+    } catch {
+      this.#watchPixelRatio();
+    }
+  }
+
+  /** For browsers that do not observe device pixels. */
   #watchPixelRatio() {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener(
-      'change',
-      () => {
-        this.#fit();
-        this.#watchPixelRatio();
-      },
-      { once: true },
-    );
+    const changed = () => {
+      this.#fit();
+      this.#watchPixelRatio();
+    };
+    query.addEventListener('change', changed, { once: true });
   }
 
   #fit() {
@@ -66,7 +73,7 @@ export class BoardCanvas {
     const width = this.#space.clientWidth - 2 * parseFloat(style.paddingInlineStart);
     const height = this.#space.clientHeight - 2 * parseFloat(style.paddingBlockStart);
     const side = Math.max(1, Math.floor(Math.min(width / columns, height / rows) * ratio)) / ratio;
-    const box = [side * columns, side * rows, ratio, coarse.matches].join();
+    const box = [columns, rows, side, ratio, coarse.matches].join();
     if (box === this.#box) return;
     this.#box = box;
     this.#board.style.setProperty('--cell', `${side}px`);

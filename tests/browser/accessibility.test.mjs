@@ -1,0 +1,122 @@
+// What assistive technology meets: axe finds nothing in any dialog, theme or state, and the grid,
+// the status line and the forms are what they say.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const won = '#v=1&moves=a1.b1.b2.c1.c3';
+
+async function assertClean(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`);
+  assert.deepEqual(found, [], where);
+}
+
+const states = {
+  start: ['', async () => {}],
+  won: [won, async (page) => page.getByRole('region', { name: 'Moves' }).waitFor()],
+  analysis: ['#v=1&moves=a1.b2', async (page) => {
+    await button(page, 'Analyse').click();
+    await page.getByRole('region', { name: 'Values of the moves' }).getByRole('listitem').first().waitFor();
+  }],
+  'bad address': ['#v=1&rules=9', async (page) => page.locator('#faults').waitFor()],
+};
+const dialogs = ['Share', 'Statistics', 'Settings', 'Help'];
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`axe finds nothing in the ${theme} theme: every state and dialog`, async () => {
+    const context = await site.context();
+    await context.addInitScript((chosen) => {
+      const settings = { version: 1, theme: chosen, pace: 0, animation: false, sound: false, vibration: false, alternate: false };
+      localStorage.setItem('tic-tac-toe/settings', JSON.stringify(settings));
+    }, theme);
+    for (const [state, [fragment, prepare]] of Object.entries(states)) {
+      const page = await context.newPage();
+      await page.goto(site.server.address + fragment);
+      await statusSays(page, /X|rules/);
+      await prepare(page);
+      await assertClean(page, `${theme}, ${state}`);
+      await page.close();
+    }
+    const page = await context.newPage();
+    await page.goto(site.server.address + won);
+    await statusSays(page, /X wins/);
+    await button(page, 'New game').click();
+    await statusSays(page, /New game/);
+    for (const name of dialogs) {
+      await button(page, name).click();
+      await page.getByRole('dialog').waitFor();
+      await assertClean(page, `${theme}, ${name}`);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('axe finds nothing in questions, faults at fields, and the statistics of played games', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await statusSays(page, /X wins/);
+  await button(page, 'Statistics').click();
+  await page.getByRole('row', { name: /Two people/ }).waitFor();
+  await page.getByText('Finished games').click();
+  await assertClean(page, 'statistics');
+  await page.keyboard.press('Escape');
+  await button(page, 'Settings').click();
+  await page.getByLabel('Columns', { exact: true }).fill('99');
+  await assertClean(page, 'fault');
+  await page.keyboard.press('Escape');
+  await button(page, 'Move 2, O b1').click();
+  await clickCell(page, 'a3');
+  await page.getByRole('dialog').waitFor();
+  await assertClean(page, 'question');
+});
+
+test('forced colours: axe finds nothing, cells have borders, and the focus an outline', async () => {
+  const page = await site.open(won, { forcedColors: 'active' });
+  await assertClean(page, 'forced colours');
+  const style = await page.locator('[data-cell=a1]').evaluate((cell) => getComputedStyle(cell).borderTopWidth);
+  assert.equal(style, '1px');
+  await page.locator('[role=grid] button[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(() => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
+});
+
+test('the grid is a grid: rows, cells, counts, one tab stop, names', async () => {
+  const page = await site.open('#v=1&rules=4,3,3&moves=b2');
+  const grid = page.getByRole('grid', { name: 'Board' });
+  assert.equal(await grid.getAttribute('aria-colcount'), '4');
+  assert.equal(await grid.getAttribute('aria-rowcount'), '3');
+  assert.equal(await grid.getByRole('row').count(), 3);
+  assert.equal(await grid.getByRole('gridcell').count(), 12);
+  assert.equal(await grid.locator('button[tabindex="0"]').count(), 1);
+  assert.equal(await grid.locator('button[disabled]').count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'b2, X', exact: true }).getAttribute('aria-disabled'), 'true');
+  assert.equal(await page.getByRole('status').count(), 1);
+  assert.equal(await page.locator('canvas').getAttribute('aria-hidden'), 'true');
+});
+
+test('a press by assistive technology, which has no place on the screen, plays', async () => {
+  const page = await site.open();
+  await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
+  await statusSays(page, /X c3/);
+});
+
+test('a move is announced once, and together with the reply to it', async () => {
+  const page = await site.open('#v=1&o=random');
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => globalThis.said.push(node.textContent)))).observe(
+      document.querySelector('[role=status]'),
+      { childList: true },
+    );
+  });
+  await clickCell(page, 'b2');
+  await statusSays(page, /O [abc][123]/);
+  const said = await page.evaluate(() => globalThis.said);
+  assert.equal(said.length, 1);
+  assert.match(said[0], /^X b2\. O [abc][123]\. X to move\.$/);
+});

@@ -1,0 +1,115 @@
+// Every size, shape and density of screen: the board is as large as fits, nothing has to be scrolled
+// to play, nothing overflows, and canvas and grid lie exactly over each other.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, holds, middle } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+
+const boxes = (page) =>
+  page.evaluate(() => {
+    const box = (element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      return { left, top, right, bottom, width, height };
+    };
+    const cells = [...document.querySelectorAll('[role=grid] button')];
+    return {
+      canvas: box(document.getElementById('canvas')),
+      first: box(cells[0]),
+      last: box(cells.at(-1)),
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      pixels: document.getElementById('canvas').width,
+      buttons: ['new', 'undo', 'redo', 'hint', 'analyse', 'share', 'settings', 'help'].map((id) => box(document.getElementById(id))),
+      screen: { width: innerWidth, height: innerHeight },
+    };
+  });
+
+function assertAligned({ canvas, first, last }) {
+  for (const [one, other] of [[canvas.left, first.left], [canvas.top, first.top], [canvas.right, last.right], [canvas.bottom, last.bottom]]) {
+    assert.ok(Math.abs(one - other) < 0.51, `${one} and ${other}`);
+  }
+}
+
+for (const [width, height, ratio] of [
+  [320, 568, 2],
+  [390, 844, 3],
+  [768, 1024, 2],
+  [1024, 768, 1],
+  [1440, 900, 1],
+  [844, 390, 3],
+  [568, 320, 2],
+]) {
+  test(`${width}×${height} at ${ratio}: the board is large and wholly on the screen, so are the buttons`, async () => {
+    const page = await site.open('', { viewport: { width, height }, deviceScaleFactor: ratio });
+    for (const rules of ['3,3,3', '10,10,10', '19,7,5']) {
+      await page.evaluate((text) => (location.hash = `#v=1&rules=${text}`), rules);
+      const [columns, rows] = rules.split(',').map(Number);
+      await expectSoon(() => page.locator('[role=grid] button').count(), columns * rows);
+      const found = await expectSoon(() => boxes(page), ({ canvas, pixels }) => Math.abs(pixels - canvas.width * ratio) < 1 && Math.abs(canvas.width / canvas.height - columns / rows) < 0.02);
+      assertAligned(found);
+      assert.equal(found.overflow, 0);
+      assert.ok(found.canvas.top >= 0 && found.canvas.bottom <= height, `${rules} from ${found.canvas.top} to ${found.canvas.bottom}`);
+      for (const box of found.buttons) {
+        assert.ok(box.width >= 24 && box.height >= 24);
+        assert.ok(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, JSON.stringify(box));
+      }
+      const room = Math.min((width - 32) / columns, height / rows);
+      const side = found.canvas.width / columns;
+      assert.ok(side >= room * (width < height ? 0.55 : 0.5), `cells of ${side}, room for ${room}`);
+    }
+  });
+}
+
+for (const [width, height] of [[320, 256], [360, 225], [256, 320]]) {
+  test(`zoomed to 400% (${width}×${height}): it can be scrolled to and played, and nothing overflows sideways`, async () => {
+    const page = await site.open('', { viewport: { width, height } });
+    const { overflow } = await boxes(page);
+    assert.equal(overflow, 0);
+    await page.locator('[data-cell=b2]').scrollIntoViewIfNeeded();
+    await clickCell(page, 'b2');
+    await holds(page, 'b2', 'X');
+    for (const name of ['Settings', 'Share', 'Statistics', 'Help']) {
+      await button(page, name).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const box = await dialog.boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height, name);
+      assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0, name);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('turning the screen and changing the density keep canvas and grid together', async () => {
+  const page = await site.open('#v=1&rules=10,10,10', { viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, deviceScaleFactor] of [[844, 390, 1], [844, 390, 2], [390, 844, 3], [390, 844, 1.25]]) {
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+    const found = await expectSoon(() => boxes(page), ({ canvas, pixels, screen }) => screen.width === width && Math.abs(pixels - canvas.width * deviceScaleFactor) < 1);
+    assertAligned(found);
+  }
+});
+
+test('right to left: the page turns around, the board does not', async () => {
+  const page = await site.open('#v=1&moves=a1');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const [a1, c1] = [await middle(page, 'a1'), await middle(page, 'c1')];
+  assert.ok(a1[0] < c1[0]);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const help = await button(page, 'Help').boundingBox();
+  assert.ok(help.x < heading.x);
+  const found = await boxes(page);
+  assertAligned(found);
+  assert.equal(found.overflow, 0);
+  await clickCell(page, 'c3');
+  await holds(page, 'c3', 'O');
+});
+
+test('the wheel scrolls the page also over the board', async () => {
+  const page = await site.open('', { viewport: { width: 320, height: 256 } });
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 120);
+  await expectSoon(() => page.evaluate(() => scrollY), (y) => y > 0);
+});
