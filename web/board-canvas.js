@@ -34,7 +34,7 @@ export class BoardCanvas {
   follow() {
     new ResizeObserver(() => this.#fit()).observe(this.#space);
     coarse.addEventListener('change', () => this.#fit());
-    this.#followPixelRatio();
+    this.#watchPixelRatio();
     this.#bridge.on('view', (view, before) => {
       if (view.columns !== before?.columns || view.rows !== before?.rows) this.#fit();
     });
@@ -45,15 +45,6 @@ export class BoardCanvas {
   }
 
   /** The same box in CSS pixels has others on another screen, or after zooming. */
-  #followPixelRatio() {
-    try {
-      new ResizeObserver(() => this.#fit()).observe(this.#space, { box: 'device-pixel-content-box' });
-    } catch {
-      this.#watchPixelRatio();
-    }
-  }
-
-  /** For browsers that do not observe device pixels. */
   #watchPixelRatio() {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const changed = () => {

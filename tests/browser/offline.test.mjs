@@ -1,0 +1,108 @@
+// Without a network after one visit, and from one version to the next.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test('after one visit everything works without a network, under a sub-path, links included', async () => {
+  const server = await serve();
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await playable(page);
+  await controlled(page);
+  await page.close();
+  await server.close();
+
+  const offline = await context.newPage();
+  await offline.goto(`${server.address}#v=1&rules=4,4,3&moves=b2.a1`);
+  await playable(offline);
+  assert.equal((await marks(offline)).slice(0, 6), 'O....X');
+  await playByMouse(offline, 'c3');
+  await offline.getByLabel('Player O', { exact: true }).selectOption('perfect');
+  await statusSays(offline, /O [a-d][1-4].*X to move/);
+  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
+    await button(offline, name).click();
+    await offline.getByRole('dialog').waitFor();
+    await offline.keyboard.press('Escape');
+  }
+  await offline.goto(`${server.address}?utm=1#v=1&moves=b2`);
+  await playable(offline);
+  assert.equal(await marks(offline), '....X....');
+  await offline.goto(`${server.address}index.html#v=1&moves=c1`);
+  await playable(offline);
+});
+
+/** Another version of the site in the same place: another title and another script. */
+function publishNextVersion() {
+  const edit = (name, from, to) => {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    assert.ok(text.includes(from), `${from} in ${name}`);
+    writeFileSync(path, text.replaceAll(from, to));
+  };
+  const [help] = readdirSync(folder).filter((name) => name.startsWith('help-dialog-'));
+  edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
+  cpSync(join(folder, help), join(folder, 'help-dialog-0000000000.js'));
+  edit('service-worker.js', help, 'help-dialog-0000000000.js');
+  edit('service-worker.js', 'const version=', 'const version="next"+');
+}
+
+test('a new version announces itself, waits for a yes, and keeps the game', async () => {
+  cpSync(siteFolder, folder, { recursive: true });
+  writeFileSync(join(folder, 'service-worker.js'), readFileSync(join(folder, 'service-worker.js'), 'utf8').replace('const version = ', 'const version='));
+  const server = await serve(folder);
+  try {
+    const context = await site.context();
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await playable(page);
+    await controlled(page);
+    await playByMouse(page, 'b2', 'a1');
+    publishNextVersion();
+
+    await page.reload();
+    await playable(page);
+    await page.getByText('A new version is ready.').waitFor();
+    assert.equal(await page.title(), 'Tic-tac-toe');
+    await button(page, 'Later').click();
+    assert.equal(await page.getByText('A new version is ready.').count(), 0);
+    await page.reload();
+    await playable(page);
+    assert.equal(await page.title(), 'Tic-tac-toe');
+
+    await button(page, 'Use it now').click();
+    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    await playable(page);
+    assert.equal(await marks(page), 'O...X....');
+    await clickCell(page, 'c3');
+    await expectSoon(() => marks(page), 'O...X...X');
+    await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the manifest can be installed: relative, with icons that are there', async () => {
+  const page = await site.open();
+  const { manifest, icons } = await page.evaluate(async () => {
+    const link = document.querySelector('link[rel=manifest]').href;
+    const found = await (await fetch(link)).json();
+    const answers = await Promise.all(found.icons.map(async ({ src }) => (await fetch(new URL(src, link))).ok));
+    return { manifest: found, icons: answers };
+  });
+  assert.equal(manifest.start_url, './');
+  assert.equal(manifest.scope, './');
+  assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
+  assert.ok(icons.length >= 4 && icons.every(Boolean));
+});

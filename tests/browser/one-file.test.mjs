@@ -1,0 +1,45 @@
+// The one-file edition, opened from a disk.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { button, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, siteFolder, useSite } from './support/browser.mjs';
+
+const site = useSite();
+const file = pathToFileURL(process.env.TTT_ONE_FILE ?? join(siteFolder, '../tic-tac-toe.html')).href;
+
+async function openFile(fragment = '') {
+  const page = await (await site.context()).newPage();
+  await page.goto(file + fragment);
+  await playable(page);
+  return page;
+}
+
+test('two people play it, without any request but for the file itself', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(file);
+  await playable(page);
+  await playByMouse(page, 'a1', 'b1', 'b2', 'c1', 'c3');
+  await statusSays(page, /X wins!/);
+  assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url)), [file]);
+  assert.deepEqual(site.complaints, []);
+});
+
+test('the computer plays in it, and every dialog opens', async () => {
+  const page = await openFile('#v=1&o=perfect&moves=b2');
+  await statusSays(page, /O [abc][123].*X to move/);
+  for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
+    await button(page, name).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('its address restores a game', async () => {
+  const page = await openFile('#v=1&rules=3,3,3&moves=b2.a1');
+  assert.equal(await marks(page), 'O...X....');
+});
