@@ -34,8 +34,13 @@ addEventListener('message', ({ data: { request } }) => {
 async function load() {
   const response = await fetch(wasmAddress);
   if (!response.ok) throw new Error(`${wasmAddress}: ${response.status}`);
-  const wasmBinary = await response.arrayBuffer();
-  program = await createThinker({ wasmBinary, host: { says: (line) => postMessage(line) } });
+  const bytes = await response.arrayBuffer();
+  // Instantiated here, the program's glue does not look for a file beside itself.
+  const instantiateWasm = (imports, done) => {
+    WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => done(instance, module));
+    return {};
+  };
+  program = await createThinker({ instantiateWasm, host: { says: (line) => postMessage(line) } });
   if (thinking) goOn();
 }
 // A promise's failure would stay in here; thrown like this it reaches the page as the worker's error.
