@@ -15,8 +15,8 @@ using Error = std::unexpected<ThinkTextError>;
 
 constexpr std::array<std::string_view, 3> task_names = {"move", "hint", "analysis"};
 constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
-constexpr std::array<std::string_view, 4> proof_names = {"none", "search", "pairing",
-                                                         "erdos_selfridge"};
+constexpr std::array<std::string_view, 5> proof_names = {"none", "search", "pairing",
+                                                         "erdos_selfridge", "theorem"};
 
 Error error(ThinkField field, std::string_view found) {
   return Error(ThinkTextError{.field = field, .found = std::string(found)});

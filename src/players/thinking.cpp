@@ -2,34 +2,90 @@
 
 #include <limits>
 
+#include "players/random.h"
+
 namespace mnk {
 
 Thinking::Thinking(ThinkRequest request, Solver& solver)
-    : request_(std::move(request)), solver_(solver) {
-  report_.id = request_.id;
-  report_.value = Assessment::unknown(request_.position.empty_count());
+    : nodes_left_(request.node_budget),
+      work_(start(request, solver.workshop(request.position.rules()))) {
+  report_.id = request.id;
+  report_.value = Assessment::unknown(request.position.empty_count());
+  describe();
 }
 
-const ThinkReport& Thinking::step(std::uint64_t, const std::atomic<bool>* stop) {
-  Budget budget(request_.node_budget, stop);
-  if (request_.task == ThinkTask::analysis) {
-    report_.moves = solver_.analyse(request_.position, budget);
-    report_.value = report_.moves.front().assessment;
-  } else {
-    const Solution solution = solver_.solve(request_.position, budget);
-    report_.move = solution.best.front();
-    report_.value = solution.value;
-    report_.variation = solution.variation;
+Thinking::Work Thinking::start(const ThinkRequest& request, const Workshop& workshop) {
+  if (request.task == ThinkTask::analysis) {
+    return Work(std::in_place_type<Analysis>, workshop, request.position);
   }
-  report_.nodes = budget.spent();
-  report_.done = true;
+  const PlayerKind player = request.task == ThinkTask::hint ? PlayerKind::perfect : request.player;
+  if (player == PlayerKind::perfect) {
+    return Work(std::in_place_type<PerfectChoice>, workshop, request.position, request.node_budget);
+  }
+  if (player == PlayerKind::random) {
+    const std::vector<Cell> moves = request.position.available_moves();
+    Random random(request.seed);
+    return RandomChoice{moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
+  }
+  return Work(std::in_place_type<LevelChoice>, workshop, request.position, level_of(player),
+              request.seed, request.node_budget);
+}
+
+const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
+  if (report_.done) return report_;
+  Budget budget(nodes < nodes_left_ ? nodes : nodes_left_, stop);
+  const bool done = run(budget);
+  nodes_left_ -= budget.spent();
+  report_.nodes += budget.spent();
+  describe();
+  report_.done = done || nodes_left_ == 0;
   return report_;
+}
+
+bool Thinking::run(Budget& budget) {
+  return std::visit(
+      [&](auto& work) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(work)>, RandomChoice>) {
+          return true;
+        } else {
+          return work.run(budget);
+        }
+      },
+      work_);
+}
+
+/// Brings the report up to date.
+void Thinking::describe() {
+  if (const auto* random = std::get_if<RandomChoice>(&work_)) {
+    report_.move = random->move;
+  } else if (auto* level = std::get_if<LevelChoice>(&work_)) {
+    report_.move = level->move();
+  } else if (const auto* perfect = std::get_if<PerfectChoice>(&work_)) {
+    report_.move = perfect->move();
+    report_.value = perfect->assessment();
+    report_.variation = perfect->variation();
+  } else if (const auto* analysis = std::get_if<Analysis>(&work_)) {
+    report_.moves = analysis->moves();
+    report_.value = best_of(report_.moves);
+    report_.variation = {report_.moves.front().move};
+  }
 }
 
 ThinkReport think(const ThinkRequest& request, Solver& solver) {
   Thinking thinking(request, solver);
   while (!thinking.done()) thinking.step(std::numeric_limits<std::uint64_t>::max());
   return thinking.report();
+}
+
+Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
+            std::uint64_t node_budget, Solver& solver) {
+  const ThinkRequest request{.id = 0,
+                             .task = ThinkTask::move,
+                             .position = position,
+                             .player = player,
+                             .seed = seed,
+                             .node_budget = node_budget};
+  return think(request, solver).move.value_or(position.available_moves().front());
 }
 
 }  // namespace mnk

@@ -2,20 +2,24 @@
 
 #include <atomic>
 #include <cstdint>
+#include <variant>
 
+#include "players/level_choice.h"
+#include "players/perfect_choice.h"
 #include "players/thinker.h"
 #include "solver/solver.h"
 
 namespace mnk {
 
-/// One request being worked at in line, in slices. A slice only pauses the work: where the slices
-/// end has no influence on the last report. The solver is borrowed and keeps what it learns; two
-/// that were made alike and asked the same questions in the same order answer alike, to the node.
+/// One request being worked at in line, in slices. A slice only pauses the work: neither the last
+/// report nor the number of nodes depends on where slices end. The solver is borrowed and keeps
+/// what it learns; two that were made alike and asked the same in the same order answer alike.
 class Thinking {
  public:
+  /// The solver must outlive the thinking, and must not be asked about other rules meanwhile.
   Thinking(ThinkRequest request, Solver& solver);
 
-  /// Works for about this many nodes more and says what is known then. Returns within a
+  /// Works for at most this many nodes more and says what is known then. Returns within a
   /// millisecond when `stop` becomes true; the work may go on afterwards.
   const ThinkReport& step(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr);
 
@@ -24,12 +28,27 @@ class Thinking {
   [[nodiscard]] bool done() const { return report_.done; }
 
  private:
-  ThinkRequest request_;
-  Solver& solver_;
+  /// A move that needs no thought.
+  struct RandomChoice {
+    Cell move;
+  };
+  using Work = std::variant<RandomChoice, LevelChoice, PerfectChoice, Analysis>;
+
+  static Work start(const ThinkRequest& request, const Workshop& workshop);
+  bool run(Budget& budget);
+  void describe();
+
+  std::uint64_t nodes_left_;
+  Work work_;
   ThinkReport report_;
 };
 
 /// Works at a request to its end and gives the last report.
 [[nodiscard]] ThinkReport think(const ThinkRequest& request, Solver& solver);
+
+/// The move that a computer player plays: a pure function of its arguments and of what the solver
+/// has learned, which for proven values makes no difference.
+[[nodiscard]] Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
+                          std::uint64_t node_budget, Solver& solver);
 
 }  // namespace mnk

@@ -18,13 +18,14 @@ Assessment final_assessment(const Position& position) {
 
 }  // namespace
 
-Analysis::Analysis(const Workshop& workshop, const Position& position)
-    : workshop_(workshop), allowance_(first_allowance) {
+Analysis::Analysis(const Workshop& workshop, const Position& position, std::size_t most_moves)
+    : workshop_(workshop), worked_at_(0), allowance_(first_allowance) {
   for (const PromisingMove& promising : promising_moves(*workshop_.facts, position)) {
     Position after = position;
     after.play(promising.move);
     candidates_.push_back({.move = promising.move, .after = after, .chances = Chances(after)});
   }
+  worked_at_ = std::min(most_moves, candidates_.size());
 }
 
 bool Analysis::run(Budget& budget) {
@@ -45,8 +46,8 @@ bool Analysis::run(Budget& budget) {
 
 /// Goes to the next move that is not proven, in the next round if need be. False if there is none.
 bool Analysis::next_candidate() {
-  for (std::size_t seen = 0; seen <= candidates_.size(); ++seen, ++current_) {
-    if (current_ == candidates_.size()) {
+  for (std::size_t seen = 0; seen <= worked_at_; ++seen, ++current_) {
+    if (current_ == worked_at_) {
       current_ = 0;
       allowance_ *= 4;
     }

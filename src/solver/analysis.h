@@ -24,10 +24,12 @@ struct MoveAssessment {
 /// keep nobody waiting. Can be paused at any node.
 class Analysis {
  public:
-  /// The game must not be over.
-  Analysis(const Workshop& workshop, const Position& position);
+  /// The game must not be over. Only the most promising moves are worked at if there are more than
+  /// `most_moves`; nothing is found out about the others.
+  Analysis(const Workshop& workshop, const Position& position,
+           std::size_t most_moves = Rules::max_cells);
 
-  /// Works on; true once all moves are proven.
+  /// Works on; true once all moves that are worked at are proven.
   bool run(Budget& budget);
 
   /// Every legal move, best first; among equals the more promising first.
@@ -48,6 +50,7 @@ class Analysis {
 
   Workshop workshop_;
   std::vector<Candidate> candidates_;
+  std::size_t worked_at_;  ///< of the candidates, from the front
   std::size_t current_ = 0;
   std::unique_ptr<ValueSearch> search_;  ///< on the current candidate
   std::uint64_t allowance_;              ///< nodes for a move in this round

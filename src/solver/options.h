@@ -9,6 +9,7 @@ struct SolverOptions {
   bool pairing = true;            ///< see pairing.h
   bool symmetry = true;           ///< turned and mirrored positions share a place in the table
   bool strategy_stealing = true;  ///< see value_search.h
+  bool zetters = true;            ///< see value_search.h
   bool table = true;              ///< what was found out is remembered
 };
 

@@ -5,7 +5,7 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t least_nodes_for_moves = 1 << 14;
+constexpr std::uint64_t least_nodes_after_value = 1 << 14;
 
 /// The value of a game that is over, for the side whose turn it would be.
 Value final_value(const Position& position) {
@@ -29,7 +29,7 @@ bool Solving::run(Budget& budget) {
     nodes_ += budget.share(budget.left(), [&](Budget& part) { settled = value_.run(part); });
     if (!settled) return false;
     value_here_ = assessment().value;
-    nodes_left_ = std::max(nodes_, least_nodes_for_moves);
+    nodes_left_ = std::max(nodes_ / 2, least_nodes_after_value);
   }
   while (!done_ && !budget.exhausted()) {
     if (!question_) {
@@ -52,7 +52,10 @@ bool Solving::run(Budget& budget) {
 
 /// Puts the question whether the next candidate reaches the value.
 void Solving::ask_next() {
-  if (next_candidate_ == candidates_.size()) return finish_step();
+  if (next_candidate_ == candidates_.size()) {
+    done_ = true;
+    return;
+  }
   const Mark mover = here_.to_move();
   Position after = here_;
   after.play(candidates_[next_candidate_].move);
@@ -68,43 +71,42 @@ void Solving::ask_next() {
   question_->search.ask(value_here_.result == Result::draw ? always : static_cast<Depth>(plies));
 }
 
-/// Takes in whether the candidate is a best move. At the root all best moves are wanted, later in
-/// the variation one will do.
+/// Takes in whether the candidate is a best move.
 void Solving::take(bool is_best) {
   question_.reset();
   const Cell move = candidates_[next_candidate_++].move;
   if (!is_best) return;
-  if (!first_best_) first_best_ = move;
-  if (variation_.empty()) {
-    best_.push_back(move);
+  if (variation_over_ || variation_.empty()) best_.push_back(move);
+  if (!variation_over_) play_best(move);
+}
+
+void Solving::play_best(Cell move) {
+  if (variation_.empty()) root_candidates_seen_ = next_candidate_;
+  here_.play(move);
+  variation_.push_back(move);
+  value_here_ = {.result = opposite(value_here_.result), .plies = value_here_.plies - 1};
+  next_candidate_ = 0;
+  if (here_.outcome().over()) {
+    return_to_root();
   } else {
-    finish_step();
+    candidates_ = promising_moves(*workshop_.facts, here_);
   }
 }
 
-/// Plays the best move that was found and looks for the next.
-void Solving::finish_step() {
-  if (!first_best_) {
-    done_ = true;
-    return;
-  }
-  here_.play(*first_best_);
-  variation_.push_back(*first_best_);
-  first_best_.reset();
-  value_here_ = {.result = opposite(value_here_.result), .plies = value_here_.plies - 1};
-  if (here_.outcome().over()) {
-    done_ = true;
-    return;
-  }
+/// The variation has reached the end of the game; now for the other moves of the root.
+void Solving::return_to_root() {
+  variation_over_ = true;
+  here_ = root_;
+  value_here_ = assessment().value;
   candidates_ = promising_moves(*workshop_.facts, here_);
-  next_candidate_ = 0;
+  next_candidate_ = root_candidates_seen_;
 }
 
 Solution Solving::solution() const {
   Solution found{.value = assessment(), .best = best_, .variation = variation_, .nodes = nodes_};
   std::ranges::sort(found.best);
   if (found.best.empty()) found.best = {candidates_.front().move};
-  if (found.variation.empty()) found.variation = {first_best_.value_or(found.best.front())};
+  if (found.variation.empty()) found.variation = {found.best.front()};
   return found;
 }
 

@@ -20,9 +20,9 @@ struct Solution {
   std::uint64_t nodes = 0;      ///< looked at
 };
 
-/// One position being solved: its value first, then the moves that reach it, then best play by
-/// both. Can be paused at any node. The moves and the variation may take as many nodes as the value
-/// did; what is not known by then is left out. While the value is not proven, the most promising
+/// One position being solved: its value first, then best play by both, then the other moves that
+/// reach the value. Can be paused at any node. What comes after the value may take half as many
+/// nodes again; what is not known by then is left out. While nothing is known, the most promising
 /// move stands for the best.
 class Solving {
  public:
@@ -42,28 +42,28 @@ class Solving {
     bool best_if_proven;
   };
 
-  void start_step();
   void ask_next();
   void take(bool is_best);
-  void finish_step();
+  void play_best(Cell move);
+  void return_to_root();
 
   Workshop workshop_;
   Position root_;
   ValueSearch value_;
   std::uint64_t nodes_ = 0;
-  std::uint64_t nodes_left_ = 0;  ///< for the moves and the variation
+  std::uint64_t nodes_left_ = 0;  ///< for what comes after the value
   bool done_ = false;
 
-  /// The position at the end of the variation, its value, and which of its moves are still to be
-  /// asked about.
+  /// The position whose moves are asked about: the end of the variation, or the root again.
   Position here_;
   Value value_here_;
   std::vector<PromisingMove> candidates_;
   std::size_t next_candidate_ = 0;
+  std::size_t root_candidates_seen_ = 0;
   std::optional<Question> question_;
-  std::optional<Cell> first_best_;
-  std::vector<Cell> best_;
+  std::vector<Cell> best_;  ///< of the root
   std::vector<Cell> variation_;
+  bool variation_over_ = false;
 };
 
 }  // namespace mnk

@@ -18,9 +18,9 @@ std::uint16_t rank(std::uint64_t work) {
 Table::Table(std::size_t bytes)
     : mask_(std::bit_floor(std::max(bytes / (sizeof(Entry) * entries_a_place), std::size_t{1})) -
             1),
-      entries_((mask_ + 1) * entries_a_place) {}
+      entries_(static_cast<Entry*>(std::calloc(size(), sizeof(Entry)))) {}
 
-void Table::clear() { std::ranges::fill(entries_, Entry{}); }
+void Table::clear() { std::fill_n(entries_.get(), size(), Entry{}); }
 
 Finding Table::find(std::uint64_t hash) const {
   const std::size_t first = place(hash);

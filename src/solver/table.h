@@ -2,7 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 #include "solver/line_map.h"
 
@@ -41,18 +42,25 @@ class Table {
 
  private:
   struct Entry {
-    std::uint64_t hash = 0;
+    std::uint64_t hash;
     Finding finding;
-    std::uint16_t work = 0;  ///< 0: nothing here
+    std::uint16_t work;  ///< 0: nothing here
   };
   static constexpr std::size_t entries_a_place = 4;
 
+  [[nodiscard]] std::size_t size() const { return (mask_ + 1) * entries_a_place; }
   [[nodiscard]] std::size_t place(std::uint64_t hash) const {
     return (static_cast<std::size_t>(hash >> 20) & mask_) * entries_a_place;
   }
 
+  struct Free {
+    void operator()(Entry* entries) const { std::free(entries); }
+  };
+
   std::size_t mask_;
-  std::vector<Entry> entries_;
+  /// From calloc, because memory that is fresh from the system need not be cleared: a big table
+  /// costs nothing until it is used.
+  std::unique_ptr<Entry[], Free> entries_;
 };
 
 }  // namespace mnk

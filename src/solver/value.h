@@ -38,9 +38,10 @@ struct Value {
 /// How a value was proven; `none` means that it is estimated.
 enum class Proof : std::uint8_t {
   none,
-  search,          ///< by looking at moves and replies until all was settled
-  pairing,         ///< a draw: each side can answer in the other cell of a pair, for ever
-  erdos_selfridge  ///< a draw: the weights of the lines left are too small for either side
+  search,           ///< by looking at moves and replies until all was settled
+  pairing,          ///< a draw: each side can answer in the other cell of a pair, for ever
+  erdos_selfridge,  ///< a draw: the weights of the lines left are too small for either side
+  theorem           ///< a draw: eight or more in a row cannot be forced on any board (Zetters 1980)
 };
 
 /// What is known of a position, for the side to move. A proven value is exact, and both bounds are

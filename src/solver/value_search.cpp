@@ -16,9 +16,7 @@ constexpr int cells_for_threats = 65;
 ValueSearch::ValueSearch(const Workshop& workshop, Position position, const Chances& known)
     : workshop_(workshop), position_(std::move(position)), chances_(known) {
   const Rules& rules = position_.rules();
-  if (workshop_.options.strategy_stealing && position_.mark_count() == 0 && !rules.misere()) {
-    chances_.waiter.learn(refuted(always, Proof::erdos_selfridge));
-  }
+  if (!rules.misere()) learn_theorems();
   for (const bool for_mover : {true, false}) {
     if (for_mover ? chances_.mover.never() : chances_.waiter.never()) continue;
     for (const Way way : {Way::unlimited, Way::deepening, Way::threats}) {
@@ -27,6 +25,17 @@ ValueSearch::ValueSearch(const Workshop& workshop, Position position, const Chan
       }
       attempts_.push_back({.for_mover = for_mover, .way = way, .search = std::nullopt});
     }
+  }
+}
+
+void ValueSearch::learn_theorems() {
+  const int marks = position_.mark_count();
+  if (workshop_.options.zetters && position_.rules().in_a_row() >= 8) {
+    // Marks of the other side only help it to keep a side without marks from winning.
+    if (marks <= 1) chances_.mover.learn(refuted(always, Proof::theorem));
+  }
+  if (workshop_.options.strategy_stealing && marks == 0) {
+    chances_.waiter.learn(refuted(always, Proof::theorem));
   }
 }
 

@@ -17,8 +17,9 @@ namespace mnk {
 ///   - without a limit finds a draw several times sooner, since no depth is gone through twice;
 ///   - by threats alone finds long attacks on boards where all moves are too many.
 ///
-/// From the empty board the second player cannot win: the first could steal its strategy, because
-/// an extra mark never hurts (Nash; not so in misère play).
+/// Two theorems of normal play, in which an extra mark never hurts, save questions at the very
+/// start: from the empty board the second player does not win, because the first could steal its
+/// strategy (Nash); and who has no mark yet does not force eight or more in a row (Zetters 1980).
 class ValueSearch {
  public:
   /// The game must not be over. The workshop must outlive the search.
@@ -50,6 +51,7 @@ class ValueSearch {
   [[nodiscard]] Chance& chance(const Attempt& attempt) {
     return attempt.for_mover ? chances_.mover : chances_.waiter;
   }
+  void learn_theorems();
   [[nodiscard]] bool useful(const Attempt& attempt);
   Attempt* next_attempt();
   void ask(Attempt& attempt, Depth depth);

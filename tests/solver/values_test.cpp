@@ -1,0 +1,153 @@
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/solve.h"
+
+/// Values that others have published, and what must hold between values.
+namespace mnk {
+namespace {
+
+using test::board;
+using test::no_limit;
+using test::rules;
+
+constexpr std::size_t table_bytes = 1 << 24;
+
+Assessment value_of_game(std::string_view text) {
+  Solver solver(table_bytes);
+  return test::value_of(solver, Position(rules(text)));
+}
+
+constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plies}; }
+constexpr Value loss_in(int plies) { return {.result = Result::loss, .plies = plies}; }
+constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
+
+TEST(PublishedValues, DrawsFoundBySearch) {
+  EXPECT_EQ(value_of_game("3,3,3"), Assessment::proven(draw_in(9)));
+  EXPECT_EQ(value_of_game("4,4,4"), Assessment::proven(draw_in(16)));
+  EXPECT_EQ(value_of_game("5,5,4"), Assessment::proven(draw_in(25)));
+  EXPECT_EQ(value_of_game("6,6,5"), Assessment::proven(draw_in(36)));
+  EXPECT_EQ(value_of_game("7,6,5"), Assessment::proven(draw_in(42)));
+  EXPECT_EQ(value_of_game("8,8,6"), Assessment::proven(draw_in(64)));
+  for (const char* game : {"4,4,4", "5,4,4", "6,4,4", "7,4,4"}) {
+    EXPECT_EQ(value_of_game(game).value.result, Result::draw) << game;
+  }
+  for (const char* game : {"1,2,3", "2,2,3", "3,2,3", "4,2,3", "5,2,3"}) {
+    EXPECT_EQ(value_of_game(game).value.result, Result::draw) << game;
+  }
+}
+
+TEST(PublishedValues, FirstPlayerWins) {
+  EXPECT_EQ(value_of_game("4,3,3"), Assessment::proven(win_in(7)));
+  EXPECT_EQ(value_of_game("4,4,3"), Assessment::proven(win_in(5)));
+  EXPECT_EQ(value_of_game("6,5,4").value.result, Result::win);
+  for (const char* game : {"6,6,4", "7,5,4", "7,7,4", "10,5,4", "10,10,4"}) {
+    EXPECT_EQ(value_of_game(game), Assessment::proven(win_in(11))) << game;
+  }
+}
+
+TEST(PublishedValues, DrawsByPairing) {
+  for (int n = 5; n <= 10; ++n) {
+    Solver solver(table_bytes, {.erdos_selfridge = false, .zetters = false});
+    const Position start(Rules::make(n, n, n).value());
+    EXPECT_EQ(test::value_of(solver, start), Assessment::proven(draw_in(n * n), Proof::pairing))
+        << n;
+  }
+}
+
+TEST(PublishedValues, DrawsWithoutASearch) {
+  EXPECT_EQ(value_of_game("3,3,4"), Assessment::proven(draw_in(9), Proof::erdos_selfridge));
+  EXPECT_EQ(value_of_game("7,7,7"), Assessment::proven(draw_in(49), Proof::erdos_selfridge));
+  EXPECT_EQ(value_of_game("19,19,8"), Assessment::proven(draw_in(361), Proof::theorem));
+}
+
+TEST(PublishedValues, Misere) {
+  EXPECT_EQ(value_of_game("3,3,3,misere").value, draw_in(9));
+  EXPECT_EQ(value_of_game("4,4,4,misere").value, draw_in(16));
+  EXPECT_EQ(value_of_game("4,3,4,misere").value, draw_in(12));
+  EXPECT_EQ(value_of_game("2,2,2,misere").value, loss_in(3));
+  EXPECT_EQ(value_of_game("3,2,2,misere").value, loss_in(5));
+  EXPECT_EQ(value_of_game("3,3,2,misere").value, loss_in(7));
+}
+
+TEST(Values, TheSideToMoveIsPartOfTheQuestion) {
+  // Mirrored colours with the other side to move: a win for X here must not be read as one there.
+  Solver solver(table_bytes);
+  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "XX. OO. ...")).value, win_in(1));
+  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "OO. XX. X..")).value, win_in(1));
+}
+
+TEST(Values, ASmallTableChangesNoValue) {
+  Solver tiny(0);
+  EXPECT_EQ(test::value_of(tiny, Position(rules("5,5,4"))).value, draw_in(25));
+  EXPECT_EQ(test::value_of(tiny, Position(rules("6,5,4"))).value, win_in(11));
+}
+
+TEST(Solution, HasAllBestMovesAndAWholeVariation) {
+  Solver solver(table_bytes);
+  const Solution found = test::solve(solver, Position(rules("4,4,3")));
+  EXPECT_EQ(to_text(found.best), "b2.c2.b3.c3");
+  EXPECT_EQ(found.variation.size(), 5u);
+  Position end(rules("4,4,3"));
+  for (const Cell move : found.variation) ASSERT_TRUE(end.play(move));
+  EXPECT_EQ(end.outcome(), Outcome::win(Mark::X));
+}
+
+TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
+  Solver solver(table_bytes);
+  const Position start(rules("7,4,4"));
+  std::uint64_t calls = 0;
+  Solution found;
+  do {
+    Budget budget(60'000);
+    found = solver.solve(start, budget);
+    EXPECT_LE(found.nodes, 60'000u);
+    EXPECT_LE(found.value.at_least, found.value.at_most);
+    ASSERT_LT(++calls, 50u);
+  } while (!found.value.is_proven());
+  EXPECT_GT(calls, 1u);
+  EXPECT_EQ(found.value.value, draw_in(28));
+}
+
+TEST(Solution, IsLabelledEstimatedWhenTheBudgetRunsOut) {
+  Solver solver(table_bytes);
+  Budget budget(10);
+  const Solution found = solver.solve(Position(rules("8,4,4")), budget);
+  EXPECT_FALSE(found.value.is_proven());
+  EXPECT_EQ(found.nodes, 10u);
+  EXPECT_EQ(found.best.size(), 1u);
+  EXPECT_LT(found.value.at_least, found.value.at_most);
+}
+
+TEST(Solution, StopsAtOnceWhenTold) {
+  Solver solver(table_bytes);
+  const std::atomic<bool> stop = true;
+  Budget budget(no_limit, &stop);
+  EXPECT_EQ(solver.solve(Position(rules("19,19,5")), budget).nodes, 0u);
+}
+
+TEST(Analysis, KnowsEveryMoveBestFirst) {
+  Solver solver(table_bytes);
+  Budget budget(no_limit);
+  const std::vector<MoveAssessment> moves =
+      solver.analyse(board(rules("3,3,3"), "X.. .O. ..X"), budget);
+  ASSERT_EQ(moves.size(), 6u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(moves[i].assessment.value, draw_in(6)) << to_text(moves[i].move);
+  }
+  for (std::size_t i = 4; i < 6; ++i) {
+    EXPECT_EQ(moves[i].assessment.value, loss_in(4)) << to_text(moves[i].move);
+  }
+}
+
+TEST(Analysis, OfAllFirstMoves) {
+  Solver solver(table_bytes);
+  Budget budget(no_limit);
+  const auto moves = solver.analyse(Position(rules("6,5,4")), budget);
+  EXPECT_EQ(moves.front().assessment, Assessment::proven(win_in(11)));
+  EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_in(14)));
+  EXPECT_EQ(best_of(moves), Assessment::proven(win_in(11)));
+}
+
+}  // namespace
+}  // namespace mnk
