@@ -89,6 +89,9 @@ open_cache() {
   if ! flock --nonblock "$lock_fd"; then
     say "another run is at work on $cache; waiting for it (at most 30 minutes)"
     flock --timeout 1800 "$lock_fd" || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
+    # It may have made what was missing a moment ago, so look again.
+    exec {lock_fd}>&-
+    exec "$checkout/emsdk-setup.sh" "${arguments[@]}"
   fi
   rm -rf -- "$cache"/tmp.*
   work=$(mktemp -d "$cache/tmp.XXXXXX")
@@ -566,6 +569,7 @@ write_toolchain_file() {
 
 # -------------------------------------------------------------------------------------------------
 
+arguments=("$@")
 with_tests=false
 for argument in "$@"; do
   case $argument in
