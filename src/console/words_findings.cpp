@@ -18,9 +18,11 @@ std::string_view proof(Proof proof) {
     case Proof::pairing:
       return "pairing strategy";
     case Proof::erdos_selfridge:
+      return "Erdos-Selfridge bound";
+    case Proof::theorem:
       break;
   }
-  return "Erdos-Selfridge bound";
+  return "a theorem of Zetters";
 }
 
 /// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
