@@ -1,7 +1,9 @@
-// A static web server, as plain as the hosts the site is made for.
-import { createReadStream, statSync } from 'node:fs';
+// A static web server, as plain as the hosts the site is made for. Like them it compresses what gets
+// smaller by it.
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -26,11 +28,15 @@ export function makeStaticServer(folder, base = '/') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
       return;
     }
+    const content = readFileSync(file);
+    const zip = extname(file) !== '.png' && /\bgzip\b/.test(request.headers['accept-encoding']);
+    const body = zip ? gzipSync(content) : content;
     response.writeHead(200, {
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
+      'Content-Length': body.length,
       'Cache-Control': 'no-cache',
+      ...(zip && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
     });
-    createReadStream(file).pipe(response);
+    response.end(body);
   });
 }
