@@ -69,6 +69,9 @@ function showHint(narrator, { hint }, before) {
   narrator.say(hint.done ? words.hint(hint) : words.hintSought);
 }
 
+/** Once the first frames are drawn; not every browser can say when that is. */
+const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 500));
+
 async function start() {
   const board = new BoardCanvas(bridge);
   await bridge.open(board.canvas, board.present);
@@ -97,7 +100,7 @@ async function start() {
   board.follow();
   followTheme(bridge, preferences);
   for (const kind of troubles) narrator.say(words.saved[kind]);
-  requestIdleCallback?.(() => import('./update.js').then(({ followUpdates }) => followUpdates()));
+  whenIdle(() => import('./update.js').then(({ followUpdates }) => followUpdates()).catch(console.error));
 }
 
 start().catch(showLoadFailure);
