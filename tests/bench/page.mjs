@@ -8,7 +8,7 @@ const require = createRequire(fileURLToPath(new URL('../browser/package.json', i
 const { chromium } = require('playwright-core');
 
 const [site, bareSite] = process.argv.slice(2);
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const report = (what, found, budget) => console.log(`${what.padEnd(66)} ${found.padEnd(14)} ${budget}`);
 
 /** Notes when pixels first reach a canvas, and how often they do. */

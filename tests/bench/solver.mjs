@@ -1,0 +1,35 @@
+// Measures the solver: WebAssembly against native on the same nodes, and the first move of 3,3,3
+// against players that others publish.
+//   node solver.mjs NATIVE_PROGRAM WASM_PROGRAM PROGRAMS
+import { execFileSync } from 'node:child_process';
+import { makeThinker } from '../support/thinker.mjs';
+import { peers } from '../peers/peers.mjs';
+
+const [native, wasm, programs] = process.argv.slice(2);
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const solve = (command, rules) => JSON.parse(execFileSync(command[0], [...command.slice(1), 'solve', rules, '--json'], { encoding: 'utf8' }));
+
+function milliseconds(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+console.log('WebAssembly against native: the same nodes in how much more time (budget 1.5x, stretch 1.2x)');
+for (const rules of ['5,5,4', '7,4,4', '10,10,4', '8,4,4']) {
+  const runs = Array.from({ length: 5 }, () => [solve([native], rules), solve(['node', wasm], rules)]);
+  if (runs.some(([a, b]) => a.nodes !== b.nodes)) throw new Error(`${rules}: the node counts differ`);
+  const ratio = median(runs.map(([a, b]) => b.seconds / a.seconds));
+  console.log(`  ${rules.padEnd(8)} ${String(runs[0][0].nodes).padStart(9)} nodes  ${ratio.toFixed(2)}x`);
+}
+
+console.log('The first move of 3,3,3, against our worker\'s module with an empty table');
+const ours = median(await Promise.all(Array.from({ length: 9 }, async () => {
+  const thinker = await makeThinker(programs);
+  return milliseconds(() => thinker('3,3,3', '.../.../...'));
+})));
+console.log(`  ${'ours'.padEnd(28)} ${ours.toFixed(2)} ms`);
+for (const [name, choose] of Object.entries(peers)) {
+  const theirs = median(Array.from({ length: 9 }, () => milliseconds(() => choose(Array(9).fill('.'), 'X'))));
+  console.log(`  ${name.padEnd(28)} ${theirs.toFixed(2)} ms, ${(theirs / ours).toFixed(0)}x`);
+}
