@@ -9,12 +9,10 @@
 namespace mnk::console {
 namespace {
 
-Assessment result_of(const Position& over) {
+Result result_of(const Position& over) {
   const auto winner = over.outcome().winner();
-  const Result result = !winner                    ? Result::draw
-                        : winner == over.to_move() ? Result::win
-                                                   : Result::loss;
-  return Assessment::proven({.result = result, .plies = 0});
+  if (!winner) return Result::draw;
+  return winner == over.to_move() ? Result::win : Result::loss;
 }
 
 }  // namespace
@@ -30,7 +28,10 @@ std::size_t table_bytes(const Rules& rules, std::uint64_t nodes) {
 
 Solution solve(const Position& position, Solver& solver, Budget& budget) {
   if (!position.outcome().over()) return solver.solve(position, budget);
-  return {.value = result_of(position), .best = {}, .variation = {}, .nodes = 0};
+  return {.value = Assessment::proven({.result = result_of(position), .plies = 0}),
+          .best = {},
+          .variation = {},
+          .nodes = 0};
 }
 
 void write_position(JsonWriter& json, const Position& position) {

@@ -17,8 +17,8 @@ namespace {
 constexpr int success = 0;
 constexpr int unusable_arguments = 2;
 
-void run(HelpCommand, const Terminal& terminal) { terminal.out << words::help; }
-void run(VersionCommand, const Terminal& terminal) { terminal.out << words::version(); }
+void run(HelpCommand /*command*/, const Terminal& terminal) { terminal.out << words::help; }
+void run(VersionCommand /*command*/, const Terminal& terminal) { terminal.out << words::version(); }
 
 }  // namespace
 
