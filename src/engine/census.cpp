@@ -1,8 +1,11 @@
 #include "engine/census.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <vector>
+
+#include "engine/lines.h"
 
 namespace mnk {
 namespace {
@@ -13,9 +16,45 @@ using Code = std::uint32_t;
 /// The digits of a code, first cell first.
 using Digits = std::array<Code, most_cells_to_count>;
 
+/// Cells as bits, by their index.
+using CellSet = std::uint32_t;
+
 struct Counted {
   Code code;
   std::uint64_t ways;  ///< move sequences that lead here
+};
+
+/// A set of codes that knows the rank of each in ascending order: one bit for every code there is,
+/// and the number of codes before every 64 of them.
+class CodeSet {
+ public:
+  explicit CodeSet(Code codes) : words_(codes / 64 + 1), before_(words_.size()) {}
+
+  void insert(Code code) { words_[code / 64] |= bit(code); }
+
+  /// Counts what has been inserted; rank() and the list hold after that.
+  [[nodiscard]] std::vector<Counted> list() {
+    std::vector<Counted> codes;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      before_[i] = static_cast<std::uint32_t>(codes.size());
+      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+        const Code code = static_cast<Code>(i * 64) + static_cast<Code>(std::countr_zero(rest));
+        codes.push_back({.code = code, .ways = 0});
+      }
+    }
+    return codes;
+  }
+
+  [[nodiscard]] std::size_t rank(Code code) const {
+    const std::uint64_t smaller = words_[code / 64] & (bit(code) - 1);
+    return before_[code / 64] + static_cast<std::size_t>(std::popcount(smaller));
+  }
+
+ private:
+  static constexpr std::uint64_t bit(Code code) { return std::uint64_t{1} << code % 64; }
+
+  std::vector<std::uint64_t> words_;
+  std::vector<std::uint32_t> before_;
 };
 
 class Counter {
@@ -23,16 +62,21 @@ class Counter {
   explicit Counter(const Rules& rules) : rules_(rules) {
     Code power = 1;
     for (int index = 0; index < rules.cell_count(); ++index, power *= 3) powers_.push_back(power);
+    codes_ = power;
     add_symmetries();
+    for (const Line& line : winning_lines(rules)) {
+      CellSet cells = 0;
+      for (const Cell cell : line) cells |= CellSet{1} << rules.index(cell);
+      lines_.push_back(cells);
+    }
   }
 
   Census count() {
     std::vector<Counted> level{{.code = 0, .ways = 1}};
-    while (!level.empty()) {
-      std::vector<Counted> next;
-      for (const Counted& here : level) visit(here, next);
-      merge(next);
-      level = std::move(next);
+    for (Code digit = 1; !level.empty(); digit = 3 - digit) {
+      const Code last = 3 - digit;
+      std::erase_if(level, [&](const Counted& here) { return !goes_on(here, last); });
+      level = successors(level, digit);
     }
     return census_;
   }
@@ -63,25 +107,56 @@ class Counter {
     return digits;
   }
 
-  void visit(const Counted& here, std::vector<Counted>& next) {
+  /// Adds a position to the census, in which `last` was set last. False when the game is over
+  /// there.
+  bool goes_on(const Counted& here, Code last) {
     const Digits digits = digits_of(here.code);
-    std::vector<std::optional<Mark>> marks(powers_.size());
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-      if (digits[i] != 0) marks[i] = digits[i] == 1 ? Mark::X : Mark::O;
-    }
-    const Position position(rules_, std::move(marks));
+    const Outcome outcome = outcome_of(digits, last);
     const bool canonical = is_canonical(here.code, digits);
     census_.nodes += here.ways;
     ++census_.positions;
     census_.positions_up_to_symmetry += canonical ? 1 : 0;
-    if (position.outcome().over()) {
-      add_terminal(position.outcome(), here.ways, canonical);
-      return;
+    if (outcome.over()) add_terminal(outcome, here.ways, canonical);
+    return !outcome.over();
+  }
+
+  /// Only the side that moved last can have completed a line.
+  [[nodiscard]] Outcome outcome_of(const Digits& digits, Code last) const {
+    CellSet of_last = 0;
+    CellSet of_both = 0;
+    for (std::size_t i = 0; i < powers_.size(); ++i) {
+      of_last |= static_cast<CellSet>(digits[i] == last) << i;
+      of_both |= static_cast<CellSet>(digits[i] != 0) << i;
     }
-    const Code digit = position.to_move() == Mark::X ? 1 : 2;
-    for (const Cell cell : position.available_moves()) {
-      const Code power = powers_[static_cast<std::size_t>(rules_.index(cell))];
-      next.push_back({.code = here.code + digit * power, .ways = here.ways});
+    const auto completed = [&](CellSet line) { return (line & ~of_last) == 0; };
+    if (std::ranges::any_of(lines_, completed)) {
+      const Mark mover = last == 1 ? Mark::X : Mark::O;
+      return Outcome::win(rules_.misere() ? opponent(mover) : mover);
+    }
+    const bool full = std::popcount(of_both) == rules_.cell_count();
+    return full ? Outcome::draw() : Outcome::in_progress();
+  }
+
+  /// The positions one move on, where `digit` is set, each once with all the ways that lead there.
+  [[nodiscard]] std::vector<Counted> successors(const std::vector<Counted>& level,
+                                                Code digit) const {
+    CodeSet reached(codes_);
+    for (const Counted& here : level) {
+      for_each_move(here.code, digit, [&](Code next) { reached.insert(next); });
+    }
+    std::vector<Counted> successors = reached.list();
+    for (const Counted& here : level) {
+      for_each_move(here.code, digit,
+                    [&](Code next) { successors[reached.rank(next)].ways += here.ways; });
+    }
+    return successors;
+  }
+
+  template <typename Visit>
+  void for_each_move(Code code, Code digit, Visit visit) const {
+    const Digits digits = digits_of(code);
+    for (std::size_t i = 0; i < powers_.size(); ++i) {
+      if (digits[i] == 0) visit(code + digit * powers_[i]);
     }
   }
 
@@ -110,24 +185,11 @@ class Counter {
     });
   }
 
-  /// Sorts by code and adds up the ways of equal positions.
-  static void merge(std::vector<Counted>& level) {
-    std::ranges::sort(level, {}, &Counted::code);
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < level.size(); ++i) {
-      if (kept > 0 && level[kept - 1].code == level[i].code) {
-        level[kept - 1].ways += level[i].ways;
-      } else {
-        level[kept++] = level[i];
-      }
-    }
-    level.resize(kept);
-    level.shrink_to_fit();
-  }
-
   Rules rules_;
   std::vector<Code> powers_;
+  Code codes_ = 0;  ///< how many there are: 3 to the number of cells
   std::vector<std::vector<std::size_t>> symmetries_;
+  std::vector<CellSet> lines_;
   Census census_;
 };
 

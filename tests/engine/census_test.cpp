@@ -81,7 +81,7 @@ TEST(Census, OfFourByFourWithFourInARowIsTheKnownOne) {
   EXPECT_EQ(census.games, census.x_wins + census.o_wins + census.draws);
 }
 
-/// The census again by plain recursion over the tree, sharing no code with it but the position.
+/// The census again by plain recursion over the tree, sharing no code with it.
 void walk(Position& position, Census& census) {
   ++census.nodes;
   if (position.outcome().over()) {
