@@ -15,7 +15,9 @@ App::App(Match& match, Painter& painter, Host& host, Clock clock)
 void App::handle(const SDL_Event& event) {
   switch (event.type) {
     case SDL_MOUSEMOTION:
-      hovered_ = cell_at(event.motion.x, event.motion.y);
+      // A finger does not stay where it tapped.
+      if (event.motion.which == SDL_TOUCH_MOUSEID) break;
+      pointer_ = {.x = event.motion.x, .y = event.motion.y};
       dirty_ = true;
       break;
     case SDL_MOUSEBUTTONDOWN:
@@ -25,7 +27,7 @@ void App::handle(const SDL_Event& event) {
       release(event.button);
       break;
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_LEAVE) hovered_.reset();
+      if (event.window.event == SDL_WINDOWEVENT_LEAVE) pointer_.reset();
       if (event.window.event == SDL_WINDOWEVENT_EXPOSED) redraw();
       dirty_ = true;
       break;
@@ -36,17 +38,20 @@ void App::handle(const SDL_Event& event) {
 
 void App::set_area(int width, int height, const PixelRect& board, float pixels_per_unit) {
   frame_ = Frame(std::max(1, width), std::max(1, height));
-  frame_.fill(frame_.bounds(), painter_.theme().background);
   area_ = board;
   pixels_per_unit_ = pixels_per_unit;
   painter_.set_area(board);
-  dirty_ = true;
+  clear();
 }
 
 void App::set_theme(const Theme& theme) {
+  if (theme == painter_.theme()) return;
   painter_.set_theme(theme);
-  frame_.clip_to(frame_.bounds());
-  frame_.fill(frame_.bounds(), theme.background);
+  clear();
+}
+
+void App::set_motion(bool enabled) {
+  motion_.enable(enabled);
   dirty_ = true;
 }
 
@@ -83,7 +88,8 @@ void App::frame() {
   if (dirty_ || motion_.active(now)) {
     // The frame after the last moving one shows everything in its place.
     dirty_ = motion_.active(now);
-    const PixelRect changed = painter_.paint(frame_, look());
+    PixelRect changed = painter_.paint(frame_, look());
+    if (std::exchange(cleared_, false)) changed = frame_.bounds();
     if (!changed.empty()) {
       ++frames_presented_;
       host_.present(frame_, changed);
@@ -101,6 +107,13 @@ std::optional<std::uint64_t> App::next_frame() const {
   return match_.due_in();
 }
 
+void App::clear() {
+  frame_.clip_to(frame_.bounds());
+  frame_.fill(frame_.bounds(), painter_.theme().background);
+  cleared_ = true;
+  dirty_ = true;
+}
+
 std::optional<Cell> App::cell_at(int x, int y) const {
   const Layout layout(match_.session().settings().rules, area_);
   // The middle of the unit that the pointer is in.
@@ -112,8 +125,11 @@ Look App::look() const {
   const View view = match_.session().view();
   const std::uint64_t now = clock_();
   Look look{.rules = view.settings.rules, .cells = {}, .sweeps = {}};
+  const auto hovered_cell = hovered();
   for (int index = 0; index < look.rules.cell_count(); ++index) {
-    look.cells.push_back(look_of(look.rules.cell(index), view, now));
+    const Cell cell = look.rules.cell(index);
+    look.cells.push_back(look_of(cell, view, now));
+    look.cells.back().hovered = cell == hovered_cell;
   }
   for (const Cell cell : view.line_cells) {
     look.cells[static_cast<std::size_t>(look.rules.index(cell))].highlighted = true;
@@ -132,11 +148,17 @@ CellLook App::look_of(Cell cell, const View& view, std::uint64_t now) const {
           .size = smallest + (1 - smallest) * appearance,
           .opacity = appearance,
           .shift = motion_.shift(cell, now),
-          .hovered = hovered_ == cell && !over,
+          .hovered = false,
           .highlighted = false,
           .last = !over && view.last_move() == cell,
           .focused = focus_ == cell,
           .aimed = aim_ == cell};
+}
+
+std::optional<Cell> App::hovered() const {
+  const auto cell = pointer_ ? cell_at(pointer_->x, pointer_->y) : std::nullopt;
+  if (!cell || match_.session().position().refusal(*cell)) return std::nullopt;
+  return cell;
 }
 
 void App::press(const SDL_MouseButtonEvent& event) {
@@ -162,6 +184,7 @@ void App::release(const SDL_MouseButtonEvent& event) {
 
 void App::attempt(Cell cell, Later later) {
   aim_.reset();
+  questioned_.reset();
   const auto played =
       command([cell, later](Session& session) { return session.play(cell, later); });
   if (played) return;
@@ -179,8 +202,8 @@ void App::show_changes() {
   if (view.position != shown_.position) {
     motion_.change(shown_, view, clock_());
     aim_.reset();
-    questioned_.reset();
   }
+  if (view.position != shown_.position || view.moves != shown_.moves) questioned_.reset();
   shown_ = view;
   dirty_ = true;
   host_.view_changed();

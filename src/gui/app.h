@@ -46,10 +46,11 @@ class App {
   /// of the window, `set_area` says how many pixels one of their units has.
   void handle(const SDL_Event& event);
 
-  /// The size of the picture, where the board goes on it, and pixels per unit of the window.
+  /// The size of the picture, where the board goes on it, and pixels per unit of the window. This
+  /// and another theme clear the picture: the host draws anew what it has beside the board.
   void set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
   void set_theme(const Theme& theme);
-  void set_motion(bool enabled) { motion_.enable(enabled); }
+  void set_motion(bool enabled);
 
   /// On small cells a first tap only aims; the second on the same cell plays.
   void set_confirm_taps(bool wanted);
@@ -86,16 +87,19 @@ class App {
 
   [[nodiscard]] const Match& match() const { return match_; }
 
-  /// The picture so far. The host may draw beside the board, and does so anew after set_area().
+  /// The picture so far. The host may draw beside the board.
   [[nodiscard]] Frame& picture() { return frame_; }
 
   /// How many frames have been presented so far.
   [[nodiscard]] std::uint64_t frames_presented() const { return frames_presented_; }
 
  private:
+  void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
   [[nodiscard]] Look look() const;
   [[nodiscard]] CellLook look_of(Cell cell, const View& view, std::uint64_t now) const;
+  /// The cell that the mouse is over and that could be played now.
+  [[nodiscard]] std::optional<Cell> hovered() const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
   void attempt(Cell cell, Later later);
@@ -111,13 +115,14 @@ class App {
   Motion motion_;
   View shown_;  ///< the view that motion and host know of
 
-  std::optional<Cell> hovered_;
+  std::optional<SDL_Point> pointer_;  ///< where the mouse is, in units of the window
   std::optional<Cell> pressed_;
   std::optional<Cell> focus_;
   std::optional<Cell> aim_;
   std::optional<Cell> questioned_;  ///< the move that would drop later ones
   bool confirm_taps_ = false;
   bool dirty_ = true;
+  bool cleared_ = true;  ///< all of the picture is new, not only the board
   std::uint64_t frames_presented_ = 0;
 };
 

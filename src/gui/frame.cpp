@@ -23,21 +23,32 @@ void Frame::fill(const PixelRect& rect, Colour colour) {
                SDL_MapRGBA(surface_->format, colour.red, colour.green, colour.blue, 0xff));
 }
 
+Uint8* Frame::pixel(int x, int y) {
+  return static_cast<Uint8*>(surface_->pixels) + y * surface_->pitch + x * 4;
+}
+
 void Frame::blend(int x, int y, Colour colour, float coverage) {
-  auto* pixel = static_cast<Uint8*>(surface_->pixels) + y * surface_->pitch + x * 4;
+  Uint8* const mixed = pixel(x, y);
   const auto mix = [coverage](Uint8 from, Uint8 to) {
     const auto start = static_cast<float>(from);
     return static_cast<Uint8>(std::lround(start + (static_cast<float>(to) - start) * coverage));
   };
-  pixel[0] = mix(pixel[0], colour.red);
-  pixel[1] = mix(pixel[1], colour.green);
-  pixel[2] = mix(pixel[2], colour.blue);
+  mixed[0] = mix(mixed[0], colour.red);
+  mixed[1] = mix(mixed[1], colour.green);
+  mixed[2] = mix(mixed[2], colour.blue);
 }
 
 void Frame::draw(SDL_Surface* picture, int x, int y, float opacity) {
   SDL_SetSurfaceAlphaMod(picture, static_cast<Uint8>(std::lround(opacity * 255)));
   SDL_Rect target{.x = x, .y = y, .w = picture->w, .h = picture->h};
   SDL_BlitSurface(picture, nullptr, surface_.get(), &target);
+  // SDL's rounding leaves the picture a little transparent where it blends. `target` is now the
+  // part that it drew.
+  for (int row = target.y; row < target.y + target.h; ++row) {
+    for (int column = target.x; column < target.x + target.w; ++column) {
+      pixel(column, row)[3] = 0xff;
+    }
+  }
 }
 
 }  // namespace mnk

@@ -46,6 +46,8 @@ class Frame {
   void draw(SDL_Surface* picture, int x, int y, float opacity);
 
  private:
+  [[nodiscard]] Uint8* pixel(int x, int y);
+
   Surface surface_;
   PixelRect clip_;
 };

@@ -17,7 +17,7 @@ Layout::Layout(const Rules& rules, const PixelRect& area) : rules_(rules) {
   const auto rows = static_cast<float>(rules.rows());
   const auto width = static_cast<float>(area.width);
   const auto height = static_cast<float>(area.height);
-  side_ = std::min(width / columns, height / rows);
+  side_ = std::max(0.0F, std::min(width / columns, height / rows));
   left_ = static_cast<float>(area.x) + (width - side_ * columns) / 2;
   top_ = static_cast<float>(area.y) + (height - side_ * rows) / 2;
 }
@@ -41,9 +41,10 @@ PixelRect Layout::cell(Cell cell) const {
 }
 
 std::optional<Cell> Layout::cell_at(Point point) const {
+  if (side_ <= 0) return std::nullopt;
   // Division finds the cell but for the rounding of its edges, so the neighbours are asked too.
   const auto nearest = [this](float distance, int count) {
-    return std::clamp(static_cast<int>(distance / side_), 0, count - 1);
+    return static_cast<int>(std::clamp(distance / side_, 0.0F, static_cast<float>(count - 1)));
   };
   const int row = nearest(point.y - top_, rules_.rows());
   const int column = nearest(point.x - left_, rules_.columns());

@@ -8,7 +8,8 @@
 namespace mnk {
 
 /// Where everything of a board lies in an area of pixels: the largest board that fits, in the
-/// middle. Pure geometry, the same for drawing and for pointing.
+/// middle; an empty one in an area without pixels. Pure geometry, the same for drawing and for
+/// pointing.
 ///
 /// Cells are square but for one pixel: their edges are rounded to whole pixels one by one, so that
 /// the board fills the area exactly and lines up with a page's own grid laid over it.

@@ -25,15 +25,24 @@ float ease_out(float progress) {
 
 }  // namespace
 
+void Motion::enable(bool enabled) {
+  enabled_ = enabled;
+  if (!enabled) end();
+}
+
 void Motion::change(const View& before, const View& after, std::uint64_t now) {
-  appearing_.reset();
-  refused_.reset();
-  sweep_start_.reset();
+  end();
   const bool one_move_on = before.settings.rules == after.settings.rules &&
                            after.cursor == before.cursor + 1 && after.last_move();
   if (!enabled_ || !one_move_on) return;
   appearing_ = {.cell = *after.last_move(), .start = now};
   if (!after.line_cells.empty()) sweep_start_ = now;
+}
+
+void Motion::end() {
+  appearing_.reset();
+  refused_.reset();
+  sweep_start_.reset();
 }
 
 void Motion::refuse(Cell cell, std::uint64_t now) {

@@ -14,7 +14,7 @@ namespace mnk {
 class Motion {
  public:
   /// Switched off, everything is at its end at once.
-  void enable(bool enabled) { enabled_ = enabled; }
+  void enable(bool enabled);
 
   /// The board changes from one view to another.
   void change(const View& before, const View& after, std::uint64_t now);
@@ -30,6 +30,8 @@ class Motion {
   [[nodiscard]] bool active(std::uint64_t now) const;
 
  private:
+  void end();
+
   struct Timed {
     Cell cell;
     std::uint64_t start;

@@ -78,8 +78,10 @@ PixelRect Painter::paint(Frame& frame, const Look& look) {
   const Layout layout(look.rules, area_);
   PixelRect changed;
   for (const PixelRect& part : differences(look, layout)) {
-    paint_inside(frame, look, layout, part);
-    changed = bounding(changed, part);
+    // A line through a win may reach beyond small cells, but not into what the host draws beside.
+    const PixelRect visible = intersection(part, area_);
+    paint_inside(frame, look, layout, visible);
+    changed = bounding(changed, visible);
   }
   painted_ = look;
   return intersection(changed, frame.bounds());
@@ -110,7 +112,7 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   const auto visible_cells = [&](const auto& paint) {
     for (std::size_t i = 0; i < look.cells.size(); ++i) {
       const PixelRect rect = layout.cell(look.rules.cell(static_cast<int>(i)));
-      if (!intersection(rect, frame.clip()).empty()) paint(look.cells[i], rect);
+      if (!intersection(rect, part).empty()) paint(look.cells[i], rect);
     }
   };
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
@@ -129,6 +131,9 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
                 theme_.label);
   }
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
+    // What is too large for a small cell ends at its edge, whether the neighbours are painted or
+    // not.
+    frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });
 }

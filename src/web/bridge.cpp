@@ -57,7 +57,10 @@ EMSCRIPTEN_KEEPALIVE void ttt_theme(const char* text) {
   game->schedule();
 }
 
-EMSCRIPTEN_KEEPALIVE void ttt_motion(int on) { game->app().set_motion(on != 0); }
+EMSCRIPTEN_KEEPALIVE void ttt_motion(int on) {
+  game->app().set_motion(on != 0);
+  game->schedule();
+}
 
 EMSCRIPTEN_KEEPALIVE void ttt_pace(double milliseconds) {
   game->match().set_pace(static_cast<std::uint64_t>(milliseconds));

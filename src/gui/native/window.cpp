@@ -144,7 +144,7 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
     case SDLK_h:
       app_.ask_for_hint();
       break;
-    case SDLK_a:
+    case SDLK_v:
       app_.analyse(!match_.thoughts().analysis_wanted);
       break;
     default:
@@ -168,6 +168,8 @@ bool Window::play_by_key(SDL_Keycode key) {
 }
 
 void Window::move_focus(int rows, int columns) {
+  // Who goes elsewhere has changed their mind: Enter plays there.
+  if (question_open_) view_changed();
   const Rules& rules = match_.session().settings().rules;
   Cell cell = app_.focus().value_or(Cell{.row = rules.rows() / 2, .column = rules.columns() / 2});
   if (app_.focus()) {
@@ -194,13 +196,13 @@ void Window::fit() {
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const float ratio = static_cast<float>(width) / static_cast<float>(std::max(1, units_wide));
   const int strip = std::min(scaled(status_height, ratio), height / 4);
-  const int margin = scaled(board_margin, ratio);
   status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
   texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height));
   TTF_SetFontSize(text_font_.get(), std::max(1, scaled(text_size, ratio)));
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
-  app_.set_area(width, height, grown(above_strip, -std::min(margin, (height - strip) / 4)), ratio);
+  const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
+  app_.set_area(width, height, grown(above_strip, -margin), ratio);
   upload(app_.picture(), app_.picture().bounds());
   draw_status();
 }

@@ -28,7 +28,7 @@ inline constexpr std::string_view help =
   --help                   prints this
 
 Keys: arrows move the focus, Enter or Space plays there; U and R take back and play again, Home and
-End go to the first and last move; N starts a new game, H asks for a hint, A shows the value of the
+End go to the first and last move; N starts a new game, H asks for a hint, V shows the value of the
 position, Escape ends. On 3x3 boards 1 to 9 and q w e / a s d / z x c play at once.
 )";
 

@@ -1,0 +1,308 @@
+#include <gtest/gtest.h>
+
+#include "support/dice.h"
+#include "support/stage.h"
+
+// Frames: drawn when something has changed and only then, and right however they came about.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::count;
+using test::loud;
+using test::players;
+using test::shows;
+using test::Stage;
+
+constexpr PlayerKind human = PlayerKind::human;
+
+/// On the line through a1, b1 and c1, beyond the mark on c1.
+constexpr Point end_of_line{.x = 285, .y = 50};
+
+/// Whether the screen shows what painting everything anew gives.
+testing::AssertionResult shows_all(Stage& stage) {
+  const Frame before = test::copy(stage.host.screen);
+  stage.app.redraw();
+  stage.app.frame();
+  return test::same_pixels(before, stage.host.screen);
+}
+
+TEST(Frames, AreNoneWhileNothingChanges) {
+  Stage stage(test::two_people, "b2.a1");
+  stage.run();
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
+  const auto presented = stage.app.frames_presented();
+  for (int i = 0; i < 100; ++i) {
+    stage.clock.now += 1000;
+    stage.app.frame();
+  }
+  EXPECT_EQ(stage.app.frames_presented(), presented);
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
+}
+
+TEST(Frames, AreCountedAsTheHostSeesThem) {
+  Stage stage;
+  stage.click("b2");
+  stage.run();
+  EXPECT_EQ(stage.app.frames_presented(), static_cast<std::uint64_t>(stage.host.frames));
+}
+
+TEST(Frames, AreNoneForAMouseThatMovesWithinACellOrOverMarksOrBesideTheBoard) {
+  Stage stage(test::two_people, "b2.a1");
+  stage.resize(500, 300);
+  stage.point_at("c3");
+  stage.run();
+  const auto presented = stage.app.frames_presented();
+  for (int i = 0; i < 20; ++i) {
+    stage.move_to(310 + i, 210 + 2 * i);
+    stage.run();
+  }
+  EXPECT_EQ(stage.app.frames_presented(), presented);
+  stage.point_at("b2");
+  stage.run();
+  EXPECT_EQ(stage.app.frames_presented(), presented + 1) << "c3 is not pointed at any more";
+  stage.point_at("a1");
+  stage.move_to(20, 20);
+  stage.run();
+  EXPECT_EQ(stage.app.frames_presented(), presented + 1);
+}
+
+TEST(Frames, AreNoneForThingsThatAreAsTheyWere) {
+  Stage stage(test::two_people, "b2");
+  stage.app.set_focus(cell("a1"));
+  stage.run();
+  const auto presented = stage.app.frames_presented();
+  stage.app.set_focus(cell("a1"));
+  stage.app.set_theme(loud);
+  stage.app.set_motion(false);
+  stage.app.set_confirm_taps(false);
+  stage.app.command([](Session& s) { return s.jump(1); });
+  stage.run();
+  EXPECT_EQ(stage.app.frames_presented(), presented);
+}
+
+TEST(Frames, OfAMoveCoverItsCellAndThatOfTheMoveBefore) {
+  Stage stage(players(human, human, test::rules("15,15,5")));
+  stage.resize(900, 900);
+  stage.app.play(cell("b2"));
+  stage.run();
+  EXPECT_EQ(stage.host.last_changed, stage.rect("b2"));
+  stage.app.play(cell("b4"));
+  stage.run();
+  EXPECT_EQ(stage.host.last_changed, bounding(stage.rect("b2"), stage.rect("b4")));
+}
+
+TEST(Frames, FollowOneAnotherWhileAMarkAppearsAndThenEnd) {
+  Stage stage;
+  stage.app.set_motion(true);
+  stage.run();
+  const auto presented = stage.app.frames_presented();
+  stage.click("b2");
+  EXPECT_EQ(stage.app.next_frame(), 0U);
+  const int calls = stage.run();
+  EXPECT_GT(calls, 10);
+  EXPECT_LT(calls, 2000);
+  EXPECT_GT(stage.app.frames_presented(), presented + 3);
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
+  EXPECT_EQ(test::pixel(stage.host.screen, 150, 150), loud.x);
+  EXPECT_TRUE(shows_all(stage));
+}
+
+TEST(Frames, ComeToTheEndOfAMotionEvenIfTimeJumps) {
+  Stage stage(test::two_people, "a1.a2.b1.b2");
+  stage.app.set_motion(true);
+  stage.app.play(cell("c1"));
+  stage.app.frame();
+  stage.clock.now += 60'000;
+  stage.app.frame();
+  stage.run();
+  EXPECT_TRUE(shows_all(stage));
+  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.label);
+}
+
+TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
+  Stage stage(test::two_people, "a1.a2.b1.b2");
+  stage.app.set_motion(true);
+  stage.app.play(cell("c1"));
+  stage.clock.now += 40;
+  stage.app.frame();
+  stage.app.set_motion(false);
+  stage.app.frame();
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
+  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.label);
+  EXPECT_TRUE(shows_all(stage));
+}
+
+TEST(Frames, ComeWhenTheComputersMoveIsDue) {
+  Stage stage(players(human, PlayerKind::hard));
+  stage.click("b2");
+  stage.app.frame();
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt) << "the thinker wakes the host";
+  stage.thinker.answer(cell("a1"));
+  stage.app.frame();
+  ASSERT_TRUE(stage.app.next_frame());
+  EXPECT_EQ(*stage.app.next_frame(), 800U);
+  stage.clock.now += 800;
+  stage.app.frame();
+  EXPECT_TRUE(shows(stage.session(), "O.. .X. ..."));
+  EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
+}
+
+TEST(Frames, ShowAWinHighlightedAndNoLastMove) {
+  Stage stage(test::two_people, "a1.a2.b1.b2");
+  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
+  EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
+  stage.app.play(cell("c1"));
+  stage.run();
+  for (const char* name : {"a1", "b1", "c1"}) {
+    EXPECT_GT(count(stage.host.screen, stage.rect(name), loud.highlight), 1000) << name;
+  }
+  for (const char* name : {"a2", "b2", "c2", "a3", "b3", "c3"}) {
+    EXPECT_EQ(count(stage.host.screen, stage.rect(name), loud.highlight), 0) << name;
+  }
+  EXPECT_EQ(count(stage.host.screen, stage.area, loud.last), 0);
+  stage.app.command([](Session& s) { return s.undo(); });
+  stage.run();
+  EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
+  EXPECT_EQ(count(stage.host.screen, stage.area, loud.label), 0);
+}
+
+TEST(Frames, ShowTheLastMoveWhereTheCursorIs) {
+  Stage stage(test::two_people, "b2.a1.c3");
+  EXPECT_GT(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
+  stage.app.command([](Session& s) { return s.jump(1); });
+  stage.run();
+  EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
+  EXPECT_EQ(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
+}
+
+TEST(Frames, KeepTheBoardWhenTheSameThemeIsSetAgain) {
+  Stage stage(test::two_people, "b2");
+  stage.app.set_theme(loud);
+  stage.run();
+  EXPECT_EQ(test::pixel(stage.app.picture(), 150, 150), loud.x);
+  EXPECT_EQ(test::pixel(stage.host.screen, 150, 150), loud.x);
+}
+
+TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
+  Stage stage(test::two_people, "b2");
+  stage.app.set_area(500, 400, {.x = 100, .y = 50, .width = 300, .height = 300}, 1);
+  stage.run();
+  EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), loud.background);
+  Theme dark = loud;
+  dark.background = {.red = 9, .green = 9, .blue = 9};
+  stage.app.set_theme(dark);
+  stage.run();
+  EXPECT_EQ(
+      count(stage.host.screen, {.x = 0, .y = 0, .width = 500, .height = 400}, loud.background), 0);
+  EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), dark.background);
+  EXPECT_EQ(test::pixel(stage.host.screen, 250, 200), loud.x);
+}
+
+TEST(Frames, ComeAnewWhenTheWindowWasCovered) {
+  Stage stage;
+  stage.run();
+  const int frames = stage.host.frames;
+  stage.window_event(SDL_WINDOWEVENT_EXPOSED);
+  stage.run();
+  EXPECT_EQ(stage.host.frames, frames + 1);
+  EXPECT_EQ(stage.host.last_changed, stage.area);
+}
+
+TEST(Frames, AreSharpAfterAResize) {
+  Stage stage(test::two_people, "b2.a1.c3.b1");
+  stage.resize(90, 90);
+  stage.run();
+  stage.resize(900, 900);
+  stage.run();
+  Stage fresh(test::two_people, "b2.a1.c3.b1");
+  fresh.resize(900, 900);
+  fresh.run();
+  EXPECT_TRUE(test::same_pixels(stage.host.screen, fresh.host.screen));
+}
+
+struct Room {
+  int width;
+  int height;
+  PixelRect board;
+};
+
+class Tiny : public testing::TestWithParam<Room> {};
+
+TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {
+  Stage stage(players(human, human, test::rules("19,19,5")), "a1.s19");
+  stage.app.set_motion(true);
+  const auto& [width, height, board] = GetParam();
+  stage.app.set_area(width, height, board, 1);
+  stage.app.set_focus(cell("j10"));
+  for (int i = -1; i < 6; ++i) {
+    stage.move_to(i, i);
+    stage.press(i, i);
+    stage.release(i, i);
+    stage.run();
+  }
+  stage.app.command(
+      [](Session& s) { return s.new_game(players(human, human, test::rules("1,1,1"))), true; });
+  stage.app.play(cell("a1"));
+  stage.run();
+  EXPECT_EQ(stage.session().position().outcome(), Outcome::win(Mark::X));
+  EXPECT_EQ(stage.host.screen.width(), std::max(1, width));
+  EXPECT_TRUE(shows_all(stage));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, Tiny,
+    testing::Values(Room{0, 0, {}}, Room{1, 1, {.x = 0, .y = 0, .width = 1, .height = 1}},
+                    Room{3, 2, {.x = 0, .y = 0, .width = 3, .height = 2}},
+                    Room{12, 30, {.x = 16, .y = 16, .width = -20, .height = -2}},
+                    Room{30, 30, {.x = -5, .y = -5, .width = 60, .height = 60}},
+                    Room{40, 40, {.x = 0, .y = 0, .width = 40, .height = 40}}));
+
+class RandomUse : public testing::TestWithParam<int> {};
+
+TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
+  test::Dice dice(static_cast<std::uint32_t>(GetParam()));
+  const int most = GetParam() % 4 == 0 ? 19 : 5;
+  Stage stage(players(human, human, dice.rules(most)));
+  stage.app.set_motion(GetParam() % 2 == 0);
+  stage.resize(dice.between(20, 260), dice.between(20, 260));
+  const auto any_cell = [&] {
+    const Rules& rules = stage.session().settings().rules;
+    return rules.cell(dice.below(rules.cell_count()));
+  };
+  for (int step = 0; step < 60; ++step) {
+    switch (dice.below(9)) {
+      case 0:
+        stage.move_to(dice.below(stage.area.width), dice.below(stage.area.height));
+        break;
+      case 1:
+        stage.app.set_focus(dice.below(3) == 0 ? std::nullopt : std::optional(any_cell()));
+        break;
+      case 2:
+        stage.app.command([](Session& s) { return s.undo(); });
+        break;
+      case 3:
+        stage.app.command([](Session& s) { return s.redo(); });
+        break;
+      case 4:
+        if (stage.session().position().outcome().over() && dice.below(3) == 0) {
+          stage.app.command([](Session& s) { return s.rematch(true), true; });
+        }
+        break;
+      default:
+        stage.app.play(any_cell());
+        stage.app.drop_later_moves();
+    }
+    for (int i = dice.below(4); i > 0; --i) {
+      stage.clock.now += static_cast<std::uint64_t>(dice.below(90));
+      stage.app.frame();
+    }
+    stage.app.frame();
+    ASSERT_TRUE(shows_all(stage)) << "at step " << step;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomUse, testing::Range(0, 24));
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,89 @@
+#include "gui/glyphs.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "gui/assets.h"
+
+namespace mnk {
+namespace {
+
+constexpr Colour ink{.red = 10, .green = 200, .blue = 30};
+
+Glyphs glyphs() { return Glyphs(open_font(assets::marks_font())); }
+
+TEST(Font, ThatIsNoneOpensAsNothing) {
+  constexpr std::array<unsigned char, 16> no_font{'n', 'o', ' ', 'f', 'o', 'n', 't'};
+  EXPECT_EQ(open_font(no_font), nullptr);
+  EXPECT_NE(std::string(TTF_GetError()), "");
+}
+
+class GlyphHeight : public testing::TestWithParam<int> {};
+
+TEST_P(GlyphHeight, IsThatOfTheO) {
+  Glyphs marks = glyphs();
+  const SDL_Surface* o = marks.picture(Mark::O, GetParam(), ink);
+  ASSERT_NE(o, nullptr);
+  EXPECT_NEAR(o->h, GetParam(), 2 + GetParam() * 0.03);
+  EXPECT_NEAR(o->w, o->h, 2 + GetParam() * 0.2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, GlyphHeight, testing::Values(6, 11, 25, 64, 180, 511, 1300));
+
+TEST(Glyphs, OfAnySmallSizeGiveAPictureOrNothing) {
+  Glyphs marks = glyphs();
+  for (int height = 1; height < 12; ++height) {
+    for (const Mark mark : {Mark::X, Mark::O}) {
+      const SDL_Surface* picture = marks.picture(mark, height, ink);
+      if (picture == nullptr) continue;
+      EXPECT_GE(picture->w, 1);
+      EXPECT_LE(picture->h, height + 3);
+    }
+  }
+}
+
+TEST(Glyphs, GiveTheSamePictureAgainUntilForgotten) {
+  Glyphs marks = glyphs();
+  SDL_Surface* first = marks.picture(Mark::X, 40, ink);
+  EXPECT_EQ(marks.picture(Mark::X, 40, ink), first);
+  EXPECT_NE(marks.picture(Mark::O, 40, ink), first);
+  EXPECT_NE(marks.picture(Mark::X, 41, ink), first);
+  marks.forget();
+  constexpr Colour other{.red = 250, .green = 0, .blue = 0};
+  const SDL_Surface* again = marks.picture(Mark::X, 40, other);
+  const auto* middle =
+      static_cast<const Uint8*>(again->pixels) + again->h / 2 * again->pitch + again->w / 2 * 4;
+  EXPECT_EQ(middle[0], other.red);
+  EXPECT_EQ(middle[1], other.green);
+}
+
+TEST(Glyphs, AreCutToTheirInk) {
+  Glyphs marks = glyphs();
+  for (const Mark mark : {Mark::X, Mark::O}) {
+    const SDL_Surface* picture = marks.picture(mark, 60, ink);
+    const auto alpha = [&](int x, int y) {
+      return static_cast<const Uint8*>(picture->pixels)[y * picture->pitch + x * 4 + 3];
+    };
+    int edges[4] = {};
+    for (int x = 0; x < picture->w; ++x) {
+      edges[0] += alpha(x, 0);
+      edges[1] += alpha(x, picture->h - 1);
+    }
+    for (int y = 0; y < picture->h; ++y) {
+      edges[2] += alpha(0, y);
+      edges[3] += alpha(picture->w - 1, y);
+    }
+    for (const int edge : edges) EXPECT_GT(edge, 0);
+  }
+}
+
+TEST(Glyphs, MayBeAskedForMoreSizesThanAreKept) {
+  Glyphs marks = glyphs();
+  for (int height = 10; height < 200; ++height) {
+    ASSERT_NE(marks.picture(Mark::X, height, ink), nullptr) << height;
+  }
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,187 @@
+#include "gui/layout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/board.h"
+#include "support/dice.h"
+#include "support/engine_printers.h"
+
+// Where cells lie, and which one a point is in.
+namespace mnk {
+
+static void PrintTo(const PixelRect& rect, std::ostream* out) {
+  *out << rect.width << 'x' << rect.height << " at " << rect.x << ',' << rect.y;
+}
+
+namespace {
+
+using test::cell;
+using test::rules;
+
+PixelRect area(int width, int height, int x = 0, int y = 0) {
+  return {.x = x, .y = y, .width = width, .height = height};
+}
+
+Point middle_of(int x, int y) {
+  return {.x = static_cast<float>(x) + 0.5F, .y = static_cast<float>(y) + 0.5F};
+}
+
+TEST(Layout, OfTicTacToeDividesASquareInNine) {
+  const Layout layout(Rules(), area(300, 300));
+  EXPECT_EQ(layout.board(), area(300, 300));
+  EXPECT_EQ(layout.cell(cell("a1")), area(100, 100, 0, 0));
+  EXPECT_EQ(layout.cell(cell("b1")), area(100, 100, 100, 0));
+  EXPECT_EQ(layout.cell(cell("c3")), area(100, 100, 200, 200));
+}
+
+TEST(Layout, PutsTheBoardInTheMiddleOfALongArea) {
+  EXPECT_EQ(Layout(Rules(), area(500, 300)).board(), area(300, 300, 100, 0));
+  EXPECT_EQ(Layout(Rules(), area(300, 500, 7, 9)).board(), area(300, 300, 7, 109));
+}
+
+TEST(Layout, KeepsCellsSquareOnLongBoards) {
+  const Layout layout(rules("6,2,2"), area(600, 600));
+  EXPECT_EQ(layout.board(), area(600, 200, 0, 200));
+  EXPECT_EQ(layout.cell(cell("f2")), area(100, 100, 500, 300));
+}
+
+TEST(Layout, FindsTheCellUnderAPointAndNoneBesideTheBoard) {
+  const Layout layout(Rules(), area(500, 300));
+  EXPECT_EQ(layout.cell_at({.x = 100, .y = 0}), cell("a1"));
+  EXPECT_EQ(layout.cell_at({.x = 199.9F, .y = 99.9F}), cell("a1"));
+  EXPECT_EQ(layout.cell_at({.x = 200, .y = 99.9F}), cell("b1"));
+  EXPECT_EQ(layout.cell_at({.x = 399.9F, .y = 299.9F}), cell("c3"));
+  EXPECT_EQ(layout.cell_at({.x = 99.9F, .y = 150}), std::nullopt);
+  EXPECT_EQ(layout.cell_at({.x = 400, .y = 150}), std::nullopt);
+  EXPECT_EQ(layout.cell_at({.x = 250, .y = -0.1F}), std::nullopt);
+  EXPECT_EQ(layout.cell_at({.x = 250, .y = 300}), std::nullopt);
+}
+
+class AnyLayout : public testing::TestWithParam<int> {
+ protected:
+  test::Dice dice{static_cast<std::uint32_t>(GetParam())};
+  Rules any_rules = dice.rules(Rules::max_side);
+  /// Every third area is smaller than the board has cells.
+  int most = GetParam() % 3 == 0 ? 18 : 400;
+  PixelRect any_area = area(dice.between(1, most), dice.between(1, most), dice.between(-9, 40),
+                            dice.between(-9, 40));
+  Layout layout{any_rules, any_area};
+};
+
+TEST_P(AnyLayout, CellsTileTheBoardExactly) {
+  const PixelRect board = layout.board();
+  for (int row = 0; row < any_rules.rows(); ++row) {
+    int x = board.x;
+    for (int column = 0; column < any_rules.columns(); ++column) {
+      const PixelRect rect = layout.cell({.row = row, .column = column});
+      ASSERT_EQ(rect.x, x);
+      ASSERT_GE(rect.width, 0);
+      x = rect.right();
+    }
+    ASSERT_EQ(x, board.right());
+  }
+  for (int column = 0; column < any_rules.columns(); ++column) {
+    int y = board.y;
+    for (int row = 0; row < any_rules.rows(); ++row) {
+      const PixelRect rect = layout.cell({.row = row, .column = column});
+      ASSERT_EQ(rect.y, y);
+      ASSERT_GE(rect.height, 0);
+      y = rect.bottom();
+    }
+    ASSERT_EQ(y, board.bottom());
+  }
+}
+
+TEST_P(AnyLayout, EdgesLieWithinAPixelOfEqualDivision) {
+  const PixelRect board = layout.board();
+  for (int index = 0; index < any_rules.cell_count(); ++index) {
+    const Cell at = any_rules.cell(index);
+    const PixelRect rect = layout.cell(at);
+    const auto near = [](int edge, int start, int length, int part, int parts) {
+      const double exact = start + static_cast<double>(length) * part / parts;
+      return std::abs(edge - exact) <= 1;
+    };
+    EXPECT_TRUE(near(rect.x, board.x, board.width, at.column, any_rules.columns()));
+    EXPECT_TRUE(near(rect.y, board.y, board.height, at.row, any_rules.rows()));
+    // Square, but for one pixel.
+    EXPECT_LE(std::abs(rect.width - rect.height), 1);
+  }
+}
+
+TEST_P(AnyLayout, TheBoardFillsItsAreaOneWayAndLeavesItNowhere) {
+  const PixelRect board = layout.board();
+  EXPECT_TRUE(board.width == any_area.width || board.height == any_area.height);
+  EXPECT_EQ(intersection(board, any_area), board);
+}
+
+TEST_P(AnyLayout, EveryPixelIsInTheCellThatCoversItAndNoneOutside) {
+  const PixelRect board = layout.board();
+  int inside = 0;
+  for (int index = 0; index < any_rules.cell_count(); ++index) {
+    const Cell at = any_rules.cell(index);
+    const PixelRect rect = layout.cell(at);
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) {
+        ASSERT_EQ(layout.cell_at(middle_of(x, y)), at) << x << ',' << y;
+        ++inside;
+      }
+    }
+  }
+  EXPECT_EQ(inside, board.width * board.height);
+  for (int x = board.x - 2; x < board.right() + 2; ++x) {
+    EXPECT_EQ(layout.cell_at(middle_of(x, board.y - 1)), std::nullopt);
+    EXPECT_EQ(layout.cell_at(middle_of(x, board.bottom())), std::nullopt);
+  }
+  for (int y = board.y - 2; y < board.bottom() + 2; ++y) {
+    EXPECT_EQ(layout.cell_at(middle_of(board.x - 1, y)), std::nullopt);
+    EXPECT_EQ(layout.cell_at(middle_of(board.right(), y)), std::nullopt);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Random, AnyLayout, testing::Range(0, 60));
+
+class NoRoom : public testing::TestWithParam<PixelRect> {};
+
+TEST_P(NoRoom, GivesAnEmptyBoardWithoutCells) {
+  const Layout layout(rules("19,19,5"), GetParam());
+  EXPECT_TRUE(layout.board().empty());
+  EXPECT_GE(layout.side(), 0);
+  EXPECT_GE(layout.grid_width(), 1);
+  for (int y = -5; y < 60; ++y) {
+    for (int x = -5; x < 60; ++x) ASSERT_EQ(layout.cell_at(middle_of(x, y)), std::nullopt);
+  }
+  EXPECT_TRUE(layout.cell(cell("s19")).empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, NoRoom,
+                         testing::Values(area(0, 0), area(0, 50), area(50, 0), area(-12, 50),
+                                         area(50, -3, 9, 9), area(-1, -1)));
+
+TEST(Layout, FindsNoCellFarOutside) {
+  const Layout layout(rules("19,19,5"), area(3, 3));
+  for (const float far : {-3e9F, 3e9F, -1e30F, 1e30F}) {
+    EXPECT_EQ(layout.cell_at({.x = far, .y = 1}), std::nullopt);
+    EXPECT_EQ(layout.cell_at({.x = 1, .y = far}), std::nullopt);
+  }
+}
+
+TEST(Geometry, IntersectionIsEmptyForRectanglesThatDoNotMeet) {
+  EXPECT_EQ(intersection(area(10, 10), area(10, 10, 5, 6)), area(5, 4, 5, 6));
+  EXPECT_TRUE(intersection(area(10, 10), area(10, 10, 10, 0)).empty());
+  EXPECT_TRUE(intersection(area(10, 10), area(10, 10, 50, 50)).empty());
+}
+
+TEST(Geometry, BoundingCountsEmptyRectanglesForNothing) {
+  EXPECT_EQ(bounding(area(0, 0), area(10, 10, 5, 6)), area(10, 10, 5, 6));
+  EXPECT_EQ(bounding(area(10, 10, 5, 6), area(0, 3, 90, 90)), area(10, 10, 5, 6));
+  EXPECT_EQ(bounding(area(2, 2), area(3, 3, 10, 20)), area(13, 23));
+}
+
+TEST(Geometry, GrownAddsOnEverySide) {
+  EXPECT_EQ(grown(area(4, 5, 10, 10), 3), area(10, 11, 7, 7));
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,290 @@
+#include "gui/painter.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/pixels.h"
+
+// What a look looks like: glyphs, their colours and places, and everything that marks a cell.
+namespace mnk {
+namespace {
+
+using test::count;
+using test::loud;
+using test::pixel;
+
+/// A board painted at one size.
+class Painted {
+ public:
+  Painted(const Look& look, int width, int height)
+      : frame(width, height), layout(look.rules, frame.bounds()) {
+    Painter painter = test::painter();
+    painter.set_theme(loud);
+    painter.set_area(frame.bounds());
+    painter.paint(frame, look);
+  }
+
+  [[nodiscard]] PixelRect rect(std::string_view name) const {
+    return layout.cell(test::cell(name));
+  }
+  [[nodiscard]] int count_in(std::string_view name, Colour colour) const {
+    return count(frame, rect(name), colour);
+  }
+  [[nodiscard]] Colour middle_of(std::string_view name) const {
+    return pixel(frame, centre(rect(name)));
+  }
+
+  Frame frame;
+  Layout layout;
+};
+
+Look empty_look(const Rules& rules = {}) {
+  return {.rules = rules,
+          .cells = std::vector<CellLook>(static_cast<std::size_t>(rules.cell_count())),
+          .sweeps = {}};
+}
+
+CellLook& at(Look& look, std::string_view name) {
+  return look.cells[static_cast<std::size_t>(look.rules.index(test::cell(name)))];
+}
+
+TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
+  const Rules rules = test::rules("4,3,3");
+  const Position position = test::board(rules, "XO.. ..X. ...O");
+  Look look = empty_look(rules);
+  for (int i = 0; i < rules.cell_count(); ++i) {
+    look.cells[static_cast<std::size_t>(i)].mark = position.at(rules.cell(i));
+  }
+  const Painted board(look, 400, 300);
+  for (int i = 0; i < rules.cell_count(); ++i) {
+    const PixelRect rect = board.layout.cell(rules.cell(i));
+    const auto mark = position.at(rules.cell(i));
+    const int xs = count(board.frame, rect, loud.x);
+    const int os = count(board.frame, rect, loud.o);
+    EXPECT_EQ(xs > 300, mark == Mark::X) << to_text(rules.cell(i));
+    EXPECT_EQ(os > 300, mark == Mark::O) << to_text(rules.cell(i));
+    EXPECT_EQ(xs > 0, mark == Mark::X) << to_text(rules.cell(i));
+    EXPECT_EQ(os > 0, mark == Mark::O) << to_text(rules.cell(i));
+  }
+}
+
+TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::X;
+  const Painted board(look, 300, 300);
+  EXPECT_EQ(board.middle_of("b2"), loud.x);
+  for (const int offset : {-20, 20}) {
+    // Above, below and beside the middle there is nothing, on the diagonals there is ink.
+    EXPECT_EQ(pixel(board.frame, 150, 150 + offset), loud.background);
+    EXPECT_EQ(pixel(board.frame, 150 + offset, 150), loud.background);
+    EXPECT_GT(count(board.frame, {.x = 140 + offset, .y = 140 + offset, .width = 20, .height = 20},
+                    loud.x),
+              0);
+    EXPECT_GT(count(board.frame, {.x = 140 - offset, .y = 140 + offset, .width = 20, .height = 20},
+                    loud.x),
+              0);
+  }
+}
+
+TEST(Marks, OfOAreARingAroundAnEmptyMiddle) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::O;
+  const Painted board(look, 300, 300);
+  EXPECT_EQ(board.middle_of("b2"), loud.background);
+  for (const auto& [dx, dy] : {std::pair(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
+    int ink = 0;
+    for (int r = 0; r < 45; ++r) {
+      ink += pixel(board.frame, 150 + dx * r, 150 + dy * r) == loud.o ? 1 : 0;
+    }
+    EXPECT_GT(ink, 1) << dx << ',' << dy;
+  }
+}
+
+TEST(Marks, StandInTheMiddleOfTheirCells) {
+  for (const Mark mark : {Mark::X, Mark::O}) {
+    Look look = empty_look();
+    at(look, "c1").mark = mark;
+    const Painted board(look, 330, 330);
+    const PixelRect rect = board.rect("c1");
+    PixelRect ink;
+    for (int y = rect.y; y < rect.bottom(); ++y) {
+      for (int x = rect.x; x < rect.right(); ++x) {
+        if (pixel(board.frame, x, y) == (mark == Mark::X ? loud.x : loud.o)) {
+          ink = bounding(ink, {.x = x, .y = y, .width = 1, .height = 1});
+        }
+      }
+    }
+    EXPECT_NEAR(centre(ink).x, centre(rect).x, 1.5);
+    EXPECT_NEAR(centre(ink).y, centre(rect).y, 1.5);
+    EXPECT_GT(ink.height, rect.height / 2);
+    EXPECT_LT(ink.height, rect.height * 3 / 4);
+  }
+}
+
+/// Along the row through the middle of a ring, pixels go from background to ink and back.
+struct Edges {
+  int full = 0;     ///< pixels of ink
+  int longest = 0;  ///< most pixels in a row that are neither
+};
+
+Edges edges_of_ring(const Painted& board) {
+  const PixelRect rect = board.rect("b2");
+  const int y = static_cast<int>(centre(rect).y);
+  Edges edges;
+  int run = 0;
+  for (int x = rect.x + rect.width / 10; x < rect.right() - rect.width / 10; ++x) {
+    const Colour colour = pixel(board.frame, x, y);
+    const bool between = colour != loud.o && colour != loud.background;
+    edges.full += colour == loud.o ? 1 : 0;
+    run = between ? run + 1 : 0;
+    edges.longest = std::max(edges.longest, run);
+  }
+  return edges;
+}
+
+TEST(Marks, AreSharpAtEverySizeBecauseTheyAreDrawnAnew) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::O;
+  for (const int size : {90, 300, 1200, 2400}) {
+    const Edges edges = edges_of_ring(Painted(look, size, size));
+    EXPECT_GE(edges.full, size / 60) << size;
+    EXPECT_LE(edges.longest, 2) << size;
+  }
+}
+
+TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::O;
+  Painter painter = test::painter();
+  painter.set_theme(loud);
+  Frame small(60, 60);
+  painter.set_area(small.bounds());
+  painter.paint(small, look);
+  Frame large(1200, 1200);
+  painter.set_area(large.bounds());
+  painter.paint(large, look);
+  EXPECT_TRUE(test::same_pixels(large, Painted(look, 1200, 1200).frame));
+}
+
+TEST(Marks, FadeInByOpacity) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::X;
+  at(look, "b2").opacity = 0.5F;
+  const Colour half = Painted(look, 300, 300).middle_of("b2");
+  EXPECT_NEAR(half.red, 128, 2);
+  EXPECT_NEAR(half.green, 128, 2);
+  EXPECT_EQ(half.blue, 255);
+  at(look, "b2").opacity = 0;
+  EXPECT_EQ(Painted(look, 300, 300).middle_of("b2"), loud.background);
+}
+
+TEST(Marks, TakeOtherColoursWithAnotherTheme) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::X;
+  Painter painter = test::painter();
+  Frame frame(300, 300);
+  painter.set_area(frame.bounds());
+  painter.paint(frame, look);
+  EXPECT_EQ(pixel(frame, 150, 150), Theme().x);
+  painter.set_theme(loud);
+  painter.paint(frame, look);
+  EXPECT_EQ(pixel(frame, 150, 150), loud.x);
+  EXPECT_EQ(pixel(frame, 50, 50), loud.background);
+}
+
+TEST(Grid, LiesBetweenCellsAndNotAroundThem) {
+  const Painted board(empty_look(), 300, 300);
+  for (const int line : {100, 200}) {
+    for (const int along : {0, 50, 150, 299}) {
+      EXPECT_EQ(pixel(board.frame, line, along), loud.grid);
+      EXPECT_EQ(pixel(board.frame, along, line), loud.grid);
+    }
+  }
+  for (const int edge : {0, 299}) {
+    EXPECT_EQ(pixel(board.frame, edge, 50), loud.background);
+    EXPECT_EQ(pixel(board.frame, 50, edge), loud.background);
+  }
+}
+
+TEST(Grid, IsThereOnTheLargestBoardInATinyArea) {
+  const Painted board(empty_look(test::rules("19,19,5")), 60, 60);
+  EXPECT_GT(count(board.frame, board.frame.bounds(), loud.grid), 0);
+  EXPECT_GT(count(board.frame, board.frame.bounds(), loud.background), 0);
+}
+
+TEST(Cells, ShowHoverOnlyWhileTheyAreEmpty) {
+  Look look = empty_look();
+  at(look, "a1").hovered = true;
+  at(look, "c3").hovered = true;
+  at(look, "c3").mark = Mark::O;
+  const Painted board(look, 300, 300);
+  EXPECT_EQ(board.middle_of("a1"), loud.hover);
+  EXPECT_EQ(board.count_in("b2", loud.hover), 0);
+  EXPECT_EQ(board.count_in("c3", loud.hover), 0);
+}
+
+TEST(Cells, ShowTheLastMoveByADotAndATint) {
+  Look look = empty_look();
+  at(look, "c1").mark = Mark::O;
+  at(look, "c1").last = true;
+  at(look, "a1").mark = Mark::X;
+  const Painted board(look, 300, 300);
+  EXPECT_GT(board.count_in("c1", loud.last), 20);
+  EXPECT_EQ(board.middle_of("c1"), loud.hover);
+  EXPECT_EQ(board.count_in("a1", loud.last), 0);
+}
+
+TEST(Cells, ShowFocusAndAimByARing) {
+  for (const bool aimed : {false, true}) {
+    Look look = empty_look();
+    at(look, "b1").focused = !aimed;
+    at(look, "b1").aimed = aimed;
+    const Painted board(look, 300, 300);
+    EXPECT_GT(board.count_in("b1", loud.focus), 200);
+    EXPECT_EQ(board.middle_of("b1"), loud.background);
+    EXPECT_EQ(board.count_in("a1", loud.focus), 0);
+    EXPECT_EQ(board.count_in("b2", loud.focus), 0);
+  }
+}
+
+TEST(Win, HighlightsItsCellsAndDrawsALineThroughThem) {
+  Look look = empty_look();
+  for (const char* name : {"a1", "b2", "c3"}) {
+    at(look, name).mark = Mark::O;
+    at(look, name).highlighted = true;
+  }
+  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("c3"), .reach = 1});
+  const Painted board(look, 300, 300);
+  for (const char* name : {"a1", "b2", "c3"}) {
+    EXPECT_GT(board.count_in(name, loud.highlight), 1000) << name;
+    EXPECT_EQ(board.middle_of(name), loud.label) << name;
+  }
+  for (const char* name : {"b1", "c1", "a2", "c2", "a3", "b3"}) {
+    EXPECT_EQ(board.count_in(name, loud.highlight), 0) << name;
+    EXPECT_EQ(board.middle_of(name), loud.background) << name;
+  }
+}
+
+TEST(Win, DrawsItsLineAsFarAsItHasCome) {
+  Look look = empty_look();
+  look.sweeps.push_back({.from = test::cell("a2"), .to = test::cell("c2"), .reach = 0});
+  EXPECT_EQ(count(Painted(look, 300, 300).frame, {.x = 0, .y = 0, .width = 300, .height = 300},
+                  loud.label),
+            0);
+  look.sweeps[0].reach = 0.5F;
+  const Painted half(look, 300, 300);
+  EXPECT_EQ(half.middle_of("a2"), loud.label);
+  EXPECT_EQ(half.middle_of("c2"), loud.background);
+  look.sweeps[0].reach = 1;
+  EXPECT_EQ(Painted(look, 300, 300).middle_of("c2"), loud.label);
+}
+
+TEST(Win, OnOneCellAloneShows) {
+  const Rules rules = test::rules("2,1,1");
+  Look look = empty_look(rules);
+  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("a1"), .reach = 1});
+  EXPECT_EQ(Painted(look, 200, 100).middle_of("a1"), loud.label);
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,28 @@
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <gtest/gtest.h>
+
+// SDL for all tests of this program, without a screen.
+namespace mnk {
+namespace {
+
+class SdlEnvironment : public testing::Environment {
+ public:
+  void SetUp() override {
+    ASSERT_TRUE(SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"));
+    ASSERT_EQ(SDL_Init(SDL_INIT_VIDEO), 0) << SDL_GetError();
+    ASSERT_STREQ(SDL_GetCurrentVideoDriver(), "dummy");
+    ASSERT_EQ(TTF_Init(), 0) << TTF_GetError();
+  }
+
+  void TearDown() override {
+    TTF_Quit();
+    SDL_Quit();
+  }
+};
+
+[[maybe_unused]] const auto* const environment =
+    testing::AddGlobalTestEnvironment(new SdlEnvironment);
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,65 @@
+#include "gui/theme.h"
+
+#include <gtest/gtest.h>
+
+#include "support/dice.h"
+
+namespace mnk {
+namespace {
+
+constexpr const char* all =
+    "background=#000102&grid=#030405&x=#060708&o=#090a0b&highlight=#0c0d0e&last=#0f1011"
+    "&hover=#f21314&focus=#151617&label=#1819ff";
+
+constexpr Theme all_of_them{.background = {.red = 0x00, .green = 0x01, .blue = 0x02},
+                            .grid = {.red = 0x03, .green = 0x04, .blue = 0x05},
+                            .x = {.red = 0x06, .green = 0x07, .blue = 0x08},
+                            .o = {.red = 0x09, .green = 0x0a, .blue = 0x0b},
+                            .highlight = {.red = 0x0c, .green = 0x0d, .blue = 0x0e},
+                            .last = {.red = 0x0f, .green = 0x10, .blue = 0x11},
+                            .hover = {.red = 0xf2, .green = 0x13, .blue = 0x14},
+                            .focus = {.red = 0x15, .green = 0x16, .blue = 0x17},
+                            .label = {.red = 0x18, .green = 0x19, .blue = 0xff}};
+
+TEST(ParseTheme, ReadsEveryColour) {
+  const auto theme = parse_theme(all);
+  ASSERT_TRUE(theme);
+  EXPECT_EQ(*theme, all_of_them);
+}
+
+TEST(ParseTheme, LeavesWhatIsNotNamedAsItIsInTheBase) {
+  const auto theme = parse_theme("o=#ffffff", all_of_them);
+  ASSERT_TRUE(theme);
+  Theme expected = all_of_them;
+  expected.o = {.red = 0xff, .green = 0xff, .blue = 0xff};
+  EXPECT_EQ(*theme, expected);
+}
+
+class BadTheme : public testing::TestWithParam<const char*> {};
+
+TEST_P(BadTheme, NamesThePieceThatIsWrong) {
+  const auto theme = parse_theme("grid=#030405&" + std::string(GetParam()) + "&o=#090a0b");
+  ASSERT_FALSE(theme);
+  EXPECT_EQ(theme.error().found, GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, BadTheme,
+                         testing::Values("", "x", "x=", "=#123456", "X=#123456", "y=#123456",
+                                         "x=123456", "x=#12345", "x=#1234567", "x=#12345g",
+                                         "x=#12345G", "x=#ABCDEF", "x=red", "x =#123456",
+                                         "x=#123456 ", "x==#12345", "x=rgb(1,2,3)"));
+
+TEST(ParseTheme, OfAnyTextGivesAThemeOrAPieceOfThatText) {
+  test::Dice dice(8);
+  for (int round = 0; round < 20'000; ++round) {
+    const std::string text = round % 2 == 0 ? dice.text("xo=#&grid0123456789abcdef", 24)
+                                            : dice.damage(all, "xo=#&grid09af");
+    const auto theme = parse_theme(text);
+    if (!theme) {
+      ASSERT_NE(text.find(theme.error().found), std::string::npos);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mnk

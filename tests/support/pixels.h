@@ -1,0 +1,91 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+#include <vector>
+
+#include "gui/assets.h"
+#include "gui/frame.h"
+#include "gui/painter.h"
+
+/// Pictures as tests look at them.
+namespace mnk {
+
+inline void PrintTo(Colour colour, std::ostream* out) {
+  *out << '(' << int{colour.red} << ' ' << int{colour.green} << ' ' << int{colour.blue} << ')';
+}
+
+inline void PrintTo(const PixelRect& rect, std::ostream* out) {
+  *out << rect.width << 'x' << rect.height << " at " << rect.x << ',' << rect.y;
+}
+
+}  // namespace mnk
+
+namespace mnk::test {
+
+inline const Uint8* bytes_of(const Frame& frame, int x, int y) {
+  return static_cast<const Uint8*>(frame.surface()->pixels) + y * frame.surface()->pitch + x * 4;
+}
+
+inline Colour pixel(const Frame& frame, int x, int y) {
+  const Uint8* bytes = bytes_of(frame, x, y);
+  return {.red = bytes[0], .green = bytes[1], .blue = bytes[2]};
+}
+
+inline Colour pixel(const Frame& frame, Point point) {
+  return pixel(frame, static_cast<int>(point.x), static_cast<int>(point.y));
+}
+
+/// How many pixels of a rectangle have just this colour.
+inline int count(const Frame& frame, const PixelRect& rect, Colour colour) {
+  int found = 0;
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); ++x) found += pixel(frame, x, y) == colour ? 1 : 0;
+  }
+  return found;
+}
+
+inline Frame copy(const Frame& frame) {
+  Frame result(frame.width(), frame.height());
+  SDL_BlitSurface(frame.surface(), nullptr, result.surface(), nullptr);
+  return result;
+}
+
+/// Whether two pictures have the same pixels, all of them opaque.
+inline testing::AssertionResult same_pixels(const Frame& a, const Frame& b) {
+  if (a.width() != b.width() || a.height() != b.height()) {
+    return testing::AssertionFailure() << "the sizes differ";
+  }
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const Uint8* const in_a = bytes_of(a, x, y);
+      const Uint8* const in_b = bytes_of(b, x, y);
+      if (in_a[3] != 0xff || in_b[3] != 0xff) {
+        return testing::AssertionFailure() << "at " << x << ',' << y << ": not opaque";
+      }
+      if (!std::equal(in_a, in_a + 3, in_b)) {
+        return testing::AssertionFailure()
+               << "at " << x << ',' << y << ": " << testing::PrintToString(pixel(a, x, y))
+               << " and " << testing::PrintToString(pixel(b, x, y));
+      }
+    }
+  }
+  return testing::AssertionSuccess();
+}
+
+inline Painter painter() { return Painter(Glyphs(open_font(assets::marks_font()))); }
+
+/// Colours that are far from one another, so that none can be taken for another.
+inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255},
+                            .grid = {.red = 0, .green = 0, .blue = 0},
+                            .x = {.red = 0, .green = 0, .blue = 255},
+                            .o = {.red = 255, .green = 0, .blue = 0},
+                            .highlight = {.red = 255, .green = 255, .blue = 0},
+                            .last = {.red = 0, .green = 128, .blue = 0},
+                            .hover = {.red = 0, .green = 255, .blue = 255},
+                            .focus = {.red = 255, .green = 0, .blue = 255},
+                            .label = {.red = 90, .green = 90, .blue = 90}};
+
+}  // namespace mnk::test

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "gui/app.h"
+#include "gui/layout.h"
+#include "support/fake_thinker.h"
+#include "support/pixels.h"
+#include "support/played_session.h"
+
+namespace mnk::test {
+
+/// A host that keeps what it was told, and shows no pixel but those it was told are new.
+class FakeHost : public Host {
+ public:
+  void present(const Frame& frame, const PixelRect& changed) override {
+    ++frames;
+    last_changed = changed;
+    if (screen.width() != frame.width() || screen.height() != frame.height()) {
+      screen = Frame(frame.width(), frame.height());
+    }
+    SDL_Rect part = to_sdl(changed);
+    const SDL_Rect source = part;
+    SDL_BlitSurface(frame.surface(), &source, screen.surface(), &part);
+  }
+  void view_changed() override { ++views; }
+  void refused(Cell cell, PlayRefusal reason) override { refusals.emplace_back(cell, reason); }
+
+  Frame screen{1, 1};
+  int frames = 0;
+  int views = 0;
+  PixelRect last_changed;
+  std::vector<std::pair<Cell, PlayRefusal>> refusals;
+};
+
+/// An app with everything it needs around it, none of it real: time goes on when a test says so.
+class Stage {
+ public:
+  explicit Stage(const Settings& settings = {}, std::string_view moves = "")
+      : paint(painter()),
+        match(Session(settings, parse_moves(moves, settings.rules).value()), thinker, clock.clock(),
+              1),
+        app(match, paint, host, clock.clock()) {
+    app.set_motion(false);
+    app.set_theme(loud);
+    resize(300, 300);
+  }
+
+  void resize(int width, int height, float pixels_per_unit = 1) {
+    area = {.x = 0, .y = 0, .width = width, .height = height};
+    app.set_area(width, height, area, pixels_per_unit);
+    app.frame();
+  }
+
+  [[nodiscard]] const Session& session() const { return match.session(); }
+  [[nodiscard]] Layout layout() const { return {session().settings().rules, area}; }
+  [[nodiscard]] PixelRect rect(std::string_view name) const { return layout().cell(cell(name)); }
+
+  void move_to(int x, int y) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = x;
+    event.motion.y = y;
+    app.handle(event);
+  }
+  void button(Uint32 type, int x, int y, Uint8 which = SDL_BUTTON_LEFT) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = which;
+    event.button.x = x;
+    event.button.y = y;
+    app.handle(event);
+  }
+  void press(int x, int y) { button(SDL_MOUSEBUTTONDOWN, x, y); }
+  void release(int x, int y) { button(SDL_MOUSEBUTTONUP, x, y); }
+  void window_event(Uint8 what) {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = what;
+    app.handle(event);
+  }
+
+  void point_at(std::string_view name) {
+    const Point middle = centre(rect(name));
+    move_to(static_cast<int>(middle.x), static_cast<int>(middle.y));
+  }
+  void press(std::string_view name) {
+    const Point middle = centre(rect(name));
+    press(static_cast<int>(middle.x), static_cast<int>(middle.y));
+  }
+  void release(std::string_view name) {
+    const Point middle = centre(rect(name));
+    release(static_cast<int>(middle.x), static_cast<int>(middle.y));
+  }
+  void click(std::string_view name) {
+    press(name);
+    release(name);
+  }
+
+  /// Calls frame() until the app is content, a millisecond at a time.
+  int run() {
+    int calls = 0;
+    while (app.next_frame() && calls < 100'000) {
+      app.frame();
+      ++clock.now;
+      ++calls;
+    }
+    return calls;
+  }
+
+  FakeThinker thinker;
+  FakeClock clock;
+  FakeHost host;
+  Painter paint;
+  Match match;
+  PixelRect area;
+  App app;
+};
+
+}  // namespace mnk::test
