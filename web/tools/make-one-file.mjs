@@ -35,7 +35,7 @@ function imported(name) {
 }
 
 const main = `import '${imported('main.js')}';`;
-const styles = ['colours.css', 'style.css', 'panels.css'].map((name) => sources.text(name)).join('');
+const styles = ['colours.css', 'board.css', 'style.css', 'panels.css'].map((name) => sources.text(name)).join('');
 const theme = sources.text('first-theme.js');
 const map = JSON.stringify({ imports: modules });
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
