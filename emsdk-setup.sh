@@ -165,7 +165,8 @@ install_packages() { # package...
   has apt-get || die "missing: $*. (These are Debian's names; there is no apt-get here, so please
   install what they mean in your system's own way.)"
   if ! may_become_root; then
-    if has sudo; then line="sudo $line"; else line="su -c 'apt-get update && $line'"; fi
+    line="'apt-get update && $line'"
+    if has sudo; then line="sudo sh -c $line"; else line="su -c $line"; fi
     die "packages are missing, and only root may install them. Then call me again." "$line"
   fi
   open_cache
@@ -212,7 +213,7 @@ foreign_emscripten() { # prints candidates, if any
 
 official_is_reachable() {
   [[ -n ${reachable:-} ]] || {
-    if has git && GIT_TERMINAL_PROMPT=0 timeout 15 git ls-remote --exit-code "$EMSDK_GIT" \
+    if has git && GIT_TERMINAL_PROMPT=0 timeout --foreground 15 git ls-remote --exit-code "$EMSDK_GIT" \
       "refs/tags/$EMSCRIPTEN" >/dev/null 2>&1; then reachable=yes; else reachable=no; fi
   }
   [[ $reachable == yes ]]
@@ -256,7 +257,7 @@ emscripten_from_emsdk() { # folder to make
   for archive in "$emsdk"/downloads/*wasm-binaries*; do
     has_sha256 "$archive" "$sha256" || { echo "$archive is not the official archive"; return 1; }
   done
-  timeout 1800 "$emsdk/emsdk" install "$EMSCRIPTEN"
+  timeout --foreground 1800 "$emsdk/emsdk" install "$EMSCRIPTEN"
   for archive in "$emsdk"/downloads/*wasm-binaries*; do
     has_sha256 "$archive" "$sha256" || { echo "$archive is not the official archive"; return 1; }
   done
@@ -312,7 +313,7 @@ PY
 
 debian_archive() { # apt-get argument...
   local apt=$work/apt
-  (cd "$apt/archives" && timeout 1200 apt-get -q \
+  (cd "$apt/archives" && timeout --foreground 1200 apt-get -q \
     -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$apt/sources" \
     -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
     -o Dir::State::lists="$apt/lists" -o Dir::State::status="$apt/status" \
@@ -514,7 +515,7 @@ libraries() {
 install_node_modules() {
   cd "$checkout/tests/browser"
   # The browsers are the system's; nothing here may fetch others.
-  PUPPETEER_SKIP_DOWNLOAD=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout 900 \
+  PUPPETEER_SKIP_DOWNLOAD=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
     npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --fetch-timeout=30000 --fetch-retries=1
   printf '%s\n' "$1" >node_modules/.installed-from
 }
