@@ -45,7 +45,10 @@ class EveryGame : public testing::TestWithParam<std::tuple<int, bool>> {};
 
 TEST_P(EveryGame, HasTheValuesOfPlainEnumerationInEveryPosition) {
   const auto [cells, misere] = GetParam();
-  for (const Rules& rules : games_with(cells, misere)) expect_equal_values(rules, 1);
+  for (const Rules& rules : games_with(cells, misere)) {
+    // A board with its sides exchanged is looked at in every eleventh position only.
+    expect_equal_values(rules, rules.columns() >= rules.rows() ? 1 : 11);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(WithSoManyCells, EveryGame,

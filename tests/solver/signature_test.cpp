@@ -1,0 +1,63 @@
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/sample.h"
+#include "support/solve.h"
+
+/// The solver's fingerprint: how many nodes it looks at for fixed positions with a fixed table. The
+/// same natively and as wasm, with every compiler and word size. A change of the search changes it
+/// on purpose; nothing else may.
+namespace mnk {
+namespace {
+
+using test::rules;
+
+std::uint64_t nodes_to_solve(const Position& position) {
+  Solver solver(1 << 22);
+  return test::solve(solver, position).nodes;
+}
+
+TEST(NodeSignature, OfWholeGames) {
+  const std::pair<const char*, std::uint64_t> games[] = {
+      {"3,3,3", 158},      {"4,3,3", 107},        {"4,4,4", 65},
+      {"5,5,4", 16150},    {"6,5,4", 3855},       {"6,6,5", 333},
+      {"10,10,4", 123979}, {"3,3,3,misere", 670}, {"4,4,4,misere", 234863}};
+  for (const auto& [text, nodes] : games) {
+    EXPECT_EQ(nodes_to_solve(Position(rules(text))), nodes) << text;
+  }
+}
+
+TEST(NodeSignature, OfPositionsByChance) {
+  std::uint64_t nodes = 0;
+  for (const char* text : {"5,5,4", "6,4,4", "7,6,5", "5,4,3,misere"}) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      const Position position = test::random_position(rules(text), 6, seed);
+      if (!position.outcome().over()) nodes += nodes_to_solve(position);
+    }
+  }
+  EXPECT_EQ(nodes, 906085u);
+}
+
+TEST(NodeSignature, OfATableThatIsTooSmall) {
+  Solver solver(1 << 12);
+  EXPECT_EQ(test::solve(solver, Position(rules("5,5,4"))).nodes, 20526u);
+}
+
+TEST(NodeSignature, OfAnAnalysisOfALargeBoard) {
+  Solver solver(1 << 20);
+  Budget budget(50'000);
+  Position position(rules("15,15,5"));
+  for (const char* name : {"h8", "i9", "h9", "h7", "g8", "i8"}) position.play(test::cell(name));
+  std::uint64_t folded = 0;
+  for (const MoveAssessment& known : solver.analyse(position, budget)) {
+    const Assessment& value = known.assessment;
+    folded = folded * 31 + static_cast<std::uint64_t>(known.move.row * 19 + known.move.column);
+    folded = folded * 31 + static_cast<std::uint64_t>(value.at_least.plies);
+    folded = folded * 31 + static_cast<std::uint64_t>(value.at_most.plies);
+  }
+  EXPECT_EQ(budget.spent(), 50'000u);
+  EXPECT_EQ(folded, 8231080499015303949u);
+}
+
+}  // namespace
+}  // namespace mnk
