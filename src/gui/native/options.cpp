@@ -22,7 +22,7 @@ using Problem = std::optional<std::string>;
 Problem read_player(std::string_view text, PlayerKind& player) {
   const auto kind = parse_player_kind(text);
   if (!kind) {
-    return "'" + std::string(text) + "' is no player: human, random, easy, medium, hard or perfect";
+    return words::quote(text) + " is no player: human, random, easy, medium, hard or perfect";
   }
   player = *kind;
   return std::nullopt;
@@ -34,7 +34,7 @@ Problem read_delay(std::string_view text, Options& options) {
   const double value = std::strtod(seconds.c_str(), &end);
   constexpr double most = 60;
   if (seconds.empty() || *end != '\0' || std::isnan(value) || value < 0 || value > most) {
-    return "'" + seconds + "' is no delay: a number of seconds from 0 to 60";
+    return words::quote(text) + " is no delay: a number of seconds from 0 to 60";
   }
   options.pace = static_cast<std::uint64_t>(value * 1000);
   return std::nullopt;
@@ -48,7 +48,7 @@ Problem read_size(std::string_view text, Options& options) {
   const auto height = parse_digits(parts.back().text);
   if (parts.size() != 2 || !width || !height || *width < least || *width > most ||
       *height < least || *height > most) {
-    return "'" + std::string(text) + "' is no size: two numbers from 64 to 8192, such as 640x700";
+    return words::quote(text) + " is no size: two numbers from 64 to 8192, such as 640x700";
   }
   options.width = *width;
   options.height = *height;
@@ -57,8 +57,14 @@ Problem read_size(std::string_view text, Options& options) {
 
 Problem read_seed(std::string_view text, Options& options) {
   const auto seed = parse_digits(text);
-  if (!seed) return "'" + std::string(text) + "' is no seed: a whole number";
+  if (!seed) return words::quote(text) + " is no seed: a whole number";
   options.seed = static_cast<std::uint64_t>(*seed);
+  return std::nullopt;
+}
+
+Problem read_screenshot(std::string_view text, Options& options) {
+  if (text.empty()) return "a file name is needed, such as board.png";
+  options.screenshot = text;
   return std::nullopt;
 }
 
@@ -84,7 +90,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
       {"--seed", [&](std::string_view text) { return read_seed(text, options); }},
       {"--size", [&](std::string_view text) { return read_size(text, options); }},
       {"--moves", [&](std::string_view text) { return moves = text, Problem(); }},
-      {"--screenshot", [&](std::string_view text) { return options.screenshot = text, Problem(); }},
+      {"--screenshot", [&](std::string_view text) { return read_screenshot(text, options); }},
   }};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string_view name = arguments[i];
@@ -95,7 +101,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
     const auto* reader =
         std::ranges::find(readers, name, &std::pair<std::string_view, Reader>::first);
     if (reader == readers.end()) {
-      return std::unexpected("unknown option '" + std::string(name) + "'; --help lists all");
+      return std::unexpected("unknown option " + words::quote(name) + "; --help lists all");
     }
     if (++i == arguments.size()) {
       return std::unexpected(std::string(name) + " needs a value; --help says which");

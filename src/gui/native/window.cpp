@@ -58,6 +58,7 @@ bool Window::create(const Options& options) {
 }
 
 void Window::run() {
+  quit_ = false;
   while (!quit_) {
     const auto next = app_.next_frame();
     SDL_Event event;

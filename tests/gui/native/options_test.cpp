@@ -1,0 +1,116 @@
+#include "gui/native/options.h"
+
+#include <gtest/gtest.h>
+
+#include "support/dice.h"
+#include "support/played_session.h"
+
+// The command line of the window program: what is understood, and what is said of the rest.
+namespace mnk {
+namespace {
+
+std::expected<Options, std::string> parse(const std::vector<const char*>& arguments) {
+  return parse_options(arguments);
+}
+
+TEST(Options, AreTheDefaultsWithoutArguments) {
+  const auto options = parse({});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->settings, Settings());
+  EXPECT_TRUE(options->moves.empty());
+  EXPECT_EQ(options->pace, 800U);
+  EXPECT_EQ(options->width, 640);
+  EXPECT_EQ(options->height, 700);
+  EXPECT_EQ(options->screenshot, "");
+  EXPECT_FALSE(options->help);
+}
+
+TEST(Options, AreAllUnderstoodInAnyOrder) {
+  const auto options =
+      parse({"--moves", "d4.a1", "--size", "320x400", "--o", "hard", "--seed", "42", "--x",
+             "random", "--delay", "0.25", "--screenshot", "a b.png", "--rules", "4,5,3,misere"});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->settings,
+            test::players(PlayerKind::random, PlayerKind::hard, test::rules("4,5,3,misere")));
+  EXPECT_EQ(to_text(options->moves), "d4.a1");
+  EXPECT_EQ(options->pace, 250U);
+  EXPECT_EQ(options->seed, 42U);
+  EXPECT_EQ(options->width, 320);
+  EXPECT_EQ(options->height, 400);
+  EXPECT_EQ(options->screenshot, "a b.png");
+}
+
+TEST(Options, OfHelpComeBeforeWhatFollows) {
+  const auto options = parse({"--help", "--nonsense"});
+  ASSERT_TRUE(options);
+  EXPECT_TRUE(options->help);
+}
+
+struct Unusable {
+  std::vector<const char*> arguments;
+  const char* reason;
+};
+
+class UnusableOptions : public testing::TestWithParam<Unusable> {};
+
+TEST_P(UnusableOptions, AreRefusedWithTheReason) {
+  const auto options = parse(GetParam().arguments);
+  ASSERT_FALSE(options);
+  EXPECT_EQ(options.error(), GetParam().reason);
+}
+
+constexpr const char* no_delay = "--delay: 'soon' is no delay: a number of seconds from 0 to 60";
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, UnusableOptions,
+    testing::Values(
+        Unusable{{"--colour", "red"}, "unknown option '--colour'; --help lists all"},
+        Unusable{{"play"}, "unknown option 'play'; --help lists all"},
+        Unusable{{""}, "unknown option ''; --help lists all"},
+        Unusable{{"--rules"}, "--rules needs a value; --help says which"},
+        Unusable{{"--x", "easy", "--o"}, "--o needs a value; --help says which"},
+        Unusable{{"--rules", "3,3"},
+                 "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
+                 "character 1)"},
+        Unusable{{"--rules", "3,20,3"},
+                 "--rules: '20' rows do not fit: there can be 1 to 19 (at character 3)"},
+        Unusable{{"--x", "robot"},
+                 "--x: 'robot' is no player: human, random, easy, medium, hard or perfect"},
+        Unusable{{"--delay", "soon"}, no_delay},
+        Unusable{{"--delay", "-1"}, "--delay: '-1' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--delay", "61"}, "--delay: '61' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--delay", "nan"},
+                 "--delay: 'nan' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--delay", "1s"}, "--delay: '1s' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--delay", ""}, "--delay: '' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--seed", "-3"}, "--seed: '-3' is no seed: a whole number"},
+        Unusable{{"--size", "640"},
+                 "--size: '640' is no size: two numbers from 64 to 8192, such as 640x700"},
+        Unusable{{"--size", "640x700x2"},
+                 "--size: '640x700x2' is no size: two numbers from 64 to 8192, such as 640x700"},
+        Unusable{{"--size", "63x700"},
+                 "--size: '63x700' is no size: two numbers from 64 to 8192, such as 640x700"},
+        Unusable{{"--size", "640x9000"},
+                 "--size: '640x9000' is no size: two numbers from 64 to 8192, such as 640x700"},
+        Unusable{{"--screenshot", ""}, "--screenshot: a file name is needed, such as board.png"},
+        Unusable{{"--moves", "b2.b2"}, "--moves: 'b2' is taken (at character 4)"},
+        Unusable{{"--moves", "d1", "--rules", "3,3,3"},
+                 "--moves: 'd1' is off the board: columns are a to c, rows 1 to 3 (at character "
+                 "1)"}));
+
+TEST(Options, OfAnyTextAreUnderstoodOrRefusedWithAReason) {
+  test::Dice dice(12);
+  constexpr const char* names[] = {"--rules", "--x",    "--o",     "--delay",
+                                   "--seed",  "--size", "--moves", "--screenshot"};
+  for (int round = 0; round < 5'000; ++round) {
+    std::string value = dice.text("3,x640.b2perfect-", 20);
+    std::erase(value, '\0');
+    const auto options = parse({names[dice.below(8)], value.c_str()});
+    if (!options) {
+      EXPECT_NE(options.error(), "");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mnk

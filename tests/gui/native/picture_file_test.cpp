@@ -1,0 +1,68 @@
+#include "gui/native/picture_file.h"
+
+#include <gtest/gtest.h>
+#include <png.h>
+
+#include <vector>
+
+#include "support/dice.h"
+#include "support/pixels.h"
+#include "support/scratch_file.h"
+
+// Pictures written to files are read back the same.
+namespace mnk {
+namespace {
+
+Frame noise(int width, int height) {
+  test::Dice dice(2);
+  Frame frame(width, height);
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const auto any = [&] { return static_cast<std::uint8_t>(dice.below(256)); };
+      frame.fill({.x = x, .y = y, .width = 1, .height = 1},
+                 {.red = any(), .green = any(), .blue = any()});
+    }
+  }
+  return frame;
+}
+
+TEST(PictureFile, InPngHoldsEveryPixel) {
+  const Frame frame = noise(37, 21);
+  const test::ScratchFile scratch(".png");
+  const std::string& file = scratch.name();
+  ASSERT_TRUE(write_picture(*frame.surface(), file));
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  ASSERT_NE(png_image_begin_read_from_file(&image, file.c_str()), 0) << image.message;
+  ASSERT_EQ(image.width, 37U);
+  ASSERT_EQ(image.height, 21U);
+  image.format = PNG_FORMAT_RGBA;
+  Frame read(37, 21);
+  ASSERT_NE(png_image_finish_read(&image, nullptr, read.surface()->pixels, read.surface()->pitch,
+                                  nullptr),
+            0);
+  EXPECT_TRUE(test::same_pixels(read, frame));
+}
+
+TEST(PictureFile, InBmpHoldsEveryPixel) {
+  const Frame frame = noise(37, 21);
+  const test::ScratchFile scratch(".bmp");
+  const std::string& file = scratch.name();
+  ASSERT_TRUE(write_picture(*frame.surface(), file));
+  const Surface loaded(SDL_LoadBMP(file.c_str()));
+  ASSERT_NE(loaded, nullptr) << SDL_GetError();
+  Frame read(37, 21);
+  SDL_SetSurfaceBlendMode(loaded.get(), SDL_BLENDMODE_NONE);
+  SDL_BlitSurface(loaded.get(), nullptr, read.surface(), nullptr);
+  EXPECT_TRUE(test::same_pixels(read, frame));
+}
+
+TEST(PictureFile, ThatCannotBeWrittenIsFalse) {
+  const Frame frame(2, 2);
+  for (const char* name : {"no/such/folder/a.png", "no/such/folder/a.bmp"}) {
+    EXPECT_FALSE(write_picture(*frame.surface(), testing::TempDir() + name)) << name;
+  }
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,239 @@
+#include <SDL.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "gui/native/window.h"
+#include "support/pixels.h"
+#include "support/played_session.h"
+#include "support/scratch_file.h"
+
+// The window's keys, by the title that tells how the game stands. The events are SDL's own, the
+// screen is none.
+namespace mnk {
+namespace {
+
+class Keys : public testing::Test {
+ protected:
+  void open(const Settings& settings = {}, std::string_view moves = "") {
+    window = Window::open({.settings = settings,
+                           .moves = parse_moves(moves, settings.rules).value(),
+                           .pace = 0,
+                           .seed = 1,
+                           .width = 200,
+                           .height = 240,
+                           .screenshot = "",
+                           .help = false});
+    ASSERT_NE(window, nullptr) << SDL_GetError();
+  }
+
+  /// Lets the window see these keys and then be closed.
+  void press(const std::vector<SDL_Keycode>& keys) {
+    for (const SDL_Keycode key : keys) {
+      SDL_Event event{};
+      event.type = SDL_KEYDOWN;
+      event.key.keysym.sym = key;
+      ASSERT_EQ(SDL_PushEvent(&event), 1);
+    }
+    close();
+  }
+
+  void close() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    ASSERT_EQ(SDL_PushEvent(&event), 1);
+    window->run();
+  }
+
+  static std::string title() {
+    for (Uint32 id = 1; id < 1000; ++id) {
+      if (SDL_Window* found = SDL_GetWindowFromID(id)) return SDL_GetWindowTitle(found);
+    }
+    return "";
+  }
+
+  std::unique_ptr<Window> window;
+};
+
+using LetterKeys = Keys;
+using FocusKeys = Keys;
+using HistoryKeys = Keys;
+using OtherKeys = Keys;
+
+TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
+  open();
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+  press({SDLK_F1, SDLK_TAB, SDLK_k, SDLK_0, SDLK_KP_PLUS});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+}
+
+TEST_F(LetterKeys, PlayTheCellsAsTheyLieOnTheKeyboard) {
+  constexpr SDL_Keycode letters[] = {SDLK_q, SDLK_w, SDLK_e, SDLK_a, SDLK_s,
+                                     SDLK_d, SDLK_z, SDLK_x, SDLK_c};
+  for (int cell = 0; cell < 9; ++cell) {
+    const std::string name = to_text(Rules().cell(cell));
+    open();
+    press({letters[cell], letters[cell]});
+    EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
+    window.reset();
+    open();
+    press({SDLK_1 + cell, letters[cell]});
+    EXPECT_EQ(title(), "Tic-tac-toe: " + name + " is taken");
+    window.reset();
+  }
+}
+
+TEST_F(LetterKeys, PlayAWholeGame) {
+  open();
+  press({SDLK_q, SDLK_a, SDLK_w, SDLK_s, SDLK_e});
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+}
+
+TEST_F(LetterKeys, PlayNothingOnOtherBoards) {
+  open(test::players(PlayerKind::human, PlayerKind::human, test::rules("4,4,4")));
+  press({SDLK_q, SDLK_1, SDLK_5});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+}
+
+TEST_F(FocusKeys, StartInTheMiddleAndPlayWhereTheyStand) {
+  open();
+  press({SDLK_UP, SDLK_RETURN, SDLK_UP, SDLK_SPACE, SDLK_LEFT, SDLK_KP_ENTER, SDLK_s});
+  EXPECT_EQ(title(), "Tic-tac-toe: b2 is taken");
+  window.reset();
+  open();
+  press({SDLK_UP, SDLK_RETURN, SDLK_UP, SDLK_SPACE, SDLK_LEFT, SDLK_KP_ENTER, SDLK_q});
+  EXPECT_EQ(title(), "Tic-tac-toe: a1 is taken");
+}
+
+TEST_F(FocusKeys, StayOnTheBoard) {
+  open(test::players(PlayerKind::human, PlayerKind::human, test::rules("3,2,2")));
+  std::vector<SDL_Keycode> keys;
+  for (int i = 0; i < 9; ++i) keys.insert(keys.end(), {SDLK_RIGHT, SDLK_DOWN});
+  keys.insert(keys.end(), {SDLK_RETURN, SDLK_RETURN});
+  press(keys);
+  EXPECT_EQ(title(), "Tic-tac-toe: c2 is taken");
+}
+
+TEST_F(FocusKeys, PlayNothingBeforeThereIsAFocus) {
+  open();
+  press({SDLK_RETURN, SDLK_SPACE});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+}
+
+TEST_F(HistoryKeys, TakeBackPlayAgainAndGoToBothEnds) {
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+  press({SDLK_u});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  press({SDLK_HOME, SDLK_r});
+  EXPECT_EQ(title(), "Tic-tac-toe: O to move");
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  press({SDLK_HOME, SDLK_END});
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+}
+
+TEST_F(HistoryKeys, AskBeforeLaterMovesAreDropped) {
+  constexpr const char* question =
+      "Tic-tac-toe: This drops the later moves - press Enter to play it";
+  open(test::two_people, "a1.a2.b1.b2");
+  press({SDLK_HOME, SDLK_c});
+  EXPECT_EQ(title(), question);
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2");
+  press({SDLK_HOME, SDLK_c, SDLK_RETURN});
+  EXPECT_EQ(title(), "Tic-tac-toe: O to move");
+  window.reset();
+  // Enter after that plays at the focus again, and no question is left over.
+  open(test::two_people, "a1.a2.b1.b2");
+  press({SDLK_HOME, SDLK_c, SDLK_RETURN, SDLK_RETURN, SDLK_c});
+  EXPECT_EQ(title(), "Tic-tac-toe: c3 is taken");
+}
+
+TEST_F(HistoryKeys, AQuestionIsWithdrawnWhenTheFocusMoves) {
+  open(test::two_people, "a1.a2.b1.b2");
+  press({SDLK_UP, SDLK_HOME, SDLK_c, SDLK_LEFT});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+  window.reset();
+  // Enter then asks for the cell that has the focus, a2, and plays that one.
+  open(test::two_people, "a1.a2.b1.b2");
+  press({SDLK_UP, SDLK_HOME, SDLK_c, SDLK_LEFT, SDLK_RETURN, SDLK_RETURN, SDLK_a});
+  EXPECT_EQ(title(), "Tic-tac-toe: a2 is taken");
+}
+
+TEST_F(OtherKeys, NStartsAnewAfterTheEnd) {
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  press({SDLK_c});
+  EXPECT_EQ(title(), "Tic-tac-toe: The game is over - N starts a new one");
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  press({SDLK_n});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+}
+
+TEST_F(OtherKeys, EscapeEnds) {
+  open();
+  SDL_Event event{};
+  event.type = SDL_KEYDOWN;
+  event.key.keysym.sym = SDLK_ESCAPE;
+  ASSERT_EQ(SDL_PushEvent(&event), 1);
+  window->run();
+  SUCCEED() << "run() has come back";
+}
+
+TEST_F(OtherKeys, HAsksForAHint) {
+  open();
+  press({SDLK_h});
+  EXPECT_EQ(title().substr(0, 24), "Tic-tac-toe: X to move -");
+}
+
+TEST_F(Keys, ResizingDownToNothingAndBackKeepsThePicture) {
+  open(test::two_people, "b2.a1");
+  const test::ScratchFile first("_first.bmp");
+  const test::ScratchFile last("_last.bmp");
+  ASSERT_TRUE(window->screenshot(first.name()));
+  SDL_Window* sdl = nullptr;
+  for (Uint32 id = 1; id < 1000 && sdl == nullptr; ++id) sdl = SDL_GetWindowFromID(id);
+  ASSERT_NE(sdl, nullptr);
+  for (const auto& [width, height] :
+       {std::pair(1, 1), {5, 90}, {90, 5}, {33, 34}, {640, 480}, {200, 240}}) {
+    SDL_SetWindowSize(sdl, width, height);
+    close();
+  }
+  ASSERT_TRUE(window->screenshot(last.name()));
+  const Surface before(SDL_LoadBMP(first.name().c_str()));
+  const Surface after(SDL_LoadBMP(last.name().c_str()));
+  ASSERT_NE(before, nullptr);
+  ASSERT_NE(after, nullptr);
+  ASSERT_EQ(after->w, 200);
+  ASSERT_EQ(after->h, 240);
+  ASSERT_EQ(before->pitch, after->pitch);
+  EXPECT_EQ(
+      SDL_memcmp(before->pixels, after->pixels, static_cast<std::size_t>(before->pitch) * 240), 0);
+}
+
+TEST_F(Keys, AComputerOnBothSidesPlaysItselfWhileTheWindowIsOpen) {
+  // run() goes on until somebody closes the window, which its own thinker does here: it wakes the
+  // window by an event, and this watch sees it.
+  static int wakes;
+  wakes = 0;
+  const SDL_EventFilter watch = [](void*, SDL_Event* event) {
+    if (event->type == SDL_USEREVENT && ++wakes == 1) {
+      SDL_Event quit{};
+      quit.type = SDL_QUIT;
+      SDL_PushEvent(&quit);
+    }
+    return 1;
+  };
+  SDL_AddEventWatch(watch, nullptr);
+  open(test::players(PlayerKind::random, PlayerKind::random, test::rules("1,1,1")));
+  window->run();
+  SDL_DelEventWatch(watch, nullptr);
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+}
+
+}  // namespace
+}  // namespace mnk

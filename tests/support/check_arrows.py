@@ -1,0 +1,90 @@
+"""Checks that every #include between the rooms of src/ follows the arrows.
+
+    engine <- solver <- players <- session <- gui <- gui/native
+                                           <- console  gui <- web
+
+An include path alone does not enforce them: all rooms share one. `check_arrows.py SRC` prints every
+include that goes against an arrow, and then ends with status 1.
+"""
+
+import pathlib
+import re
+import sys
+
+# What each room may open besides itself. A folder's files belong to the longest name that fits.
+MAY_OPEN = {
+    "engine": [],
+    "solver": ["engine"],
+    "players": ["engine", "solver"],
+    "session": ["engine", "solver", "players"],
+    "console": ["engine", "solver", "players", "session"],
+    "gui": ["engine", "solver", "players", "session"],
+    "gui/native": ["engine", "solver", "players", "session", "gui"],
+    "web": ["engine", "solver", "players", "session", "gui"],
+}
+
+# How SDL itself is built for the page: its headers, not ours.
+NOT_OURS = "web/libs/"
+
+# What only some rooms may know of.
+FOREIGN = [
+    (re.compile(r"SDL\w*\.h"), {"gui", "gui/native", "web"}),
+    (re.compile(r"emscripten(/\w+)?\.h"), {"web"}),
+    (re.compile(r"chrono|ctime|thread|random"), {"gui/native", "console", "web"}),
+    (re.compile(r"iostream|cstdio|fstream|print"), {"gui/native", "console", "web"}),
+]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+
+
+def room_of(path):
+    """The room that a path under src/ lies in, or None."""
+    fitting = [room for room in MAY_OPEN if path.startswith(room + "/")]
+    return max(fitting, key=len, default=None)
+
+
+def complaint(path, quoted, included):
+    """What is wrong with one include of a file, or None."""
+    room = room_of(path)
+    if room is None:
+        return "lies in no room"
+    if quoted:
+        other = room_of(included)
+        if other is None:
+            return f'"{included}" is not written as room/file'
+        if other != room and other not in MAY_OPEN[room]:
+            return f"{room} may not open {other}: {included}"
+        return None
+    for pattern, rooms in FOREIGN:
+        if pattern.fullmatch(included) and room not in rooms:
+            return f"{room} should know nothing of <{included}>"
+    return None
+
+
+def complaints(src):
+    """Every include of the tree that goes against an arrow, and the number of all includes."""
+    found, includes = [], 0
+    for file in sorted(src.rglob("*")):
+        if file.suffix not in {".h", ".cpp"}:
+            continue
+        path = file.relative_to(src).as_posix()
+        if path.startswith(NOT_OURS):
+            continue
+        for bracket, included in INCLUDE.findall(file.read_text(encoding="utf-8")):
+            includes += 1
+            wrong = complaint(path, bracket == '"', included)
+            if wrong:
+                found.append(f"src/{path}: {wrong}")
+    return found, includes
+
+
+def main():
+    found, includes = complaints(pathlib.Path(sys.argv[1]))
+    print("\n".join(found))
+    if includes == 0:
+        print("no include was found: is this the folder src/?")
+    return 1 if found or includes == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

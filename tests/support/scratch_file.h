@@ -1,0 +1,28 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
+namespace mnk::test {
+
+/// The name of a file for this test, gone when the test is. Tests of several builds run at once.
+class ScratchFile {
+ public:
+  explicit ScratchFile(const std::string& ending)
+      : name_(testing::TempDir() + "ttt_" + std::to_string(getpid()) + ending) {}
+  ~ScratchFile() { std::remove(name_.c_str()); }
+  ScratchFile(const ScratchFile&) = delete;
+  ScratchFile& operator=(const ScratchFile&) = delete;
+  ScratchFile(ScratchFile&&) = delete;
+  ScratchFile& operator=(ScratchFile&&) = delete;
+
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+
+}  // namespace mnk::test

@@ -1,0 +1,50 @@
+"""The window program's arguments: --help, and what cannot be used. No display is needed for them."""
+
+import os
+import subprocess
+import sys
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+
+
+def run(*arguments):
+    environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    environment["SDL_VIDEODRIVER"] = "x11"
+    return subprocess.run(
+        [PROGRAM, *arguments], env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+
+
+class Arguments(unittest.TestCase):
+    def test_help_lists_every_option_and_key(self):
+        ended = run("--help")
+        self.assertEqual(ended.returncode, 0)
+        self.assertEqual(ended.stderr, "")
+        for word in "rules x o moves delay seed size screenshot help".split():
+            self.assertIn(f"--{word} ", ended.stdout)
+        self.assertIn("Keys:", ended.stdout)
+
+    def test_that_cannot_be_used_give_status_2_and_the_reason_on_standard_error(self):
+        for arguments, reason in [
+            (["--colour"], "unknown option '--colour'; --help lists all"),
+            (["--rules"], "--rules needs a value; --help says which"),
+            (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 19 (at character 1)"),
+            (["--o", "god"], "--o: 'god' is no player: human, random, easy, medium, hard or perfect"),
+            (["--moves", "b2.b2"], "--moves: 'b2' is taken (at character 4)"),
+            (["--size", "1x1"], "--size: '1x1' is no size: two numbers from 64 to 8192, such as 640x700"),
+        ]:
+            with self.subTest(arguments=arguments):
+                ended = run(*arguments)
+                self.assertEqual(ended.returncode, 2)
+                self.assertEqual(ended.stdout, "")
+                self.assertEqual(ended.stderr, f"tictactoe-sdl: {reason}\n")
+
+    def test_without_a_display_give_status_1_and_say_so(self):
+        ended = run()
+        self.assertEqual(ended.returncode, 1)
+        self.assertIn("SDL could not start: ", ended.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

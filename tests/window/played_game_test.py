@@ -1,0 +1,180 @@
+"""Games played in the real window, by a synthetic mouse and keyboard. To be run under a display of
+its own; needs xdotool. How the game stands is read from the title of the window."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from picture import Picture
+
+PROGRAM = sys.argv.pop(1)
+DEADLINE = 120  # seconds for what takes a blink on a machine that is not busy
+SIZE = (480, 540)
+
+
+def xdotool(*arguments):
+    return subprocess.run(
+        ["xdotool", *map(str, arguments)], capture_output=True, text=True, timeout=DEADLINE, check=False
+    ).stdout.strip()
+
+
+class Window:
+    """The program, and the hand on its mouse and keyboard."""
+
+    def __init__(self, *arguments, rules=(3, 3, 3)):
+        self.columns, self.rows = rules[0], rules[1]
+        self.arguments = ["--rules", ",".join(map(str, rules)), "--size", "x".join(map(str, SIZE)), *arguments]
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "board.bmp")
+            subprocess.run([PROGRAM, *self.arguments, "--screenshot", file], check=True, timeout=DEADLINE)
+            self.picture = Picture.read(file)
+        self.program = subprocess.Popen([PROGRAM, *self.arguments], stderr=subprocess.PIPE, text=True)
+        self.id = self.wait_for(self.find, "the window")
+        xdotool("windowfocus", "--sync", self.id)
+
+    def find(self):
+        found = xdotool("search", "--onlyvisible", "--pid", self.program.pid, "--name", "^Tic-tac-toe")
+        return found.split()[0] if found else None
+
+    def wait_for(self, look, what):
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            seen = look()
+            if seen:
+                return seen
+            if self.program.poll() is not None:
+                raise AssertionError(f"the program ended before {what}: {self.program.stderr.read()}")
+            time.sleep(0.02)
+        raise AssertionError(f"{what} never came; the title is {self.title()!r}")
+
+    def title(self):
+        return xdotool("getwindowname", self.id)
+
+    def expect(self, status):
+        self.wait_for(lambda: self.title() == f"Tic-tac-toe: {status}", repr(status))
+
+    def expect_start(self, status):
+        self.wait_for(lambda: self.title().startswith(f"Tic-tac-toe: {status}"), repr(status))
+
+    def point_at(self, cell):
+        left, top, right, bottom = self.picture.cell(cell, self.columns, self.rows)
+        xdotool("mousemove", "--window", self.id, (left + right) // 2, (top + bottom) // 2)
+
+    def click(self, cell):
+        self.point_at(cell)
+        xdotool("click", 1)
+
+    def press(self, *keys):
+        xdotool("key", *keys)
+
+    def quit(self, how):
+        how()
+        status = self.program.wait(DEADLINE)
+        errors = self.program.stderr.read()
+        self.program.stderr.close()
+        return status, errors
+
+    def kill(self):
+        if self.program.poll() is None:
+            self.program.kill()
+            self.program.wait()
+        self.program.stderr.close()
+
+
+class PlayedGame(unittest.TestCase):
+    def open(self, *arguments, rules=(3, 3, 3)):
+        window = Window(*arguments, rules=rules)
+        self.addCleanup(window.kill)
+        return window
+
+    def assert_quits(self, window):
+        self.assertEqual(window.quit(lambda: window.press("Escape")), (0, ""))
+
+    def test_by_mouse_to_a_win_and_another_by_keyboard(self):
+        window = self.open()
+        window.expect("X to move")
+        for cell, status in [
+            ("a1", "O to move"),
+            ("a2", "X to move"),
+            ("b1", "O to move"),
+            ("b1", "b1 is taken"),
+            ("b2", "X to move"),
+            ("c1", "X wins!"),
+            ("c3", "The game is over - N starts a new one"),
+        ]:
+            window.click(cell)
+            window.expect(status)
+        window.press("n")
+        window.expect("X to move")
+        # O wins with the middle row: by letters, by digits, and by the focus.
+        for keys, status in [
+            (["q"], "O to move"),
+            (["5"], "X to move"),
+            (["c"], "O to move"),
+            (["a"], "X to move"),
+            (["3"], "O to move"),
+            (["Up", "Right", "Return"], "O wins!"),
+        ]:
+            window.press(*keys)
+            window.expect(status)
+        window.press("u")
+        window.expect("O to move")
+        window.press("r")
+        window.expect("O wins!")
+        self.assert_quits(window)
+
+    def test_a_press_that_slides_off_its_cell_plays_nothing(self):
+        window = self.open()
+        window.expect("X to move")
+        window.point_at("a1")
+        xdotool("mousedown", 1)
+        window.point_at("c3")
+        xdotool("mouseup", 1)
+        window.click("b2")
+        window.expect("O to move")
+        window.click("a1")
+        window.expect("X to move")
+        window.click("c3")
+        window.expect("O to move")
+        self.assert_quits(window)
+
+    def test_against_the_perfect_player_who_answers_and_gives_hints(self):
+        window = self.open("--o", "perfect", "--delay", "0")
+        window.expect("X to move")
+        window.click("b2")
+        window.expect("X to move")
+        window.press("h")
+        window.expect_start("X to move - try ")
+        window.press("v")
+        window.wait_for(lambda: window.title().endswith(" - a proven draw"), "the value")
+        self.assert_quits(window)
+
+    def test_on_a_large_board_in_a_small_window(self):
+        window = self.open(rules=(10, 10, 5))
+        window.expect("X to move")
+        for column in "abcd":
+            window.click(f"{column}1")
+            window.expect("O to move")
+            window.click(f"{column}10")
+            window.expect("X to move")
+        window.click("e1")
+        window.expect("X wins!")
+        self.assert_quits(window)
+
+    def test_goes_on_after_a_resize(self):
+        window = self.open()
+        window.expect("X to move")
+        xdotool("windowsize", "--sync", window.id, 90, 60)
+        xdotool("windowsize", "--sync", window.id, *SIZE)
+        window.click("c2")
+        window.expect("O to move")
+        window.press("d")
+        window.expect("c2 is taken")
+        self.assert_quits(window)
+
+
+if __name__ == "__main__":
+    unittest.main()
