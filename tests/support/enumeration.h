@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "engine/position.h"
@@ -13,12 +14,12 @@ namespace mnk::test {
 class Enumeration {
  public:
   explicit Enumeration(const Rules& rules) : rules_(rules) {
-    std::uint64_t power = 1;
+    Code power = 1;
     for (int i = 0; i < rules.cell_count(); ++i, power *= 3) powers_.push_back(power);
   }
 
   /// A board as a number: digit i says what is on cell i, 0 nothing, 1 X, 2 O.
-  using Code = std::uint64_t;
+  using Code = std::size_t;
   [[nodiscard]] int digit(Code code, int cell) const {
     return static_cast<int>(code / powers_[static_cast<std::size_t>(cell)] % 3);
   }
