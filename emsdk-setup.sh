@@ -126,7 +126,7 @@ missing_packages() {
   done
   [[ -e /etc/ssl/certs/ca-certificates.crt || -e /etc/pki ]] || echo ca-certificates
   at_least 18 "$(node_version)" || echo nodejs
-  for pair in sdl2:libsdl2-dev SDL2_ttf:libsdl2-ttf-dev gtest:libgtest-dev; do
+  for pair in sdl2:libsdl2-dev SDL2_ttf:libsdl2-ttf-dev libpng:libpng-dev gtest:libgtest-dev; do
     { has pkg-config && pkg-config --exists "${pair%%:*}"; } || echo "${pair#*:}"
   done
   [[ -e $(gtest_sources)/CMakeLists.txt ]] || echo googletest
@@ -134,7 +134,7 @@ missing_packages() {
     has npm || echo npm
     has chromium || has chromium-browser || has google-chrome || echo chromium
     has firefox-esr || has firefox || echo firefox-esr
-    for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth clang++-19:clang-19 \
+    for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth xdotool:xdotool clang++-19:clang-19 \
       clang-format-19:clang-format-19 clang-tidy-19:clang-tidy-19 shellcheck:shellcheck; do
       has "${pair%%:*}" || echo "${pair#*:}"
     done
