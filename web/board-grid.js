@@ -12,6 +12,7 @@ export class BoardGrid {
   #columns = 0;
   #rows = 0;
   #active = 0;
+  #steered = false;
 
   constructor(bridge) {
     this.#bridge = bridge;
@@ -28,11 +29,31 @@ export class BoardGrid {
     });
     this.#grid.addEventListener('focusout', () => bridge.focus(-1, -1));
     // After a tap or a click the keys go on from that cell.
-    document.getElementById('canvas').addEventListener('click', () => this.#focusQuietly());
+    document.getElementById('canvas').addEventListener('click', () => {
+      this.#steered = false;
+      this.#focusQuietly();
+    });
   }
 
   get hasFocus() {
     return this.#grid.contains(document.activeElement);
+  }
+
+  /** Goes where a key would lead; browsers show the focus to real keys only. The first time it only appears. */
+  steer(key) {
+    const next = this.hasFocus ? this.#target({ key }) : this.#active;
+    this.#steered = true;
+    this.#buttons[next].focus();
+    this.#drawFocus(this.#buttons[next]);
+  }
+
+  /** Plays where the focus is. */
+  press() {
+    this.#buttons[this.#active].click();
+  }
+
+  #showsFocus(button) {
+    return this.#steered || button.matches(':focus-visible');
   }
 
   #focusQuietly() {
@@ -41,7 +62,7 @@ export class BoardGrid {
 
   /** A pointer's move takes the place of the keys along; the keys' own place is left alone. */
   #followMove({ last }) {
-    if (last < 0 || this.#buttons[this.#active].matches(':focus-visible')) return;
+    if (last < 0 || this.#showsFocus(this.#buttons[this.#active])) return;
     const held = this.hasFocus;
     this.#activate(last);
     if (held) this.#focusQuietly();
@@ -49,7 +70,7 @@ export class BoardGrid {
 
   #drawFocus(button) {
     // A click moves the focus too, and nobody wants to see that.
-    const shown = button.matches(':focus-visible');
+    const shown = this.#showsFocus(button);
     const row = Math.floor(this.#active / this.#columns);
     this.#bridge.focus(shown ? row : -1, shown ? this.#active % this.#columns : -1);
   }

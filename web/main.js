@@ -54,6 +54,8 @@ const answer = later(async () => (await import('./answers.js')).makeAnswers(part
 const react = later(async () => (await import('./feedback.js')).makeFeedback(preferences));
 const showMoves = later(async () => (await import('./moves-panel.js')).makeMovesPanel(bridge));
 const showAnalysis = later(async () => (await import('./analysis-panel.js')).makeAnalysisPanel());
+const showTextBoard = later(async () => (await import('./text-board.js')).makeTextBoard(parts));
+const useGamepad = later(async () => (await import('./gamepad.js')).makeGamepad(parts.grid, parts.commands));
 const think = later(async () => (await import('./thinking.js')).makeThinking(bridge));
 
 function showNotice(narrator, notice) {
@@ -80,7 +82,7 @@ async function start() {
   const narrator = new Narrator(bridge);
   const commands = new Commands(bridge, narrator, preferences);
   const savedGame = new SavedGame(bridge, store, recordFinished);
-  Object.assign(parts, { narrator, commands, savedGame });
+  Object.assign(parts, { grid, narrator, commands, savedGame });
   makeControls(bridge, commands);
   makeShortcuts(bridge, grid, commands, answer);
   bridge.on('notice', (notice) => showNotice(narrator, notice));
@@ -99,6 +101,10 @@ async function start() {
   followAddress(bridge);
   board.follow();
   followTheme(bridge, preferences);
+  preferences.follow(({ boardAsText }) => {
+    if (boardAsText || element('text-board')) showTextBoard();
+  });
+  addEventListener('gamepadconnected', () => useGamepad());
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => import('./update.js').then(({ followUpdates }) => followUpdates()).catch(console.error));
 }

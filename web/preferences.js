@@ -7,14 +7,17 @@ export const defaults = {
   sound: false,
   vibration: true,
   alternate: false,
+  boardAsText: false,
 };
 const themes = ['system', 'light', 'dark', 'contrast'];
 
+/** Nothing of a wrong kind; a preference that is not there yet takes its default. */
 export function areGood(entry) {
+  const all = { ...defaults, ...entry };
   return (
-    themes.includes(entry.theme) &&
-    Number.isInteger(entry.pace) &&
-    ['animation', 'sound', 'vibration', 'alternate'].every((name) => typeof entry[name] === 'boolean')
+    themes.includes(all.theme) &&
+    Number.isInteger(all.pace) &&
+    Object.entries(defaults).every(([name, usual]) => typeof all[name] === typeof usual)
   );
 }
 
@@ -34,7 +37,7 @@ export class Preferences {
   }
 
   #read() {
-    return this.#store.read('settings', defaults, areGood);
+    return { ...defaults, ...this.#store.read('settings', defaults, areGood) };
   }
 
   #tell() {

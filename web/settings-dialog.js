@@ -63,7 +63,7 @@ function bindPreferences(preferences) {
       preferences.set(id, id === 'pace' ? Number(target.value) : target.value),
     );
   }
-  const switches = ['animation', 'sound', 'vibration', 'alternate'];
+  const switches = ['animation', 'sound', 'vibration', 'alternate', 'boardAsText'];
   for (const id of switches) {
     element(id).addEventListener('change', ({ target }) => preferences.set(id, target.checked));
   }

@@ -15,6 +15,14 @@ function withoutComments(text) {
     .replace(/^\s+/gm, '');
 }
 
+/** A style sheet without the space that only people need; none of it stands in quotes. */
+const tightened = (css) =>
+  css
+    .replace(/\n/g, ' ')
+    .replace(/\s*([{};])\s*/g, '$1')
+    .replace(/([:,])\s+/g, '$1')
+    .replace(/;}/g, '}');
+
 export class Sources {
   #web;
   #program;
@@ -48,7 +56,8 @@ export class Sources {
   }
 
   text(name) {
-    return withoutComments(readFileSync(this.#path(name), 'utf8'));
+    const text = withoutComments(readFileSync(this.#path(name), 'utf8'));
+    return name.endsWith('.css') ? tightened(text) : text;
   }
 
   bytes(name) {

@@ -46,6 +46,8 @@ export const more = {
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
   lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'There is no move yet.'),
 
+  boardAsText: 'Board as text',
+
   moves: 'Moves',
   move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
   steps: {

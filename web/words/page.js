@@ -40,5 +40,7 @@ export const pageWords = {
   animation_note: 'Nothing moves while your system asks for reduced motion.',
   sound: 'Sound',
   vibration: 'Vibration',
+  board_as_text: 'Board as text',
+  board_as_text_note: 'Letters and dots, for reading row by row.',
   close: 'Close',
 };

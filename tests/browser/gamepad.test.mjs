@@ -1,0 +1,105 @@
+// A gamepad, played by a test: it has the layout that browsers call standard.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
+
+/** A page with a gamepad that `press` and `tilt` hold for as many frames as the page needs to see it. */
+async function withGamepad(fragment = '') {
+  const page = await site.open(fragment);
+  await page.evaluate(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
+    globalThis.pad = { axes: [0, 0, 0, 0], buttons, asked: 0 };
+    navigator.getGamepads = () => {
+      globalThis.pad.asked += 1;
+      return [null, globalThis.pad];
+    };
+    dispatchEvent(new Event('gamepadconnected'));
+  });
+  await seen(page);
+  return page;
+}
+
+/** Until the page has asked for the gamepad twice more. */
+const seen = async (page) => {
+  const asked = await page.evaluate(() => globalThis.pad.asked);
+  await page.waitForFunction((before) => globalThis.pad.asked > before + 1, asked);
+};
+
+async function press(page, number) {
+  for (const pressed of [true, false]) {
+    await page.evaluate(([which, down]) => (globalThis.pad.buttons[which].pressed = down), [number, pressed]);
+    await seen(page);
+  }
+}
+
+const focused = (page) => page.evaluate(() => document.activeElement.dataset.cell);
+
+test('cross and stick move, A plays, B takes back, X asks for a hint, Start begins anew', async () => {
+  const page = await withGamepad();
+  await press(page, right);
+  assert.equal(await focused(page), 'b2');
+  await press(page, right);
+  assert.equal(await focused(page), 'c2');
+  await press(page, down);
+  assert.equal(await focused(page), 'c3');
+  await press(page, down);
+  assert.equal(await focused(page), 'c3');
+  await press(page, a);
+  await holds(page, 'c3', 'X');
+  await page.evaluate(() => (globalThis.pad.axes[0] = -0.9));
+  await expectSoon(() => focused(page), 'a3');
+  await page.evaluate(() => (globalThis.pad.axes[0] = 0.1));
+  await seen(page);
+  await press(page, a);
+  await holds(page, 'a3', 'O');
+  await press(page, b);
+  await holds(page, 'a3', 'empty');
+  await press(page, x);
+  await statusSays(page, /Hint: [abc][123]/);
+  await press(page, start);
+  await expectSoon(() => marks(page), '.........');
+});
+
+test('the place of the gamepad is drawn, also after the mouse was used', async () => {
+  const page = await withGamepad('#v=1&moves=a1.a2');
+  await playByMouse(page, 'b2');
+  const picture = () => page.evaluate(() => document.getElementById('canvas').toDataURL());
+  await press(page, right);
+  const there = await picture();
+  await press(page, down);
+  assert.equal(await focused(page), 'c3');
+  await expectSoon(picture, (found) => found !== there);
+});
+
+test('in a dialog B closes it and nothing else is done', async () => {
+  const page = await withGamepad('#v=1&moves=a1');
+  await button(page, 'Help').click();
+  await page.getByRole('dialog').waitFor();
+  await press(page, start);
+  await press(page, b);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await marks(page), 'X........');
+});
+
+test('nobody asks for gamepads before there is one, or after it is gone', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    globalThis.asked = 0;
+    navigator.getGamepads = () => {
+      globalThis.asked += 1;
+      return [];
+    };
+  });
+  const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await frames();
+  assert.equal(await page.evaluate(() => globalThis.asked), 0);
+  await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));
+  await expectSoon(() => page.evaluate(() => globalThis.asked), 1);
+  await frames();
+  assert.equal(await page.evaluate(() => globalThis.asked), 1);
+});
