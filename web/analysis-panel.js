@@ -15,8 +15,11 @@ export function makeAnalysisPanel() {
   );
   document.getElementById('side').append(panel);
 
+  let shown = false;
   return (analysis) => {
     panel.hidden = !analysis;
+    const appears = analysis && !shown;
+    shown = Boolean(analysis);
     if (!analysis) return;
     summary.textContent = more.bestPlay(words.value(analysis), analysis.done);
     list.replaceChildren(
@@ -26,5 +29,7 @@ export function makeAnalysisPanel() {
         return item;
       }),
     );
+    // On a small screen it lies below the board.
+    if (appears) summary.scrollIntoView({ block: 'nearest' });
   };
 }

@@ -36,8 +36,8 @@ export class Bridge {
         this.#tell('view', this.view, before);
       },
       notice: (json) => this.#tell('notice', JSON.parse(json)),
-      request_frame: () => requestAnimationFrame(() => this.#frame()),
-      wake_after: (milliseconds) => setTimeout(() => this.#frame(), milliseconds),
+      request_frame: () => requestAnimationFrame(() => this.frame()),
+      wake_after: (milliseconds) => setTimeout(() => this.frame(), milliseconds),
       present: (pointer, width, height, ...dirty) => {
         const { buffer } = this.#program.HEAPU8;
         const pixels = new Uint8ClampedArray(buffer, pointer, width * height * 4);
@@ -46,10 +46,6 @@ export class Bridge {
       think: (text) => this.#tell('think', text),
       stop_thinking: () => this.#tell('stop'),
     };
-  }
-
-  #frame() {
-    this.#call('frame');
   }
 
   /** Runs a command of the program. While it is telling news it takes none, so they wait. */
@@ -140,5 +136,8 @@ export class Bridge {
   }
   redraw() {
     this.#call('redraw');
+  }
+  frame() {
+    this.#call('frame');
   }
 }

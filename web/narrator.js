@@ -14,12 +14,14 @@ export function headline(view) {
   return view.awaited ? words.thinking(view.to_move) : words.toMove(view.to_move);
 }
 
-/** Where things stand: whose turn it is, or the result and the line that decided it. */
-export function standing(view) {
-  const cellAt = (index) => cellName(Math.floor(index / view.columns), index % view.columns);
-  const line = view.line.length > 0 ? words.lineOf(view.line.map(cellAt)) : '';
-  return words.sentence(headline(view)) + line;
+/** The line that decided the game, if one has. */
+function winningLine({ line, columns }) {
+  const cellAt = (index) => cellName(Math.floor(index / columns), index % columns);
+  return line.length > 0 ? words.lineOf(line.map(cellAt)) : '';
 }
+
+/** Where things stand: whose turn it is, or the result and the line that decided it. */
+export const standing = (view) => words.sentence(headline(view)) + winningLine(view);
 
 export class Narrator {
   #turn = document.getElementById('turn');
@@ -31,10 +33,14 @@ export class Narrator {
     bridge.on('view', (view, before) => this.#show(view, before));
   }
 
-  /** Says a text, also when the same one was said last: the new node is what is announced. */
-  say(text) {
+  /** Says a text, also when the same one was said last: the new node is what is announced. What the
+   * headline shows already is only heard. */
+  say(text, known = '', more = '') {
     const sentence = document.createElement('span');
-    sentence.textContent = text;
+    const heard = document.createElement('span');
+    heard.className = 'heard';
+    heard.textContent = known;
+    sentence.append(text, heard, more);
     this.#line.replaceChildren(sentence);
   }
 
@@ -47,7 +53,7 @@ export class Narrator {
     this.#spoken = view;
     // A computer's reply is on its way, and will be told together with this.
     if (view.awaited) return;
-    this.say(this.#untold + standing(view));
+    this.say(this.#untold, words.sentence(headline(view)), winningLine(view));
     this.#untold = '';
   }
 

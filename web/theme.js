@@ -2,6 +2,7 @@
 // style sheet, so that they are written down once.
 const names = ['background', 'grid', 'x', 'o', 'highlight', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+const paper = matchMedia('print');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** As first-theme.js has it, which runs before any module. */
@@ -28,7 +29,8 @@ export function followTheme(bridge, preferences) {
   let shown = '';
   const apply = () => {
     const { theme, animation, pace } = preferences.values;
-    document.documentElement.dataset.theme = theme === 'system' ? systemTheme() : theme;
+    const chosen = theme === 'system' ? systemTheme() : theme;
+    document.documentElement.dataset.theme = paper.matches ? 'light' : chosen;
     const moves = animation && !reducedMotion.matches;
     document.documentElement.classList.toggle('still', !moves);
     bridge.motion(moves);
@@ -39,5 +41,10 @@ export function followTheme(bridge, preferences) {
   };
   for (const query of colourQueries) matchMedia(query).addEventListener('change', apply);
   reducedMotion.addEventListener('change', apply);
+  // A page that is being printed gets no more frames of its own.
+  paper.addEventListener('change', () => {
+    apply();
+    bridge.frame();
+  });
   preferences.follow(apply);
 }

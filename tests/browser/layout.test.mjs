@@ -113,3 +113,20 @@ test('the wheel scrolls the page also over the board', async () => {
   await page.mouse.wheel(0, 120);
   await expectSoon(() => page.evaluate(() => scrollY), (y) => y > 0);
 });
+
+test('on paper: the board, the result and the moves, dark on white and no wider than the sheet', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { colorScheme: 'dark', viewport: { width: 1400, height: 1000 } });
+  await page.getByRole('region', { name: 'Moves' }).waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  for (const name of ['New game', 'Share', 'Replay']) assert.equal(await button(page, name).count(), 0, name);
+  assert.ok(await page.getByText('X wins!', { exact: true }).first().isVisible());
+  assert.ok(await button(page, 'Move 5, X c3').isVisible());
+  const { canvas, overflow } = await boxes(page);
+  assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
+  const inked = () => page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(20, 20, 1, 1).data[0]);
+  await expectSoon(inked, (red) => red > 200);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expectSoon(inked, (red) => red < 90);
+});

@@ -171,3 +171,25 @@ test('sounds are made once they are wanted', async () => {
   await playByMouse(page, 'b2');
   await expectSoon(() => page.evaluate(() => globalThis.tones), 1);
 });
+
+test('the device vibrates for a move unless that is switched off', async () => {
+  const page = await site.open('', { reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    globalThis.ticks = [];
+    navigator.vibrate = (pattern) => globalThis.ticks.push(pattern);
+  });
+  const ticks = () => page.evaluate(() => globalThis.ticks.length);
+  await playByMouse(page, 'a1');
+  await expectSoon(ticks, 1);
+  await openSettings(page);
+  await field(page, 'Vibration').uncheck();
+  await field(page, 'Sound').check();
+  await close(page);
+  const heard = page.evaluate(() => new Promise((done) => {
+    OscillatorNode.prototype.start = done;
+  }));
+  await playByMouse(page, 'b2');
+  await heard;
+  await page.evaluate(() => new Promise((done) => queueMicrotask(done)));
+  assert.equal(await ticks(), 1);
+});
