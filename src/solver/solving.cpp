@@ -24,13 +24,7 @@ Solving::Solving(const Workshop& workshop, Position position)
       candidates_(promising_moves(*workshop_.facts, here_)) {}
 
 bool Solving::run(Budget& budget) {
-  if (!value_.chances().settled()) {
-    bool settled = false;
-    nodes_ += budget.share(budget.left(), [&](Budget& part) { settled = value_.run(part); });
-    if (!settled) return false;
-    value_here_ = assessment().value;
-    nodes_left_ = std::max(nodes_ / 2, least_nodes_after_value);
-  }
+  if (!value_taken_ && !take_value(budget)) return false;
   while (!done_ && !budget.exhausted()) {
     if (!question_) {
       ask_next();
@@ -48,6 +42,15 @@ bool Solving::run(Budget& budget) {
     }
   }
   return done_;
+}
+
+bool Solving::take_value(Budget& budget) {
+  nodes_ += budget.share(budget.left(), [&](Budget& part) { value_.run(part); });
+  if (!value_proven()) return false;
+  value_taken_ = true;
+  value_here_ = assessment().value;
+  nodes_left_ = std::max(nodes_ / 2, least_nodes_after_value);
+  return true;
 }
 
 /// Puts the question whether the next candidate reaches the value.

@@ -42,6 +42,7 @@ class Solving {
     bool best_if_proven;
   };
 
+  bool take_value(Budget& budget);
   void ask_next();
   void take(bool is_best);
   void play_best(Cell move);
@@ -52,6 +53,7 @@ class Solving {
   ValueSearch value_;
   std::uint64_t nodes_ = 0;
   std::uint64_t nodes_left_ = 0;  ///< for what comes after the value
+  bool value_taken_ = false;
   bool done_ = false;
 
   /// The position whose moves are asked about: the end of the variation, or the root again.

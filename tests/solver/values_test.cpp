@@ -93,6 +93,13 @@ TEST(Solution, HasAllBestMovesAndAWholeVariation) {
   EXPECT_EQ(end.outcome(), Outcome::win(Mark::X));
 }
 
+TEST(Solution, HasAVariationWhereTheValueNeedsNoSearch) {
+  Solver solver(table_bytes);
+  const Solution found = test::solve(solver, Position(rules("9,9,9")));
+  EXPECT_EQ(found.variation.size(), 81u);
+  EXPECT_EQ(found.best.size(), 81u);
+}
+
 TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
   Solver solver(table_bytes);
   const Position start(rules("7,4,4"));
