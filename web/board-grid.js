@@ -1,5 +1,6 @@
 // The board as assistive technology and the keyboard see it: a grid of buttons over the canvas.
-// Pointers go through it to the canvas. It looks like nothing by itself, but in forced colours.
+// Pointers go through it to the canvas. Of itself it shows the cell of a hint, and borders in
+// forced colours.
 import { cellName, columnName } from './cell-name.js';
 import { words } from './words/play.js';
 
@@ -86,6 +87,7 @@ export class BoardGrid {
     this.#followMove(view);
     const line = new Set(view.line);
     this.#buttons.forEach((button, index) => {
+      button.classList.toggle('hinted', button.dataset.cell === view.hint?.cell);
       const mark = marks[view.cells[index]];
       const name = words.cell(button.dataset.cell, mark, line.has(index));
       if (button.ariaLabel === name) return;

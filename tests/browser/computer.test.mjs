@@ -36,11 +36,15 @@ test('the perfect player does not lose a game to play that is not bad', async ()
   assert.match(await status(page), /O wins|draw/);
 });
 
-test('a hint names a good move and whether it is proven', async () => {
+test('a hint names a good move and whether it is proven, and shows it until there is another move', async () => {
   const page = await site.open('#v=1&moves=a1.b2.a2.b1');
   await button(page, 'Hint').click();
   await statusSays(page, /Hint: a3, a win in 1 move, proven/);
   assert.equal(await marks(page), 'XO.XO....');
+  const framed = () => page.locator('[data-cell]').evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').map(({ dataset }) => dataset.cell));
+  assert.deepEqual(await framed(), ['a3']);
+  await clickCell(page, 'c3');
+  await expectSoon(framed, []);
 });
 
 test('no hint is given when the game is over', async () => {
