@@ -56,3 +56,15 @@
 /* There is no Asyncify to sleep with. */
 #define emscripten_has_asyncify() 0
 #define emscripten_sleep(milliseconds) ((void)(milliseconds))
+
+/* Some parts hang on others by a thread that the linker cannot see is never pulled. */
+#ifdef TTT_EVENTS_WITHOUT_LOG
+#include "SDL_stdinc.h"
+#define SDL_atoi(text) 0 /* how much to log, from a hint: a sentence for every kind of event */
+#endif
+#ifdef TTT_WINDOW_WITHOUT_RENDERER
+#include "render/SDL_sysrender.h"
+#define SDL_DestroyTexture(texture) ((void)(texture)) /* there is no renderer behind the window */
+#define SDL_DestroyRenderer(renderer) ((void)(renderer))
+#define SDL_DestroyRendererWithoutFreeing(renderer) ((void)(renderer))
+#endif
