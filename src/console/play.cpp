@@ -38,11 +38,8 @@ class Play {
   bool play_one_game() {
     while (!session_.position().outcome().over()) {
       show_board();
-      const Mark mark = session_.position().to_move();
       if (const auto player = session_.view().awaited()) {
         make_computer_move(*player);
-      } else if (session_.settings().player(mark) != PlayerKind::human) {
-        repeat_computer_move();
       } else if (!take_turn()) {
         return false;
       }
@@ -76,11 +73,12 @@ class Play {
   }
 
   /// A move taken back and played again is answered as it was before.
-  void repeat_computer_move() {
-    const Mark mark = session_.position().to_move();
+  void tell_repeated_replies(int first_reply) {
     const View view = session_.view();
-    terminal_.out << words::computer_move(mark, view.moves[static_cast<std::size_t>(view.cursor)]);
-    session_.jump(view.cursor + 1);
+    for (int ply = first_reply; ply < view.cursor; ++ply) {
+      terminal_.out << words::computer_move(ply % 2 == 0 ? Mark::X : Mark::O,
+                                            view.moves[static_cast<std::size_t>(ply)]);
+    }
   }
 
   /// Asks until something has been played or taken back. False when the player leaves.
@@ -94,7 +92,11 @@ class Play {
         terminal_.out << words::explain(input.error(), rules);
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
         // The cell is on the board and it is this player's turn, so it can only be taken.
-        if (session_.play(*cell, Later::drop)) return true;
+        const int ply = session_.view().cursor;
+        if (session_.play(*cell, Later::drop)) {
+          tell_repeated_replies(ply + 1);
+          return true;
+        }
         terminal_.out << words::taken(*cell);
       } else {
         const Order order = std::get<Order>(*input);

@@ -25,6 +25,7 @@ using Font = std::unique_ptr<TTF_Font, FontDeleter>;
 /// The glyphs X and O as SDL2_ttf draws them, anew for each size, so that they are always sharp.
 class Glyphs {
  public:
+  /// The font must have been opened.
   explicit Glyphs(Font font) : font_(std::move(font)) {}
 
   /// The picture of a mark whose O is `height` pixels high, cut to its ink. It belongs to this

@@ -6,7 +6,7 @@
 namespace mnk {
 namespace {
 
-constexpr float grid_width_in_sides = 0.024F;
+constexpr float grid_width_in_sides = 0.014F;
 
 int rounded(float value) { return static_cast<int>(std::lround(value)); }
 

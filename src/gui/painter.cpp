@@ -9,8 +9,8 @@ namespace mnk {
 namespace {
 
 // All in sides of a cell.
-constexpr float glyph_height = 0.6F;
-constexpr float sweep_width = 0.06F;
+constexpr float glyph_height = 0.64F;
+constexpr float sweep_width = 0.045F;
 constexpr float sweep_overhang = 0.4F;  // how far the line goes beyond the middle of its end cells
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;

@@ -22,7 +22,7 @@ struct Theme {
   Colour background{.red = 0xfb, .green = 0xfa, .blue = 0xf7};
   Colour grid{.red = 0x8a, .green = 0x90, .blue = 0x9a};
   Colour x{.red = 0x1f, .green = 0x5f, .blue = 0xbf};
-  Colour o{.red = 0xc2, .green = 0x4d, .blue = 0x00};
+  Colour o{.red = 0xb3, .green = 0x45, .blue = 0x00};
   Colour highlight{.red = 0xf3, .green = 0xe3, .blue = 0xb5};  ///< behind the winning cells
   Colour last{.red = 0x5c, .green = 0x62, .blue = 0x6c};       ///< the mark of the last move
   Colour hover{

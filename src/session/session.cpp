@@ -59,9 +59,11 @@ View Session::view() const {
 std::expected<void, PlayRefusal> Session::play(Cell cell, Later later) {
   if (const auto refusal = position_.refusal(cell)) return std::unexpected(from_engine(*refusal));
   if (!human_moves_at(ply())) return std::unexpected(PlayRefusal::not_your_turn);
-  if (ply() < end() && !repeats_history(cell) && later == Later::keep) {
-    return std::unexpected(PlayRefusal::drops_moves);
+  if (repeats_history(cell)) {
+    redo();  // with the computer's reply that followed
+    return {};
   }
+  if (ply() < end() && later == Later::keep) return std::unexpected(PlayRefusal::drops_moves);
   return place(cell);
 }
 
@@ -137,15 +139,12 @@ bool Session::repeats_history(Cell cell) const {
 }
 
 std::expected<void, PlayRefusal> Session::place(Cell cell) {
-  const bool repeats = repeats_history(cell);
   const auto before = static_cast<std::size_t>(ply());
   if (const auto played = position_.play(cell); !played) {
     return std::unexpected(from_engine(played.error()));
   }
-  if (!repeats) {
-    moves_.resize(before);
-    moves_.push_back(cell);
-  }
+  moves_.resize(before);
+  moves_.push_back(cell);
   if (position_.outcome().over()) score_result();
   return {};
 }

@@ -41,7 +41,8 @@ class Session {
   [[nodiscard]] const Position& position() const { return position_; }
 
   /// A human's move at the cursor. A refused move changes nothing, and it stays the same player's
-  /// turn.
+  /// turn. The move that was played here before is played again like redo(): the moves after it
+  /// stay, and a computer replies as it did.
   std::expected<void, PlayRefusal> play(Cell cell, Later later = Later::keep);
 
   /// The awaited computer's move. Refused with not_your_turn when none is awaited.

@@ -25,9 +25,8 @@ enum class Scope : std::uint8_t {
 ///
 /// The contract, at every node: the search is asked with a depth. It answers
 ///   proven, n    the attacker wins within n plies, n <= depth; or
-///   refuted, n   it does not within n plies, n >= depth; n is `always` when no limit of depth had
-///   a
-///                part in it, and then the attacker never does.
+///   refuted, n   it does not within n plies, n >= depth; n is `always` when no limit of depth
+///                had a part in it, and then the attacker never does.
 /// It is a depth-first search over moves and replies with a stack of its own, so that it can be
 /// paused between any two nodes and goes on as if nothing had been.
 class ForceSearch {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "gui/assets.h"
@@ -16,6 +17,14 @@ namespace {
 
 std::uint64_t now() { return static_cast<std::uint64_t>(emscripten_get_now()); }
 
+/// The font is part of the program; one that cannot be opened is a broken build, and the page says
+/// that the program could not be started.
+Font marks_font() {
+  Font font = open_font(assets::marks_font());
+  if (!font) std::abort();
+  return font;
+}
+
 int rounded(double value) { return std::max(1, static_cast<int>(std::lround(value))); }
 
 }  // namespace
@@ -26,7 +35,7 @@ void report_faults(const Address& address) {
 
 WebGame::WebGame(const Address& address, std::uint64_t seed)
     : thinker_(page::think, page::stop_thinking),
-      painter_(Glyphs(open_font(assets::marks_font()))),
+      painter_(Glyphs(marks_font())),
       match_(Session(address.settings, address.moves), thinker_, now, seed),
       app_(match_, painter_, *this, now) {
   listen_to_canvas();

@@ -163,6 +163,14 @@ TEST(Branch, PlayingTheSameMoveAgainKeepsTheFuture) {
   EXPECT_EQ(to_text(game.view().moves), "b2.a1.c3");
 }
 
+TEST(Branch, AgainstAComputerTheSameMoveBringsItsReplyBack) {
+  Session game = session(players(human, computer), "b2.a1.c3.c1");
+  ASSERT_TRUE(game.jump(0));
+  EXPECT_TRUE(game.play(cell("b2")));
+  EXPECT_TRUE(shows(game, "O.. .X. ..."));
+  EXPECT_EQ(to_text(game.view().moves), "b2.a1.c3.c1");
+}
+
 TEST(Branch, FromAnEndedGameGoesOn) {
   Session game = session(two_people, "a1.a2.b1.b2.c1");
   game.undo();

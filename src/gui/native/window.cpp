@@ -30,14 +30,17 @@ int scaled(float units, float pixels_per_unit) { return static_cast<int>(units *
 }  // namespace
 
 std::unique_ptr<Window> Window::open(const Options& options) {
-  std::unique_ptr<Window> window(new Window(options));
+  Font text = open_font(assets::text_font());
+  Font marks = open_font(assets::marks_font());
+  if (!text || !marks) return nullptr;
+  std::unique_ptr<Window> window(new Window(options, std::move(text), std::move(marks)));
   if (!window->create(options)) return nullptr;
   return window;
 }
 
-Window::Window(const Options& options)
-    : text_font_(open_font(assets::text_font())),
-      painter_(Glyphs(open_font(assets::marks_font()))),
+Window::Window(const Options& options, Font text, Font marks)
+    : text_font_(std::move(text)),
+      painter_(Glyphs(std::move(marks))),
       thinker_(table_bytes, push_wake_event),
       match_(Session(options.settings, options.moves), thinker_, ticks, options.seed),
       app_(match_, painter_, *this, ticks) {

@@ -21,7 +21,7 @@ struct WindowDeleter {
 /// The native window: a board, and a line of text below it. SDL and SDL2_ttf must be initialised.
 class Window : public Host {
  public:
-  /// Nothing when SDL could not make a window; SDL_GetError() says why.
+  /// Nothing when SDL could not make a window or open a font; SDL_GetError() says why.
   static std::unique_ptr<Window> open(const Options& options);
 
   /// Runs until the user closes the window.
@@ -35,7 +35,7 @@ class Window : public Host {
   void refused(Cell cell, PlayRefusal reason) override;
 
  private:
-  explicit Window(const Options& options);
+  Window(const Options& options, Font text, Font marks);
 
   bool create(const Options& options);
   void handle(const SDL_Event& event);
