@@ -1,11 +1,7 @@
 // Measures the page in Chromium against its budgets:
 //   node page.mjs SITE BARE_SITE
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { makeStaticServer } from '../../web/tools/static-server.mjs';
-
-const require = createRequire(fileURLToPath(new URL('../browser/package.json', import.meta.url)));
-const { chromium } = require('playwright-core');
+import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
+import { chromiumFlags, chromiumProgram, serve } from '../browser/support/browser.mjs';
 
 const [site, bareSite] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -132,15 +128,9 @@ async function measureMemory(context, ours) {
   await page.close();
 }
 
-const servers = [site, bareSite].map((folder) => makeStaticServer(folder));
-const [ours, bare] = await Promise.all(servers.map((server) => new Promise((listening) => {
-  server.listen(0, '127.0.0.1', () => listening(`http://127.0.0.1:${server.address().port}/`));
-})));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update',
-         '--disable-sync', '--disable-quic', '--no-first-run'],
-});
+const sites = await Promise.all([serve(site), serve(bareSite)]);
+const [ours, bare] = sites.map(({ address }) => address);
+const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
 const context = await browser.newContext({ serviceWorkers: 'block' });
 await context.addInitScript(watchPainting);
 await measureStart(context, ours, bare);
@@ -149,4 +139,4 @@ await measureClick(context, ours, 1);
 await measureClick(context, ours, 4);
 await measureMemory(context, ours);
 await browser.close();
-servers.forEach((server) => server.close());
+await Promise.all(sites.map(({ close }) => close()));
