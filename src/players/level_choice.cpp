@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/after.h"
+
 namespace mnk {
 
 LevelChoice::LevelChoice(const Workshop& workshop, Position position, Level level,
@@ -12,12 +14,13 @@ LevelChoice::LevelChoice(const Workshop& workshop, Position position, Level leve
       random_(seed),
       coins_(random_.next()),
       moves_(promising_moves(*workshop_.facts, position_)),
-      nodes_a_question_(std::max(node_budget / (2 * moves_.size()), std::uint64_t{1})) {}
+      nodes_a_question_(
+          std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})) {}
 
 /// Decided once a turn for each side and length, so that a threat is seen or not seen by all moves
 /// alike.
 bool LevelChoice::overlooks(bool own, int plies) const {
-  const auto which = static_cast<std::uint64_t>(2 * plies + (own ? 1 : 0));
+  const std::uint64_t which = 2 * static_cast<std::uint64_t>(plies) + (own ? 1 : 0);
   return Random(coins_ ^ (which << 32)).percent(level_.misses);
 }
 
@@ -37,18 +40,17 @@ bool LevelChoice::run(Budget& budget) {
 bool LevelChoice::start_question() {
   const Cell move = moves_[seen_.size()].move;
   const Mark mover = position_.to_move();
-  Position after = position_;
-  after.play(move);
-  if (after.outcome().over()) {
+  const Position next = after(position_, move);
+  if (next.outcome().over()) {
     Seen seen{.move = move, .fate = std::nullopt};
-    if (const auto winner = after.outcome().winner(); winner && !overlooks(*winner == mover, 1)) {
+    if (const auto winner = next.outcome().winner(); winner && !overlooks(*winner == mover, 1)) {
       seen.fate = {.result = *winner == mover ? Result::win : Result::loss, .plies = 1};
     }
     seen_.push_back(seen);
     return false;
   }
   const Mark attacker = asking_about_own_win_ ? mover : opponent(mover);
-  question_.emplace(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, after, attacker),
+  question_.emplace(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, attacker),
                     asking_about_own_win_ ? Role::defender : Role::attacker, *workshop_.table,
                     workshop_.options);
   question_->ask(static_cast<Depth>(level_.looks_ahead - 1));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/after.h"
+
 namespace mnk {
 namespace {
 
@@ -65,21 +67,20 @@ bool PerfectChoice::count_traps(Budget& budget) {
 /// Goes on to the next reply, or to the next move when there is none. False if there is nothing to
 /// ask about it.
 bool PerfectChoice::start_reply() {
-  Position after = position_;
-  after.play(traps_[move_].move);
-  const std::vector<Cell> replies = after.available_moves();
+  const Position trap = after(position_, traps_[move_].move);
+  const std::vector<Cell> replies = trap.available_moves();
   if (reply_ == replies.size()) {
     reply_ = 0;
     ++move_;
     return false;
   }
-  after.play(replies[reply_++]);
-  if (after.outcome().over()) {
-    if (after.outcome().winner() == position_.to_move()) ++traps_[move_].losing_replies;
+  const Position next = after(trap, replies[reply_++]);
+  if (next.outcome().over()) {
+    if (next.outcome().winner() == position_.to_move()) ++traps_[move_].losing_replies;
     return false;
   }
   question_.emplace(
-      RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, after, position_.to_move()),
+      RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, position_.to_move()),
       Role::attacker, *workshop_.table, workshop_.options);
   question_->ask(always);
   question_nodes_ = nodes_a_reply;

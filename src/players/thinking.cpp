@@ -6,7 +6,7 @@
 
 namespace mnk {
 
-Thinking::Thinking(ThinkRequest request, Solver& solver)
+Thinking::Thinking(const ThinkRequest& request, Solver& solver)
     : nodes_left_(request.node_budget),
       work_(start(request, solver.workshop(request.position.rules()))) {
   report_.id = request.id;

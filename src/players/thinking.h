@@ -17,7 +17,7 @@ namespace mnk {
 class Thinking {
  public:
   /// The solver must outlive the thinking, and must not be asked about other rules meanwhile.
-  Thinking(ThinkRequest request, Solver& solver);
+  Thinking(const ThinkRequest& request, Solver& solver);
 
   /// Works for at most this many nodes more and says what is known then. Returns within a
   /// millisecond when `stop` becomes true; the work may go on afterwards.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/after.h"
 #include "solver/promising.h"
 
 namespace mnk {
@@ -9,21 +10,13 @@ namespace {
 
 constexpr std::uint64_t first_allowance = 1024;
 
-Assessment final_assessment(const Position& position) {
-  const auto winner = position.outcome().winner();
-  if (!winner) return Assessment::proven({.result = Result::draw, .plies = 0});
-  const Result result = *winner == position.to_move() ? Result::win : Result::loss;
-  return Assessment::proven({.result = result, .plies = 0});
-}
-
 }  // namespace
 
 Analysis::Analysis(const Workshop& workshop, const Position& position, std::size_t most_moves)
-    : workshop_(workshop), worked_at_(0), allowance_(first_allowance) {
+    : workshop_(workshop), allowance_(first_allowance) {
   for (const PromisingMove& promising : promising_moves(*workshop_.facts, position)) {
-    Position after = position;
-    after.play(promising.move);
-    candidates_.push_back({.move = promising.move, .after = after, .chances = Chances(after)});
+    const Position next = after(position, promising.move);
+    candidates_.push_back({.move = promising.move, .after = next, .chances = Chances(next)});
   }
   worked_at_ = std::min(most_moves, candidates_.size());
 }
@@ -60,12 +53,14 @@ bool Analysis::next_candidate() {
 }
 
 Assessment Analysis::assess(const Candidate& candidate) {
-  return before_the_move(candidate.after.outcome().over() ? final_assessment(candidate.after)
-                                                          : candidate.chances.assess());
+  return before_the_move(candidate.after.outcome().over()
+                             ? Assessment::proven(final_value(candidate.after))
+                             : candidate.chances.assess());
 }
 
 std::vector<MoveAssessment> Analysis::moves() const {
   std::vector<MoveAssessment> moves;
+  moves.reserve(candidates_.size());
   for (const Candidate& candidate : candidates_) {
     moves.push_back({.move = candidate.move, .assessment = assess(candidate)});
   }

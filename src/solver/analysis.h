@@ -50,7 +50,7 @@ class Analysis {
 
   Workshop workshop_;
   std::vector<Candidate> candidates_;
-  std::size_t worked_at_;  ///< of the candidates, from the front
+  std::size_t worked_at_ = 0;  ///< of the candidates, from the front
   std::size_t current_ = 0;
   std::unique_ptr<ValueSearch> search_;  ///< on the current candidate
   std::uint64_t allowance_;              ///< nodes for a move in this round

@@ -63,7 +63,10 @@ void ForceSearch::visit(Role to_move, Depth depth) {
               .bound = to_move == Role::attacker ? always : Depth{0},
               .to_move = to_move};
   const bool misere = board_.game() == Game::misere;
-  if (!misere && board_.winning_cells(other(to_move)) == 1) return visit_forced(frame);
+  if (!misere && board_.winning_cells(other(to_move)) == 1) {
+    visit_forced(frame);
+    return;
+  }
   frame.key = key(to_move);
   const Finding known = options_.table ? table_->find(frame.key) : Finding{};
   if (known.proven != always && known.proven <= depth) {

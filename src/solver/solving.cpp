@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "solver/after.h"
+
 namespace mnk {
 namespace {
 
 constexpr std::uint64_t least_nodes_after_value = 1 << 14;
-
-/// The value of a game that is over, for the side whose turn it would be.
-Value final_value(const Position& position) {
-  const auto winner = position.outcome().winner();
-  if (!winner) return {.result = Result::draw, .plies = 0};
-  return {.result = *winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
-}
 
 }  // namespace
 
@@ -60,13 +55,15 @@ void Solving::ask_next() {
     return;
   }
   const Mark mover = here_.to_move();
-  Position after = here_;
-  after.play(candidates_[next_candidate_].move);
-  if (after.outcome().over()) return take(before_the_move(final_value(after)) == value_here_);
+  const Position next = after(here_, candidates_[next_candidate_].move);
+  if (next.outcome().over()) {
+    take(before_the_move(final_value(next)) == value_here_);
+    return;
+  }
   const bool winning = value_here_.result == Result::win;
   const Mark attacker = winning ? mover : opponent(mover);
   question_.emplace(
-      ForceSearch(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, after, attacker),
+      ForceSearch(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, attacker),
                   winning ? Role::defender : Role::attacker, *workshop_.table, workshop_.options),
       winning);
   // A win must come in time; a draw must hold for ever; a loss must not come early.
@@ -85,7 +82,7 @@ void Solving::take(bool is_best) {
 
 void Solving::play_best(Cell move) {
   if (variation_.empty()) root_candidates_seen_ = next_candidate_;
-  here_.play(move);
+  here_ = after(here_, move);
   variation_.push_back(move);
   value_here_ = {.result = opposite(value_here_.result), .plies = value_here_.plies - 1};
   next_candidate_ = 0;

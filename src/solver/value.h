@@ -10,7 +10,8 @@ namespace mnk {
 enum class Result : std::uint8_t { loss, draw, win };
 
 [[nodiscard]] constexpr Result opposite(Result result) {
-  return result == Result::draw ? result : result == Result::win ? Result::loss : Result::win;
+  if (result == Result::draw) return result;
+  return result == Result::win ? Result::loss : Result::win;
 }
 
 /// The value of a position for the side to move: the result, and the plies to the end when the

@@ -27,7 +27,8 @@ class Zobrist {
   enum class Thing : std::uint8_t { attacker, defender, dead };
 
   explicit Zobrist(const LineMap& map) {
-    for (CellIndex cell = 0; cell < map.cell_count(); ++cell) {
+    const auto cells = static_cast<CellIndex>(map.cell_count());
+    for (CellIndex cell = 0; cell < cells; ++cell) {
       for (std::uint64_t thing = 0; thing < things; ++thing) {
         SymmetricHash numbers{};
         for (std::size_t symmetry = 0; symmetry < numbers.size(); ++symmetry) {
