@@ -130,6 +130,7 @@ test('statistics count by board and opponent, with streaks', async () => {
   await expectSoon(() => marks(page), 'XX.OO....');
   await clickCell(page, 'a3');
   await button(page, 'Play here').click();
+  await expectSoon(() => marks(page), 'XX.OO.X..');
   await playByMouse(page, 'c2');
   await openStatistics(page);
   const cells = page.getByRole('dialog').getByRole('row', { name: /Two people/ }).locator('td');
