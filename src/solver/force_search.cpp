@@ -11,7 +11,7 @@ namespace {
 Depth one_less(Depth depth) { return depth == always ? always : static_cast<Depth>(depth - 1); }
 
 /// Above every score that a move can have.
-constexpr std::uint32_t first_of_all = ~0u;
+constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
 }  // namespace
 
@@ -54,9 +54,12 @@ std::optional<Answer> ForceSearch::run(Budget& budget) {
 
 /// Settles the position on the board, or opens a frame for it.
 void ForceSearch::visit(Role to_move, Depth depth) {
+  const std::uint64_t key = this->key(to_move);
+  if (options_.table) table_->prefetch(key);
   settled_ = settle_before_table(to_move, depth);
   if (settled_) return;
-  Frame frame{.nodes_before = nodes_,
+  Frame frame{.key = key,
+              .nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
               .depth = depth,
@@ -67,7 +70,6 @@ void ForceSearch::visit(Role to_move, Depth depth) {
     visit_forced(frame);
     return;
   }
-  frame.key = key(to_move);
   const Finding known = options_.table ? table_->find(frame.key) : Finding{};
   if (known.proven != always && known.proven <= depth) {
     settled_ = proven(known.proven);
@@ -149,20 +151,28 @@ void ForceSearch::close(const Answer& answer, CellIndex best) {
   settled_ = answer;
 }
 
-/// Every cell that matters, by how much hangs on it: the lines that the attacker has there and
-/// those of the defender. In normal play an extra mark never hurts, so nobody needs to pass on a
+/// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
 /// dead cell.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
-    const std::uint32_t attack = board_.weight(Role::attacker, cell);
-    const std::uint32_t defence = board_.weight(Role::defender, cell);
-    const std::uint32_t score =
-        frame.to_move == Role::attacker ? 2 * attack + defence : 3 * attack + 2 * defence;
-    moves_.push_back({.score = cell == best ? first_of_all : score, .cell = cell});
+    moves_.push_back(
+        {.score = cell == best ? first_of_all : score(frame.to_move, cell), .cell = cell});
   }
   if (options_.forks) keep_answers_to_forks(frame);
+}
+
+/// The attacker builds its own lines. The defender takes what the attacker has, and for threats of
+/// its own, which leave the attacker no choice, the lines that allow one count double. Among equals
+/// the middle of the board goes first.
+std::uint64_t ForceSearch::score(Role to_move, CellIndex cell) const {
+  std::uint64_t weight = board_.weight(Role::attacker, cell);
+  if (to_move == Role::defender) {
+    weight += board_.weight(Role::defender, cell);
+    weight += board_.twos(Role::defender, cell) * (RoleBoard::unit_weight / 4);
+  }
+  return (weight << 8) + board_.map().centrality(cell);
 }
 
 bool ForceSearch::worth_trying(Role to_move, CellIndex cell) const {
@@ -193,7 +203,7 @@ void ForceSearch::collect_misere_moves(Frame& frame, CellIndex best) {
        cell = board_.next_empty(cell)) {
     if (board_.completes(frame.to_move, cell)) continue;
     if (board_.dead(cell) && std::exchange(passed, true)) continue;
-    const std::uint32_t score =
+    const std::uint64_t score =
         RoleBoard::unit_weight * Rules::max_side * 4 - board_.weight(frame.to_move, cell);
     moves_.push_back({.score = cell == best ? first_of_all : score, .cell = cell});
   }

@@ -52,7 +52,7 @@ class ForceSearch {
     bool remembered = true;  ///< worth a place in the table
   };
   struct ScoredMove {
-    std::uint32_t score;
+    std::uint64_t score;
     CellIndex cell;
   };
 
@@ -66,6 +66,7 @@ class ForceSearch {
 
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
+  [[nodiscard]] std::uint64_t score(Role to_move, CellIndex cell) const;
   [[nodiscard]] bool worth_trying(Role to_move, CellIndex cell) const;
   void keep_answers_to_forks(Frame& frame);
   CellIndex pick_next_move(Frame& frame);

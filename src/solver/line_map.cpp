@@ -1,6 +1,7 @@
 #include "solver/line_map.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "engine/lines.h"
@@ -24,6 +25,7 @@ std::pair<int, int> ray(const Line& line) {
 
 LineMap::LineMap(const Rules& rules) : length_(static_cast<std::size_t>(rules.in_a_row())) {
   add_lines(rules);
+  add_centralities(rules);
   add_symmetries(rules);
 }
 
@@ -45,6 +47,15 @@ void LineMap::add_lines(const Rules& rules) {
   for (const std::vector<LineIndex>& numbers : through) {
     lines_.insert(lines_.end(), numbers.begin(), numbers.end());
     first_line_of_.push_back(static_cast<std::uint16_t>(lines_.size()));
+  }
+}
+
+void LineMap::add_centralities(const Rules& rules) {
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    const Cell cell = rules.cell(index);
+    const int across = std::abs(2 * cell.column - (rules.columns() - 1));
+    const int down = std::abs(2 * cell.row - (rules.rows() - 1));
+    centrality_.push_back(static_cast<std::uint8_t>(4 * Rules::max_side - across - down));
   }
 }
 

@@ -30,7 +30,7 @@ class LineMap {
   explicit LineMap(const Rules& rules);
 
   [[nodiscard]] std::size_t cell_count() const { return first_line_of_.size() - 1; }
-  [[nodiscard]] std::size_t line_count() const { return ray_of_.size(); }
+  [[nodiscard]] LineIndex line_count() const { return static_cast<LineIndex>(ray_of_.size()); }
   /// Cells of a line.
   [[nodiscard]] std::size_t length() const { return length_; }
 
@@ -43,6 +43,9 @@ class LineMap {
   /// Lines with the same number lie on one ray.
   [[nodiscard]] std::uint16_t ray_of(LineIndex line) const { return ray_of_[line]; }
 
+  /// How near the middle of the board a cell is: greater is nearer, 0 to 4 * Rules::max_side.
+  [[nodiscard]] std::uint8_t centrality(CellIndex cell) const { return centrality_[cell]; }
+
   /// Where the symmetry takes a cell. Oblong boards have four symmetries, given twice.
   [[nodiscard]] CellIndex image(std::size_t symmetry, CellIndex cell) const {
     return images_[symmetry][cell];
@@ -50,6 +53,7 @@ class LineMap {
 
  private:
   void add_lines(const Rules& rules);
+  void add_centralities(const Rules& rules);
   void add_symmetries(const Rules& rules);
 
   std::size_t length_;
@@ -57,6 +61,7 @@ class LineMap {
   std::vector<std::uint16_t> ray_of_;
   std::vector<LineIndex> lines_;  ///< those through cell 0, then those through cell 1, …
   std::vector<std::uint16_t> first_line_of_;
+  std::vector<std::uint8_t> centrality_;
   std::array<std::vector<CellIndex>, symmetry_count> images_;
 };
 

@@ -13,7 +13,7 @@ template <typename Visitor>
 bool Pairing::any_common_cell(const RoleBoard& board, Group group, Visitor&& visitor) const {
   // On a ray, line n + i starts i cells after line n.
   const std::span<const CellIndex> cells = map_->cells_of(group.first);
-  for (std::size_t i = static_cast<std::size_t>(group.last - group.first); i < cells.size(); ++i) {
+  for (auto i = static_cast<std::size_t>(group.last - group.first); i < cells.size(); ++i) {
     if (board.empty(cells[i]) && visitor(cells[i])) return true;
   }
   return false;
@@ -65,7 +65,8 @@ bool Pairing::give_cell(const RoleBoard& board, std::uint16_t group) {
 bool Pairing::exists(const RoleBoard& board, std::size_t within) {
   if (!collect_groups(board, within)) return false;
   std::ranges::fill(owner_, nobody);
-  for (std::uint16_t group = 0; group < groups_.size(); ++group) {
+  const auto groups = static_cast<std::uint16_t>(groups_.size());
+  for (std::uint16_t group = 0; group < groups; ++group) {
     for (int cell = 0; cell < 2; ++cell) {
       ++attempt_;
       if (!give_cell(board, group)) return false;

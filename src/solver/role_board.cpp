@@ -40,7 +40,7 @@ void RoleBoard::count_lines(Role role) {
   mine.marks.assign(map_->line_count(), 0);
   mine.tally.assign(map_->cell_count(), 0);
   mine.wins_on.assign(map_->cell_count(), 0);
-  mine.lacking[map_->length()] = static_cast<std::uint16_t>(map_->line_count());
+  mine.lacking[map_->length()] = map_->line_count();
   for (LineIndex line = 0; line < map_->line_count(); ++line) {
     add_tally(mine, line, tally_of(map_->length()));
     if (map_->length() == 1) add_winning_cell(mine, map_->cells_of(line).front());

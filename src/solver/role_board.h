@@ -120,8 +120,8 @@ class RoleBoard {
   void add_tally(Side& side, LineIndex line, std::uint64_t amount);
   void count_lines(Role role);
   void count_dead_cells(LineIndex line);
-  void add_winning_cell(Side& side, CellIndex cell);
-  void remove_winning_cell(Side& side, CellIndex cell);
+  static void add_winning_cell(Side& side, CellIndex cell);
+  static void remove_winning_cell(Side& side, CellIndex cell);
   void extend(Side& side, LineIndex line, CellIndex cell);
   void shrink(Side& side, LineIndex line, CellIndex cell);
   void kill(Side& side, LineIndex line, CellIndex cell);

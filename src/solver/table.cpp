@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace mnk {
 namespace {
@@ -16,35 +17,60 @@ std::uint16_t rank(std::uint64_t work) {
 }  // namespace
 
 Table::Table(std::size_t bytes)
-    : mask_(std::bit_floor(std::max(bytes / (sizeof(Entry) * entries_a_place), std::size_t{1})) -
-            1),
-      entries_(static_cast<Entry*>(std::calloc(size(), sizeof(Entry)))) {}
+    : most_places_(std::max(bytes / bytes_a_place, std::size_t{1})),
+      entries_(
+          static_cast<Entry*>(std::aligned_alloc(bytes_a_place, most_places_ * bytes_a_place))) {
+  // Whoever runs this program may give it more memory, or say that it died.
+  if (!entries_) std::abort();
+  clear();
+}
 
-void Table::clear() { std::fill_n(entries_.get(), size(), Entry{}); }
+void Table::clear() {
+  const std::size_t places = std::bit_floor(std::min(most_places_, first_places));
+  std::uninitialized_value_construct_n(entries_.get(), places * entries_a_place);
+  mask_ = places - 1;
+  split_ = 0;
+  used_ = 0;
+}
+
+/// One more bit of the hash has a say: an entry stays, or goes to a place that was not in use.
+void Table::split_one_place() {
+  Entry* old = entries_.get() + split_ * entries_a_place;
+  Entry* added = entries_.get() + places() * entries_a_place;
+  std::uninitialized_value_construct_n(added, entries_a_place);
+  ++split_;
+  for (std::size_t i = 0; i < entries_a_place; ++i) {
+    if (old[i].work != 0 && place(old[i].hash) == added) std::swap(old[i], added[i]);
+  }
+  if (split_ <= mask_) return;
+  mask_ = 2 * mask_ + 1;
+  split_ = 0;
+}
 
 Finding Table::find(std::uint64_t hash) const {
-  const std::size_t first = place(hash);
-  for (std::size_t i = first; i < first + entries_a_place; ++i) {
-    if (entries_[i].hash == hash && entries_[i].work != 0) return entries_[i].finding;
+  const Entry* first = place(hash);
+  for (const Entry* entry = first; entry != first + entries_a_place; ++entry) {
+    if (entry->hash == hash && entry->work != 0) return entry->finding;
   }
   return {};
 }
 
 void Table::store(std::uint64_t hash, const Finding& finding, std::uint64_t work) {
-  const std::size_t first = place(hash);
-  Entry* entry = &entries_[first];
-  for (std::size_t i = first; i < first + entries_a_place; ++i) {
-    Entry& here = entries_[i];
-    if (here.hash == hash && here.work != 0) {
-      here.finding.refuted = std::max(here.finding.refuted, finding.refuted);
-      here.finding.proven = std::min(here.finding.proven, finding.proven);
-      if (finding.best != Finding::no_cell) here.finding.best = finding.best;
-      here.work = std::max(here.work, rank(work));
+  if (used_ > places() && places() < most_places_) split_one_place();
+  Entry* first = place(hash);
+  Entry* least = first;
+  for (Entry* entry = first; entry != first + entries_a_place; ++entry) {
+    if (entry->hash == hash && entry->work != 0) {
+      entry->finding.refuted = std::max(entry->finding.refuted, finding.refuted);
+      entry->finding.proven = std::min(entry->finding.proven, finding.proven);
+      if (finding.best != Finding::no_cell) entry->finding.best = finding.best;
+      entry->work = std::max(entry->work, rank(work));
       return;
     }
-    if (here.work < entry->work) entry = &here;
+    if (entry->work < least->work) least = entry;
   }
-  *entry = {.hash = hash, .finding = finding, .work = rank(work)};
+  if (least->work == 0) ++used_;
+  *least = {.hash = hash, .finding = finding, .work = rank(work)};
 }
 
 }  // namespace mnk

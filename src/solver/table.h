@@ -26,14 +26,24 @@ struct Finding {
   static constexpr CellIndex no_cell = 0xffff;
 };
 
-/// Findings by hash, in a bounded piece of memory. Four entries share a place; when a fifth comes,
-/// the one that took the least work gives way. A 64-bit hash names a position: that two of a
-/// billion positions ever share one has a chance of about one in 10^10 for each search of that
-/// size.
+/// Findings by hash, in a bounded piece of memory. Four entries share a place, which is one line of
+/// the processor's cache; when a fifth comes, the one that took the least work gives way. A 64-bit
+/// hash names a position: that two of a billion positions ever share one has a chance of about one
+/// in 10^10 for each search of that size.
+///
+/// Most questions are small, so only a small part of the memory is used at first, and more as it
+/// fills, one place at a time (linear hashing: Litwin 1980). With two bits of the hash in use, and
+/// the first of four places split:
+///
+///     place    00  01  10  11  100     what was in 00 is in 00 or, by its next bit, in 100;
+///     split_       ^                   01 will be the next
 class Table {
  public:
-  /// As many places as fit, a power of two, one at least.
+  /// As many places as fit, one at least. The program ends when there is no such memory.
   explicit Table(std::size_t bytes);
+
+  /// Tells the processor that find() will ask for this hash soon.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(place(hash)); }
 
   void clear();
   [[nodiscard]] Finding find(std::uint64_t hash) const;
@@ -47,20 +57,27 @@ class Table {
     std::uint16_t work;  ///< 0: nothing here
   };
   static constexpr std::size_t entries_a_place = 4;
+  static constexpr std::size_t bytes_a_place = sizeof(Entry) * entries_a_place;
+  static constexpr std::size_t first_places = 1024;
 
-  [[nodiscard]] std::size_t size() const { return (mask_ + 1) * entries_a_place; }
-  [[nodiscard]] std::size_t place(std::uint64_t hash) const {
-    return (static_cast<std::size_t>(hash >> 20) & mask_) * entries_a_place;
+  void split_one_place();
+  [[nodiscard]] std::size_t places() const { return mask_ + 1 + split_; }
+  [[nodiscard]] Entry* place(std::uint64_t hash) const {
+    const auto bits = static_cast<std::size_t>(hash >> 20);
+    const std::size_t number = bits & mask_;
+    return entries_.get() + (number < split_ ? bits & (2 * mask_ + 1) : number) * entries_a_place;
   }
 
   struct Free {
     void operator()(Entry* entries) const { std::free(entries); }
   };
 
-  std::size_t mask_;
-  /// From calloc, because memory that is fresh from the system need not be cleared: a big table
-  /// costs nothing until it is used.
+  std::size_t most_places_;
+  /// Nothing is there beyond the places in use, so a big table costs nothing until it fills.
   std::unique_ptr<Entry[], Free> entries_;
+  std::size_t mask_ = 0;   ///< the bits of the hash that say where, in places not yet split
+  std::size_t split_ = 0;  ///< places before this one have been split
+  std::size_t used_ = 0;   ///< entries that hold something
 };
 
 }  // namespace mnk

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "support/board.h"
+#include "support/heavy.h"
 #include "support/solve.h"
 
 /// Values that others have published, and what must hold between values.
@@ -44,6 +45,11 @@ TEST(PublishedValues, FirstPlayerWins) {
   for (const char* game : {"6,6,4", "7,5,4", "7,7,4", "10,5,4", "10,10,4"}) {
     EXPECT_EQ(value_of_game(game), Assessment::proven(win_in(11))) << game;
   }
+}
+
+TEST(PublishedValues, TheLongWinOnNineByFour) {
+  if (!test::can_do_heavy_work) GTEST_SKIP() << "ten million nodes";
+  EXPECT_EQ(value_of_game("9,4,4"), Assessment::proven(win_in(23)));
 }
 
 TEST(PublishedValues, DrawsByPairing) {
