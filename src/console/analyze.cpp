@@ -8,7 +8,7 @@ namespace mnk::console {
 
 void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const Position& position = command.position;
-  Solver solver(table_bytes(position.rules(), command.nodes));
+  Solver solver(table_bytes);
   Budget budget(command.nodes);
   const double start = terminal.seconds();
   std::vector<MoveAssessment> moves;

@@ -1,5 +1,9 @@
 #include "console/bench.h"
 
+#include <algorithm>
+#include <span>
+#include <string>
+
 #include "console/effort.h"
 #include "console/findings.h"
 #include "console/words.h"
@@ -8,56 +12,89 @@
 namespace mnk::console {
 namespace {
 
-struct Solved {
-  Position start;
-  Assessment value;
-  Effort effort;
+/// Runs the questions one by one, and keeps account.
+class Benchmark {
+ public:
+  Benchmark(const BenchCommand& command, const Terminal& terminal)
+      : command_(command), terminal_(terminal) {}
+
+  void run() {
+    json_.begin_object();
+    ask("boards", words::benchmark_boards_title, benchmark_boards,
+        [this](const Position& start) { return ask_for_value(start); });
+    ask("first_moves", words::benchmark_first_moves_title, benchmark_first_moves,
+        [this](const Position& start) { return ask_for_first_moves(start); });
+    write_effort(total_);
+    json_.end_object();
+    if (command_.json) {
+      terminal_.out << json_.text() << '\n';
+    } else {
+      terminal_.out << words::benchmark_row("all", total_, "");
+    }
+  }
+
+ private:
+  /// Puts a question to the start of each board; `question` says in words what came of it.
+  void ask(std::string_view key, std::string_view title, std::span<const std::string_view> boards,
+           const auto& question) {
+    json_.key(key).begin_array();
+    if (!command_.json) terminal_.out << title;
+    for (const std::string_view text : boards) {
+      const Position start(parse_rules(text).value_or(Rules()));
+      json_.begin_object();
+      write_position(json_, start);
+      const std::string found = question(start);
+      write_effort(last_);
+      json_.end_object();
+      total_.nodes += last_.nodes;
+      total_.seconds += last_.seconds;
+      if (!command_.json) terminal_.out << words::benchmark_row(text, last_, found) << std::flush;
+    }
+    json_.end_array();
+  }
+
+  /// Does a piece of work with an empty table.
+  auto timed(const auto& work) {
+    Solver solver(table_bytes);
+    Budget budget(command_.nodes);
+    const double began = terminal_.seconds();
+    auto found = work(solver, budget);
+    last_ = {.nodes = budget.spent(), .seconds = terminal_.seconds() - began};
+    return found;
+  }
+
+  std::string ask_for_value(const Position& start) {
+    const Solution solution =
+        timed([&](Solver& solver, Budget& budget) { return solver.solve(start, budget); });
+    write_assessment(json_, solution.value);
+    return words::assessed(solution.value);
+  }
+
+  std::string ask_for_first_moves(const Position& start) {
+    const std::vector<MoveAssessment> moves =
+        timed([&](Solver& solver, Budget& budget) { return solver.analyse(start, budget); });
+    const auto proven = static_cast<std::size_t>(std::ranges::count_if(
+        moves, [](const auto& known) { return known.assessment.is_proven(); }));
+    json_.key("moves").value(moves.size()).key("proven_moves").value(proven);
+    return words::proven_moves(proven, moves.size());
+  }
+
+  void write_effort(const Effort& effort) {
+    json_.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
+    json_.key("nodes_per_second").value(effort.nodes_per_second());
+  }
+
+  const BenchCommand& command_;
+  const Terminal& terminal_;
+  JsonWriter json_;
+  Effort last_;
+  Effort total_;
 };
-
-Solved solve_from_start(const Rules& rules, const BenchCommand& command, const Terminal& terminal) {
-  const Position start(rules);
-  Solver solver(table_bytes(rules, command.nodes));
-  Budget budget(command.nodes);
-  const double began = terminal.seconds();
-  const Solution solution = solve(start, solver, budget);
-  return {.start = start,
-          .value = solution.value,
-          .effort = {.nodes = budget.spent(), .seconds = terminal.seconds() - began}};
-}
-
-void write_effort(JsonWriter& json, const Effort& effort) {
-  json.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
-  json.key("nodes_per_second").value(effort.nodes_per_second());
-}
 
 }  // namespace
 
 void run(const BenchCommand& command, const Terminal& terminal) {
-  Effort total;
-  JsonWriter json;
-  json.begin_object().key("boards").begin_array();
-  for (const std::string_view text : benchmark_boards) {
-    const Rules rules = parse_rules(text).value_or(Rules());
-    const Solved solved = solve_from_start(rules, command, terminal);
-    total.nodes += solved.effort.nodes;
-    total.seconds += solved.effort.seconds;
-    json.begin_object();
-    write_position(json, solved.start);
-    write_assessment(json, solved.value);
-    write_effort(json, solved.effort);
-    json.end_object();
-    if (!command.json) {
-      terminal.out << words::benchmark_row(text, solved.value, solved.effort) << std::flush;
-    }
-  }
-  json.end_array();
-  write_effort(json, total);
-  json.end_object();
-  if (command.json) {
-    terminal.out << json.text() << '\n';
-  } else {
-    terminal.out << words::benchmark_total(total);
-  }
+  Benchmark(command, terminal).run();
 }
 
 }  // namespace mnk::console

@@ -17,10 +17,8 @@ struct PlayCommand {
   std::optional<std::uint64_t> seed;
 };
 
-/// Nodes that are looked at before an estimate must do: some minutes of search.
+/// Nodes that are looked at before an estimate must do: enough for (10,4,4), a minute or two.
 inline constexpr std::uint64_t default_nodes = 100'000'000;
-/// The same for each board of the benchmark, which has many.
-inline constexpr std::uint64_t default_bench_nodes = 20'000'000;
 
 struct SolveCommand {
   Position position{Rules()};
@@ -46,7 +44,7 @@ struct PerftCommand {
 };
 
 struct BenchCommand {
-  std::uint64_t nodes = default_bench_nodes;  ///< for each board
+  std::uint64_t nodes = default_nodes;  ///< for each board
   bool json = false;
 };
 

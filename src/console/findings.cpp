@@ -1,7 +1,5 @@
 #include "console/findings.h"
 
-#include <algorithm>
-
 #include "console/words.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -16,15 +14,6 @@ Result result_of(const Position& over) {
 }
 
 }  // namespace
-
-std::size_t table_bytes(const Rules& rules, std::uint64_t nodes) {
-  constexpr std::uint64_t megabyte = 1'048'576;
-  constexpr std::uint64_t bytes_for_a_node = 32;
-  constexpr int cells_of_a_small_board = 16;
-  const std::uint64_t most = (rules.cell_count() <= cells_of_a_small_board ? 4 : 256) * megabyte;
-  const std::uint64_t wanted = nodes < most ? nodes * bytes_for_a_node : most;
-  return static_cast<std::size_t>(std::clamp(wanted, megabyte / 4, most));
-}
 
 Solution solve(const Position& position, Solver& solver, Budget& budget) {
   if (!position.outcome().over()) return solver.solve(position, budget);

@@ -7,9 +7,8 @@
 /// What solve, analyze and bench have in common: asking the solver, and telling the answer.
 namespace mnk::console {
 
-/// A table for searches of so many nodes: up to 256 MB, and for small boards and searches no more
-/// than they can fill, because making a large one takes longer than solving a small board.
-[[nodiscard]] std::size_t table_bytes(const Rules& rules, std::uint64_t nodes);
+/// The size of the solver's table: 256 MB, of which small boards use little.
+inline constexpr std::size_t table_bytes = std::size_t{256} << 20;
 
 /// What the solver says; of a game that is over, the result, with no best move and no ply left.
 [[nodiscard]] Solution solve(const Position& position, Solver& solver, Budget& budget);

@@ -129,7 +129,7 @@ class Play {
 
   /// Made when first needed: two people want no table.
   Solver& solver() {
-    if (!solver_) solver_.emplace(table_bytes(session_.settings().rules, nodes_for_a_move));
+    if (!solver_) solver_.emplace(table_bytes);
     return *solver_;
   }
 

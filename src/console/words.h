@@ -47,12 +47,17 @@ extern const std::string_view yes_or_no;
 // What was counted and what the solver found. `value` is the word in JSON, too.
 [[nodiscard]] std::string census(const Census& census);
 [[nodiscard]] std::string_view value(Result result);
+/// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
+/// most".
+[[nodiscard]] std::string assessed(const Assessment& assessment);
 [[nodiscard]] std::string value_for(Mark mark, const Assessment& assessment);
 [[nodiscard]] std::string move_value(Cell move, const Assessment& assessment);
 [[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);
 [[nodiscard]] std::string effort(const Effort& effort);
-[[nodiscard]] std::string benchmark_row(std::string_view board, const Assessment& assessment,
-                                        const Effort& effort);
-[[nodiscard]] std::string benchmark_total(const Effort& effort);
+extern const std::string_view benchmark_boards_title;
+extern const std::string_view benchmark_first_moves_title;
+[[nodiscard]] std::string benchmark_row(std::string_view board, const Effort& effort,
+                                        std::string_view found);
+[[nodiscard]] std::string proven_moves(std::size_t proven, std::size_t moves);
 
 }  // namespace mnk::console::words

@@ -32,7 +32,7 @@ const std::string_view help =
   --zero-based       rows, columns and numbers count from 0
   --seed N           makes the computer's chance the same each time
   --nodes N          positions to look at before an estimate must do (100000000 unless
-                     given; for bench 20000000 on each board)
+                     given)
   --json             prints one JSON object
   --help, --version  prints this, or the version
 

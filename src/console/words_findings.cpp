@@ -25,29 +25,9 @@ std::string_view proof(Proof proof) {
   return "a theorem of Zetters";
 }
 
-/// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
-/// most".
-std::string assessed(const Assessment& assessment) {
-  const int plies = assessment.value.plies;
-  const std::string text = std::string(value(assessment.value.result)) + " in " +
-                           std::to_string(plies) + (plies == 1 ? " ply" : " plies");
-  if (assessment.is_proven()) return text + ", proven by " + std::string(proof(assessment.proof));
-  return text + ", estimated: a " + std::string(value(assessment.at_least.result)) +
-         " at least, a " + std::string(value(assessment.at_most.result)) + " at most";
-}
-
 std::string to_seconds(double seconds) {
   std::ostringstream text;
   text << std::fixed << std::setprecision(3) << seconds;
-  return text.str();
-}
-
-/// Name and effort, in columns.
-std::string benchmarked(std::string_view name, const Effort& effort) {
-  std::ostringstream text;
-  text << std::left << std::setw(9) << name << std::right << std::setw(12) << effort.nodes
-       << " nodes" << std::setw(10) << to_seconds(effort.seconds) << " s" << std::setw(11)
-       << effort.nodes_per_second() << " nodes/s";
   return text.str();
 }
 
@@ -63,6 +43,15 @@ std::string_view value(Result result) {
       break;
   }
   return "loss";
+}
+
+std::string assessed(const Assessment& assessment) {
+  const int plies = assessment.value.plies;
+  const std::string text = std::string(value(assessment.value.result)) + " in " +
+                           std::to_string(plies) + (plies == 1 ? " ply" : " plies");
+  if (assessment.is_proven()) return text + ", proven by " + std::string(proof(assessment.proof));
+  return text + ", estimated: a " + std::string(value(assessment.at_least.result)) +
+         " at least, a " + std::string(value(assessment.at_most.result)) + " at most";
 }
 
 std::string census(const Census& census) {
@@ -109,11 +98,21 @@ std::string effort(const Effort& effort) {
   return std::to_string(effort.nodes) + " nodes, " + to_seconds(effort.seconds) + " seconds\n";
 }
 
-std::string benchmark_row(std::string_view board, const Assessment& assessment,
-                          const Effort& effort) {
-  return benchmarked(board, effort) + "  " + assessed(assessment) + "\n";
+const std::string_view benchmark_boards_title = "The value of the empty board\n";
+const std::string_view benchmark_first_moves_title = "The value of every first move\n";
+
+std::string benchmark_row(std::string_view board, const Effort& effort, std::string_view found) {
+  std::ostringstream text;
+  text << "  " << std::left << std::setw(9) << board << std::right << std::setw(12) << effort.nodes
+       << " nodes" << std::setw(10) << to_seconds(effort.seconds) << " s" << std::setw(11)
+       << effort.nodes_per_second() << " nodes/s";
+  if (!found.empty()) text << "  " << found;
+  text << '\n';
+  return text.str();
 }
 
-std::string benchmark_total(const Effort& effort) { return benchmarked("all", effort) + "\n"; }
+std::string proven_moves(std::size_t proven, std::size_t moves) {
+  return std::to_string(proven) + " of " + std::to_string(moves) + " moves proven";
+}
 
 }  // namespace mnk::console::words

@@ -92,6 +92,9 @@ TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {
   EXPECT_EQ(answer.status, 0);
   EXPECT_TRUE(answer.out.starts_with(R"({"boards":[{"rules":"3,3,3","position":)")) << answer.out;
   EXPECT_TRUE(contains(answer.out, R"({"rules":"7,7,5",)")) << answer.out;
+  EXPECT_TRUE(contains(answer.out,
+                       R"("first_moves":[{"rules":"3,3,3","position":".../.../...","moves":9,)"))
+      << answer.out;
   EXPECT_TRUE(contains(answer.out, R"("nodes_per_second":0})"));
 }
 

@@ -50,7 +50,7 @@ std::optional<ThinkReport> ThreadThinker::poll() {
 void ThreadThinker::run(std::size_t table_bytes) {
   Solver solver(table_bytes);
   while (auto request = next_request()) {
-    Thinking thinking(std::move(*request), solver);
+    Thinking thinking(*request, solver);
     while (!thinking.done() && !stop_) publish(thinking.step(nodes_between_reports, &stop_));
   }
 }
