@@ -1,3 +1,4 @@
 import createBare from './bare.js';
 
-createBare({ canvas: document.getElementById('canvas') });
+const bare = await createBare({ canvas: document.getElementById('canvas') });
+bare._bare_start();

@@ -4,13 +4,20 @@
 
 #include "gui/assets.h"
 
-// The least that a page with SDL2 and SDL2_ttf can be: a window, a line, two glyphs. What our page
-// takes to be playable is measured against it.
+// The least that a page with SDL2 and SDL2_ttf can be: a window and two glyphs. What our page takes
+// to be playable is measured against it.
+
+EM_JS(void, show, (const void* pixels, int width, int height), {
+  const bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, width * height * 4);
+  Module["canvas"].getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+});
 
 namespace {
 
-void draw(SDL_Window* window) {
-  SDL_Surface* screen = SDL_GetWindowSurface(window);
+constexpr int side = 400;
+
+void draw() {
+  SDL_Surface* screen = SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_RGBA32);
   SDL_FillRect(screen, nullptr, SDL_MapRGB(screen->format, 0xff, 0xff, 0xff));
   const auto file = mnk::assets::marks_font();
   TTF_Font* font =
@@ -22,7 +29,7 @@ void draw(SDL_Window* window) {
     SDL_FreeSurface(glyph);
   }
   TTF_CloseFont(font);
-  SDL_UpdateWindowSurface(window);
+  show(screen->pixels, side, side);
 }
 
 void listen() {
@@ -33,10 +40,10 @@ void listen() {
 
 }  // namespace
 
-int main() {
+extern "C" EMSCRIPTEN_KEEPALIVE void bare_start() {
   SDL_Init(SDL_INIT_VIDEO);
   TTF_Init();
-  draw(SDL_CreateWindow("bare", 0, 0, 400, 400, 0));
+  SDL_CreateWindow("bare", 0, 0, side, side, 0);
+  draw();
   emscripten_set_main_loop(listen, 0, 0);
-  return 0;
 }
