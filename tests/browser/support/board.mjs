@@ -8,6 +8,8 @@ export const cellNames = (page) => cells(page).evaluateAll((buttons) => buttons.
 
 export const marks = async (page) => (await cellNames(page)).map((name) => name.split(', ')[1].replace('empty', '.')).join('');
 
+export const emptyCells = async (page) => (await cellNames(page)).filter((name) => name.endsWith(', empty')).map((name) => name.split(', ')[0]);
+
 export const cell = (page, name) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
 
 export async function middle(page, name) {
