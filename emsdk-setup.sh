@@ -26,7 +26,8 @@ Gets what building the game needs, and does nothing where it is there already:
     (installed with apt-get, as root or with sudo);
   - Emscripten $EMSCRIPTEN: one that is there (\$EMSDK or PATH), else the official emsdk, else Debian's
     packages, unpacked beside the system;
-  - SDL2 $SDL2, SDL2_ttf $SDL2_TTF and FreeType $FREETYPE built for WebAssembly.
+  - SDL2 $SDL2, SDL2_ttf $SDL2_TTF and FreeType $FREETYPE built for WebAssembly;
+  - esbuild, which packs the page's scripts and styles, into web/node_modules.
 It then writes build/toolchain.cmake, by which CMake's "web" preset finds all that.
 
   --tests  also what the tests need: browsers, Xvfb, clang-19, shellcheck, and the node modules of
@@ -121,7 +122,7 @@ missing_packages() {
   has g++ || echo g++
   at_least 3.25 "$(cmake_version)" || echo cmake
   for pair in ninja:ninja-build pkg-config:pkg-config python3:python3 brotli:brotli git:git \
-    curl:curl xz:xz-utils; do
+    curl:curl xz:xz-utils npm:npm; do
     has "${pair%%:*}" || echo "${pair#*:}"
   done
   [[ -e /etc/ssl/certs/ca-certificates.crt || -e /etc/pki ]] || echo ca-certificates
@@ -131,7 +132,6 @@ missing_packages() {
   done
   [[ -e $(gtest_sources)/CMakeLists.txt ]] || echo googletest
   if $with_tests; then
-    has npm || echo npm
     has chromium || has chromium-browser || has google-chrome || echo chromium
     has firefox-esr || has firefox || echo firefox-esr
     for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth xdotool:xdotool clang++-19:clang-19 \
@@ -512,24 +512,24 @@ libraries() {
 
 # --- Node modules --------------------------------------------------------------------------------
 
-install_node_modules() {
-  cd "$checkout/tests/browser"
+install_node_modules() { # folder, hash of its lock file
+  cd "$1"
   # The browsers are the system's; nothing here may fetch others.
   PUPPETEER_SKIP_DOWNLOAD=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
     npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --fetch-timeout=30000 --fetch-retries=1
-  printf '%s\n' "$1" >node_modules/.installed-from
+  printf '%s\n' "$2" >node_modules/.installed-from
 }
 
-node_modules() {
-  local from dir=$checkout/tests/browser lock
+node_modules() { # folder of the checkout
+  local from dir=$checkout/$1 lock
   from=$(now)
   lock=$(cat "$dir/package.json" "$dir/package-lock.json" | hash_of)
   if [[ $(cat "$dir/node_modules/.installed-from" 2>/dev/null) != "$lock" ]]; then
     open_cache
-    step node-modules "installing the node modules of tests/browser" install_node_modules "$lock"
-    ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "./emsdk-setup.sh --tests"
+    step node-modules "installing the node modules of $1" install_node_modules "$dir" "$lock"
+    ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "./emsdk-setup.sh${arguments[*]:+ ${arguments[*]}}"
   else
-    say "node modules of tests/browser: all there ($(seconds_since "$from"))"
+    say "node modules of $1: all there ($(seconds_since "$from"))"
   fi
 }
 
@@ -583,6 +583,7 @@ done
 system_packages
 emscripten
 libraries
-if $with_tests; then node_modules; fi
+node_modules web
+if $with_tests; then node_modules tests/browser; fi
 write_toolchain_file
 say "ready in $(seconds_since "$started")"

@@ -1,12 +1,13 @@
 // Gets the game's program, showing how far it is. The wasm file is read here rather than by the
 // program's own glue: this shows progress, and the type is put right in passing, so that a server
 // which sends wasm as something else costs nothing and never a second download.
+import createGame from './game.js';
 import { words } from './words/play.js';
 
 const element = (id) => document.getElementById(id);
 const wasmAddress = new URL('./game.wasm', import.meta.url);
 
-/** A reason to stop loading, which `words.loadFailed` knows. */
+/** A reason to stop loading: `file`, for which the page has words, or one of `words.loadFailed`. */
 class LoadFailure extends Error {
   constructor(reason, cause) {
     super(reason, { cause });
@@ -39,9 +40,6 @@ export async function loadProgram(canvas, host) {
     throw new LoadFailure('no_wasm');
   }
   if (!canvas.getContext?.('2d')) throw new LoadFailure('no_canvas');
-  const { default: createGame } = await import('./game.js').catch((cause) => {
-    throw new LoadFailure('file', cause);
-  });
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports, done) => {
       instantiate(imports).then(
@@ -64,12 +62,10 @@ export function showLoaded() {
 /** Says what went wrong, in place of the board, and offers another try. */
 export function showLoadFailure(failure) {
   console.error(failure);
-  const message = document.createElement('p');
-  message.role = 'alert';
-  message.textContent = words.loadFailed[failure.reason] ?? words.loadFailed.program;
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.textContent = words.retry;
-  retry.addEventListener('click', () => location.reload());
-  element('loading').replaceChildren(message, retry);
+  const told = element('load-failure').content.cloneNode(true);
+  if (failure.reason !== 'file') {
+    told.querySelector('p').textContent = words.loadFailed[failure.reason] ?? words.loadFailed.program;
+  }
+  told.querySelector('button').addEventListener('click', () => location.reload());
+  element('loading').replaceChildren(told);
 }

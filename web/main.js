@@ -1,17 +1,31 @@
 // Starts the page: first what two people need to play, everything else when it is asked for.
 import { followAddress } from './address.js';
+import { makeAnalysisPanel } from './analysis-panel.js';
+import { makeAnswers } from './answers.js';
 import { BoardCanvas } from './board-canvas.js';
 import { BoardGrid } from './board-grid.js';
 import { Bridge } from './bridge.js';
 import { Commands } from './commands.js';
 import { makeControls } from './controls.js';
+import { makeFeedback } from './feedback.js';
+import { recordGame } from './finished-games.js';
+import { makeGamepad } from './gamepad.js';
+import { makeHelpDialog } from './help-dialog.js';
 import { showLoaded, showLoadFailure } from './loading.js';
+import { makeMovesPanel } from './moves-panel.js';
 import { Narrator } from './narrator.js';
+import { makeNotices } from './notices.js';
 import { Preferences } from './preferences.js';
 import { SavedGame } from './saved-game.js';
+import { makeSettingsDialog } from './settings-dialog.js';
+import { makeShareDialog } from './share-dialog.js';
 import { makeShortcuts } from './shortcuts.js';
+import { makeStatisticsDialog } from './statistics-dialog.js';
 import { Store } from './store.js';
+import { makeTextBoard } from './text-board.js';
 import { followTheme } from './theme.js';
+import { makeThinking } from './thinking.js';
+import { followUpdates } from './update.js';
 import { words } from './words/play.js';
 
 const element = (id) => document.getElementById(id);
@@ -22,41 +36,26 @@ const preferences = new Preferences(store);
 
 const parts = { bridge, store, preferences };
 
-/** A part of the page that is loaded at its first use, and tried again when that fails. */
-const later = (load) => {
-  let loading = null;
-  return async (...given) => {
-    loading ??= load();
-    let part;
-    try {
-      part = await loading;
-    } catch (failure) {
-      loading = null;
-      console.error(failure);
-      parts.narrator.say(words.loadFailed.file);
-      return;
-    }
-    part(...given);
-  };
+/** A part of the page that is made at its first use. */
+const later = (make) => {
+  let part = null;
+  return (...given) => (part ??= make())(...given);
 };
 const openDialog = {
-  share: later(async () => (await import('./share-dialog.js')).makeShareDialog(parts)),
-  statistics: later(async () => (await import('./statistics-dialog.js')).makeStatisticsDialog(parts)),
-  settings: later(async () => (await import('./settings-dialog.js')).makeSettingsDialog(parts)),
-  help: later(async () => (await import('./help-dialog.js')).makeHelpDialog(parts)),
+  share: later(() => makeShareDialog(parts)),
+  statistics: later(() => makeStatisticsDialog(parts)),
+  settings: later(() => makeSettingsDialog(parts)),
+  help: later(() => makeHelpDialog(parts)),
 };
-const recordFinished = later(async () => {
-  const { recordGame } = await import('./finished-games.js');
-  return (game) => recordGame(store, game);
-});
-const showRareNotice = later(async () => (await import('./notices.js')).makeNotices(parts));
-const answer = later(async () => (await import('./answers.js')).makeAnswers(parts));
-const react = later(async () => (await import('./feedback.js')).makeFeedback(preferences));
-const showMoves = later(async () => (await import('./moves-panel.js')).makeMovesPanel(bridge));
-const showAnalysis = later(async () => (await import('./analysis-panel.js')).makeAnalysisPanel());
-const showTextBoard = later(async () => (await import('./text-board.js')).makeTextBoard(parts));
-const useGamepad = later(async () => (await import('./gamepad.js')).makeGamepad(parts.grid, parts.commands));
-const think = later(async () => (await import('./thinking.js')).makeThinking(bridge));
+const recordFinished = (game) => recordGame(store, game);
+const showRareNotice = later(() => makeNotices(parts));
+const answer = later(() => makeAnswers(parts));
+const react = later(() => makeFeedback(preferences));
+const showMoves = later(() => makeMovesPanel(bridge));
+const showAnalysis = later(() => makeAnalysisPanel());
+const showTextBoard = later(() => makeTextBoard(parts));
+const useGamepad = later(() => makeGamepad(parts.grid, parts.commands));
+const think = later(() => makeThinking(bridge));
 
 function showNotice(narrator, notice) {
   const refused = notice.kind === 'refusal' && words.refused[notice.reason];
@@ -98,15 +97,20 @@ async function start() {
 
   savedGame.start();
   showLoaded();
-  followAddress(bridge);
   board.follow();
   followTheme(bridge, preferences);
   preferences.follow(({ boardAsText }) => {
     if (boardAsText || element('text-board')) showTextBoard();
   });
-  addEventListener('gamepadconnected', () => useGamepad());
+  // From this frame on one can play; whatever can wait comes after it.
+  bridge.frame();
+  followAddress(bridge);
   for (const kind of troubles) narrator.say(words.saved[kind]);
-  whenIdle(() => import('./update.js').then(({ followUpdates }) => followUpdates()).catch(console.error));
+  whenIdle(() => {
+    // To look for gamepads takes the browser longer than all of the above.
+    addEventListener('gamepadconnected', () => useGamepad());
+    followUpdates().catch(console.error);
+  });
 }
 
 start().catch(showLoadFailure);

@@ -3,7 +3,7 @@
 // mode, or full) everything works until the tab closes.
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
-// this one. The key of the settings and their `theme` are read by first-theme.js too.
+// this one. The key of the settings and their `theme` are read by first.js too.
 const prefix = 'tic-tac-toe/';
 const version = 1;
 

@@ -5,7 +5,7 @@ const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)
 const paper = matchMedia('print');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** As first-theme.js has it, which runs before any module. */
+/** As first.js has it, which runs before any module. */
 function systemTheme() {
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -42,9 +42,13 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
   assert.equal(await marks(page), '.........');
 });
 
-test('a missing script of the program: the same', async () => {
-  const page = await visit((fresh) => fresh.route(/\/game-[0-9a-f]+\.js/, (route) => route.fulfill({ status: 404, body: '' })));
+test('a script that does not arrive: the same', async () => {
+  let failing = true;
+  const page = await visit((fresh) => fresh.route(/\/main-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())));
   await page.getByRole('alert').getByText(/did not arrive/).waitFor();
+  failing = false;
+  await button(page, 'Try again').click();
+  await playable(page);
 });
 
 test('a server that sends wasm as something else costs neither the game nor a second download', async () => {

@@ -51,16 +51,16 @@ function publishNextVersion() {
     assert.ok(text.includes(from), `${from} in ${name}`);
     writeFileSync(path, text.replaceAll(from, to));
   };
-  const [help] = readdirSync(folder).filter((name) => name.startsWith('help-dialog-'));
+  const [main] = readdirSync(folder).filter((name) => name.startsWith('main-'));
+  cpSync(join(folder, main), join(folder, 'main-0000000000.js'));
   edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
-  cpSync(join(folder, help), join(folder, 'help-dialog-0000000000.js'));
-  edit('service-worker.js', help, 'help-dialog-0000000000.js');
-  edit('service-worker.js', 'const version=', 'const version="next"+');
+  edit('index.html', main, 'main-0000000000.js');
+  edit('service-worker.js', main, 'main-0000000000.js');
+  edit('service-worker.js', 'const version = ', 'const version = "next" + ');
 }
 
 test('a new version announces itself, waits for a yes, and keeps the game', async () => {
   cpSync(siteFolder, folder, { recursive: true });
-  writeFileSync(join(folder, 'service-worker.js'), readFileSync(join(folder, 'service-worker.js'), 'utf8').replace('const version = ', 'const version='));
   const server = await serve(folder);
   try {
     const context = await site.context();

@@ -1,11 +1,10 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --out FOLDER
 // Scripts, styles and wasm get a hash of their content in their names, so that they can be kept for
-// ever; index.html, the service worker, the manifest and the icons keep theirs. A reference is any
-// quoted './name' of a file of the site, in whatever language it stands.
+// ever; index.html, the service worker, the manifest and the icons keep theirs.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Sources } from './sources.mjs';
 
@@ -14,48 +13,34 @@ const { values: given } = parseArgs({
 });
 
 const sources = new Sources(given.web, given.program);
-const finished = new Map();
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+const write = (name, content) => writeFileSync(join(given.out, name), content);
 
-function write(name, content) {
-  const path = join(given.out, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+/** The names that files have in the site. */
+const names = new Map();
+function finish(name, content) {
+  const hashed = name.replace(/(\.\w+)$/, `-${hashOf(content)}$1`);
+  write(hashed, content);
+  names.set(name, hashed);
 }
-
-/** The name of a file in the site. Files it refers to are finished first, as their names are part
- * of its content. */
-function finish(name, chain = []) {
-  if (chain.includes(name)) throw new Error(`modules in a circle: ${[...chain, name].join(' -> ')}`);
-  if (!sources.isHashed(name)) return name;
-  if (!finished.has(name)) {
-    const content = sources.withReferences(name, (other) => `./${relative(name, finish(other, [...chain, name]))}`);
-    const hashed = name.replace(/(\.\w+)$/, `-${hashOf(content)}$1`);
-    write(hashed, content);
-    finished.set(name, hashed);
-  }
-  return finished.get(name);
-}
-
-/** From a file to another one; those in `words` refer only to each other. */
-function relative(from, to) {
-  return dirname(from) === '.' ? to : to.slice(dirname(from).length + 1);
+function address(name) {
+  if (!names.has(name)) throw new Error(`${name} is asked for, but is no file of the site, or is made later`);
+  return `./${names.get(name)}`;
 }
 
 rmSync(given.out, { recursive: true, force: true });
-for (const name of sources.hashedNames()) finish(name);
+mkdirSync(given.out, { recursive: true });
+for (const name of ['game.wasm', 'thinker.wasm']) finish(name, sources.bytes(name));
+for (const name of ['thinker-worker.js', 'first.js', 'main.js', 'page.css']) {
+  finish(name, await sources.bundle(name, address));
+}
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 
-const preloads = sources
-  .neededAtOnce('main.js')
-  .map((name) => `<link rel="modulepreload" href="./${finish(name)}">`)
-  .concat(`<link rel="preload" href="./${finish('game.wasm')}" as="fetch" crossorigin="anonymous">`)
-  .join('\n');
-const page = sources.page((name) => `./${finish(name)}`).replace('<!-- preload -->', preloads);
+const page = sources.page(address);
 write('index.html', page);
 
-const kept = [...finished.values(), 'manifest.webmanifest', ...sources.iconNames()];
+const kept = [...names.values(), 'manifest.webmanifest', ...sources.iconNames()];
 const version = hashOf(page + kept.join() + sources.text('manifest.webmanifest'));
 const worker = sources
   .text('service-worker.js')

@@ -1,106 +1,85 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
 
 const programFiles = ['game.js', 'game.wasm', 'thinker.js', 'thinker.wasm'];
-const buildTimeFiles = ['words/page.js', 'service-worker.js'];
-const reference = /(['"])(\.{1,2}\/[\w./-]+)\1/g;
-
-/** Comments that have a line to themselves. The program's own files come from a minifier. */
-function withoutComments(text) {
-  return text
-    .replace(/^\s*\/\*[\s\S]*?\*\/\s*\n/gm, '')
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(/^\s+/gm, '');
-}
-
-/** A style sheet without the space that only people need; none of it stands in quotes. */
-const tightened = (css) =>
-  css
-    .replace(/\n/g, ' ')
-    .replace(/\s*([{};])\s*/g, '$1')
-    .replace(/([:,])\s+/g, '$1')
-    .replace(/;}/g, '}');
+/** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
+const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 
 export class Sources {
   #web;
   #program;
 
   constructor(web, program) {
-    this.#web = web;
-    this.#program = program;
+    this.#web = resolve(web);
+    this.#program = resolve(program);
   }
 
   #path(name) {
     return join(programFiles.includes(name) ? this.#program : this.#web, name);
   }
 
-  hashedNames() {
-    const written = readdirSync(this.#web, { recursive: true }).filter(
-      (name) => /\.(js|css)$/.test(name) && !buildTimeFiles.includes(name),
-    );
-    return [...written, ...programFiles];
+  bytes(name) {
+    return readFileSync(this.#path(name));
   }
 
-  isHashed(name) {
-    return /\.(js|css|wasm)$/.test(name) && !buildTimeFiles.includes(name);
+  text(name) {
+    return this.bytes(name).toString();
   }
 
   iconNames() {
     return readdirSync(join(this.#web, 'icons')).map((name) => `icons/${name}`);
   }
 
-  size(name) {
-    return statSync(this.#path(name)).size;
-  }
-
-  text(name) {
-    const text = withoutComments(readFileSync(this.#path(name), 'utf8'));
-    return name.endsWith('.css') ? tightened(text) : text;
-  }
-
-  bytes(name) {
-    return readFileSync(this.#path(name));
-  }
-
-  /** The content of a file, its references replaced. */
-  withReferences(name, replace) {
-    if (name.endsWith('.wasm')) return this.bytes(name);
-    const text = programFiles.includes(name) ? this.bytes(name).toString() : this.text(name);
-    return this.#replaceReferences(name, text, replace);
-  }
-
-  #replaceReferences(name, text, replace) {
-    return text.replace(reference, (whole, quote, target) => {
-      const other = posix.normalize(posix.join(posix.dirname(name), target));
-      return this.#exists(other) ? quote + replace(other) + quote : whole;
+  /** A script or a style sheet with all that it imports, small. `address(name)` is where other files
+   * will be that it speaks of as `new URL('./name', import.meta.url)`. */
+  async bundle(name, address) {
+    const { outputFiles } = await build({
+      entryPoints: [this.#path(name)],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: browsers,
+      charset: 'utf8',
+      write: false,
+      plugins: [this.#programScripts(), this.#addresses(address)],
     });
+    return outputFiles[0].text;
   }
 
-  #exists(name) {
-    return statSync(this.#path(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  /** The compiled scripts, which lie elsewhere. */
+  #programScripts() {
+    return {
+      name: 'program scripts',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^\.\/(game|thinker)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+      },
+    };
   }
 
-  /** index.html with its words. */
-  page(replace) {
-    const text = this.text('index.html')
+  #addresses(address) {
+    return {
+      name: 'addresses',
+      setup: ({ onLoad }) => {
+        onLoad({ filter: /\.js$/ }, ({ path }) => {
+          if (!path.startsWith(this.#web)) return undefined;
+          const written = readFileSync(path, 'utf8');
+          return { contents: written.replace(/(?<=new URL\(')\.\/([^']+)(?=', import\.meta\.url\))/g, (_, name) => address(name)) };
+        });
+      },
+    };
+  }
+
+  /** index.html with its words, and with `address(name)` for each file of ours that it asks for. */
+  page(address) {
+    return this.text('index.html')
       .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
         if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.js`);
         return pageWords[key];
       })
-      .replace('@WASM_BYTES@', this.size('game.wasm'));
-    return this.#replaceReferences('index.html', text, replace);
-  }
-
-  /** Everything that a module imports without waiting, and the program, which always follows. */
-  neededAtOnce(name, found = new Set()) {
-    if (found.has(name)) return [];
-    found.add(name);
-    const imports = [...this.text(name).matchAll(/^import .* from '(\.[^']+)';$/gm)];
-    for (const [, target] of imports) {
-      this.neededAtOnce(posix.normalize(posix.join(posix.dirname(name), target)), found);
-    }
-    return name === 'main.js' ? [...found, 'game.js'] : [];
+      .replace('@WASM_BYTES@', statSync(this.#path('game.wasm')).size)
+      .replace(/(?<=(?:href|src)=")\.\/([\w-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
   }
 }

@@ -1,8 +1,7 @@
-// The words of dialogs, panels and rare notices; loaded with the first of them.
+// The words of dialogs, panels and rare notices.
 import { words } from './play.js';
 
 const name = (kind) => words.players[kind] ?? kind;
-const number = new Intl.NumberFormat('en');
 
 const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3 or 3,3,3,misere',
@@ -103,7 +102,7 @@ export const more = {
     `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
     }`,
-  count: (value) => number.format(value),
+  count: (value) => value.toLocaleString('en'),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',
   exportAll: 'Save everything to a file',

@@ -1,5 +1,5 @@
 // The words that stand in index.html. They are put there when the site is built, so that the page
-// reads well before any script has run. The rest: play.js, needed at once, and more.js, needed later.
+// reads well before any script has run. The rest is in play.js and more.js.
 export const pageWords = {
   language: 'en',
   direction: 'ltr',
@@ -8,6 +8,8 @@ export const pageWords = {
   description:
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',
+  load_failed: 'A file of the game did not arrive. Please check your connection.',
+  retry: 'Try again',
   no_script: 'The game runs in this page as a program, so JavaScript has to be switched on.',
   players: 'Players',
   player_x: 'Player X',

@@ -1,5 +1,5 @@
-// Every word that a running game needs at once. What stands in index.html is in page.js, what only
-// dialogs and panels say is in more.js. Sentences are functions, so that a language can order its
+// The words of a running game. What stands in index.html is in page.js, what only dialogs and panels
+// say is in more.js. Sentences are functions, so that a language can order its
 // words as it likes.
 
 const players = {
@@ -61,8 +61,6 @@ export const words = {
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game is made of. A newer one will.',
     no_canvas: 'This browser cannot draw on a canvas, which the board is made of.',
-    file: 'A file of the game did not arrive. Please check your connection.',
     program: 'The game could not be started.',
   },
-  retry: 'Try again',
 };
