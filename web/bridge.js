@@ -22,9 +22,17 @@ export class Bridge {
     this.#listeners[kind].push(listener);
   }
 
+  /** A listener that fails, for want of a loudspeaker say, must not take the program or the others
+   * along. */
   #tell(kind, ...news) {
     this.#telling = true;
-    for (const listener of this.#listeners[kind]) listener(...news);
+    for (const listener of this.#listeners[kind]) {
+      try {
+        listener(...news);
+      } catch (failure) {
+        reportError(failure);
+      }
+    }
     this.#telling = false;
   }
 

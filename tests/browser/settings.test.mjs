@@ -172,6 +172,22 @@ test('sounds are made once they are wanted', async () => {
   await expectSoon(() => page.evaluate(() => globalThis.tones), 1);
 });
 
+test('a browser that cannot make sounds does not stop the game', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    globalThis.AudioContext = class {
+      constructor() {
+        throw new DOMException('no loudspeaker', 'NotSupportedError');
+      }
+    };
+  });
+  await openSettings(page);
+  await field(page, 'Sound').check();
+  await close(page);
+  await playByMouse(page, 'a1', 'b2', 'c3');
+  await statusSays(page, /X c3/);
+});
+
 test('the device vibrates for a move unless that is switched off', async () => {
   const page = await site.open('', { reducedMotion: 'no-preference' });
   await page.evaluate(() => {
@@ -186,7 +202,11 @@ test('the device vibrates for a move unless that is switched off', async () => {
   await field(page, 'Sound').check();
   await close(page);
   const heard = page.evaluate(() => new Promise((done) => {
-    OscillatorNode.prototype.start = done;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function listen(...given) {
+      done();
+      return start.apply(this, given);
+    };
   }));
   await playByMouse(page, 'b2');
   await heard;
