@@ -8,9 +8,9 @@ import unittest
 PROGRAM = sys.argv.pop(1)
 
 
-def run(*arguments):
+def run(*arguments, driver="x11"):
     environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-    environment["SDL_VIDEODRIVER"] = "x11"
+    environment["SDL_VIDEODRIVER"] = driver
     return subprocess.run(
         [PROGRAM, *arguments], env=environment, capture_output=True, text=True, timeout=300, check=False
     )
@@ -41,9 +41,12 @@ class Arguments(unittest.TestCase):
                 self.assertEqual(ended.stderr, f"tictactoe-sdl: {reason}\n")
 
     def test_without_a_display_give_status_1_and_say_so(self):
-        ended = run()
-        self.assertEqual(ended.returncode, 1)
-        self.assertIn("SDL could not start: ", ended.stderr)
+        # The second: SDL goes on without one.
+        for driver in "x11", "x11,offscreen":
+            with self.subTest(driver=driver):
+                ended = run(driver=driver)
+                self.assertEqual(ended.returncode, 1)
+                self.assertIn("SDL could not start: ", ended.stderr)
 
 
 if __name__ == "__main__":

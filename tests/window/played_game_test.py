@@ -31,7 +31,10 @@ class Window:
             file = os.path.join(folder, "board.bmp")
             subprocess.run([PROGRAM, *self.arguments, "--screenshot", file], check=True, timeout=DEADLINE)
             self.picture = Picture.read(file)
+        self.id = None
         self.program = subprocess.Popen([PROGRAM, *self.arguments], stderr=subprocess.PIPE, text=True)
+
+    def wait_until_shown(self):
         self.id = self.wait_for(self.find, "the window")
         xdotool("windowfocus", "--sync", self.id)
 
@@ -48,7 +51,7 @@ class Window:
             if self.program.poll() is not None:
                 raise AssertionError(f"the program ended before {what}: {self.program.stderr.read()}")
             time.sleep(0.02)
-        raise AssertionError(f"{what} never came; the title is {self.title()!r}")
+        raise AssertionError(f"{what} never came; the title is {self.title() if self.id else None!r}")
 
     def title(self):
         return xdotool("getwindowname", self.id)
@@ -88,6 +91,7 @@ class PlayedGame(unittest.TestCase):
     def open(self, *arguments, rules=(3, 3, 3)):
         window = Window(*arguments, rules=rules)
         self.addCleanup(window.kill)
+        window.wait_until_shown()
         return window
 
     def assert_quits(self, window):
@@ -142,9 +146,11 @@ class PlayedGame(unittest.TestCase):
         self.assert_quits(window)
 
     def test_against_the_perfect_player_who_answers_and_gives_hints(self):
-        window = self.open("--o", "perfect", "--delay", "0")
+        # Long enough for its turn to be seen.
+        window = self.open("--o", "perfect", "--delay", "3")
         window.expect("X to move")
         window.click("b2")
+        window.expect("O is thinking")
         window.expect("X to move")
         window.press("h")
         window.expect_start("X to move - try ")

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iostream>
 #include <span>
+#include <string_view>
 
 #include "gui/native/options.h"
 #include "gui/native/window.h"
@@ -16,6 +17,14 @@ enum Status : std::uint8_t { success = 0, failure = 1, unusable_arguments = 2 };
 int fail(const char* what, const char* why) {
   std::cerr << what << ": " << why << '\n';
   return failure;
+}
+
+/// Where SDL finds no display it draws to memory, unless it is asked for something by name. Nobody
+/// could see or close such a window; for a picture in a file it will do.
+bool is_visible() {
+  const std::string_view driver = SDL_GetCurrentVideoDriver();
+  const char* asked = SDL_getenv("SDL_VIDEODRIVER");
+  return (driver != "offscreen" && driver != "dummy") || (asked && asked == driver);
 }
 
 int show(const mnk::Options& options) {
@@ -43,6 +52,9 @@ int main(int argc, char** argv) {
     return success;
   }
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());
+  if (options->screenshot.empty() && !is_visible()) {
+    return fail("SDL could not start", "no display was found (is DISPLAY set?)");
+  }
   if (TTF_Init() != 0) return fail("SDL_ttf could not start", TTF_GetError());
   const int status = show(*options);
   TTF_Quit();

@@ -32,7 +32,7 @@ function miniBrowser() {
 export async function startWebKit() {
   const port = await freePort();
   // A group of its own, so that the screen and the browser end with the driver.
-  const driver = spawn(findProgram('xvfb-run'), ['-a', '-s', '-screen 0 1280x1024x24', findProgram('WebKitWebDriver'), `--port=${port}`, '--host=127.0.0.1'], {
+  const driver = spawn(findProgram('xvfb-run'), ['-a', '-s', '-screen 0 1280x1024x24 -noreset', findProgram('WebKitWebDriver'), `--port=${port}`, '--host=127.0.0.1'], {
     detached: true,
     stdio: 'ignore',
   });
