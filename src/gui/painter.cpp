@@ -28,7 +28,8 @@ struct Stroke {
 Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
   const Point a = centre(layout.cell(sweep.from));
   const Point b = centre(layout.cell(sweep.to));
-  const float length = std::hypot(b.x - a.x, b.y - a.y);
+  // Along the longer axis, so that it ends as near to the edge of its cell on a diagonal.
+  const float length = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
   const float overhang = layout.side() * sweep_overhang;
   const float step = length > 0 ? overhang / length : 0;
   const Point from{.x = a.x - (b.x - a.x) * step, .y = a.y - (b.y - a.y) * step};
@@ -123,19 +124,20 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
     }
   });
   paint_grid(frame, look, layout);
-  // Below the marks, whose shape stays whole.
-  for (const Sweep& sweep : look.sweeps) {
-    if (sweep.reach <= 0) continue;
-    const Stroke stroke = stroke_of(sweep, layout);
-    draw_stroke(frame, stroke.from, stroke.to, std::max(2.0F, layout.side() * sweep_width),
-                theme_.label);
-  }
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
     // What is too large for a small cell ends at its edge, whether the neighbours are painted or
     // not.
     frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });
+  // Above the marks, like the stroke of a pen: below them it would vanish behind the arms of X.
+  frame.clip_to(part);
+  for (const Sweep& sweep : look.sweeps) {
+    if (sweep.reach <= 0) continue;
+    const Stroke stroke = stroke_of(sweep, layout);
+    draw_stroke(frame, stroke.from, stroke.to, std::max(2.0F, layout.side() * sweep_width),
+                theme_.label);
+  }
 }
 
 void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
