@@ -1,0 +1,21 @@
+#include "engine/position.h"
+#include "fuzz/expectation.h"
+#include "session/address.h"
+
+// An address, as a link's fragment holds it.
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using mnk::fuzz::expect;
+  const mnk::Address address = mnk::parse_address(mnk::fuzz::text_of(data, size));
+  mnk::Position position(address.settings.rules);
+  for (const mnk::Cell cell : address.moves) {
+    expect(position.play(cell).has_value(), "an address is a game that can be played");
+  }
+  const mnk::Address again = mnk::parse_address(to_address(address.settings, address.moves));
+  expect(again.settings == address.settings && again.moves == address.moves,
+         "an address reads back as written");
+  expect(again.faults.empty(), "what is written has no faults");
+  for (const mnk::AddressFault& fault : address.faults) {
+    expect(fault.error.offset <= fault.found.size(), "a fault lies in its part");
+  }
+  return 0;
+}

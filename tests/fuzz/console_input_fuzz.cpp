@@ -1,0 +1,37 @@
+#include <string>
+#include <vector>
+
+#include "console/command_line.h"
+#include "console/move_input.h"
+#include "engine/notation.h"
+#include "fuzz/expectation.h"
+
+// Line 1: rules; line 2: what is typed at the prompt; the rest: one argument of the command line
+// each.
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mnk;
+  using namespace mnk::console;
+  using fuzz::expect;
+  std::string_view text = fuzz::text_of(data, size);
+  const Rules rules = parse_rules(fuzz::take_line(text)).value_or(Rules());
+  const std::string_view typed = fuzz::take_line(text);
+  for (const Numbering numbering : {Numbering::from_one, Numbering::from_zero}) {
+    const auto input = parse_move_input(typed, rules, numbering);
+    if (!input) {
+      expect(input.error().found.size() <= typed.size(), "a fault quotes the line");
+    } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
+      expect(rules.contains(*cell), "a cell is on the board");
+    }
+  }
+
+  std::vector<std::string> words;
+  while (!text.empty()) {
+    // An argument ends at its first NUL.
+    words.emplace_back(std::string(fuzz::take_line(text)).c_str());
+  }
+  std::vector<const char*> arguments;
+  for (const std::string& word : words) arguments.push_back(word.c_str());
+  const auto command = parse_command_line(arguments);
+  if (!command) expect(!command.error().empty(), "a refusal has a reason");
+  return 0;
+}

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
+/// What the fuzz targets share: how they get their input, and how they say that a promise is
+/// broken.
+namespace mnk::fuzz {
+
+/// The bytes as text.
+inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+/// The text up to a line's end, which is taken away from it.
+inline std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+/// Ends the program when a promise does not hold; the fuzzer then keeps the input.
+inline void expect(bool holds, std::string_view promise) {
+  if (holds) return;
+  std::cerr << "broken: " << promise << '\n';
+  std::abort();
+}
+
+}  // namespace mnk::fuzz
+
+/// What libFuzzer calls with each input.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
