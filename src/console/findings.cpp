@@ -29,12 +29,12 @@ void write_position(JsonWriter& json, const Position& position) {
 }
 
 void write_assessment(JsonWriter& json, const Assessment& assessment) {
-  json.key("value").value(words::value(assessment.value.result));
+  json.key("value").value(to_text(assessment.value.result));
   json.key("plies").value(assessment.value.plies);
   json.key("proven").value(assessment.is_proven());
   if (assessment.is_proven()) return;
-  json.key("at_least").value(words::value(assessment.at_least.result));
-  json.key("at_most").value(words::value(assessment.at_most.result));
+  json.key("at_least").value(to_text(assessment.at_least.result));
+  json.key("at_most").value(to_text(assessment.at_most.result));
 }
 
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {

@@ -44,9 +44,8 @@ extern const std::string_view nothing_to_undo;
 extern const std::string_view another_game;
 extern const std::string_view yes_or_no;
 
-// What was counted and what the solver found. `value` is the word in JSON, too.
+// What was counted and what the solver found.
 [[nodiscard]] std::string census(const Census& census);
-[[nodiscard]] std::string_view value(Result result);
 /// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
 /// most".
 [[nodiscard]] std::string assessed(const Assessment& assessment);

@@ -33,25 +33,13 @@ std::string to_seconds(double seconds) {
 
 }  // namespace
 
-std::string_view value(Result result) {
-  switch (result) {
-    case Result::win:
-      return "win";
-    case Result::draw:
-      return "draw";
-    case Result::loss:
-      break;
-  }
-  return "loss";
-}
-
 std::string assessed(const Assessment& assessment) {
   const int plies = assessment.value.plies;
-  const std::string text = std::string(value(assessment.value.result)) + " in " +
+  const std::string text = std::string(to_text(assessment.value.result)) + " in " +
                            std::to_string(plies) + (plies == 1 ? " ply" : " plies");
   if (assessment.is_proven()) return text + ", proven by " + std::string(proof(assessment.proof));
-  return text + ", estimated: a " + std::string(value(assessment.at_least.result)) +
-         " at least, a " + std::string(value(assessment.at_most.result)) + " at most";
+  return text + ", estimated: a " + std::string(to_text(assessment.at_least.result)) +
+         " at least, a " + std::string(to_text(assessment.at_most.result)) + " at most";
 }
 
 std::string census(const Census& census) {

@@ -14,7 +14,6 @@ namespace {
 using Error = std::unexpected<ThinkTextError>;
 
 constexpr std::array<std::string_view, 3> task_names = {"move", "hint", "analysis"};
-constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
 constexpr std::array<std::string_view, 5> proof_names = {"none", "search", "pairing",
                                                          "erdos_selfridge", "theorem"};
 

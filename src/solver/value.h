@@ -1,13 +1,23 @@
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 /// What a position is worth, and how that is known.
 namespace mnk {
 
 /// How the game ends for the side to move, worst first.
 enum class Result : std::uint8_t { loss, draw, win };
+
+/// What results are called, in JSON, in the worker's lines and in sentences.
+inline constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
+
+[[nodiscard]] constexpr std::string_view to_text(Result result) {
+  return result_names[static_cast<std::size_t>(result)];
+}
 
 [[nodiscard]] constexpr Result opposite(Result result) {
   if (result == Result::draw) return result;

@@ -78,18 +78,6 @@ std::string_view name(ParseError::Reason reason) {
   return "position_after_end";
 }
 
-std::string_view name(Result result) {
-  switch (result) {
-    case Result::win:
-      return "win";
-    case Result::draw:
-      return "draw";
-    case Result::loss:
-      break;
-  }
-  return "loss";
-}
-
 std::string_view name(Outcome outcome) {
   if (outcome.is_draw()) return "draw";
   if (outcome.winner() == Mark::X) return "x_wins";
@@ -98,7 +86,7 @@ std::string_view name(Outcome outcome) {
 }
 
 void write_assessment(JsonWriter& json, const Assessment& assessment) {
-  json.key("value").value(name(assessment.value.result));
+  json.key("value").value(to_text(assessment.value.result));
   json.key("plies").value(assessment.value.plies);
   json.key("proven").value(assessment.is_proven());
 }

@@ -125,7 +125,8 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   const { canvas, overflow } = await boxes(page);
   assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
-  const inked = () => page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(20, 20, 1, 1).data[0]);
+  // In a corner cell, above its mark and beside the line of the win.
+  const inked = () => page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(100, 20, 1, 1).data[0]);
   await expectSoon(inked, (red) => red > 200);
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expectSoon(inked, (red) => red < 90);

@@ -5,21 +5,9 @@
 namespace mnk::words {
 namespace {
 
-std::string_view result_word(Result result) {
-  switch (result) {
-    case Result::win:
-      return "win";
-    case Result::draw:
-      return "draw";
-    case Result::loss:
-      break;
-  }
-  return "loss";
-}
-
 /// "proven win in 5", "perhaps a draw".
 std::string assessment(const Assessment& assessment) {
-  const std::string result(result_word(assessment.value.result));
+  const std::string result(to_text(assessment.value.result));
   if (!assessment.is_proven()) return "perhaps a " + result;
   if (assessment.value.result == Result::draw) return "a proven draw";
   return "a proven " + result + " in " + std::to_string(assessment.value.plies);
