@@ -138,7 +138,7 @@ missing_packages() {
       clang-format-19:clang-format-19 clang-tidy-19:clang-tidy-19 shellcheck:shellcheck; do
       has "${pair%%:*}" || echo "${pair#*:}"
     done
-    compgen -G '/usr/lib/llvm-19/lib/clang/19/lib/*/libclang_rt.fuzzer*' >/dev/null || echo libclang-rt-19-dev
+    compgen -G "$(clang++-19 -print-resource-dir 2>/dev/null)/lib/*/libclang_rt.fuzzer*" >/dev/null || echo libclang-rt-19-dev
   fi
 }
 gtest_sources() { echo /usr/src/googletest; }
