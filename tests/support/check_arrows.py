@@ -1,9 +1,9 @@
-"""Checks that every #include between the rooms of src/ follows the arrows.
+"""Checks that every #include between the libraries of src/ follows the arrows.
 
     engine <- solver <- players <- session <- gui <- gui/native
                                            <- console  gui <- web
 
-An include path alone does not enforce them: all rooms share one. `check_arrows.py SRC` prints every
+An include path alone does not enforce them: all libraries share one. `check_arrows.py SRC` prints every
 include that goes against an arrow, and then ends with status 1.
 """
 
@@ -11,7 +11,7 @@ import pathlib
 import re
 import sys
 
-# What each room may open besides itself. A folder's files belong to the longest name that fits.
+# What each library may open besides itself. A folder's files belong to the longest name that fits.
 MAY_OPEN = {
     "engine": [],
     "solver": ["engine"],
@@ -26,7 +26,7 @@ MAY_OPEN = {
 # How SDL itself is built for the page: its headers, not ours.
 NOT_OURS = "web/libs/"
 
-# What only some rooms may know of.
+# What only some libraries may know of.
 FOREIGN = [
     (re.compile(r"SDL\w*\.h"), {"gui", "gui/native", "web"}),
     (re.compile(r"emscripten(/\w+)?\.h"), {"web"}),
@@ -37,27 +37,27 @@ FOREIGN = [
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 
-def room_of(path):
-    """The room that a path under src/ lies in, or None."""
-    fitting = [room for room in MAY_OPEN if path.startswith(room + "/")]
+def library_of(path):
+    """The library that a path under src/ lies in, or None."""
+    fitting = [library for library in MAY_OPEN if path.startswith(library + "/")]
     return max(fitting, key=len, default=None)
 
 
 def complaint(path, quoted, included):
     """What is wrong with one include of a file, or None."""
-    room = room_of(path)
-    if room is None:
-        return "lies in no room"
+    library = library_of(path)
+    if library is None:
+        return "lies in no library"
     if quoted:
-        other = room_of(included)
+        other = library_of(included)
         if other is None:
-            return f'"{included}" is not written as room/file'
-        if other != room and other not in MAY_OPEN[room]:
-            return f"{room} may not open {other}: {included}"
+            return f'"{included}" is not written as library/file'
+        if other != library and other not in MAY_OPEN[library]:
+            return f"{library} may not open {other}: {included}"
         return None
-    for pattern, rooms in FOREIGN:
-        if pattern.fullmatch(included) and room not in rooms:
-            return f"{room} should know nothing of <{included}>"
+    for pattern, libraries in FOREIGN:
+        if pattern.fullmatch(included) and library not in libraries:
+            return f"{library} should know nothing of <{included}>"
     return None
 
 

@@ -39,7 +39,7 @@ class Arrows(unittest.TestCase):
         self.assertIsNone(complaint("gui/frame.h", False, "SDL.h"))
         self.assertIsNone(complaint("gui/native/main.cpp", False, "iostream"))
 
-    def test_need_every_include_to_name_its_room(self):
+    def test_need_every_include_to_name_its_library(self):
         self.assertIsNotNone(complaint("gui/app.cpp", True, "app.h"))
 
     def test_are_looked_for_in_every_file(self):
