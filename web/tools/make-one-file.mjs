@@ -16,10 +16,10 @@ const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(conten
 const addresses = new Map();
 const address = (name) => addresses.get(name) ?? `./${name}`;
 for (const name of ['game.wasm', 'thinker.wasm']) addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
-addresses.set('thinker-worker.js', dataAddress('text/javascript', await sources.bundle('thinker-worker.js', address)));
+addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
 
 const [first, main, styles] = await Promise.all(
-  ['first.js', 'main.js', 'page.css'].map((name) => sources.bundle(name, address)),
+  ['first.js', 'main.js', 'styles/page.css'].map((name) => sources.bundle(name, address)),
 );
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [

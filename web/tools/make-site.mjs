@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Sources } from './sources.mjs';
+import { Sources, bundles } from './sources.mjs';
 
 const { values: given } = parseArgs({
   options: { web: { type: 'string' }, program: { type: 'string' }, out: { type: 'string' } },
@@ -18,10 +18,10 @@ const write = (name, content) => writeFileSync(join(given.out, name), content);
 
 /** The names that files have in the site. */
 const names = new Map();
-function finish(name, content) {
+function finish(source, content, name = source) {
   const hashed = name.replace(/(\.\w+)$/, `-${hashOf(content)}$1`);
   write(hashed, content);
-  names.set(name, hashed);
+  names.set(source, hashed);
 }
 function address(name) {
   if (!names.has(name)) throw new Error(`${name} is asked for, but is no file of the site, or is made later`);
@@ -31,9 +31,7 @@ function address(name) {
 rmSync(given.out, { recursive: true, force: true });
 mkdirSync(given.out, { recursive: true });
 for (const name of ['game.wasm', 'thinker.wasm']) finish(name, sources.bytes(name));
-for (const name of ['thinker-worker.js', 'first.js', 'main.js', 'page.css']) {
-  finish(name, await sources.bundle(name, address));
-}
+for (const [source, name] of Object.entries(bundles)) finish(source, await sources.bundle(source, address), name);
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 

@@ -1,10 +1,18 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
 
 const programFiles = ['game.js', 'game.wasm', 'thinker.js', 'thinker.wasm'];
+/** What is packed with all that it imports, and its name in the site. The worker comes first, because
+ * the others speak of it. */
+export const bundles = {
+  'thinker/worker.js': 'thinker-worker.js',
+  'first.js': 'first.js',
+  'main.js': 'main.js',
+  'styles/page.css': 'page.css',
+};
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 
@@ -34,7 +42,8 @@ export class Sources {
   }
 
   /** A script or a style sheet with all that it imports, small. `address(name)` is where other files
-   * will be that it speaks of as `new URL('./name', import.meta.url)`. */
+   * will be that it speaks of as `new URL('./name', import.meta.url)`; their names are paths from the
+   * page's folder, but those of the compiled program are bare. */
   async bundle(name, address) {
     const { outputFiles } = await build({
       entryPoints: [this.#path(name)],
@@ -65,8 +74,10 @@ export class Sources {
       setup: ({ onLoad }) => {
         onLoad({ filter: /\.js$/ }, ({ path }) => {
           if (!path.startsWith(this.#web)) return undefined;
+          const named = (name) =>
+            programFiles.includes(basename(name)) ? basename(name) : relative(this.#web, join(dirname(path), name));
           const written = readFileSync(path, 'utf8');
-          return { contents: written.replace(/(?<=new URL\(')\.\/([^']+)(?=', import\.meta\.url\))/g, (_, name) => address(name)) };
+          return { contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) => address(named(name))) };
         });
       },
     };
@@ -80,6 +91,6 @@ export class Sources {
         return pageWords[key];
       })
       .replace('@WASM_BYTES@', statSync(this.#path('game.wasm')).size)
-      .replace(/(?<=(?:href|src)=")\.\/([\w-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
+      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
   }
 }

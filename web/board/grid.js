@@ -2,7 +2,7 @@
 // Pointers go through it to the canvas. Of itself it shows the cell of a hint, and borders in
 // forced colours.
 import { cellName, columnName } from './cell-name.js';
-import { words } from './words/play.js';
+import { words } from '../words/play.js';
 
 const marks = { X: 'X', O: 'O' };
 

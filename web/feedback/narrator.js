@@ -1,8 +1,8 @@
 // Puts the game into words: the headline (whose turn it is, or the result) and one status line for
 // everything else, which assistive technology reads out. A move and the computer's reply to it are
 // one sentence, so that neither cuts the other short.
-import { cellName } from './cell-name.js';
-import { words } from './words/play.js';
+import { cellName } from '../board/cell-name.js';
+import { words } from '../words/play.js';
 
 function result({ outcome }) {
   if (outcome === 'draw') return words.draw;

@@ -1,9 +1,9 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
-import { parseBackup, restore, saveToFile } from './backup.js';
-import { askUser, make, makeButton, makeDialog } from './dom.js';
-import { readGames, statistics } from './finished-games.js';
-import { more } from './words/more.js';
-import { words } from './words/play.js';
+import { parseBackup, restore, saveToFile } from '../storage/backup.js';
+import { askUser, make, makeButton, makeDialog } from '../dom.js';
+import { readGames, statistics } from '../storage/finished-games.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 
 const shownGames = 50;
 

@@ -1,9 +1,9 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image.
-import { download } from './backup.js';
-import { make, makeButton, makeDialog } from './dom.js';
-import { standing } from './narrator.js';
-import { more } from './words/more.js';
-import { words } from './words/play.js';
+import { download } from '../storage/backup.js';
+import { make, makeButton, makeDialog } from '../dom.js';
+import { standing } from '../feedback/narrator.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 
 const margin = 24;
 

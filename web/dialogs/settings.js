@@ -1,8 +1,8 @@
 // The settings: the rules of the next game, checked as they are typed, and how the page looks and
 // sounds, which changes at once.
-import { closeOnBackdrop } from './dom.js';
-import { rulesText } from './commands.js';
-import { more } from './words/more.js';
+import { closeOnBackdrop } from '../dom.js';
+import { rulesText } from '../controls/commands.js';
+import { more } from '../words/more.js';
 
 const highest = 19;
 const element = (id) => document.getElementById(id);

@@ -1,6 +1,6 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
-import { make, makeButton } from './dom.js';
-import { more } from './words/more.js';
+import { make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 
 const replayPace = 900;
 

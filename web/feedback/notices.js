@@ -1,7 +1,7 @@
 // Notices that most games never see: an address that is partly wrong, and the question before later
 // moves are dropped.
-import { askUser, make, makeButton } from './dom.js';
-import { more } from './words/more.js';
+import { askUser, make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 
 function showFault(text) {
   const space = document.getElementById('talk');

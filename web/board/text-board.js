@@ -2,8 +2,8 @@
 // table: the grid is there to go from cell to cell, this is for whole rows, on a braille line, by a
 // screen reader line by line, or very much enlarged.
 import { columnName } from './cell-name.js';
-import { make } from './dom.js';
-import { more } from './words/more.js';
+import { make } from '../dom.js';
+import { more } from '../words/more.js';
 
 /** A line for the names of the columns, and one for each row, after its number. */
 function textOf({ cells, columns, rows }) {

@@ -10,7 +10,7 @@ export function makeThinking(bridge) {
   let deaths = 0;
 
   const start = () => {
-    worker = new Worker(new URL('./thinker-worker.js', import.meta.url), { type: 'module' });
+    worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }) => bridge.thinkerSays(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,6 +1,6 @@
 // The buttons and the two players beside the board: what they show follows the view, what they do
 // are commands.
-import { words } from './words/play.js';
+import { words } from '../words/play.js';
 
 const element = (id) => document.getElementById(id);
 

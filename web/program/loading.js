@@ -2,7 +2,7 @@
 // program's own glue: this shows progress, and the type is put right in passing, so that a server
 // which sends wasm as something else costs nothing and never a second download.
 import createGame from './game.js';
-import { words } from './words/play.js';
+import { words } from '../words/play.js';
 
 const element = (id) => document.getElementById(id);
 const wasmAddress = new URL('./game.wasm', import.meta.url);

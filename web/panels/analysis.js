@@ -1,7 +1,7 @@
 // The value of every move, best first, for as long as the analysis is on.
-import { make } from './dom.js';
-import { more } from './words/more.js';
-import { words } from './words/play.js';
+import { make } from '../dom.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 
 export function makeAnalysisPanel() {
   const summary = make('p');

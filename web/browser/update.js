@@ -1,7 +1,7 @@
 // Keeps the page for use without a network, and offers a new version when there is one. The new one
 // waits until the user says yes.
-import { make, makeButton } from './dom.js';
-import { more } from './words/more.js';
+import { make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 
 function offer(worker) {
   const text = make('p', { id: 'update-text', textContent: more.updateReady, role: 'alert' });

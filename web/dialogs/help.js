@@ -1,6 +1,6 @@
 // How to play, and every key.
-import { make, makeDialog } from './dom.js';
-import { more } from './words/more.js';
+import { make, makeDialog } from '../dom.js';
+import { more } from '../words/more.js';
 
 export function makeHelpDialog() {
   const keys = more.keys.map(([key, meaning]) =>

@@ -1,7 +1,7 @@
 // Answers to "what is where" without moving the focus.
-import { cellName } from './cell-name.js';
+import { cellName } from '../board/cell-name.js';
 import { standing } from './narrator.js';
-import { more } from './words/more.js';
+import { more } from '../words/more.js';
 
 const smallBoard = 25;
 

@@ -11,7 +11,7 @@ export class Bridge {
   #telling = false;
   view = null;
 
-  /** Loads the program. `present` gets each frame's pixels; see board-canvas.js. */
+  /** Loads the program. `present` gets each frame's pixels; see board/canvas.js. */
   async open(canvas, present) {
     this.#present = present;
     this.#program = await loadProgram(canvas, this.#host());

@@ -1,5 +1,5 @@
 // What a user can ask for by a button or a key. Each says so when it is not possible.
-import { words } from './words/play.js';
+import { words } from '../words/play.js';
 
 /** The text of rules, as addresses have it. */
 export const rulesText = ({ columns, rows, in_a_row, misere }) =>
