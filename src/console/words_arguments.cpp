@@ -25,7 +25,7 @@ const std::string_view help =
   bench     solves a fixed list of boards and says how fast
 
   RULES              m,n,k or m,n,k,misere: m columns, n rows, k in a row decide the game;
-                     3,3,3 is tic-tac-toe. m, n and k are 1 to 19
+                     3,3,3 is tic-tac-toe. m, n and k are 1 to 20
   --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
   --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)

@@ -21,7 +21,7 @@ struct RulesFault {
 /// a draw.
 class Rules {
  public:
-  static constexpr int max_side = 19;
+  static constexpr int max_side = 20;
   static constexpr int max_cells = max_side * max_side;
 
   /// Tic-tac-toe: 3,3,3.

@@ -41,7 +41,7 @@ class Budget {
   }
 
  private:
-  /// The slowest node, on a board of 19×19, takes some microseconds.
+  /// The slowest node, on a board of 20×20, takes some microseconds.
   static constexpr std::uint64_t nodes_between_looks = 64;
 
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && stop_->load(); }

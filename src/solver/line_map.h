@@ -9,7 +9,7 @@
 
 namespace mnk {
 
-/// Row-major number of a cell; number of a line. Both fit: 19×19 cells, fewer than 1500 lines.
+/// Row-major number of a cell; number of a line. Both fit: 20×20 cells, fewer than 1500 lines.
 using CellIndex = std::uint16_t;
 using LineIndex = std::uint16_t;
 

@@ -36,7 +36,7 @@ test('the address follows every move, undo and redo, and the players', async () 
 });
 
 for (const [what, bad, wanted, message] of [
-  ['rules', '#v=1&rules=3,3,99&moves=b2', '....X....', /rules.*99.*1 to 19/],
+  ['rules', '#v=1&rules=3,3,99&moves=b2', '....X....', /rules.*99.*1 to 20/],
   ['a player', '#v=1&o=genius&moves=b2', '....X....', /genius.*perfect/],
   ['moves', '#v=1&moves=b2.a1.b2.c3', 'O...X....', /b2.*taken/],
   ['the form of a cell', '#v=1&moves=b2.zz9', '....X....', /zz9/],

@@ -48,9 +48,9 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
 });
 
 for (const [label, value, message] of [
-  ['Columns', '20', /Columns: a whole number from 1 to 19/],
-  ['Rows', '', /Rows: a whole number from 1 to 19/],
-  ['In a row', '2.5', /In a row: a whole number from 1 to 19/],
+  ['Columns', '21', /Columns: a whole number from 1 to 20/],
+  ['Rows', '', /Rows: a whole number from 1 to 20/],
+  ['In a row', '2.5', /In a row: a whole number from 1 to 20/],
   ['In a row', '7', /No line of 7 fits.*At most 3/],
 ]) {
   test(`${label} of “${value}” is explained at the field, and no such game is begun`, async () => {

@@ -56,23 +56,23 @@ TEST(BoardDrawing, NamesColumnsRowsAndNumbersOfOtherBoards) {
 
 /// Where the column of cells below a letter stands in each row.
 TEST(BoardDrawing, IsAlignedOnTheLargestBoard) {
-  const Rules largest = rules("19,19,5");
+  const Rules largest = rules("20,20,5");
   Position position(largest);
-  ASSERT_TRUE(position.play(cell("s1")));
-  ASSERT_TRUE(position.play(cell("s19")));
+  ASSERT_TRUE(position.play(cell("t1")));
+  ASSERT_TRUE(position.play(cell("t20")));
   std::istringstream lines(draw_board(position, {}, Numbering::from_one));
   std::string header;
   std::getline(lines, header);
-  const std::size_t last_column = header.find('s');
+  const std::size_t last_column = header.find('t');
   ASSERT_NE(last_column, std::string::npos);
   std::string line;
   int row = 0;
   for (; std::getline(lines, line); ++row) {
-    EXPECT_EQ(line.size(), last_column + 4 + 3 + 1 + std::to_string((row + 1) * 19).size());
-    const char expected = row == 0 ? 'X' : row == 18 ? 'O' : '.';
+    EXPECT_EQ(line.size(), last_column + 4 + 3 + 1 + std::to_string((row + 1) * 20).size());
+    const char expected = row == 0 ? 'X' : row == 19 ? 'O' : '.';
     EXPECT_EQ(line.at(last_column), expected) << line;
   }
-  EXPECT_EQ(row, 19);
+  EXPECT_EQ(row, 20);
 }
 
 }  // namespace

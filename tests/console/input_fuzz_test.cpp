@@ -14,7 +14,7 @@ using mnk::test::Dice;
 TEST(InputFuzz, AtThePromptGivesACellOfTheBoardOrAFaultInTheLine) {
   Dice dice(201);
   for (int i = 0; i < 20'000; ++i) {
-    const Rules rules = dice.rules(19);
+    const Rules rules = dice.rules(Rules::max_side);
     const std::string line = dice.text("qweasdzxc0123456789 ,-", 8);
     const auto input = parse_move_input(line, rules, Numbering::from_one);
     if (!input) {

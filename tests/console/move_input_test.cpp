@@ -68,7 +68,7 @@ TEST(MoveInput, TakesARowAndAColumn) {
 TEST(MoveInput, TakesCellNamesOnEveryBoard) {
   EXPECT_EQ(cell_of("b2"), cell("b2"));
   EXPECT_EQ(cell_of("  C1\r"), cell("c1"));
-  EXPECT_EQ(cell_of("s19", rules("19,19,5")), cell("s19"));
+  EXPECT_EQ(cell_of("t20", rules("20,20,5")), cell("t20"));
   EXPECT_EQ(cell_of("a1", Rules(), Numbering::from_zero), cell("a1")) << "names never change";
 }
 

@@ -26,9 +26,9 @@ TEST(RulesText, IsThreeNumbersAndPerhapsMisere) {
 }
 
 TEST(RulesText, ReadsBackAsWrittenForAllRules) {
-  for (int columns = 1; columns <= 19; ++columns) {
-    for (int rows = 1; rows <= 19; ++rows) {
-      for (int k = 1; k <= 19; ++k) {
+  for (int columns = 1; columns <= 20; ++columns) {
+    for (int rows = 1; rows <= 20; ++rows) {
+      for (int k = 1; k <= 20; ++k) {
         for (const bool misere : {false, true}) {
           const Rules game = Rules::make(columns, rows, k, misere).value();
           ASSERT_EQ(parse_rules(to_text(game)), game);
@@ -68,29 +68,29 @@ TEST(RulesText, SaysWhichNumberIsOutOfRangeAndWhatTheRangeIs) {
                                               .offset = 0,
                                               .found = "0",
                                               .low = 1,
-                                              .high = 19}));
+                                              .high = 20}));
   EXPECT_EQ(
-      rules_error("10,20,3"),
+      rules_error("10,21,3"),
       (ParseError{
-          .reason = Reason::rows_out_of_range, .offset = 3, .found = "20", .low = 1, .high = 19}));
+          .reason = Reason::rows_out_of_range, .offset = 3, .found = "21", .low = 1, .high = 20}));
   EXPECT_EQ(rules_error("3,3,999999999,misere"),
             (ParseError{.reason = Reason::in_a_row_out_of_range,
                         .offset = 4,
                         .found = "999999999",
                         .low = 1,
-                        .high = 19}));
+                        .high = 20}));
 }
 
 TEST(CellName, IsAColumnLetterAndARowNumberFromTheTop) {
   EXPECT_EQ(to_text(Cell{.row = 0, .column = 0}), "a1");
   EXPECT_EQ(to_text(Cell{.row = 0, .column = 2}), "c1");
-  EXPECT_EQ(to_text(Cell{.row = 18, .column = 18}), "s19");
+  EXPECT_EQ(to_text(Cell{.row = 19, .column = 19}), "t20");
   EXPECT_EQ(parse_cell("c1", Rules()), (Cell{.row = 0, .column = 2}));
   EXPECT_EQ(parse_cell("A3", Rules()), (Cell{.row = 2, .column = 0})) << "capitals are understood";
 }
 
 TEST(CellName, ReadsBackAsWrittenForAllCells) {
-  const Rules largest = rules("19,19,5");
+  const Rules largest = rules("20,20,5");
   for (int index = 0; index < largest.cell_count(); ++index) {
     const Cell cell = largest.cell(index);
     EXPECT_EQ(parse_cell(to_text(cell), largest), cell);

@@ -27,14 +27,14 @@ TEST(ParserFuzz, RulesTextTakesAnyBytes) {
   Dice dice(101);
   for (int i = 0; i < rounds; ++i) {
     try_rules(dice.text(alphabet, 16), expect);
-    try_rules(dice.damage(to_text(dice.rules(19)), alphabet), expect);
+    try_rules(dice.damage(to_text(dice.rules(Rules::max_side)), alphabet), expect);
   }
 }
 
 TEST(ParserFuzz, CellNameTakesAnyBytes) {
   Dice dice(102);
   for (int i = 0; i < rounds; ++i) {
-    const Rules rules = dice.rules(19);
+    const Rules rules = dice.rules(Rules::max_side);
     try_cell(dice.text(alphabet, 5), rules, expect);
     try_cell(dice.damage(to_text(rules.cell(dice.below(rules.cell_count()))), alphabet), rules,
              expect);

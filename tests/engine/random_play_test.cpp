@@ -39,8 +39,8 @@ TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFinds) {
 
 TEST(RandomPlay, FindsByTheLastMoveWhatANaiveScanFindsOnLargeBoards) {
   Dice dice(7);
-  for (const auto* text : {"19,19,5", "15,15,5", "10,10,10", "19,2,4", "2,19,4", "19,1,3",
-                           "10,10,5,misere", "19,19,6,misere"}) {
+  for (const auto* text : {"20,20,5", "15,15,5", "10,10,10", "20,2,4", "2,20,4", "19,1,3",
+                           "10,10,5,misere", "20,20,6,misere"}) {
     for (int i = 0; i < 4; ++i) {
       random_game(test::rules(text), dice, [](const Position& position) {
         ASSERT_EQ(position.outcome(), naive_outcome(position)) << testing::PrintToString(position);

@@ -18,8 +18,8 @@ TEST(Rules, AreTicTacToeUnlessToldOtherwise) {
   EXPECT_EQ(rules, Rules::make(3, 3, 3).value());
 }
 
-TEST(Rules, TakeEverySideFromOneToNineteen) {
-  for (int number = 1; number <= 19; ++number) {
+TEST(Rules, TakeEverySideFromOneToTwenty) {
+  for (int number = 1; number <= 20; ++number) {
     EXPECT_TRUE(Rules::make(number, 1, 1));
     EXPECT_TRUE(Rules::make(1, number, 1));
     EXPECT_TRUE(Rules::make(1, 1, number)) << "k may exceed the board";
@@ -27,7 +27,7 @@ TEST(Rules, TakeEverySideFromOneToNineteen) {
 }
 
 TEST(Rules, NameTheFirstFieldThatIsOutOfRange) {
-  for (const int bad : {-1, 0, 20, 1'000'000}) {
+  for (const int bad : {-1, 0, 21, 1'000'000}) {
     const auto columns = Rules::make(bad, bad, bad);
     ASSERT_FALSE(columns);
     EXPECT_EQ(columns.error().field, Field::columns);

@@ -230,7 +230,7 @@ struct Room {
 class Tiny : public testing::TestWithParam<Room> {};
 
 TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {
-  Stage stage(players(human, human, test::rules("19,19,5")), "a1.s19");
+  Stage stage(players(human, human, test::rules("20,20,5")), "a1.t20");
   stage.app.set_motion(true);
   const auto& [width, height, board] = GetParam();
   stage.app.set_area(width, height, board, 1);
@@ -262,7 +262,7 @@ class RandomUse : public testing::TestWithParam<int> {};
 
 TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
   test::Dice dice(static_cast<std::uint32_t>(GetParam()));
-  const int most = GetParam() % 4 == 0 ? 19 : 5;
+  const int most = GetParam() % 4 == 0 ? Rules::max_side : 5;
   Stage stage(players(human, human, dice.rules(most)));
   stage.app.set_motion(GetParam() % 2 == 0);
   stage.resize(dice.between(20, 260), dice.between(20, 260));

@@ -287,8 +287,8 @@ TEST(ConfirmTaps, DoNotConcernTheKeyboard) {
 }
 
 TEST(Clicks, OnTheSmallestCellsOfTheLargestBoardStillHit) {
-  Stage stage(players(human, human, test::rules("19,19,5")));
-  stage.resize(57, 57);
+  Stage stage(players(human, human, test::rules("20,20,5")));
+  stage.resize(60, 60);
   stage.press(28, 28);
   stage.release(28, 28);
   EXPECT_EQ(stage.session().view().last_move(), cell("j10"));

@@ -145,14 +145,14 @@ INSTANTIATE_TEST_SUITE_P(Random, AnyLayout, testing::Range(0, 60));
 class NoRoom : public testing::TestWithParam<PixelRect> {};
 
 TEST_P(NoRoom, GivesAnEmptyBoardWithoutCells) {
-  const Layout layout(rules("19,19,5"), GetParam());
+  const Layout layout(rules("20,20,5"), GetParam());
   EXPECT_TRUE(layout.board().empty());
   EXPECT_GE(layout.side(), 0);
   EXPECT_GE(layout.grid_width(), 1);
   for (int y = -5; y < 60; ++y) {
     for (int x = -5; x < 60; ++x) ASSERT_EQ(layout.cell_at(middle_of(x, y)), std::nullopt);
   }
-  EXPECT_TRUE(layout.cell(cell("s19")).empty());
+  EXPECT_TRUE(layout.cell(cell("t20")).empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, NoRoom,
@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(Each, NoRoom,
                                          area(50, -3, 9, 9), area(-1, -1)));
 
 TEST(Layout, FindsNoCellFarOutside) {
-  const Layout layout(rules("19,19,5"), area(3, 3));
+  const Layout layout(rules("20,20,5"), area(3, 3));
   for (const float far : {-3e9F, 3e9F, -1e30F, 1e30F}) {
     EXPECT_EQ(layout.cell_at({.x = far, .y = 1}), std::nullopt);
     EXPECT_EQ(layout.cell_at({.x = 1, .y = far}), std::nullopt);

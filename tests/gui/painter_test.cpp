@@ -207,7 +207,7 @@ TEST(Grid, LiesBetweenCellsAndNotAroundThem) {
 }
 
 TEST(Grid, IsThereOnTheLargestBoardInATinyArea) {
-  const Painted board(empty_look(test::rules("19,19,5")), 60, 60);
+  const Painted board(empty_look(test::rules("20,20,5")), 60, 60);
   EXPECT_GT(count(board.frame, board.frame.bounds(), loud.grid), 0);
   EXPECT_GT(count(board.frame, board.frame.bounds(), loud.background), 0);
 }

@@ -75,7 +75,7 @@ TEST(Thinking, StopsWhenToldAndCanGoOn) {
 TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
   for (const PlayerKind kind : all_player_kinds) {
     if (kind == PlayerKind::human) continue;
-    for (const char* game : {"1,1,1", "3,3,3", "19,19,5", "2,2,2,misere", "3,3,5"}) {
+    for (const char* game : {"1,1,1", "3,3,3", "20,20,5", "2,2,2,misere", "3,3,5"}) {
       for (const std::uint64_t nodes : {0u, 1u, 100u}) {
         Solver solver(1 << 12);
         const Position start(rules(game));
@@ -109,7 +109,7 @@ TEST(Players, PerfectFindsALongAttackOnALargeBoard) {
 }
 
 TEST(Players, PerfectAnswersAnOpenThreeOnALargeBoard) {
-  Position position(rules("19,19,5"));
+  Position position(rules("20,20,5"));
   for (const char* name : {"j10", "a1", "k10", "s1", "l10"}) position.play(cell(name));
   const Cell move = move_of(PlayerKind::perfect, position);
   EXPECT_EQ(move.row, 9) << to_text(move);

@@ -24,9 +24,9 @@ TEST(Words, OfBadRules) {
             "'3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 1)");
   EXPECT_EQ(of_rules("3,3,"),
             "nothing is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 5)");
-  EXPECT_EQ(of_rules("20,3,3"), "'20' columns do not fit: there can be 1 to 19 (at character 1)");
-  EXPECT_EQ(of_rules("3,0,3"), "'0' rows do not fit: there can be 1 to 19 (at character 3)");
-  EXPECT_EQ(of_rules("3,3,20"), "'20' in a row do not fit: it can be 1 to 19 (at character 5)");
+  EXPECT_EQ(of_rules("21,3,3"), "'21' columns do not fit: there can be 1 to 20 (at character 1)");
+  EXPECT_EQ(of_rules("3,0,3"), "'0' rows do not fit: there can be 1 to 20 (at character 3)");
+  EXPECT_EQ(of_rules("3,3,21"), "'21' in a row do not fit: it can be 1 to 20 (at character 5)");
 }
 
 TEST(Words, OfBadMoves) {

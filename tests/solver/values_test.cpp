@@ -136,7 +136,7 @@ TEST(Solution, StopsAtOnceWhenTold) {
   Solver solver(table_bytes);
   const std::atomic<bool> stop = true;
   Budget budget(no_limit, &stop);
-  EXPECT_EQ(solver.solve(Position(rules("19,19,5")), budget).nodes, 0u);
+  EXPECT_EQ(solver.solve(Position(rules("20,20,5")), budget).nodes, 0u);
 }
 
 TEST(Analysis, KnowsEveryMoveBestFirst) {

@@ -28,7 +28,7 @@ inline Position game(const Rules& rules, std::string_view moves) {
 }
 
 inline Cell cell(std::string_view name) {
-  return parse_cell(name, Rules::make(19, 19, 5).value()).value();
+  return parse_cell(name, Rules::make(Rules::max_side, Rules::max_side, 5).value()).value();
 }
 
 }  // namespace mnk::test

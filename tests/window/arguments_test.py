@@ -29,7 +29,7 @@ class Arguments(unittest.TestCase):
         for arguments, reason in [
             (["--colour"], "unknown option '--colour'; --help lists all"),
             (["--rules"], "--rules needs a value; --help says which"),
-            (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 19 (at character 1)"),
+            (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 20 (at character 1)"),
             (["--o", "god"], "--o: 'god' is no player: human, random, easy, medium, hard or perfect"),
             (["--moves", "b2.b2"], "--moves: 'b2' is taken (at character 4)"),
             (["--size", "1x1"], "--size: '1x1' is no size: two numbers from 64 to 8192, such as 640x700"),

@@ -4,7 +4,7 @@ import { closeOnBackdrop } from '../dom.js';
 import { rulesText } from '../controls/commands.js';
 import { more } from '../words/more.js';
 
-const highest = 19;
+const highest = 20;
 const element = (id) => document.getElementById(id);
 const numbers = { columns: element('columns'), rows: element('rows'), in_a_row: element('in-a-row') };
 const preset = element('preset');

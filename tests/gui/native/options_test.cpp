@@ -72,8 +72,8 @@ INSTANTIATE_TEST_SUITE_P(
         Unusable{{"--rules", "3,3"},
                  "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
                  "character 1)"},
-        Unusable{{"--rules", "3,20,3"},
-                 "--rules: '20' rows do not fit: there can be 1 to 19 (at character 3)"},
+        Unusable{{"--rules", "3,21,3"},
+                 "--rules: '21' rows do not fit: there can be 1 to 20 (at character 3)"},
         Unusable{{"--x", "robot"},
                  "--x: 'robot' is no player: human, random, easy, medium, hard or perfect"},
         Unusable{{"--delay", "soon"}, no_delay},
