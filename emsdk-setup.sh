@@ -41,7 +41,14 @@ EOF
 
 # --- What the user sees --------------------------------------------------------------------------
 
-now() { printf '%s' "${EPOCHREALTIME/[.,]/}"; } # microseconds
+# Microseconds. A bash before 5.0 knows only seconds; macOS's is 3.2.
+now() {
+  if [[ -n ${EPOCHREALTIME:-} ]]; then
+    printf '%s' "${EPOCHREALTIME/[.,]/}"
+  else
+    date +%s000000
+  fi
+}
 started=$(now)
 readonly started
 say() { printf 'emsdk-setup: %s\n' "$*"; }
@@ -86,13 +93,13 @@ open_cache() {
   [[ -z $work ]] || return 0
   mkdir -p "$cache" 2>/dev/null || die "no folder can be made at $cache." \
     "XDG_CACHE_HOME=/some/writable/folder ./emsdk-setup.sh"
-  exec {lock_fd}>"$cache/lock"
-  if ! flock --nonblock "$lock_fd"; then
+  exec 9>"$cache/lock"
+  if ! flock --nonblock 9; then
     say "another run is at work on $cache; waiting for it (at most 30 minutes)"
-    flock --timeout 1800 "$lock_fd" || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
+    flock --timeout 1800 9 || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
     # It may have made what was missing a moment ago, so look again.
-    exec {lock_fd}>&-
-    exec "$checkout/emsdk-setup.sh" "${arguments[@]}"
+    exec 9>&-
+    exec "$checkout/emsdk-setup.sh" ${arguments[@]+"${arguments[@]}"}
   fi
   rm -rf -- "$cache"/tmp.*
   work=$(mktemp -d "$cache/tmp.XXXXXX")
@@ -103,6 +110,12 @@ need_space() { # megabytes
   free=$(($(df -Pk "$cache" | awk 'NR == 2 { print $4 }') / 1024))
   ((free >= $1)) || die "$1 MB are needed in $cache, $free MB are free." \
     "XDG_CACHE_HOME=/some/larger/folder ./emsdk-setup.sh"
+}
+
+# Replaces what a damaged cache may hold there.
+move_into_place() { # folder target
+  rm -rf -- "$2"
+  mv -- "$1" "$2"
 }
 
 hash_of() { sha256sum | cut -c1-12; }
@@ -122,7 +135,7 @@ missing_packages() {
   has g++ || echo g++
   at_least 3.25 "$(cmake_version)" || echo cmake
   for pair in ninja:ninja-build pkg-config:pkg-config python3:python3 brotli:brotli git:git \
-    curl:curl xz:xz-utils npm:npm; do
+    curl:curl xz:xz-utils npm:npm flock:util-linux timeout:coreutils sha256sum:coreutils; do
     has "${pair%%:*}" || echo "${pair#*:}"
   done
   [[ -e /etc/ssl/certs/ca-certificates.crt || -e /etc/pki ]] || echo ca-certificates
@@ -142,6 +155,19 @@ missing_packages() {
   fi
 }
 gtest_sources() { echo /usr/src/googletest; }
+
+# What root makes in the checkout or in a user's cache would be in that user's way from then on. So
+# where somebody calls the script by sudo in a folder that is not root's, it goes on as that user, and
+# asks for root again only to install packages.
+go_on_as_caller() {
+  local name keep=()
+  if ((EUID != 0)) || [[ ${SUDO_UID:-0} == 0 || -O $checkout ]]; then return; fi
+  for name in XDG_CACHE_HOME EMSDK; do
+    if [[ -n ${!name:-} ]]; then keep+=("$name=${!name}"); fi
+  done
+  exec sudo -H -u "#$SUDO_UID" -- env ${keep[@]+"${keep[@]}"} \
+    "$checkout/emsdk-setup.sh" ${arguments[@]+"${arguments[@]}"}
+}
 
 as_root() {
   if ((EUID == 0)); then "$@"; else sudo "$@"; fi
@@ -178,10 +204,10 @@ install_packages() { # package...
 system_packages() {
   local from missing
   from=$(now)
-  mapfile -t missing < <(missing_packages)
+  read -r -a missing <<<"$(missing_packages | awk '!said[$0]++' | tr '\n' ' ')"
   if ((${#missing[@]})); then
     install_packages "${missing[@]}"
-    mapfile -t missing < <(missing_packages)
+    read -r -a missing <<<"$(missing_packages | awk '!said[$0]++' | tr '\n' ' ')"
     ((${#missing[@]} == 0)) || die "this system's packages are too old or lack: ${missing[*]}
   (wanted: CMake 3.25, g++ 12, Node 18 or newer; found: CMake $(cmake_version), g++ $(gxx_version), Node $(node_version))."
   fi
@@ -265,7 +291,7 @@ emscripten_from_emsdk() { # folder to make
   "$emsdk/emsdk" activate "$EMSCRIPTEN"
   rm -rf "$emsdk/downloads" "$emsdk/.git"
   emscripten_works "$emsdk/upstream/emscripten"
-  mv -T "$emsdk" "$1"
+  move_into_place "$emsdk" "$1"
 }
 
 is_debian() {
@@ -366,7 +392,7 @@ PY
   # A Node that is not Debian's does not look for modules where Debian puts them.
   ln -s ../nodejs "$root/usr/share/emscripten/node_modules"
   emscripten_works "$root/usr/share/emscripten"
-  mv -T "$root" "$1"
+  move_into_place "$root" "$1"
 }
 
 # Sets em_root to the folder that holds emcc.
@@ -385,7 +411,7 @@ emscripten() {
   done
   while read -r em_root; do
     is_our_emscripten "$em_root" || continue
-    proof=$cache/works-$(stat -c '%n %y' "$em_root/emcc.py" | hash_of)
+    proof=$cache/works-$({ echo "$em_root"; cat "$em_root/emcc.py"; } | hash_of)
     if [[ ! -e $proof ]]; then
       open_cache
       step emscripten "trying the Emscripten in $em_root" emscripten_works "$em_root"
@@ -490,7 +516,7 @@ build_libraries() { # folder to make
     -DCMAKE_BUILD_TYPE=None -DCMAKE_INSTALL_PREFIX="$work/prefix"
   cmake --build "$work/build"
   cmake --install "$work/build"
-  mv -T "$work/prefix" "$1"
+  move_into_place "$work/prefix" "$1"
 }
 
 # Sets wasm_prefix to where they are installed.
@@ -581,6 +607,7 @@ for argument in "$@"; do
   esac
 done
 
+go_on_as_caller
 system_packages
 emscripten
 libraries

@@ -16,11 +16,24 @@ const types = {
   '.png': 'image/png',
 };
 
+/** The path that a request's target names, or null where it is no path at all, like `/%` or `//`. */
+function pathOf(target) {
+  try {
+    const path = normalize(decodeURIComponent(new URL(target, 'http://localhost').pathname));
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
 /** Answers requests below `base` (like `/` or `/some/where/`) from a folder. */
 export function makeStaticServer(folder, base = '/') {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const path = normalize(decodeURIComponent(pathname));
+    const path = pathOf(request.url);
+    if (path === null) {
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request\n');
+      return;
+    }
     const name = path.endsWith('/') ? `${path}index.html` : path;
     const file = path.startsWith(base) ? join(folder, name.slice(base.length)) : null;
     const found = file && statSync(file, { throwIfNoEntry: false });

@@ -1,0 +1,57 @@
+// The development server, asked things that no browser asks.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { makeStaticServer } from '../../web/tools/static-server.mjs';
+
+let folder;
+let server;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-server-'));
+  writeFileSync(join(folder, 'index.html'), 'the page');
+  writeFileSync(join(folder, '100%.txt'), 'the file');
+  server = makeStaticServer(folder).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+});
+
+after(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The status of the answer to `GET target`, which goes to the server as it stands. */
+function statusOf(target) {
+  return new Promise((done, failed) => {
+    let answer = '';
+    const socket = connect(server.address().port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on('data', (data) => { answer += data; });
+    socket.on('error', failed);
+    socket.on('end', () => done(Number(answer.split(' ')[1])));
+  });
+}
+
+test('files are served, and what is not there is not found', async () => {
+  assert.equal(await statusOf('/'), 200);
+  assert.equal(await statusOf('/index.html'), 200);
+  assert.equal(await statusOf('/100%25.txt'), 200);
+  assert.equal(await statusOf('/nothing'), 404);
+});
+
+for (const target of ['/%', '/%zz', '/%ff', '//', '/%00', '/a%00b']) {
+  test(`GET ${target} is refused, and the server goes on`, async () => {
+    assert.equal(await statusOf(target), 400);
+    assert.equal(await statusOf('/'), 200);
+  });
+}
+
+for (const target of ['/../static-server.mjs', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd']) {
+  test(`GET ${target} does not leave the folder`, async () => {
+    assert.equal(await statusOf(target), 404);
+  });
+}
