@@ -1,6 +1,6 @@
 #include "console/analyze.h"
 
-#include "console/findings.h"
+#include "console/solver_output.h"
 #include "console/words.h"
 #include "engine/notation.h"
 

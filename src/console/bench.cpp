@@ -5,7 +5,7 @@
 #include <string>
 
 #include "console/effort.h"
-#include "console/findings.h"
+#include "console/solver_output.h"
 #include "console/words.h"
 #include "engine/notation.h"
 

@@ -9,7 +9,7 @@
 #include "console/option_reader.h"
 #include "console/perft.h"
 #include "console/words.h"
-#include "engine/census.h"
+#include "engine/counting.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "engine/text_scan.h"

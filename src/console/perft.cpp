@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "engine/census.h"
+#include "engine/counting.h"
 #include "engine/notation.h"
 #include "session/json_writer.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "console/board_drawing.h"
-#include "console/findings.h"
 #include "console/move_input.h"
+#include "console/solver_output.h"
 #include "console/words.h"
 #include "players/thinking.h"
 #include "session/session.h"

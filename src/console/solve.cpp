@@ -1,6 +1,6 @@
 #include "console/solve.h"
 
-#include "console/findings.h"
+#include "console/solver_output.h"
 #include "console/words.h"
 
 namespace mnk::console {

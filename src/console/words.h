@@ -7,7 +7,7 @@
 
 #include "console/effort.h"
 #include "console/move_input.h"
-#include "engine/census.h"
+#include "engine/counting.h"
 #include "engine/outcome.h"
 #include "solver/value.h"
 
@@ -45,7 +45,7 @@ extern const std::string_view another_game;
 extern const std::string_view yes_or_no;
 
 // What was counted and what the solver found.
-[[nodiscard]] std::string census(const Census& census);
+[[nodiscard]] std::string counts(const GameCounts& counts);
 /// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
 /// most".
 [[nodiscard]] std::string assessed(const Assessment& assessment);

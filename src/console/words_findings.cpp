@@ -42,23 +42,23 @@ std::string assessed(const Assessment& assessment) {
          " at least, a " + std::string(to_text(assessment.at_most.result)) + " at most";
 }
 
-std::string census(const Census& census) {
-  const std::array<std::pair<std::string_view, std::uint64_t>, 12> counts{{
-      {"games", census.games},
-      {"  X wins", census.x_wins},
-      {"  O wins", census.o_wins},
-      {"  draws", census.draws},
-      {"nodes of the game tree", census.nodes},
-      {"positions", census.positions},
-      {"  up to symmetry", census.positions_up_to_symmetry},
-      {"terminal positions", census.terminal},
-      {"  up to symmetry", census.terminal_up_to_symmetry},
-      {"  X has won", census.terminal_x_wins},
-      {"  O has won", census.terminal_o_wins},
-      {"  drawn", census.terminal_draws},
+std::string counts(const GameCounts& counts) {
+  const std::array<std::pair<std::string_view, std::uint64_t>, 12> named{{
+      {"games", counts.games},
+      {"  X wins", counts.x_wins},
+      {"  O wins", counts.o_wins},
+      {"  draws", counts.draws},
+      {"nodes of the game tree", counts.nodes},
+      {"positions", counts.positions},
+      {"  up to symmetry", counts.positions_up_to_symmetry},
+      {"terminal positions", counts.terminal},
+      {"  up to symmetry", counts.terminal_up_to_symmetry},
+      {"  X has won", counts.terminal_x_wins},
+      {"  O has won", counts.terminal_o_wins},
+      {"  drawn", counts.terminal_draws},
   }};
   std::ostringstream text;
-  for (const auto& [name, number] : counts) {
+  for (const auto& [name, number] : named) {
     text << std::left << std::setw(24) << name << std::right << std::setw(20) << number << '\n';
   }
   return text.str();

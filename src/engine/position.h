@@ -53,6 +53,9 @@ class Position {
   /// Plays for the side to move. A refused move changes nothing.
   std::expected<void, Refusal> play(Cell cell);
 
+  /// A copy in which a legal move has been played.
+  [[nodiscard]] Position after(Cell cell) const;
+
   /// Takes the last move back. The history must not be empty.
   void take_back();
 

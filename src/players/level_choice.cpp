@@ -2,18 +2,16 @@
 
 #include <algorithm>
 
-#include "solver/after.h"
-
 namespace mnk {
 
-LevelChoice::LevelChoice(const Workshop& workshop, Position position, Level level,
+LevelChoice::LevelChoice(const SearchContext& context, Position position, Level level,
                          std::uint64_t seed, std::uint64_t node_budget)
-    : workshop_(workshop),
+    : context_(&context),
       position_(std::move(position)),
       level_(level),
       random_(seed),
       coins_(random_.next()),
-      moves_(promising_moves(*workshop_.facts, position_)),
+      moves_(ordered_moves(*context_, position_)),
       nodes_a_question_(
           std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})) {}
 
@@ -28,7 +26,7 @@ bool LevelChoice::run(Budget& budget) {
   while (seen_.size() < moves_.size()) {
     if (budget.exhausted()) return false;
     if (!question_ && !start_question()) continue;
-    std::optional<Answer> answer;
+    std::optional<Bounds> answer;
     nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { answer = question_->run(part); });
     if (answer || nodes_left_ == 0) take(answer);
   }
@@ -40,7 +38,7 @@ bool LevelChoice::run(Budget& budget) {
 bool LevelChoice::start_question() {
   const Cell move = moves_[seen_.size()].move;
   const Mark mover = position_.to_move();
-  const Position next = after(position_, move);
+  const Position next = position_.after(move);
   if (next.outcome().over()) {
     Seen seen{.move = move, .fate = std::nullopt};
     if (const auto winner = next.outcome().winner(); winner && !overlooks(*winner == mover, 1)) {
@@ -50,20 +48,18 @@ bool LevelChoice::start_question() {
     return false;
   }
   const Mark attacker = asking_about_own_win_ ? mover : opponent(mover);
-  question_.emplace(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, attacker),
-                    asking_about_own_win_ ? Role::defender : Role::attacker, *workshop_.table,
-                    workshop_.options);
+  question_.emplace(*context_, next, attacker);
   question_->ask(static_cast<Depth>(level_.looks_ahead - 1));
   nodes_left_ = nodes_a_question_;
   return true;
 }
 
-void LevelChoice::take(const std::optional<Answer>& answer) {
+void LevelChoice::take(const std::optional<Bounds>& answer) {
   const bool own = asking_about_own_win_;
   question_.reset();
   std::optional<Value> fate;
-  if (answer && answer->proven) {
-    const int plies = answer->plies + 1;
+  if (answer && answer->wins()) {
+    const int plies = answer->proven + 1;
     if (!overlooks(own, plies)) {
       fate = {.result = own ? Result::win : Result::loss, .plies = plies};
     }
@@ -87,7 +83,7 @@ Cell LevelChoice::move() {
   std::erase_if(known, [&](const Seen& seen) { return rank(seen) != best; });
   std::size_t choices = known.size();
   if (best.result == Result::draw) {
-    choices = std::max((choices * level_.promising_percent + 99) / 100, std::size_t{1});
+    choices = std::max((choices * level_.candidate_percent + 99) / 100, std::size_t{1});
   }
   Random random = random_;
   const Cell move = known[random.below(static_cast<std::uint32_t>(choices))].move;

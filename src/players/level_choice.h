@@ -16,7 +16,7 @@ class LevelChoice {
  public:
   /// The game must not be over. Each move may take an equal part of `node_budget`; what has not
   /// been seen by then is not seen.
-  LevelChoice(const Workshop& workshop, Position position, Level level, std::uint64_t seed,
+  LevelChoice(const SearchContext& context, Position position, Level level, std::uint64_t seed,
               std::uint64_t node_budget);
 
   /// Works on; true once there is a choice.
@@ -34,14 +34,14 @@ class LevelChoice {
 
   [[nodiscard]] bool overlooks(bool own, int plies) const;
   bool start_question();
-  void take(const std::optional<Answer>& answer);
+  void take(const std::optional<Bounds>& answer);
 
-  Workshop workshop_;
+  const SearchContext* context_;
   Position position_;
   Level level_;
   Random random_;
   std::uint64_t coins_;  ///< decides what is overlooked in this turn
-  std::vector<PromisingMove> moves_;
+  std::vector<OrderedMove> moves_;
   std::vector<Seen> seen_;
   std::uint64_t nodes_a_question_;
   std::uint64_t nodes_left_ = 0;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/after.h"
-
 namespace mnk {
 namespace {
 
@@ -15,13 +13,13 @@ constexpr std::uint64_t nodes_a_reply = 1024;
 
 }  // namespace
 
-PerfectChoice::PerfectChoice(const Workshop& workshop, const Position& position,
+PerfectChoice::PerfectChoice(const SearchContext& context, const Position& position,
                              std::uint64_t node_budget)
-    : workshop_(workshop),
+    : context_(&context),
       position_(position),
       nodes_for_value_(node_budget / 2),
       nodes_left_(node_budget - nodes_for_value_),
-      solving_(workshop, position) {}
+      solving_(context, position) {}
 
 bool PerfectChoice::drawing() const {
   const Assessment known = solving_.assessment();
@@ -33,7 +31,7 @@ bool PerfectChoice::run(Budget& budget) {
   if (drawing()) return count_traps(budget);
   if (solving_.value_proven()) return true;
   bool done = false;
-  if (!analysis_) analysis_.emplace(workshop_, position_, most_moves_tried);
+  if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried);
   nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done = analysis_->run(part); });
   return done || nodes_left_ == 0;
 }
@@ -53,12 +51,12 @@ bool PerfectChoice::count_traps(Budget& budget) {
   while (move_ < traps_.size() && nodes_left_ > 0) {
     if (budget.exhausted()) return false;
     if (!question_ && !start_reply()) continue;
-    std::optional<Answer> answer;
+    std::optional<Bounds> answer;
     const std::uint64_t spent = budget.share(std::min(question_nodes_, nodes_left_),
                                              [&](Budget& part) { answer = question_->run(part); });
     question_nodes_ -= spent;
     nodes_left_ -= spent;
-    if (answer && answer->proven) ++traps_[move_].losing_replies;
+    if (answer && answer->wins()) ++traps_[move_].losing_replies;
     if (answer || question_nodes_ == 0) question_.reset();
   }
   return true;
@@ -67,21 +65,19 @@ bool PerfectChoice::count_traps(Budget& budget) {
 /// Goes on to the next reply, or to the next move when there is none. False if there is nothing to
 /// ask about it.
 bool PerfectChoice::start_reply() {
-  const Position trap = after(position_, traps_[move_].move);
+  const Position trap = position_.after(traps_[move_].move);
   const std::vector<Cell> replies = trap.available_moves();
   if (reply_ == replies.size()) {
     reply_ = 0;
     ++move_;
     return false;
   }
-  const Position next = after(trap, replies[reply_++]);
+  const Position next = trap.after(replies[reply_++]);
   if (next.outcome().over()) {
     if (next.outcome().winner() == position_.to_move()) ++traps_[move_].losing_replies;
     return false;
   }
-  question_.emplace(
-      RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, position_.to_move()),
-      Role::attacker, *workshop_.table, workshop_.options);
+  question_.emplace(*context_, next, position_.to_move());
   question_->ask(always);
   question_nodes_ = nodes_a_reply;
   return true;

@@ -13,12 +13,12 @@ namespace mnk {
 ///
 /// Half of its nodes go into the value of the position. If that is proven, it plays for it: the
 /// fastest win, the longest resistance, and in a draw the move after which most replies lose. Else
-/// it spends the rest on the most promising moves, attacks by threats included, and plays what has
+/// it spends the rest on the best looking moves, attacks by threats included, and plays what has
 /// been proven best, or left open and looks best.
 class PerfectChoice {
  public:
   /// The game must not be over.
-  PerfectChoice(const Workshop& workshop, const Position& position, std::uint64_t node_budget);
+  PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
   bool run(Budget& budget);
@@ -39,7 +39,7 @@ class PerfectChoice {
   bool start_reply();
   [[nodiscard]] bool drawing() const;
 
-  Workshop workshop_;
+  const SearchContext* context_;
   Position position_;
   std::uint64_t nodes_for_value_;
   std::uint64_t nodes_left_;

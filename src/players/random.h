@@ -2,20 +2,20 @@
 
 #include <cstdint>
 
+#include "engine/splitmix64.h"
+
 namespace mnk {
 
-/// Chance that is the same everywhere: SplitMix64 (Steele, Lea and Flood 2014). The standard
-/// library's distributions differ between platforms.
+/// Random numbers that are the same everywhere; the standard library's distributions differ between
+/// platforms.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
   constexpr std::uint64_t next() {
-    state_ += 0x9e3779b97f4a7c15u;
-    std::uint64_t number = state_;
-    number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
-    number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
-    return number ^ (number >> 31);
+    const std::uint64_t number = splitmix64(state_);
+    state_ += splitmix64_step;
+    return number;
   }
 
   /// A number from 0 to bound - 1, each as likely as the others but for one part in 2^32 / bound.

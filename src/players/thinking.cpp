@@ -8,26 +8,26 @@ namespace mnk {
 
 Thinking::Thinking(const ThinkRequest& request, Solver& solver)
     : nodes_left_(request.node_budget),
-      work_(start(request, solver.workshop(request.position.rules()))) {
+      work_(start(request, solver.context(request.position.rules()))) {
   report_.id = request.id;
   report_.value = Assessment::unknown(request.position.empty_count());
   describe();
 }
 
-Thinking::Work Thinking::start(const ThinkRequest& request, const Workshop& workshop) {
+Thinking::Work Thinking::start(const ThinkRequest& request, const SearchContext& context) {
   if (request.task == ThinkTask::analysis) {
-    return Work(std::in_place_type<Analysis>, workshop, request.position);
+    return Work(std::in_place_type<Analysis>, context, request.position);
   }
   const PlayerKind player = request.task == ThinkTask::hint ? PlayerKind::perfect : request.player;
   if (player == PlayerKind::perfect) {
-    return Work(std::in_place_type<PerfectChoice>, workshop, request.position, request.node_budget);
+    return Work(std::in_place_type<PerfectChoice>, context, request.position, request.node_budget);
   }
   if (player == PlayerKind::random) {
     const std::vector<Cell> moves = request.position.available_moves();
     Random random(request.seed);
     return RandomChoice{moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
   }
-  return Work(std::in_place_type<LevelChoice>, workshop, request.position, level_of(player),
+  return Work(std::in_place_type<LevelChoice>, context, request.position, level_of(player),
               request.seed, request.node_budget);
 }
 

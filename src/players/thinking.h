@@ -34,7 +34,7 @@ class Thinking {
   };
   using Work = std::variant<RandomChoice, LevelChoice, PerfectChoice, Analysis>;
 
-  static Work start(const ThinkRequest& request, const Workshop& workshop);
+  static Work start(const ThinkRequest& request, const SearchContext& context);
   bool run(Budget& budget);
   void describe();
 

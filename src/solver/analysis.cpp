@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/after.h"
-#include "solver/promising.h"
+#include "solver/move_ordering.h"
 
 namespace mnk {
 namespace {
@@ -12,11 +11,11 @@ constexpr std::uint64_t first_allowance = 1024;
 
 }  // namespace
 
-Analysis::Analysis(const Workshop& workshop, const Position& position, std::size_t most_moves)
-    : workshop_(workshop), allowance_(first_allowance) {
-  for (const PromisingMove& promising : promising_moves(*workshop_.facts, position)) {
-    const Position next = after(position, promising.move);
-    candidates_.push_back({.move = promising.move, .after = next, .chances = Chances(next)});
+Analysis::Analysis(const SearchContext& context, const Position& position, std::size_t most_moves)
+    : context_(&context), allowance_(first_allowance) {
+  for (const OrderedMove& ordered : ordered_moves(*context_, position)) {
+    const Position next = position.after(ordered.move);
+    candidates_.push_back({.move = ordered.move, .after = next, .bounds = PositionBounds(next)});
   }
   worked_at_ = std::min(most_moves, candidates_.size());
 }
@@ -30,7 +29,7 @@ bool Analysis::run(Budget& budget) {
     spent_ += spent;
     nodes_ += spent;
     if (!settled && spent_ < allowance_) continue;
-    candidates_[current_++].chances = search_->chances();
+    candidates_[current_++].bounds = search_->bounds();
     search_.reset();
     spent_ = 0;
   }
@@ -46,7 +45,7 @@ bool Analysis::next_candidate() {
     }
     const Candidate& candidate = candidates_[current_];
     if (assess(candidate).is_proven()) continue;
-    search_ = std::make_unique<ValueSearch>(workshop_, candidate.after, candidate.chances);
+    search_ = std::make_unique<ValueSearch>(*context_, candidate.after, candidate.bounds);
     return true;
   }
   return false;
@@ -55,7 +54,7 @@ bool Analysis::next_candidate() {
 Assessment Analysis::assess(const Candidate& candidate) {
   return before_the_move(candidate.after.outcome().over()
                              ? Assessment::proven(final_value(candidate.after))
-                             : candidate.chances.assess());
+                             : candidate.bounds.assess());
 }
 
 std::vector<MoveAssessment> Analysis::moves() const {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "solver/search_context.h"
 #include "solver/value_search.h"
-#include "solver/workshop.h"
 
 namespace mnk {
 
@@ -24,15 +24,15 @@ struct MoveAssessment {
 /// keep nobody waiting. Can be paused at any node.
 class Analysis {
  public:
-  /// The game must not be over. Only the most promising moves are worked at if there are more than
+  /// The game must not be over. Only the best looking moves are worked at if there are more than
   /// `most_moves`; nothing is found out about the others.
-  Analysis(const Workshop& workshop, const Position& position,
+  Analysis(const SearchContext& context, const Position& position,
            std::size_t most_moves = Rules::max_cells);
 
   /// Works on; true once all moves that are worked at are proven.
   bool run(Budget& budget);
 
-  /// Every legal move, best first; among equals the more promising first.
+  /// Every legal move, best first; among equals in the order of move_ordering.h.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
   /// What that says about the position.
   [[nodiscard]] Assessment assessment() const;
@@ -42,13 +42,13 @@ class Analysis {
   struct Candidate {
     Cell move;
     Position after;
-    Chances chances;
+    PositionBounds bounds;
   };
 
   [[nodiscard]] static Assessment assess(const Candidate& candidate);
   [[nodiscard]] bool next_candidate();
 
-  Workshop workshop_;
+  const SearchContext* context_;
   std::vector<Candidate> candidates_;
   std::size_t worked_at_ = 0;  ///< of the candidates, from the front
   std::size_t current_ = 0;

@@ -15,12 +15,16 @@ constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
 }  // namespace
 
-ForceSearch::ForceSearch(RoleBoard board, Role to_move, Table& table, const SolverOptions& options,
+ForceSearch::ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
                          Scope scope)
+    : ForceSearch(context, SearchBoard(context, position, attacker),
+                  position.to_move() == attacker ? Role::attacker : Role::defender, scope) {}
+
+ForceSearch::ForceSearch(const SearchContext& context, SearchBoard board, Role to_move, Scope scope)
     : board_(std::move(board)),
       root_to_move_(to_move),
-      table_(&table),
-      options_(options),
+      table_(context.table),
+      options_(context.options),
       scope_(scope),
       pairing_(board_.map()),
       forks_(board_.map()) {}
@@ -32,7 +36,7 @@ void ForceSearch::ask(Depth depth) {
   root_depth_ = depth;
 }
 
-std::optional<Answer> ForceSearch::run(Budget& budget) {
+std::optional<Bounds> ForceSearch::run(Budget& budget) {
   while (budget.spend()) {
     ++nodes_;
     if (frames_.empty()) {
@@ -43,7 +47,7 @@ std::optional<Answer> ForceSearch::run(Budget& budget) {
       visit(other(frame.to_move), one_less(frame.depth));
     }
     while (settled_) {
-      const Answer answer = *std::exchange(settled_, std::nullopt);
+      const Bounds answer = *std::exchange(settled_, std::nullopt);
       if (frames_.empty()) return answer;
       board_.take_back();
       deliver(answer);
@@ -70,11 +74,11 @@ void ForceSearch::visit(Role to_move, Depth depth) {
     visit_forced(frame);
     return;
   }
-  const Finding known = options_.table ? table_->find(frame.key) : Finding{};
+  const TableEntry known = options_.table ? table_->find(frame.key) : TableEntry{};
   if (known.proven != always && known.proven <= depth) {
-    settled_ = proven(known.proven);
+    settled_ = Bounds::win_within(known.proven);
   } else if (known.refuted >= depth) {
-    settled_ = refuted(known.refuted);
+    settled_ = Bounds::no_win_within(known.refuted);
   } else {
     settled_ = settle_after_table(to_move, depth);
   }
@@ -86,7 +90,9 @@ void ForceSearch::visit(Role to_move, Depth depth) {
   }
   frames_.push_back(frame);
   if (frame.first_move == moves_.size()) {
-    close(to_move == Role::attacker ? refuted(frame.bound) : proven(frame.bound), Finding::no_cell);
+    close(to_move == Role::attacker ? Bounds::no_win_within(frame.bound)
+                                    : Bounds::win_within(frame.bound),
+          TableEntry::no_cell);
   }
 }
 
@@ -97,54 +103,54 @@ void ForceSearch::visit_forced(Frame frame) {
   frames_.push_back(frame);
 }
 
-std::optional<Answer> ForceSearch::settle_before_table(Role to_move, Depth depth) const {
+std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth) const {
   if (board_.game() == Game::misere) return settle_misere(board_, to_move, depth);
   if (const auto answer = settle_by_threats(board_, to_move, depth, options_.forks)) return answer;
   if (scope_ == Scope::threats && to_move == Role::defender &&
       board_.winning_cells(Role::attacker) == 0 && !Forks::exist(board_, Role::attacker)) {
-    return refuted(always);
+    return Bounds::no_win_within(always);
   }
   if (!options_.erdos_selfridge || board_.winning_cells(other(to_move)) > 0) return std::nullopt;
   return settle_by_weight(board_, to_move, depth);
 }
 
-std::optional<Answer> ForceSearch::settle_after_table(Role to_move, Depth depth) {
+std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth) {
   if (!options_.pairing || board_.game() == Game::misere) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
-  return moves < board_.map().length() ? refuted(depth) : refuted(always, Proof::pairing);
+  return moves < board_.map().length() ? Bounds::no_win_within(depth)
+                                       : Bounds::no_win_within(always, Proof::pairing);
 }
 
 std::uint64_t ForceSearch::key(Role to_move) const {
   const std::uint64_t question = (to_move == Role::attacker ? 1u : 0u) +
                                  (board_.game() == Game::misere ? 2u : 0u) +
                                  (scope_ == Scope::threats ? 4u : 0u);
-  return board_.hash(options_.symmetry) ^ scramble(~question);
+  return board_.hash(options_.symmetry) ^ splitmix64(~question);
 }
 
 /// Takes in what was found about the last move of the top frame.
-void ForceSearch::deliver(const Answer& child) {
+void ForceSearch::deliver(const Bounds& child) {
   Frame& frame = frames_.back();
   const CellIndex move = moves_[frame.next_move - 1].cell;
   const bool attacking = frame.to_move == Role::attacker;
-  const Depth plies = deeper(child.plies);
-  if (child.proven == attacking) {
-    close(attacking ? proven(plies) : refuted(plies), move);
+  const Depth plies = deeper(child.wins() ? child.proven : child.refuted);
+  if (child.wins() == attacking) {
+    close(attacking ? Bounds::win_within(plies) : Bounds::no_win_within(plies), move);
     return;
   }
   frame.bound = attacking ? std::min(frame.bound, plies) : std::max(frame.bound, plies);
   if (frame.next_move == moves_.size()) {
-    close(attacking ? refuted(frame.bound) : proven(frame.bound), Finding::no_cell);
+    close(attacking ? Bounds::no_win_within(frame.bound) : Bounds::win_within(frame.bound),
+          TableEntry::no_cell);
   }
 }
 
-void ForceSearch::close(const Answer& answer, CellIndex best) {
+void ForceSearch::close(const Bounds& answer, CellIndex best) {
   const Frame& frame = frames_.back();
   if (frame.remembered && options_.table) {
-    Finding finding;
-    (answer.proven ? finding.proven : finding.refuted) = answer.plies;
-    finding.best = best;
-    table_->store(frame.key, finding, nodes_ - frame.nodes_before + 1);
+    const TableEntry found{.refuted = answer.refuted, .proven = answer.proven, .best = best};
+    table_->store(frame.key, found, nodes_ - frame.nodes_before + 1);
   }
   moves_.resize(frame.first_move);
   frames_.pop_back();
@@ -170,23 +176,23 @@ std::uint64_t ForceSearch::score(Role to_move, CellIndex cell) const {
   std::uint64_t weight = board_.weight(Role::attacker, cell);
   if (to_move == Role::defender) {
     weight += board_.weight(Role::defender, cell);
-    weight += board_.twos(Role::defender, cell) * (RoleBoard::unit_weight / 4);
+    weight += board_.missing_two(Role::defender, cell) * (SearchBoard::unit_weight / 4);
   }
   return (weight << 8) + board_.map().centrality(cell);
 }
 
 bool ForceSearch::worth_trying(Role to_move, CellIndex cell) const {
   if (scope_ == Scope::all || to_move == Role::defender) return !board_.dead(cell);
-  // A threat comes from a line that lacks two marks, or three for a fork.
-  return board_.weight(Role::attacker, cell) >= RoleBoard::unit_weight / 8;
+  // A threat comes from a line with two marks missing, or three for a fork.
+  return board_.weight(Role::attacker, cell) >= SearchBoard::unit_weight / 8;
 }
 
 /// Against forks only an answer or a threat of one's own is of use; any other move loses in three
 /// plies.
 void ForceSearch::keep_answers_to_forks(Frame& frame) {
   if (!forks_.collect(board_, other(frame.to_move))) return;
-  const auto useless = [&](const ScoredMove& move) {
-    return !forks_.is_answer(move.cell) && board_.twos(frame.to_move, move.cell) == 0;
+  const auto useless = [&](const Candidate& move) {
+    return !forks_.is_answer(move.cell) && board_.missing_two(frame.to_move, move.cell) == 0;
   };
   const auto first = moves_.begin() + static_cast<std::ptrdiff_t>(frame.first_move);
   const auto kept = std::remove_if(first, moves_.end(), useless);
@@ -204,14 +210,14 @@ void ForceSearch::collect_misere_moves(Frame& frame, CellIndex best) {
     if (board_.completes(frame.to_move, cell)) continue;
     if (board_.dead(cell) && std::exchange(passed, true)) continue;
     const std::uint64_t score =
-        RoleBoard::unit_weight * Rules::max_side * 4 - board_.weight(frame.to_move, cell);
+        SearchBoard::unit_weight * Rules::max_side * 4 - board_.weight(frame.to_move, cell);
     moves_.push_back({.score = cell == best ? first_of_all : score, .cell = cell});
   }
 }
 
 /// The best of the moves left. Most nodes need one or two, so they are not sorted beforehand.
 CellIndex ForceSearch::pick_next_move(Frame& frame) {
-  ScoredMove& next = moves_[frame.next_move++];
+  Candidate& next = moves_[frame.next_move++];
   for (std::size_t i = frame.next_move; i < moves_.size(); ++i) {
     if (moves_[i].score > next.score) std::swap(moves_[i], next);
   }

@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "solver/answer.h"
+#include "solver/bounds.h"
 #include "solver/budget.h"
 #include "solver/forks.h"
-#include "solver/options.h"
 #include "solver/pairing.h"
-#include "solver/role_board.h"
+#include "solver/search_board.h"
+#include "solver/search_context.h"
 #include "solver/table.h"
 
 namespace mnk {
@@ -31,14 +31,19 @@ enum class Scope : std::uint8_t {
 /// paused between any two nodes and goes on as if nothing had been.
 class ForceSearch {
  public:
-  ForceSearch(RoleBoard board, Role to_move, Table& table, const SolverOptions& options,
+  /// Asks about `attacker` in this position. The game must not be over, and the context must
+  /// outlive the search.
+  ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
+              Scope scope = Scope::all);
+  /// The same with either side to move, whoever's turn it is by the number of marks.
+  ForceSearch(const SearchContext& context, SearchBoard board, Role to_move,
               Scope scope = Scope::all);
 
   /// Puts the question with this depth. What earlier ones found out is still in the table.
   void ask(Depth depth);
 
   /// Works on; the answer once there is one.
-  std::optional<Answer> run(Budget& budget);
+  std::optional<Bounds> run(Budget& budget);
 
  private:
   struct Frame {
@@ -51,18 +56,18 @@ class ForceSearch {
     Role to_move = Role::attacker;
     bool remembered = true;  ///< worth a place in the table
   };
-  struct ScoredMove {
+  struct Candidate {
     std::uint64_t score;
     CellIndex cell;
   };
 
   void visit(Role to_move, Depth depth);
   void visit_forced(Frame frame);
-  [[nodiscard]] std::optional<Answer> settle_before_table(Role to_move, Depth depth) const;
-  [[nodiscard]] std::optional<Answer> settle_after_table(Role to_move, Depth depth);
+  [[nodiscard]] std::optional<Bounds> settle_before_table(Role to_move, Depth depth) const;
+  [[nodiscard]] std::optional<Bounds> settle_after_table(Role to_move, Depth depth);
   [[nodiscard]] std::uint64_t key(Role to_move) const;
-  void deliver(const Answer& child);
-  void close(const Answer& answer, CellIndex best);
+  void deliver(const Bounds& child);
+  void close(const Bounds& answer, CellIndex best);
 
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
@@ -71,18 +76,18 @@ class ForceSearch {
   void keep_answers_to_forks(Frame& frame);
   CellIndex pick_next_move(Frame& frame);
 
-  RoleBoard board_;
+  SearchBoard board_;
   Role root_to_move_;
   Table* table_;
-  SolverOptions options_;
+  SearchOptions options_;
   Scope scope_;
   Pairing pairing_;
   Forks forks_;
   std::vector<Frame> frames_;
-  std::vector<ScoredMove> moves_;  ///< of all frames, the top one's last
+  std::vector<Candidate> moves_;  ///< of all frames, the top one's last
   std::uint64_t nodes_ = 0;
   Depth root_depth_ = 0;
-  std::optional<Answer> settled_;  ///< the answer for the node just left
+  std::optional<Bounds> settled_;  ///< the answer for the node just left
 };
 
 }  // namespace mnk

@@ -4,10 +4,10 @@
 
 namespace mnk {
 
-Forks::Partners Forks::partners(const RoleBoard& board, Role role, CellIndex cell) {
+Forks::Partners Forks::partners(const SearchBoard& board, Role role, CellIndex cell) {
   Partners found;
   for (const LineIndex line : board.map().lines_through(cell)) {
-    if (board.lack(role, line) != 2) continue;
+    if (board.missing(role, line) != 2) continue;
     const CellIndex partner = board.partner(line, cell);
     const auto end = found.cells.begin() + static_cast<std::ptrdiff_t>(found.count);
     if (std::find(found.cells.begin(), end, partner) != end) continue;
@@ -17,19 +17,19 @@ Forks::Partners Forks::partners(const RoleBoard& board, Role role, CellIndex cel
   return found;
 }
 
-bool Forks::exist(const RoleBoard& board, Role role) {
-  if (board.lines_lacking(role, 2) < 2) return false;
+bool Forks::exist(const SearchBoard& board, Role role) {
+  if (board.lines_missing(role, 2) < 2) return false;
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
     if (is_fork(board, role, cell)) return true;
   }
   return false;
 }
 
-bool Forks::collect(const RoleBoard& board, Role role) {
+bool Forks::collect(const SearchBoard& board, Role role) {
   forks_ = 0;
-  if (board.lines_lacking(role, 2) < 2) return false;
+  if (board.lines_missing(role, 2) < 2) return false;
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
-    if (board.twos(role, cell) < 2) continue;
+    if (board.missing_two(role, cell) < 2) continue;
     const Partners found = partners(board, role, cell);
     if (found.count < 2) continue;
     if (forks_++ == 0) std::ranges::fill(answers_, std::uint16_t{0});

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/role_board.h"
+#include "solver/search_board.h"
 
 namespace mnk {
 
-/// Forks: a cell on two lines of one side that lack two marks each, and not the same two. A mark
+/// Forks: a cell on two lines of one side with two marks missing each, and not the same two. A mark
 /// there makes two threats at once, and the other side can meet only one:
 ///
 ///     . . . . .
@@ -23,13 +23,13 @@ class Forks {
  public:
   explicit Forks(const LineMap& map) : answers_(map.cell_count(), 0) {}
 
-  [[nodiscard]] static bool is_fork(const RoleBoard& board, Role role, CellIndex cell) {
-    return board.twos(role, cell) >= 2 && partners(board, role, cell).count >= 2;
+  [[nodiscard]] static bool is_fork(const SearchBoard& board, Role role, CellIndex cell) {
+    return board.missing_two(role, cell) >= 2 && partners(board, role, cell).count >= 2;
   }
-  [[nodiscard]] static bool exist(const RoleBoard& board, Role role);
+  [[nodiscard]] static bool exist(const SearchBoard& board, Role role);
 
   /// Finds all forks of a side, for is_answer(). False when there is none.
-  bool collect(const RoleBoard& board, Role role);
+  bool collect(const SearchBoard& board, Role role);
 
   /// Whether a mark of the other side on this cell leaves none of the forks that were found.
   [[nodiscard]] bool is_answer(CellIndex cell) const { return answers_[cell] == forks_; }
@@ -40,7 +40,7 @@ class Forks {
     std::array<CellIndex, 3> cells{};
     std::size_t count = 0;
   };
-  static Partners partners(const RoleBoard& board, Role role, CellIndex cell);
+  static Partners partners(const SearchBoard& board, Role role, CellIndex cell);
 
   std::vector<std::uint16_t> answers_;  ///< per cell: the number of forks that it answers
   std::uint16_t forks_ = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/lines.h"
+#include "engine/symmetry.h"
 
 namespace mnk {
 namespace {
@@ -62,11 +63,8 @@ void LineMap::add_centralities(const Rules& rules) {
 void LineMap::add_symmetries(const Rules& rules) {
   for (std::size_t symmetry = 0; symmetry < symmetry_count; ++symmetry) {
     for (int index = 0; index < rules.cell_count(); ++index) {
-      Cell cell = rules.cell(index);
-      if ((symmetry & 1) != 0) cell.row = rules.rows() - 1 - cell.row;
-      if ((symmetry & 2) != 0) cell.column = rules.columns() - 1 - cell.column;
-      if ((symmetry & 4) != 0 && rules.rows() == rules.columns()) std::swap(cell.row, cell.column);
-      images_[symmetry].push_back(static_cast<CellIndex>(rules.index(cell)));
+      const Cell to = mnk::image(rules, symmetry % mnk::symmetry_count(rules), rules.cell(index));
+      images_[symmetry].push_back(static_cast<CellIndex>(rules.index(to)));
     }
   }
 }

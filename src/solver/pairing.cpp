@@ -10,7 +10,7 @@ Pairing::Pairing(const LineMap& map)
 }
 
 template <typename Visitor>
-bool Pairing::any_common_cell(const RoleBoard& board, Group group, Visitor&& visitor) const {
+bool Pairing::any_common_cell(const SearchBoard& board, Group group, Visitor&& visitor) const {
   // On a ray, line n + i starts i cells after line n.
   const std::span<const CellIndex> cells = map_->cells_of(group.first);
   for (auto i = static_cast<std::size_t>(group.last - group.first); i < cells.size(); ++i) {
@@ -20,7 +20,7 @@ bool Pairing::any_common_cell(const RoleBoard& board, Group group, Visitor&& vis
 }
 
 /// False if a group cannot have two cells.
-bool Pairing::collect_groups(const RoleBoard& board, std::size_t within) {
+bool Pairing::collect_groups(const SearchBoard& board, std::size_t within) {
   groups_.clear();
   const auto common_cells = [&](Group group) {
     int count = 0;
@@ -28,9 +28,9 @@ bool Pairing::collect_groups(const RoleBoard& board, std::size_t within) {
     return count;
   };
   for (LineIndex line = 0; line < map_->line_count(); ++line) {
-    const std::size_t lack = board.lack(Role::attacker, line);
-    if (lack == 0 || lack > within) continue;
-    if (lack == 1) return false;
+    const std::size_t missing = board.missing(Role::attacker, line);
+    if (missing == 0 || missing > within) continue;
+    if (missing == 1) return false;
     if (!groups_.empty()) {
       const Group longer{.first = groups_.back().first, .last = line};
       if (map_->ray_of(longer.first) == map_->ray_of(line) &&
@@ -46,7 +46,7 @@ bool Pairing::collect_groups(const RoleBoard& board, std::size_t within) {
 }
 
 /// One more cell for this group, if need be by giving others different ones (Kuhn 1955).
-bool Pairing::give_cell(const RoleBoard& board, std::uint16_t group) {
+bool Pairing::give_cell(const SearchBoard& board, std::uint16_t group) {
   const auto free = [&](CellIndex cell) {
     if (owner_[cell] != nobody) return false;
     owner_[cell] = group;
@@ -62,7 +62,7 @@ bool Pairing::give_cell(const RoleBoard& board, std::uint16_t group) {
          });
 }
 
-bool Pairing::exists(const RoleBoard& board, std::size_t within) {
+bool Pairing::exists(const SearchBoard& board, std::size_t within) {
   if (!collect_groups(board, within)) return false;
   std::ranges::fill(owner_, nobody);
   const auto groups = static_cast<std::uint16_t>(groups_.size());

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/role_board.h"
+#include "solver/search_board.h"
 
 namespace mnk {
 
@@ -25,9 +25,9 @@ class Pairing {
  public:
   explicit Pairing(const LineMap& map);
 
-  /// Whether a pairing against the attacker's lines was found. Lines that lack more than `within`
-  /// marks are left out: they are of no use to an attacker with no more moves than that.
-  [[nodiscard]] bool exists(const RoleBoard& board, std::size_t within);
+  /// Whether a pairing against the attacker's lines was found. Lines with more than `within`
+  /// marks missing are left out: they are of no use to an attacker with no more moves than that.
+  [[nodiscard]] bool exists(const SearchBoard& board, std::size_t within);
 
  private:
   struct Group {
@@ -35,10 +35,10 @@ class Pairing {
     LineIndex last;   ///< … that are in `last` too are common to all lines of the group
   };
 
-  bool collect_groups(const RoleBoard& board, std::size_t within);
-  bool give_cell(const RoleBoard& board, std::uint16_t group);
+  bool collect_groups(const SearchBoard& board, std::size_t within);
+  bool give_cell(const SearchBoard& board, std::uint16_t group);
   template <typename Visitor>
-  bool any_common_cell(const RoleBoard& board, Group group, Visitor&& visitor) const;
+  bool any_common_cell(const SearchBoard& board, Group group, Visitor&& visitor) const;
 
   static constexpr std::uint16_t nobody = 0xffff;
 

@@ -2,25 +2,25 @@
 
 namespace mnk {
 
-Solver::Solver(std::size_t table_bytes, const SolverOptions& options)
+Solver::Solver(std::size_t table_bytes, const SearchOptions& options)
     : table_(table_bytes), options_(options) {}
 
-Workshop Solver::workshop(const Rules& rules) {
-  if (!facts_ || facts_->rules != rules) {
-    if (facts_) table_.clear();
-    facts_ = std::make_unique<BoardFacts>(rules);
+const SearchContext& Solver::context(const Rules& rules) {
+  if (!context_ || context_->rules != rules) {
+    table_.clear();
+    context_ = std::make_unique<SearchContext>(rules, table_, options_);
   }
-  return {.facts = facts_.get(), .table = &table_, .options = options_};
+  return *context_;
 }
 
 Solution Solver::solve(const Position& position, Budget& budget) {
-  Solving solving(workshop(position.rules()), position);
+  Solving solving(context(position.rules()), position);
   solving.run(budget);
   return solving.solution();
 }
 
 std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& budget) {
-  Analysis analysis(workshop(position.rules()), position);
+  Analysis analysis(context(position.rules()), position);
   analysis.run(budget);
   return analysis.moves();
 }

@@ -7,8 +7,8 @@
 #include "engine/position.h"
 #include "solver/analysis.h"
 #include "solver/budget.h"
+#include "solver/search_context.h"
 #include "solver/solving.h"
-#include "solver/workshop.h"
 
 namespace mnk {
 
@@ -20,7 +20,13 @@ namespace mnk {
 class Solver {
  public:
   /// The table takes at most this much memory (64 bytes at least).
-  explicit Solver(std::size_t table_bytes, const SolverOptions& options = {});
+  explicit Solver(std::size_t table_bytes, const SearchOptions& options = {});
+
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+  Solver(Solver&&) = delete;
+  Solver& operator=(Solver&&) = delete;
+  ~Solver() = default;
 
   /// The value, the best moves and a principal variation, or what is known when the budget runs
   /// out. The game must not be over.
@@ -29,14 +35,14 @@ class Solver {
   /// Every legal move and what is known of it, best first. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
 
-  /// What Solving and Analysis need to work at positions of these rules in slices. It holds until
-  /// the solver is asked about other rules.
-  [[nodiscard]] Workshop workshop(const Rules& rules);
+  /// What Solving and Analysis need to work at positions of these rules in slices. It is valid
+  /// until the solver is asked about other rules, which also clears the table.
+  [[nodiscard]] const SearchContext& context(const Rules& rules);
 
  private:
   Table table_;
-  SolverOptions options_;
-  std::unique_ptr<BoardFacts> facts_;
+  SearchOptions options_;
+  std::unique_ptr<SearchContext> context_;
 };
 
 }  // namespace mnk

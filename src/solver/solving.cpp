@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/after.h"
-
 namespace mnk {
 namespace {
 
@@ -11,12 +9,12 @@ constexpr std::uint64_t least_nodes_after_value = 1 << 14;
 
 }  // namespace
 
-Solving::Solving(const Workshop& workshop, Position position)
-    : workshop_(workshop),
+Solving::Solving(const SearchContext& context, Position position)
+    : context_(&context),
       root_(std::move(position)),
-      value_(workshop_, root_, Chances(root_)),
+      value_(context, root_, PositionBounds(root_)),
       here_(root_),
-      candidates_(promising_moves(*workshop_.facts, here_)) {}
+      candidates_(ordered_moves(*context_, here_)) {}
 
 bool Solving::run(Budget& budget) {
   if (!value_taken_ && !take_value(budget)) return false;
@@ -25,13 +23,13 @@ bool Solving::run(Budget& budget) {
       ask_next();
       continue;
     }
-    std::optional<Answer> answer;
+    std::optional<Bounds> answer;
     const std::uint64_t spent =
         budget.share(nodes_left_, [&](Budget& part) { answer = question_->search.run(part); });
     nodes_ += spent;
     nodes_left_ -= spent;
     if (answer) {
-      take(answer->proven == question_->best_if_proven);
+      take(answer->wins() == question_->best_if_proven);
     } else if (nodes_left_ == 0) {
       done_ = true;
     }
@@ -55,17 +53,14 @@ void Solving::ask_next() {
     return;
   }
   const Mark mover = here_.to_move();
-  const Position next = after(here_, candidates_[next_candidate_].move);
+  const Position next = here_.after(candidates_[next_candidate_].move);
   if (next.outcome().over()) {
     take(before_the_move(final_value(next)) == value_here_);
     return;
   }
   const bool winning = value_here_.result == Result::win;
   const Mark attacker = winning ? mover : opponent(mover);
-  question_.emplace(
-      ForceSearch(RoleBoard(workshop_.facts->map, workshop_.facts->zobrist, next, attacker),
-                  winning ? Role::defender : Role::attacker, *workshop_.table, workshop_.options),
-      winning);
+  question_.emplace(ForceSearch(*context_, next, attacker), winning);
   // A win must come in time; a draw must hold for ever; a loss must not come early.
   const int plies = winning ? value_here_.plies - 1 : value_here_.plies - 2;
   question_->search.ask(value_here_.result == Result::draw ? always : static_cast<Depth>(plies));
@@ -82,14 +77,14 @@ void Solving::take(bool is_best) {
 
 void Solving::play_best(Cell move) {
   if (variation_.empty()) root_candidates_seen_ = next_candidate_;
-  here_ = after(here_, move);
+  here_ = here_.after(move);
   variation_.push_back(move);
   value_here_ = {.result = opposite(value_here_.result), .plies = value_here_.plies - 1};
   next_candidate_ = 0;
   if (here_.outcome().over()) {
     return_to_root();
   } else {
-    candidates_ = promising_moves(*workshop_.facts, here_);
+    candidates_ = ordered_moves(*context_, here_);
   }
 }
 
@@ -98,7 +93,7 @@ void Solving::return_to_root() {
   variation_over_ = true;
   here_ = root_;
   value_here_ = assessment().value;
-  candidates_ = promising_moves(*workshop_.facts, here_);
+  candidates_ = ordered_moves(*context_, here_);
   next_candidate_ = root_candidates_seen_;
 }
 

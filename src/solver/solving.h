@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/promising.h"
+#include "solver/move_ordering.h"
+#include "solver/search_context.h"
 #include "solver/value_search.h"
-#include "solver/workshop.h"
 
 namespace mnk {
 
@@ -22,18 +22,18 @@ struct Solution {
 
 /// One position being solved: its value first, then best play by both, then the other moves that
 /// reach the value. Can be paused at any node. What comes after the value may take half as many
-/// nodes again; what is not known by then is left out. While nothing is known, the most promising
+/// nodes again; what is not known by then is left out. While nothing is known, the best looking
 /// move stands for the best.
 class Solving {
  public:
   /// The game must not be over.
-  Solving(const Workshop& workshop, Position position);
+  Solving(const SearchContext& context, Position position);
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget);
 
   [[nodiscard]] bool value_proven() const { return assessment().is_proven(); }
-  [[nodiscard]] Assessment assessment() const { return value_.chances().assess(); }
+  [[nodiscard]] Assessment assessment() const { return value_.bounds().assess(); }
   [[nodiscard]] Solution solution() const;
 
  private:
@@ -48,7 +48,7 @@ class Solving {
   void play_best(Cell move);
   void return_to_root();
 
-  Workshop workshop_;
+  const SearchContext* context_;
   Position root_;
   ValueSearch value_;
   std::uint64_t nodes_ = 0;
@@ -59,7 +59,7 @@ class Solving {
   /// The position whose moves are asked about: the end of the variation, or the root again.
   Position here_;
   Value value_here_;
-  std::vector<PromisingMove> candidates_;
+  std::vector<OrderedMove> candidates_;
   std::size_t next_candidate_ = 0;
   std::size_t root_candidates_seen_ = 0;
   std::optional<Question> question_;

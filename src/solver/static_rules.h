@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "solver/answer.h"
-#include "solver/role_board.h"
+#include "solver/bounds.h"
+#include "solver/search_board.h"
 
 /// What settles a question without looking ahead. Each rule gives an answer that meets the contract
 /// of ForceSearch for this depth, or nothing.
@@ -17,19 +17,19 @@ namespace mnk {
 
 /// Normal play. Somebody completes a line now or cannot be kept from it, or the lines are too far
 /// from complete for this depth.
-[[nodiscard]] std::optional<Answer> settle_by_threats(const RoleBoard& board, Role to_move,
+[[nodiscard]] std::optional<Bounds> settle_by_threats(const SearchBoard& board, Role to_move,
                                                       Depth depth, bool forks);
 
-/// Normal play. Erdős and Selfridge (1973): a live line weighs 1/2^n when it lacks n marks. The
+/// Normal play. Erdős and Selfridge (1973): a live line with n marks missing weighs 1/2^n. The
 /// defender can keep the sum from growing by always taking the heaviest cell, so below one half
-/// (below one when it begins) the attacker never completes a line. Lines that lack more marks than
-/// the depth leaves moves for do not count.
-[[nodiscard]] std::optional<Answer> settle_by_weight(const RoleBoard& board, Role to_move,
+/// (below one when it begins) the attacker never completes a line. Lines with more
+/// marks missing than the depth leaves moves for do not count.
+[[nodiscard]] std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move,
                                                      Depth depth);
 
 /// Misère play, in which the attacker wins when the defender completes a line: there is no line
 /// left for that, or too little time, or a side has nothing but losing moves.
-[[nodiscard]] std::optional<Answer> settle_misere(const RoleBoard& board, Role to_move,
+[[nodiscard]] std::optional<Bounds> settle_misere(const SearchBoard& board, Role to_move,
                                                   Depth depth);
 
 }  // namespace mnk

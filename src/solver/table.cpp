@@ -18,16 +18,15 @@ std::uint16_t rank(std::uint64_t work) {
 
 Table::Table(std::size_t bytes)
     : most_places_(std::max(bytes / bytes_a_place, std::size_t{1})),
-      entries_(
-          static_cast<Entry*>(std::aligned_alloc(bytes_a_place, most_places_ * bytes_a_place))) {
+      slots_(static_cast<Slot*>(std::aligned_alloc(bytes_a_place, most_places_ * bytes_a_place))) {
   // Whoever runs this program may give it more memory, or say that it died.
-  if (!entries_) std::abort();
+  if (!slots_) std::abort();
   clear();
 }
 
 void Table::clear() {
   const std::size_t places = std::bit_floor(std::min(most_places_, first_places));
-  std::uninitialized_value_construct_n(entries_.get(), places * entries_a_place);
+  std::uninitialized_value_construct_n(slots_.get(), places * slots_a_place);
   mask_ = places - 1;
   split_ = 0;
   used_ = 0;
@@ -35,11 +34,11 @@ void Table::clear() {
 
 /// One more bit of the hash has a say: an entry stays, or goes to a place that was not in use.
 void Table::split_one_place() {
-  Entry* old = entries_.get() + split_ * entries_a_place;
-  Entry* added = entries_.get() + places() * entries_a_place;
-  std::uninitialized_value_construct_n(added, entries_a_place);
+  Slot* old = slots_.get() + split_ * slots_a_place;
+  Slot* added = slots_.get() + places() * slots_a_place;
+  std::uninitialized_value_construct_n(added, slots_a_place);
   ++split_;
-  for (std::size_t i = 0; i < entries_a_place; ++i) {
+  for (std::size_t i = 0; i < slots_a_place; ++i) {
     if (old[i].work != 0 && place(old[i].hash) == added) std::swap(old[i], added[i]);
   }
   if (split_ <= mask_) return;
@@ -47,30 +46,30 @@ void Table::split_one_place() {
   split_ = 0;
 }
 
-Finding Table::find(std::uint64_t hash) const {
-  const Entry* first = place(hash);
-  for (const Entry* entry = first; entry != first + entries_a_place; ++entry) {
-    if (entry->hash == hash && entry->work != 0) return entry->finding;
+TableEntry Table::find(std::uint64_t hash) const {
+  const Slot* first = place(hash);
+  for (const Slot* slot = first; slot != first + slots_a_place; ++slot) {
+    if (slot->hash == hash && slot->work != 0) return slot->entry;
   }
   return {};
 }
 
-void Table::store(std::uint64_t hash, const Finding& finding, std::uint64_t work) {
+void Table::store(std::uint64_t hash, const TableEntry& found, std::uint64_t work) {
   if (used_ > places() && places() < most_places_) split_one_place();
-  Entry* first = place(hash);
-  Entry* least = first;
-  for (Entry* entry = first; entry != first + entries_a_place; ++entry) {
-    if (entry->hash == hash && entry->work != 0) {
-      entry->finding.refuted = std::max(entry->finding.refuted, finding.refuted);
-      entry->finding.proven = std::min(entry->finding.proven, finding.proven);
-      if (finding.best != Finding::no_cell) entry->finding.best = finding.best;
-      entry->work = std::max(entry->work, rank(work));
+  Slot* first = place(hash);
+  Slot* least = first;
+  for (Slot* slot = first; slot != first + slots_a_place; ++slot) {
+    if (slot->hash == hash && slot->work != 0) {
+      slot->entry.refuted = std::max(slot->entry.refuted, found.refuted);
+      slot->entry.proven = std::min(slot->entry.proven, found.proven);
+      if (found.best != TableEntry::no_cell) slot->entry.best = found.best;
+      slot->work = std::max(slot->work, rank(work));
       return;
     }
-    if (entry->work < least->work) least = entry;
+    if (slot->work < least->work) least = slot;
   }
   if (least->work == 0) ++used_;
-  *least = {.hash = hash, .finding = finding, .work = rank(work)};
+  *least = {.hash = hash, .entry = found, .work = rank(work)};
 }
 
 }  // namespace mnk

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/position.h"
+
 /// What a position is worth, and how that is known.
 namespace mnk {
 
@@ -44,6 +46,13 @@ struct Value {
 /// The value of a move for the side that plays it, from the value of the position it leads to.
 [[nodiscard]] constexpr Value before_the_move(Value after) {
   return {.result = opposite(after.result), .plies = after.plies + 1};
+}
+
+/// The value of a game that is over, for the side whose turn it would be.
+[[nodiscard]] inline Value final_value(const Position& position) {
+  const auto winner = position.outcome().winner();
+  if (!winner) return {.result = Result::draw, .plies = 0};
+  return {.result = *winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
 }
 
 /// How a value was proven; `none` means that it is estimated.

@@ -13,12 +13,13 @@ constexpr int cells_for_threats = 65;
 
 }  // namespace
 
-ValueSearch::ValueSearch(const Workshop& workshop, Position position, const Chances& known)
-    : workshop_(workshop), position_(std::move(position)), chances_(known) {
+ValueSearch::ValueSearch(const SearchContext& context, Position position,
+                         const PositionBounds& known)
+    : context_(&context), position_(std::move(position)), bounds_(known) {
   const Rules& rules = position_.rules();
   if (!rules.misere()) learn_theorems();
   for (const bool for_mover : {true, false}) {
-    if (for_mover ? chances_.mover.never() : chances_.waiter.never()) continue;
+    if (bounds_.of(for_mover).never()) continue;
     for (const Way way : {Way::unlimited, Way::deepening, Way::threats}) {
       if (way == Way::threats && (rules.misere() || rules.cell_count() < cells_for_threats)) {
         continue;
@@ -30,29 +31,29 @@ ValueSearch::ValueSearch(const Workshop& workshop, Position position, const Chan
 
 void ValueSearch::learn_theorems() {
   const int marks = position_.mark_count();
-  if (workshop_.options.zetters && position_.rules().in_a_row() >= 8) {
+  if (context_->options.zetters && position_.rules().in_a_row() >= 8) {
     // Marks of the other side only help it to keep a side without marks from winning.
-    if (marks <= 1) chances_.mover.learn(refuted(always, Proof::theorem));
+    if (marks <= 1) bounds_.learn(true, Bounds::no_win_within(always, Proof::theorem));
   }
-  if (workshop_.options.strategy_stealing && marks == 0) {
-    chances_.waiter.learn(refuted(always, Proof::theorem));
+  if (context_->options.strategy_stealing && marks == 0) {
+    bounds_.learn(false, Bounds::no_win_within(always, Proof::theorem));
   }
 }
 
 bool ValueSearch::run(Budget& budget) {
-  while (!chances_.settled() && !budget.exhausted()) {
+  while (!bounds_.settled() && !budget.exhausted()) {
     if (current_ == nullptr || current_->spent % turn == 0 || !useful(*current_)) {
       current_ = next_attempt();
     }
     work(*current_, budget);
   }
-  return chances_.settled();
+  return bounds_.settled();
 }
 
 bool ValueSearch::useful(const Attempt& attempt) {
-  const Chance& other = attempt.for_mover ? chances_.waiter : chances_.mover;
-  if (other.certain() || chance(attempt).never() || attempt.failed) return false;
-  return attempt.way == Way::deepening || !chance(attempt).certain();
+  const Bounds& known = bounds_.of(attempt.for_mover);
+  if (bounds_.of(!attempt.for_mover).wins() || known.never() || attempt.failed) return false;
+  return attempt.way == Way::deepening || !known.wins();
 }
 
 /// The useful one that has had the fewest nodes. Deepening always is useful until all is settled.
@@ -68,10 +69,7 @@ void ValueSearch::ask(Attempt& attempt, Depth depth) {
   if (!attempt.search) {
     const Mark mover = position_.to_move();
     const Mark attacker = attempt.for_mover ? mover : opponent(mover);
-    const BoardFacts& facts = *workshop_.facts;
-    attempt.search.emplace(RoleBoard(facts.map, facts.zobrist, position_, attacker),
-                           attempt.for_mover ? Role::attacker : Role::defender, *workshop_.table,
-                           workshop_.options,
+    attempt.search.emplace(*context_, position_, attacker,
                            attempt.way == Way::threats ? Scope::threats : Scope::all);
   }
   attempt.depth = depth;
@@ -80,20 +78,20 @@ void ValueSearch::ask(Attempt& attempt, Depth depth) {
 
 /// Goes on with an attempt to its next answer, or to the end of its turn.
 void ValueSearch::work(Attempt& attempt, Budget& budget) {
-  Chance& chance = this->chance(attempt);
   if (attempt.depth == 0) {
-    ask(attempt, attempt.way == Way::unlimited ? always : deeper(chance.refuted()));
+    const Depth next = deeper(bounds_.of(attempt.for_mover).refuted);
+    ask(attempt, attempt.way == Way::unlimited ? always : next);
   }
-  std::optional<Answer> answer;
+  std::optional<Bounds> answer;
   attempt.spent += budget.share(turn - attempt.spent % turn,
                                 [&](Budget& part) { answer = attempt.search->run(part); });
   if (!answer) return;
-  if (attempt.way == Way::threats && !answer->proven) {
-    attempt.failed = answer->plies == always;
+  if (attempt.way == Way::threats && !answer->wins()) {
+    attempt.failed = answer->never();
     ask(attempt, static_cast<Depth>(attempt.depth + 2));
     return;
   }
-  chance.learn(*answer);
+  bounds_.learn(attempt.for_mover, *answer);
   attempt.depth = 0;
 }
 

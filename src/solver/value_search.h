@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/chances.h"
+#include "solver/bounds.h"
 #include "solver/force_search.h"
-#include "solver/workshop.h"
+#include "solver/search_context.h"
 
 namespace mnk {
 
@@ -22,8 +22,8 @@ namespace mnk {
 /// strategy (Nash); and who has no mark yet does not force eight or more in a row (Zetters 1980).
 class ValueSearch {
  public:
-  /// The game must not be over. The workshop must outlive the search.
-  ValueSearch(const Workshop& workshop, Position position, const Chances& known);
+  /// The game must not be over. The context must outlive the search.
+  ValueSearch(const SearchContext& context, Position position, const PositionBounds& known);
 
   ValueSearch(const ValueSearch&) = delete;
   ValueSearch& operator=(const ValueSearch&) = delete;
@@ -34,7 +34,7 @@ class ValueSearch {
   /// Works on; true once the value is proven.
   bool run(Budget& budget);
 
-  [[nodiscard]] const Chances& chances() const { return chances_; }
+  [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
 
  private:
   enum class Way : std::uint8_t { unlimited, deepening, threats };
@@ -48,18 +48,15 @@ class ValueSearch {
     std::uint64_t spent = 0;
   };
 
-  [[nodiscard]] Chance& chance(const Attempt& attempt) {
-    return attempt.for_mover ? chances_.mover : chances_.waiter;
-  }
   void learn_theorems();
   [[nodiscard]] bool useful(const Attempt& attempt);
   Attempt* next_attempt();
   void ask(Attempt& attempt, Depth depth);
   void work(Attempt& attempt, Budget& budget);
 
-  Workshop workshop_;
+  const SearchContext* context_;
   Position position_;
-  Chances chances_;
+  PositionBounds bounds_;
   std::vector<Attempt> attempts_;
   Attempt* current_ = nullptr;
 };

@@ -4,18 +4,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/splitmix64.h"
 #include "solver/line_map.h"
 
 namespace mnk {
-
-/// Scrambles a number so that close ones end far apart (the finalizer of SplitMix64: Steele, Lea,
-/// Flood 2014). The same on every platform.
-[[nodiscard]] constexpr std::uint64_t scramble(std::uint64_t number) {
-  number += 0x9e3779b97f4a7c15u;
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9u;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111ebu;
-  return number ^ (number >> 31);
-}
 
 /// One hash for each symmetric copy of a board; the smallest names them all.
 using SymmetricHash = std::array<std::uint64_t, LineMap::symmetry_count>;
@@ -32,7 +24,7 @@ class Zobrist {
       for (std::uint64_t thing = 0; thing < things; ++thing) {
         SymmetricHash numbers{};
         for (std::size_t symmetry = 0; symmetry < numbers.size(); ++symmetry) {
-          numbers[symmetry] = scramble(map.image(symmetry, cell) * things + thing + 1);
+          numbers[symmetry] = splitmix64(map.image(symmetry, cell) * things + thing + 1);
         }
         numbers_.push_back(numbers);
       }

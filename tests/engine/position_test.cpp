@@ -108,6 +108,13 @@ TEST(Position, TakesNoMoveOnceTheGameIsDrawn) {
   expect_refused(position, cell("a1"), Refusal::game_over);
 }
 
+TEST(Position, AfterAMoveIsACopyAndLeavesTheOriginal) {
+  const Position before = game(rules("3,3,3"), "b2.a1");
+  const Position after = before.after(cell("c3"));
+  EXPECT_EQ(see(after), see(game(rules("3,3,3"), "b2.a1.c3")));
+  EXPECT_EQ(see(before), see(game(rules("3,3,3"), "b2.a1")));
+}
+
 TEST(Position, TakesBackAMove) {
   Position position = game(Rules(), "b2.a1.c3");
   position.take_back();

@@ -21,7 +21,7 @@ constexpr std::size_t stride_here = 97;
 /// The value that the solver gives to a position agrees with the enumeration, for every stride-th
 /// position of the game.
 void expect_equal_values(const Rules& rules, std::size_t stride,
-                         const SolverOptions& options = {}) {
+                         const SearchOptions& options = {}) {
   const test::Enumeration enumeration(rules);
   std::vector<Value> values = enumeration.nothing_known();
   enumeration.value(0, values);

@@ -20,7 +20,9 @@ using test::rules;
 /// A position as X's question: X attacks.
 struct Asked {
   explicit Asked(const Position& position, Mark attacker = Mark::X)
-      : map(position.rules()), zobrist(map), board(map, zobrist, position, attacker) {}
+      : context(position.rules(), table, {}),
+        map(context.map),
+        board(context, position, attacker) {}
   Asked(std::string_view game, std::string drawing)
       : Asked(mnk::test::board(rules(game), std::move(drawing))) {}
 
@@ -34,35 +36,36 @@ struct Asked {
     return map.image(2, 0) + 1;
   }
 
-  LineMap map;
-  Zobrist zobrist;
-  RoleBoard board;
+  Table table{0};
+  SearchContext context;
+  const LineMap& map;
+  SearchBoard board;
 };
 
 /// Counts by scanning every line.
 void expect_counts_of_a_scan(const Asked& asked, const Position& position, Mark attacker) {
-  std::vector<unsigned> lacking(20, 0);
+  std::vector<unsigned> lines_missing(20, 0);
   std::set<CellIndex> wins;
   for (LineIndex line = 0; line < asked.map.line_count(); ++line) {
-    std::size_t lack = 0;
+    std::size_t missing = 0;
     bool alive = true;
     CellIndex last_empty = 0;
     for (const CellIndex at : asked.map.cells_of(line)) {
       const auto mark = position.at(position.rules().cell(at));
       if (!mark) {
-        ++lack;
+        ++missing;
         last_empty = at;
       } else if (*mark != attacker) {
         alive = false;
       }
     }
-    EXPECT_EQ(asked.board.lack(Role::attacker, line), alive ? lack : 0);
+    EXPECT_EQ(asked.board.missing(Role::attacker, line), alive ? missing : 0);
     if (!alive) continue;
-    ++lacking[lack];
-    if (lack == 1) wins.insert(last_empty);
+    ++lines_missing[missing];
+    if (missing == 1) wins.insert(last_empty);
   }
-  for (std::size_t lack = 1; lack <= asked.map.length(); ++lack) {
-    ASSERT_EQ(asked.board.lines_lacking(Role::attacker, lack), lacking[lack]);
+  for (std::size_t missing = 1; missing <= asked.map.length(); ++missing) {
+    ASSERT_EQ(asked.board.lines_missing(Role::attacker, missing), lines_missing[missing]);
   }
   ASSERT_EQ(asked.board.winning_cells(Role::attacker), static_cast<int>(wins.size()));
   if (wins.size() == 1) {
@@ -70,7 +73,7 @@ void expect_counts_of_a_scan(const Asked& asked, const Position& position, Mark 
   }
 }
 
-TEST(RoleBoard, CountsWhatAScanOfAllLinesCounts) {
+TEST(SearchBoard, CountsWhatAScanOfAllLinesCounts) {
   for (const char* game : {"3,3,3", "5,4,3", "7,7,5", "6,3,2", "9,1,4"}) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
       const Position position = test::random_position(rules(game), 12, seed);
@@ -82,7 +85,7 @@ TEST(RoleBoard, CountsWhatAScanOfAllLinesCounts) {
   }
 }
 
-TEST(RoleBoard, IsAsItWasAfterTakingBack) {
+TEST(SearchBoard, IsAsItWasAfterTakingBack) {
   for (const char* game : {"5,4,3", "7,7,5", "4,4,3,misere"}) {
     const Position position = test::random_position(rules(game), 4, 3);
     Asked asked(position);
@@ -108,7 +111,7 @@ TEST(RoleBoard, IsAsItWasAfterTakingBack) {
   }
 }
 
-TEST(RoleBoard, DoesNotCareWhatDeadCellsHold) {
+TEST(SearchBoard, DoesNotCareWhatDeadCellsHold) {
   // No line is left through a1 and a2 in either drawing.
   const Asked one("4,2,4", "XOX. O..X");
   const Asked other("4,2,4", "OXX. X..O");
@@ -118,7 +121,7 @@ TEST(RoleBoard, DoesNotCareWhatDeadCellsHold) {
   EXPECT_NE(misere.board.hash(true), fuller.board.hash(true));
 }
 
-TEST(RoleBoard, NamesSymmetricCopiesAlike) {
+TEST(SearchBoard, NamesSymmetricCopiesAlike) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Position position = test::random_position(rules("5,5,4"), 5, seed);
     for (int way = 1; way < 4; ++way) {
@@ -174,14 +177,14 @@ TEST(Weight, RefutesBelowOneHalfAndBelowOneForWhoMovesSecond) {
   EXPECT_FALSE(settle_by_weight(board.board, Role::attacker, always));
   const auto second = settle_by_weight(board.board, Role::defender, always);
   ASSERT_TRUE(second);
-  EXPECT_EQ(second->plies, always);
+  EXPECT_EQ(second->refuted, always);
   EXPECT_EQ(second->proof, Proof::erdos_selfridge);
 }
 
 TEST(Table, KeepsWhatItHasWhileItGrows) {
   Table table(1 << 20);
   constexpr std::uint64_t findings = 15'000;
-  const auto hash = [](std::uint64_t number) { return scramble(number + 1); };
+  const auto hash = [](std::uint64_t number) { return splitmix64(number + 1); };
   const auto plies = [](std::uint64_t number) { return static_cast<Depth>(number % 300 + 1); };
   for (std::uint64_t i = 0; i < findings; ++i) {
     table.store(hash(i), {.refuted = plies(i), .proven = always, .best = 7}, 1);

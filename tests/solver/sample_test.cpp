@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
+
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "support/enumeration.h"
@@ -57,7 +59,7 @@ TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
 }
 
 TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
-  std::vector<SolverOptions> variants(8);
+  std::vector<SearchOptions> variants(8);
   variants[1].forks = false;
   variants[2].erdos_selfridge = false;
   variants[3].pairing = false;
@@ -67,8 +69,8 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
   variants[7].table = false;
   std::uint64_t seed = 1000;
   for (const Rules& rules : larger_games(GetParam())) {
-    std::vector<Solver> solvers;
-    for (const SolverOptions& options : variants) solvers.emplace_back(table_bytes, options);
+    std::deque<Solver> solvers;
+    for (const SearchOptions& options : variants) solvers.emplace_back(table_bytes, options);
     for (int i = 0; i < 20; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 9, ++seed);
       if (position.outcome().over()) continue;
@@ -87,7 +89,7 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
 }
 
 TEST(Values, OfWholeGamesDoNotDependOnAnyRule) {
-  std::vector<SolverOptions> variants(7);
+  std::vector<SearchOptions> variants(7);
   variants[1].forks = false;
   variants[2].erdos_selfridge = false;
   variants[3].pairing = false;
@@ -114,14 +116,13 @@ TEST(Values, DoNotDependOnColours) {
   for (int i = 0; i < 200; ++i) {
     const Position position = random_position(rules, 6, ++seed);
     if (position.outcome().over()) continue;
-    const BoardFacts& facts = *solver.workshop(rules).facts;
     for (const Mark attacker : {Mark::X, Mark::O}) {
       const auto answer = [&](const Position& board, Mark side) {
-        ForceSearch search(RoleBoard(facts.map, facts.zobrist, board, side), Role::attacker,
-                           *solver.workshop(rules).table, {});
+        const SearchContext& context = solver.context(rules);
+        ForceSearch search(context, SearchBoard(context, board, side), Role::attacker);
         search.ask(always);
         Budget budget(test::no_limit);
-        return search.run(budget)->proven;
+        return search.run(budget)->wins();
       };
       EXPECT_EQ(answer(position, attacker), answer(test::recoloured(position), opponent(attacker)))
           << to_position_text(position);

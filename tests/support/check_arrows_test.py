@@ -31,7 +31,7 @@ class Arrows(unittest.TestCase):
             ("session/match.cpp", "SDL.h"),
             ("console/main.cpp", "SDL_ttf.h"),
             ("gui/app.cpp", "emscripten.h"),
-            ("engine/census.cpp", "random"),
+            ("engine/counting.cpp", "random"),
             ("session/match.cpp", "chrono"),
             ("solver/solver.cpp", "iostream"),
         ]:

@@ -13,9 +13,9 @@ inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::ma
 /// The value alone, without the best moves and the variation.
 inline Assessment value_of(Solver& solver, const Position& position) {
   Budget budget(no_limit);
-  ValueSearch search(solver.workshop(position.rules()), position, Chances(position));
+  ValueSearch search(solver.context(position.rules()), position, PositionBounds(position));
   search.run(budget);
-  return search.chances().assess();
+  return search.bounds().assess();
 }
 
 inline Solution solve(Solver& solver, const Position& position) {

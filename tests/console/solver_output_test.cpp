@@ -1,4 +1,4 @@
-#include "console/findings.h"
+#include "console/solver_output.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ bool contains(const std::string& text, const std::string& piece) {
   return text.find(piece) != std::string::npos;
 }
 
-TEST(Findings, OfAGameThatIsOverAreItsResult) {
+TEST(SolverOutput, OfAGameThatIsOverAreItsResult) {
   Solver solver(std::size_t{1} << 20U);
   Budget budget(1000);
   const Solution lost = solve(board(Rules(), "XXX OO. ..."), solver, budget);
@@ -78,7 +78,7 @@ TEST(Analyze, OfAGameThatIsOverHasNoMoves) {
       << answer.out;
 }
 
-TEST(Count, GivesTheCensusAsJson) {
+TEST(Count, GivesTheCountsAsJson) {
   const auto answer = run({"count", "3,3,3", "--json"});
   EXPECT_TRUE(
       contains(answer.out, R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)"))

@@ -1,4 +1,4 @@
-#include "engine/census.h"
+#include "engine/counting.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/lines.h"
+#include "engine/symmetry.h"
 
 namespace mnk {
 namespace {
@@ -71,33 +72,24 @@ class Counter {
     }
   }
 
-  Census count() {
+  GameCounts count() {
     std::vector<Counted> level{{.code = 0, .ways = 1}};
     for (Code digit = 1; !level.empty(); digit = 3 - digit) {
       const Code last = 3 - digit;
       std::erase_if(level, [&](const Counted& here) { return !goes_on(here, last); });
       level = successors(level, digit);
     }
-    return census_;
+    return counts_;
   }
 
  private:
-  /// Eight ways to turn and mirror a square board, four for an oblong one.
   void add_symmetries() {
-    const int rows = rules_.rows();
-    const int columns = rules_.columns();
-    for (int way = 0; way < 8; ++way) {
-      const bool transpose = (way & 4) != 0;
-      if (transpose && rows != columns) continue;
-      std::vector<std::size_t> image;
+    for (std::size_t symmetry = 0; symmetry < symmetry_count(rules_); ++symmetry) {
+      std::vector<std::size_t>& images = symmetries_.emplace_back();
       for (int index = 0; index < rules_.cell_count(); ++index) {
-        Cell cell = rules_.cell(index);
-        if ((way & 1) != 0) cell.row = rows - 1 - cell.row;
-        if ((way & 2) != 0) cell.column = columns - 1 - cell.column;
-        if (transpose) std::swap(cell.row, cell.column);
-        image.push_back(static_cast<std::size_t>(rules_.index(cell)));
+        const Cell to = image(rules_, symmetry, rules_.cell(index));
+        images.push_back(static_cast<std::size_t>(rules_.index(to)));
       }
-      symmetries_.push_back(std::move(image));
     }
   }
 
@@ -107,15 +99,15 @@ class Counter {
     return digits;
   }
 
-  /// Adds a position to the census, in which `last` was set last. False when the game is over
+  /// Adds a position to the counts, in which `last` was set last. False when the game is over
   /// there.
   bool goes_on(const Counted& here, Code last) {
     const Digits digits = digits_of(here.code);
     const Outcome outcome = outcome_of(digits, last);
     const bool canonical = is_canonical(here.code, digits);
-    census_.nodes += here.ways;
-    ++census_.positions;
-    census_.positions_up_to_symmetry += canonical ? 1 : 0;
+    counts_.nodes += here.ways;
+    ++counts_.positions;
+    counts_.positions_up_to_symmetry += canonical ? 1 : 0;
     if (outcome.over()) add_terminal(outcome, here.ways, canonical);
     return !outcome.over();
   }
@@ -161,26 +153,26 @@ class Counter {
   }
 
   void add_terminal(Outcome outcome, std::uint64_t ways, bool canonical) {
-    census_.games += ways;
-    ++census_.terminal;
-    census_.terminal_up_to_symmetry += canonical ? 1 : 0;
+    counts_.games += ways;
+    ++counts_.terminal;
+    counts_.terminal_up_to_symmetry += canonical ? 1 : 0;
     if (outcome.is_draw()) {
-      census_.draws += ways;
-      ++census_.terminal_draws;
+      counts_.draws += ways;
+      ++counts_.terminal_draws;
     } else if (outcome.winner() == Mark::X) {
-      census_.x_wins += ways;
-      ++census_.terminal_x_wins;
+      counts_.x_wins += ways;
+      ++counts_.terminal_x_wins;
     } else {
-      census_.o_wins += ways;
-      ++census_.terminal_o_wins;
+      counts_.o_wins += ways;
+      ++counts_.terminal_o_wins;
     }
   }
 
   /// Whether this is the smallest code among its symmetric copies.
   [[nodiscard]] bool is_canonical(Code code, const Digits& digits) const {
-    return std::ranges::none_of(symmetries_, [&](const std::vector<std::size_t>& image) {
+    return std::ranges::none_of(symmetries_, [&](const std::vector<std::size_t>& images) {
       Code turned = 0;
-      for (std::size_t i = 0; i < image.size(); ++i) turned += digits[i] * powers_[image[i]];
+      for (std::size_t i = 0; i < images.size(); ++i) turned += digits[i] * powers_[images[i]];
       return turned < code;
     });
   }
@@ -190,12 +182,12 @@ class Counter {
   Code codes_ = 0;  ///< how many there are: 3 to the number of cells
   std::vector<std::vector<std::size_t>> symmetries_;
   std::vector<CellSet> lines_;
-  Census census_;
+  GameCounts counts_;
 };
 
 }  // namespace
 
-Census count_game(const Rules& rules) {
+GameCounts count_game(const Rules& rules) {
   assert(rules.cell_count() <= most_cells_to_count);
   return Counter(rules).count();
 }

@@ -1,26 +1,15 @@
-#include "console/findings.h"
+#include "console/solver_output.h"
 
 #include "console/words.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 
 namespace mnk::console {
-namespace {
-
-Result result_of(const Position& over) {
-  const auto winner = over.outcome().winner();
-  if (!winner) return Result::draw;
-  return winner == over.to_move() ? Result::win : Result::loss;
-}
-
-}  // namespace
 
 Solution solve(const Position& position, Solver& solver, Budget& budget) {
   if (!position.outcome().over()) return solver.solve(position, budget);
-  return {.value = Assessment::proven({.result = result_of(position), .plies = 0}),
-          .best = {},
-          .variation = {},
-          .nodes = 0};
+  return {
+      .value = Assessment::proven(final_value(position)), .best = {}, .variation = {}, .nodes = 0};
 }
 
 void write_position(JsonWriter& json, const Position& position) {

@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/line_map.h"
-#include "solver/zobrist.h"
+#include "solver/search_context.h"
 
 namespace mnk {
 
@@ -32,10 +31,11 @@ enum class Game : std::uint8_t { normal, misere };
 /// dead. In normal play nobody cares what a dead cell holds, and the hash does not see it; in
 /// misère play an empty one still is a way to pass, so the hash sees whether it is empty. A move
 /// costs a few additions for every cell of every line through it.
-class RoleBoard {
+class SearchBoard {
  public:
-  /// Either side of the position may be the attacker. The game must not be over.
-  RoleBoard(const LineMap& map, const Zobrist& zobrist, const Position& position, Mark attacker);
+  /// Either side of the position may be the attacker. The game must not be over, and the context
+  /// must outlive the board.
+  SearchBoard(const SearchContext& context, const Position& position, Mark attacker);
 
   void play(Role role, CellIndex cell);
   void take_back();
@@ -49,15 +49,15 @@ class RoleBoard {
   [[nodiscard]] CellIndex next_empty(CellIndex cell) const { return next_[cell]; }
   [[nodiscard]] CellIndex end() const { return static_cast<CellIndex>(content_.size()); }
 
-  /// Live lines of a side that lack this many marks.
-  [[nodiscard]] std::uint16_t lines_lacking(Role role, std::size_t marks) const {
-    return side(role).lacking[marks];
+  /// Live lines of a side in which this many marks are missing.
+  [[nodiscard]] std::uint16_t lines_missing(Role role, std::size_t marks) const {
+    return side(role).lines_missing[marks];
   }
-  /// The fewest marks that a live line of a side lacks; more than a line's length if there is none.
-  [[nodiscard]] std::size_t nearest(Role role) const;
+  /// The fewest marks missing in a live line of a side; more than a line's length if there is none.
+  [[nodiscard]] std::size_t fewest_missing(Role role) const;
 
-  /// How many marks a line lacks to be complete for a side; 0 if it is dead.
-  [[nodiscard]] std::size_t lack(Role role, LineIndex line) const {
+  /// How many marks are missing for a side to complete a line; 0 if the line is dead.
+  [[nodiscard]] std::size_t missing(Role role, LineIndex line) const {
     if (side(other(role)).marks[line] != 0) return 0;
     return map_->length() - side(role).marks[line];
   }
@@ -71,12 +71,12 @@ class RoleBoard {
     return side(role).wins_on[cell] != 0;
   }
 
-  /// Live lines of a side through a cell: all, those that lack two marks; and the sum of
-  /// unit_weight / 2^lack over them.
+  /// Live lines of a side through a cell: all of them; those with two marks missing; and the sum
+  /// of unit_weight / 2^missing over them.
   [[nodiscard]] unsigned live_lines(Role role, CellIndex cell) const {
     return static_cast<unsigned>(side(role).tally[cell] >> 56);
   }
-  [[nodiscard]] unsigned twos(Role role, CellIndex cell) const {
+  [[nodiscard]] unsigned missing_two(Role role, CellIndex cell) const {
     return static_cast<unsigned>(side(role).tally[cell] >> 48) & 0xffu;
   }
   [[nodiscard]] std::uint32_t weight(Role role, CellIndex cell) const {
@@ -86,10 +86,10 @@ class RoleBoard {
     return live_lines(Role::attacker, cell) + live_lines(Role::defender, cell) == 0;
   }
 
-  /// What a line that lacks nothing weighs.
+  /// The weight of a complete line.
   static constexpr std::uint32_t unit_weight = 1u << Rules::max_side;
 
-  /// The cell that completes a line which lacks two marks, once `cell` of it is taken.
+  /// The cell that completes a line with two marks missing, once `cell` of it is taken.
   [[nodiscard]] CellIndex partner(LineIndex line, CellIndex cell) const {
     return static_cast<CellIndex>(empty_xor_[line] ^ cell);
   }
@@ -101,10 +101,11 @@ class RoleBoard {
   enum class Content : std::uint8_t { empty, attacker, defender };
 
   struct Side {
-    std::vector<std::uint8_t> marks;    ///< of this side, per line
-    std::vector<std::uint64_t> tally;   ///< per cell: live lines, twos, weight; see tally_of()
+    std::vector<std::uint8_t> marks;  ///< of this side, per line
+    std::vector<std::uint64_t>
+        tally;  ///< per cell: live lines, missing_two, weight; see tally_of()
     std::vector<std::uint8_t> wins_on;  ///< per cell: lines that it would complete
-    std::array<std::uint16_t, Rules::max_side + 1> lacking{};
+    std::array<std::uint16_t, Rules::max_side + 1> lines_missing{};
     int winning_cells = 0;
     CellIndex winning_cells_xor = 0;
   };
@@ -116,7 +117,7 @@ class RoleBoard {
     return content == Content::attacker ? Zobrist::Thing::attacker : Zobrist::Thing::defender;
   }
   void toggle(CellIndex cell, Zobrist::Thing thing) { zobrist_->toggle(hash_, cell, thing); }
-  static std::uint64_t tally_of(std::size_t lack);
+  static std::uint64_t tally_of(std::size_t missing);
   void add_tally(Side& side, LineIndex line, std::uint64_t amount);
   void count_lines(Role role);
   void count_dead_cells(LineIndex line);

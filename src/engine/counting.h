@@ -6,11 +6,11 @@
 
 #include "engine/position.h"
 
-/// Counting what a game holds by plain enumeration: no solver, no pruning.
+/// Counting games and positions by plain enumeration: no solver, no pruning.
 namespace mnk {
 
-/// What there is in a game, from the empty board to every end.
-struct Census {
+/// What a game consists of, from the empty board to every end.
+struct GameCounts {
   std::uint64_t games = 0;   ///< different sequences of moves that end the game
   std::uint64_t x_wins = 0;  ///< of these
   std::uint64_t o_wins = 0;  ///< of these
@@ -33,7 +33,7 @@ inline constexpr int most_cells_to_count = 16;
 /// Counts the game, ply by ply, each position once with the number of ways that lead to it.
 /// Memory: 16 bytes for each position of two neighbouring plies, and 12 bytes for every 64 ways to
 /// put X, O and blanks on the cells. Needs cell_count() <= most_cells_to_count.
-[[nodiscard]] Census count_game(const Rules& rules);
+[[nodiscard]] GameCounts count_game(const Rules& rules);
 
 /// Number of move sequences of exactly `depth` plies from here: 1 at depth 0. A game that is over
 /// goes no further. Time grows with the answer, but for the last ply, which is counted at once.

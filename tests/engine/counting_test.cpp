@@ -1,4 +1,4 @@
-#include "engine/census.h"
+#include "engine/counting.h"
 
 #include <gtest/gtest.h>
 
@@ -14,25 +14,25 @@ namespace {
 using test::board;
 using test::rules;
 
-TEST(Census, OfTicTacToeIsTheKnownOne) {
-  const Census census = count_game(Rules());
-  EXPECT_EQ(census.games, 255'168u);
-  EXPECT_EQ(census.x_wins, 131'184u);
-  EXPECT_EQ(census.o_wins, 77'904u);
-  EXPECT_EQ(census.draws, 46'080u);
-  EXPECT_EQ(census.nodes, 549'946u);
-  EXPECT_EQ(census.positions, 5'478u);
-  EXPECT_EQ(census.positions_up_to_symmetry, 765u);
-  EXPECT_EQ(census.terminal, 958u);
-  EXPECT_EQ(census.terminal_up_to_symmetry, 138u);
-  EXPECT_EQ(census.terminal_x_wins, 626u);
-  EXPECT_EQ(census.terminal_o_wins, 316u);
-  EXPECT_EQ(census.terminal_draws, 16u);
+TEST(GameCounts, OfTicTacToeIsTheKnownOne) {
+  const GameCounts counts = count_game(Rules());
+  EXPECT_EQ(counts.games, 255'168u);
+  EXPECT_EQ(counts.x_wins, 131'184u);
+  EXPECT_EQ(counts.o_wins, 77'904u);
+  EXPECT_EQ(counts.draws, 46'080u);
+  EXPECT_EQ(counts.nodes, 549'946u);
+  EXPECT_EQ(counts.positions, 5'478u);
+  EXPECT_EQ(counts.positions_up_to_symmetry, 765u);
+  EXPECT_EQ(counts.terminal, 958u);
+  EXPECT_EQ(counts.terminal_up_to_symmetry, 138u);
+  EXPECT_EQ(counts.terminal_x_wins, 626u);
+  EXPECT_EQ(counts.terminal_o_wins, 316u);
+  EXPECT_EQ(counts.terminal_draws, 16u);
 }
 
-TEST(Census, OfMisereTicTacToeSwapsTheWinners) {
-  const Census normal = count_game(Rules());
-  const Census misere = count_game(rules("3,3,3,misere"));
+TEST(GameCounts, OfMisereTicTacToeSwapsTheWinners) {
+  const GameCounts normal = count_game(Rules());
+  const GameCounts misere = count_game(rules("3,3,3,misere"));
   EXPECT_EQ(misere.games, normal.games);
   EXPECT_EQ(misere.x_wins, normal.o_wins);
   EXPECT_EQ(misere.o_wins, normal.x_wins);
@@ -40,24 +40,24 @@ TEST(Census, OfMisereTicTacToeSwapsTheWinners) {
   EXPECT_EQ(misere.draws, normal.draws);
 }
 
-TEST(Census, OfTheSmallestBoardIsOneGameThatXWins) {
-  const Census census = count_game(rules("1,1,1"));
-  EXPECT_EQ(census.games, 1u);
-  EXPECT_EQ(census.x_wins, 1u);
-  EXPECT_EQ(census.positions, 2u);
-  EXPECT_EQ(census.nodes, 2u);
+TEST(GameCounts, OfTheSmallestBoardIsOneGameThatXWins) {
+  const GameCounts counts = count_game(rules("1,1,1"));
+  EXPECT_EQ(counts.games, 1u);
+  EXPECT_EQ(counts.x_wins, 1u);
+  EXPECT_EQ(counts.positions, 2u);
+  EXPECT_EQ(counts.nodes, 2u);
 }
 
-TEST(Census, WithoutLinesIsEveryOrderOfTheCells) {
-  const Census census = count_game(rules("2,2,3"));
-  EXPECT_EQ(census.games, 24u);
-  EXPECT_EQ(census.draws, 24u);
-  EXPECT_EQ(census.terminal, 6u) << "two X among four cells";
+TEST(GameCounts, WithoutLinesIsEveryOrderOfTheCells) {
+  const GameCounts counts = count_game(rules("2,2,3"));
+  EXPECT_EQ(counts.games, 24u);
+  EXPECT_EQ(counts.draws, 24u);
+  EXPECT_EQ(counts.terminal, 6u) << "two X among four cells";
 }
 
-TEST(Census, CountsAnOblongBoardTheSameWhicheverWayItLies) {
-  const Census wide = count_game(rules("4,3,3"));
-  const Census tall = count_game(rules("3,4,3"));
+TEST(GameCounts, CountsAnOblongBoardTheSameWhicheverWayItLies) {
+  const GameCounts wide = count_game(rules("4,3,3"));
+  const GameCounts tall = count_game(rules("3,4,3"));
   EXPECT_EQ(wide.games, 151'188'768u);
   EXPECT_EQ(tall.games, wide.games);
   EXPECT_EQ(wide.positions, 111'973u);
@@ -65,45 +65,45 @@ TEST(Census, CountsAnOblongBoardTheSameWhicheverWayItLies) {
   EXPECT_EQ(tall.positions_up_to_symmetry, wide.positions_up_to_symmetry);
 }
 
-TEST(Census, OfFourByFourWithThreeInARowIsTheKnownOne) {
+TEST(GameCounts, OfFourByFourWithThreeInARowIsTheKnownOne) {
   if (!test::can_do_heavy_work) GTEST_SKIP() << "too slow in this build";
-  const Census census = count_game(rules("4,4,3"));
-  EXPECT_EQ(census.positions, 6'036'001u);
-  EXPECT_EQ(census.positions_up_to_symmetry, 756'387u);
-  EXPECT_EQ(census.games, census.x_wins + census.o_wins + census.draws);
+  const GameCounts counts = count_game(rules("4,4,3"));
+  EXPECT_EQ(counts.positions, 6'036'001u);
+  EXPECT_EQ(counts.positions_up_to_symmetry, 756'387u);
+  EXPECT_EQ(counts.games, counts.x_wins + counts.o_wins + counts.draws);
 }
 
-TEST(Census, OfFourByFourWithFourInARowIsTheKnownOne) {
+TEST(GameCounts, OfFourByFourWithFourInARowIsTheKnownOne) {
   if (!test::can_do_heavy_work) GTEST_SKIP() << "too slow in this build";
-  const Census census = count_game(rules("4,4,4"));
-  EXPECT_EQ(census.positions, 9'722'011u);
-  EXPECT_EQ(census.positions_up_to_symmetry, 1'217'977u);
-  EXPECT_EQ(census.games, census.x_wins + census.o_wins + census.draws);
+  const GameCounts counts = count_game(rules("4,4,4"));
+  EXPECT_EQ(counts.positions, 9'722'011u);
+  EXPECT_EQ(counts.positions_up_to_symmetry, 1'217'977u);
+  EXPECT_EQ(counts.games, counts.x_wins + counts.o_wins + counts.draws);
 }
 
-/// The census again by plain recursion over the tree, sharing no code with it.
-void walk(Position& position, Census& census) {
-  ++census.nodes;
+/// The counts again by plain recursion over the tree, sharing no code with it.
+void walk(Position& position, GameCounts& counts) {
+  ++counts.nodes;
   if (position.outcome().over()) {
-    ++census.games;
-    census.x_wins += position.outcome().winner() == Mark::X ? 1U : 0U;
-    census.o_wins += position.outcome().winner() == Mark::O ? 1U : 0U;
-    census.draws += position.outcome().is_draw() ? 1U : 0U;
+    ++counts.games;
+    counts.x_wins += position.outcome().winner() == Mark::X ? 1U : 0U;
+    counts.o_wins += position.outcome().winner() == Mark::O ? 1U : 0U;
+    counts.draws += position.outcome().is_draw() ? 1U : 0U;
     return;
   }
   for (const Cell move : position.available_moves()) {
     ASSERT_TRUE(position.play(move));
-    walk(position, census);
+    walk(position, counts);
     position.take_back();
   }
 }
 
-TEST(Census, IsWhatAWalkOfTheWholeTreeFinds) {
+TEST(GameCounts, IsWhatAWalkOfTheWholeTreeFinds) {
   for (const auto* text : {"3,3,3", "3,3,2", "2,4,2", "5,1,3", "3,3,3,misere", "3,2,2,misere"}) {
-    Census walked;
+    GameCounts walked;
     Position start(rules(text));
     walk(start, walked);
-    const Census counted = count_game(rules(text));
+    const GameCounts counted = count_game(rules(text));
     EXPECT_EQ(counted.games, walked.games) << text;
     EXPECT_EQ(counted.x_wins, walked.x_wins) << text;
     EXPECT_EQ(counted.o_wins, walked.o_wins) << text;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include "engine/rules.h"
+
+namespace mnk {
+
+/// The ways to turn and mirror a board onto itself: four for an oblong board, four more for a
+/// square one. Number 0 changes nothing.
+[[nodiscard]] constexpr std::size_t symmetry_count(const Rules& rules) {
+  return rules.rows() == rules.columns() ? 8 : 4;
+}
+
+/// Where a symmetry takes a cell. Bit 0 of its number mirrors top to bottom, bit 1 left to right,
+/// and after that bit 2 exchanges rows and columns. `symmetry` must be below symmetry_count().
+[[nodiscard]] constexpr Cell image(const Rules& rules, std::size_t symmetry, Cell cell) {
+  if ((symmetry & 1) != 0) cell.row = rules.rows() - 1 - cell.row;
+  if ((symmetry & 2) != 0) cell.column = rules.columns() - 1 - cell.column;
+  if ((symmetry & 4) != 0) std::swap(cell.row, cell.column);
+  return cell;
+}
+
+}  // namespace mnk

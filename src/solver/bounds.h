@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/position.h"
+#include "solver/table.h"
+#include "solver/value.h"
+
+namespace mnk {
+
+/// Bounds on one question, "does this side win?": not within `refuted` plies, but within `proven`
+/// plies. A search answers with one of the two; what several found is put together by learn().
+struct Bounds {
+  Depth refuted = 0;            ///< `always`: this side never wins
+  Depth proven = always;        ///< `always`: it is not known to win
+  Proof proof = Proof::search;  ///< how it was shown that this side never wins, if it was
+
+  [[nodiscard]] static constexpr Bounds win_within(Depth plies) { return {.proven = plies}; }
+  [[nodiscard]] static constexpr Bounds no_win_within(Depth plies, Proof proof = Proof::search) {
+    return {.refuted = plies, .proof = proof};
+  }
+
+  [[nodiscard]] constexpr bool never() const { return refuted == always; }
+  [[nodiscard]] constexpr bool wins() const { return proven != always; }
+  /// A win of this very length.
+  [[nodiscard]] constexpr bool exact() const { return wins() && deeper(refuted) == proven; }
+};
+
+/// What is known of a position: bounds for the side to move and for its opponent. Small enough to
+/// be kept for every move.
+///
+/// Who makes the last move of a won game is known, so only every second number of plies can be the
+/// length of a win: 1, 3, 5, … or 2, 4, 6, …; learn() tightens the bounds by that.
+class PositionBounds {
+ public:
+  explicit PositionBounds(const Position& position);
+
+  [[nodiscard]] const Bounds& mover() const { return mover_; }
+  [[nodiscard]] const Bounds& opponent() const { return opponent_; }
+  [[nodiscard]] const Bounds& of(bool mover) const { return mover ? mover_ : opponent_; }
+
+  void learn(bool about_mover, const Bounds& answer);
+
+  /// The value is known.
+  [[nodiscard]] bool settled() const;
+  [[nodiscard]] Assessment assess() const;
+
+ private:
+  int empty_cells_;
+  Bounds mover_;
+  Bounds opponent_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,63 @@
+#include "solver/move_ordering.h"
+
+#include <algorithm>
+
+#include "solver/forks.h"
+
+namespace mnk {
+namespace {
+
+/// What a move does at once outweighs every sum of line weights, which stays below 2^32.
+enum class Urgency : std::uint8_t { none, answers_fork, threatens, forks, blocks, wins };
+
+constexpr unsigned bits_below_urgency = 40;
+
+struct Situation {
+  SearchBoard board;  ///< the side to move attacks
+  Forks theirs;
+  bool own_forks;
+  bool their_forks;
+};
+
+Urgency urgency(const Situation& here, CellIndex cell) {
+  if (here.board.completes(Role::attacker, cell)) return Urgency::wins;
+  if (here.board.completes(Role::defender, cell)) return Urgency::blocks;
+  if (here.own_forks && Forks::is_fork(here.board, Role::attacker, cell)) return Urgency::forks;
+  if (!here.their_forks) return Urgency::none;
+  if (here.theirs.is_answer(cell)) return Urgency::answers_fork;
+  return here.board.missing_two(Role::attacker, cell) > 0 ? Urgency::threatens : Urgency::none;
+}
+
+std::uint64_t score(const Situation& here, CellIndex cell) {
+  const std::uint64_t own = here.board.weight(Role::attacker, cell);
+  const std::uint64_t theirs = here.board.weight(Role::defender, cell);
+  const auto urgent = static_cast<std::uint64_t>(urgency(here, cell));
+  return (urgent << bits_below_urgency) + 3 * own + 2 * theirs;
+}
+
+std::uint64_t misere_score(const SearchBoard& board, CellIndex cell) {
+  if (board.completes(Role::attacker, cell)) return 0;
+  return (std::uint64_t{1} << bits_below_urgency) - board.weight(Role::attacker, cell);
+}
+
+}  // namespace
+
+std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Position& position) {
+  Situation here{.board = SearchBoard(context, position, position.to_move()),
+                 .theirs = Forks(context.map),
+                 .own_forks = false,
+                 .their_forks = false};
+  here.own_forks = Forks::exist(here.board, Role::attacker);
+  here.their_forks = here.theirs.collect(here.board, Role::defender);
+  std::vector<OrderedMove> moves;
+  for (const Cell move : position.available_moves()) {
+    const auto cell = static_cast<CellIndex>(position.rules().index(move));
+    moves.push_back(
+        {.move = move,
+         .score = position.rules().misere() ? misere_score(here.board, cell) : score(here, cell)});
+  }
+  std::ranges::stable_sort(moves, std::ranges::greater{}, &OrderedMove::score);
+  return moves;
+}
+
+}  // namespace mnk

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/rules.h"
+#include "solver/line_map.h"
+#include "solver/table.h"
+#include "solver/zobrist.h"
+
+namespace mnk {
+
+/// The rules that make the solver fast. Each can be switched off, and no value changes by it.
+struct SearchOptions {
+  bool forks = true;              ///< see forks.h
+  bool erdos_selfridge = true;    ///< see static_rules.h
+  bool pairing = true;            ///< see pairing.h
+  bool symmetry = true;           ///< symmetric positions share an entry of the table
+  bool strategy_stealing = true;  ///< see value_search.h
+  bool zetters = true;            ///< see value_search.h
+  bool table = true;              ///< results are stored and looked up
+};
+
+/// What all searches on one board share: what does not change in play, and the table.
+struct SearchContext {
+  /// The table must outlive the context, and must hold nothing about other rules.
+  SearchContext(const Rules& board_rules, Table& shared_table, const SearchOptions& search_options)
+      : rules(board_rules),
+        map(rules),
+        zobrist(map),
+        table(&shared_table),
+        options(search_options) {}
+
+  Rules rules;
+  LineMap map;
+  Zobrist zobrist;
+  Table* table;
+  SearchOptions options;
+};
+
+}  // namespace mnk
