@@ -1,7 +1,7 @@
 #include "console/analyze.h"
 
 #include "console/solver_output.h"
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
 
 namespace mnk::console {
@@ -17,11 +17,11 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const Solution solution = solve(position, solver, budget);
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
-    terminal.out << words::value_for(position.to_move(), solution.value);
+    terminal.out << messages::value_for(position.to_move(), solution.value);
     for (const MoveAssessment& known : moves) {
-      terminal.out << words::move_value(known.move, known.assessment);
+      terminal.out << messages::move_value(known.move, known.assessment);
     }
-    terminal.out << words::effort({.nodes = budget.spent(), .seconds = seconds});
+    terminal.out << messages::effort({.nodes = budget.spent(), .seconds = seconds});
     return;
   }
   JsonWriter json;

@@ -6,7 +6,7 @@
 
 #include "console/effort.h"
 #include "console/solver_output.h"
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
 
 namespace mnk::console {
@@ -20,16 +20,16 @@ class Benchmark {
 
   void run() {
     json_.begin_object();
-    ask("boards", words::benchmark_boards_title, benchmark_boards,
+    ask("boards", messages::benchmark_boards_title, benchmark_boards,
         [this](const Position& start) { return ask_for_value(start); });
-    ask("first_moves", words::benchmark_first_moves_title, benchmark_first_moves,
+    ask("first_moves", messages::benchmark_first_moves_title, benchmark_first_moves,
         [this](const Position& start) { return ask_for_first_moves(start); });
     write_effort(total_);
     json_.end_object();
     if (command_.json) {
       terminal_.out << json_.text() << '\n';
     } else {
-      terminal_.out << words::benchmark_row("all", total_, "");
+      terminal_.out << messages::benchmark_row("all", total_, "");
     }
   }
 
@@ -48,7 +48,7 @@ class Benchmark {
       json_.end_object();
       total_.nodes += last_.nodes;
       total_.seconds += last_.seconds;
-      if (!command_.json) terminal_.out << words::benchmark_row(text, last_, found) << std::flush;
+      if (!command_.json) terminal_.out << messages::benchmark_row(text, last_, found) << std::flush;
     }
     json_.end_array();
   }
@@ -67,7 +67,7 @@ class Benchmark {
     const Solution solution =
         timed([&](Solver& solver, Budget& budget) { return solver.solve(start, budget); });
     write_assessment(json_, solution.value);
-    return words::assessed(solution.value);
+    return messages::assessed(solution.value);
   }
 
   std::string ask_for_first_moves(const Position& start) {
@@ -76,7 +76,7 @@ class Benchmark {
     const auto proven = static_cast<std::size_t>(std::ranges::count_if(
         moves, [](const auto& known) { return known.assessment.is_proven(); }));
     json_.key("moves").value(moves.size()).key("proven_moves").value(proven);
-    return words::proven_moves(proven, moves.size());
+    return messages::proven_moves(proven, moves.size());
   }
 
   void write_effort(const Effort& effort) {

@@ -8,12 +8,12 @@
 
 #include "console/option_reader.h"
 #include "console/perft.h"
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "engine/text_scan.h"
-#include "session/words.h"
+#include "session/messages.h"
 
 namespace mnk::console {
 namespace {
@@ -24,7 +24,7 @@ using Parsed = std::expected<Command, std::string>;
 OptionReader::Read rules_into(Rules& rules) {
   return [&rules](std::string_view text) -> Problem {
     const auto parsed = parse_rules(text);
-    if (!parsed) return mnk::words::describe(parsed.error());
+    if (!parsed) return mnk::messages::describe(parsed.error());
     rules = *parsed;
     return std::nullopt;
   };
@@ -33,7 +33,7 @@ OptionReader::Read rules_into(Rules& rules) {
 OptionReader::Read player_into(PlayerKind& player) {
   return [&player](std::string_view text) -> Problem {
     const auto kind = parse_player_kind(text);
-    if (!kind) return words::no_player(text);
+    if (!kind) return messages::no_player(text);
     player = *kind;
     return std::nullopt;
   };
@@ -45,7 +45,7 @@ OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (!whole || value < least) return words::no_whole_number(text, least);
+    if (!whole || value < least) return messages::no_whole_number(text, least);
     number = value;
     return std::nullopt;
   };
@@ -61,7 +61,7 @@ OptionReader::Read delay_into(double& delay) {
                         std::ranges::count(text, '.') <= 1 &&
                         std::ranges::all_of(text, [&](char c) { return digit(c) || c == '.'; });
     const double value = number ? std::strtod(std::string(text).c_str(), nullptr) : -1;
-    if (value < 0 || value > most) return words::no_delay(text);
+    if (value < 0 || value > most) return messages::no_delay(text);
     delay = value;
     return std::nullopt;
   };
@@ -112,7 +112,7 @@ Parsed parse_position_command(Arguments arguments) {
     // Read last: what is a position depends on the rules, wherever they stand.
     auto parsed = parse_position(*position, rules);
     if (!parsed) {
-      return std::unexpected(words::about("--position", mnk::words::describe(parsed.error())));
+      return std::unexpected(messages::about("--position", mnk::messages::describe(parsed.error())));
     }
     command.position = std::move(*parsed);
   }
@@ -127,7 +127,7 @@ Parsed parse_count(Arguments arguments) {
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   if (command.rules.cell_count() > most_cells_to_count) {
-    return std::unexpected(words::too_large_to_count(command.rules));
+    return std::unexpected(messages::too_large_to_count(command.rules));
   }
   return command;
 }
@@ -136,7 +136,7 @@ Parsed parse_perft(Arguments arguments) {
   PerftCommand command;
   const auto depth_reader = [&](std::string_view text) -> Problem {
     const auto depth = parse_digits(text);
-    if (!depth) return words::no_whole_number(text, 0);
+    if (!depth) return messages::no_whole_number(text, 0);
     command.depth = *depth;
     return std::nullopt;
   };
@@ -148,7 +148,7 @@ Parsed parse_perft(Arguments arguments) {
   if (problem) return std::unexpected(*problem);
   const int deepest = deepest_perft(command.rules);
   if (command.depth > deepest) {
-    return std::unexpected(words::too_deep(command.rules, command.depth, deepest));
+    return std::unexpected(messages::too_deep(command.rules, command.depth, deepest));
   }
   return command;
 }
@@ -184,7 +184,7 @@ Parsed parse_command_line(Arguments arguments) {
   for (const auto& [command, parse] : commands) {
     if (command == name) return parse(arguments.subspan(1));
   }
-  return std::unexpected(words::unknown_command(name));
+  return std::unexpected(messages::unknown_command(name));
 }
 
 }  // namespace mnk::console

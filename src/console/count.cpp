@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
 #include "session/json_writer.h"
@@ -16,7 +16,7 @@ void run(const CountCommand& command, const Terminal& terminal) {
   const GameCounts counts = count_game(command.rules);
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
-    terminal.out << words::counts(counts);
+    terminal.out << messages::counts(counts);
     return;
   }
   const std::array<std::pair<std::string_view, std::uint64_t>, 12> named{{

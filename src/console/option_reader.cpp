@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "console/words.h"
+#include "console/messages.h"
 
 namespace mnk::console {
 
@@ -29,12 +29,12 @@ Problem OptionReader::read(std::span<const char* const> arguments) const {
       if (auto problem = read_option(arguments)) return problem;
       continue;
     }
-    if (wanted == operands_.end()) return words::unexpected_argument(argument);
-    if (auto problem = wanted->read(argument)) return words::about(wanted->name, *problem);
+    if (wanted == operands_.end()) return messages::unexpected_argument(argument);
+    if (auto problem = wanted->read(argument)) return messages::about(wanted->name, *problem);
     ++wanted;
     arguments = arguments.subspan(1);
   }
-  if (wanted != operands_.end()) return words::missing_argument(wanted->name);
+  if (wanted != operands_.end()) return messages::missing_argument(wanted->name);
   return std::nullopt;
 }
 
@@ -49,10 +49,10 @@ Problem OptionReader::read_option(std::span<const char* const>& arguments) const
   const bool joined = equals != std::string_view::npos;
   const std::string_view name = argument.substr(0, equals);
   const Option* option = find(name);
-  if (option == nullptr) return words::unknown_option(name);
+  if (option == nullptr) return messages::unknown_option(name);
   arguments = arguments.subspan(1);
   if (option->seen != nullptr) {
-    if (joined) return words::option_without_value(name);
+    if (joined) return messages::option_without_value(name);
     *option->seen = true;
     return std::nullopt;
   }
@@ -60,12 +60,12 @@ Problem OptionReader::read_option(std::span<const char* const>& arguments) const
   if (joined) {
     value = argument.substr(equals + 1);
   } else {
-    if (arguments.empty()) return words::option_needs_value(name);
+    if (arguments.empty()) return messages::option_needs_value(name);
     value = arguments.front();
     arguments = arguments.subspan(1);
   }
   const auto problem = option->read(value);
-  return problem ? words::about(name, *problem) : problem;
+  return problem ? messages::about(name, *problem) : problem;
 }
 
 }  // namespace mnk::console

@@ -4,32 +4,34 @@
 #include <string>
 
 #include "console/board_drawing.h"
-#include "console/move_input.h"
 #include "console/solver_output.h"
-#include "console/words.h"
-#include "players/thinking.h"
+#include "console/move_input.h"
+#include "console/messages.h"
+#include "players/inline_thinker.h"
 #include "session/session.h"
 
 namespace mnk::console {
 namespace {
 
-/// A second or two; small boards are solved long before.
-constexpr std::uint64_t nodes_for_a_move = 2'000'000;
-
 class Play {
  public:
   Play(const PlayCommand& command, const Terminal& terminal)
       : terminal_(terminal),
-        session_(command.settings),
+        session_(thinker_, [] { return std::uint64_t{0}; },
+                 command.seed ? *command.seed : terminal.random_seed()),
         delay_(command.delay),
-        numbering_(command.zero_based ? Numbering::from_zero : Numbering::from_one),
-        seed_(command.seed ? *command.seed : terminal.random_seed()) {}
+        numbering_(command.zero_based ? Numbering::from_zero : Numbering::from_one) {
+    session_.run(command::SetPace{0});
+    session_.run(command::Open{{.settings = command.settings, .moves = {}, .faults = {}}});
+  }
 
   void run() {
     const Settings& settings = session_.settings();
-    terminal_.out << words::introduction(settings.rules);
+    terminal_.out << messages::introduction(settings.rules);
     const bool watched_only = settings.x != PlayerKind::human && settings.o != PlayerKind::human;
-    while (play_one_game() && !watched_only && wants_another()) session_.rematch(false);
+    while (play_one_game() && !watched_only && wants_another()) {
+      session_.run(command::Rematch());
+    }
     if (!watched_only) terminal_.out << '\n';  // the last prompt's line, for whoever comes next
   }
 
@@ -38,46 +40,56 @@ class Play {
   bool play_one_game() {
     while (!session_.position().outcome().over()) {
       show_board();
-      if (const auto player = session_.view().awaited()) {
-        make_computer_move(*player);
+      if (session_.game().awaited()) {
+        make_computer_move();
       } else if (!take_turn()) {
         return false;
       }
     }
     show_board();
     const Position& end = session_.position();
-    terminal_.out << words::result(end.outcome(), end.rules().misere());
+    terminal_.out << messages::result(end.outcome(), end.rules().misere());
     return true;
   }
 
   void show_board() {
     terminal_.out << '\n'
-                  << draw_board(session_.position(), session_.view().line_cells, numbering_);
+                  << draw_board(session_.position(), cells_of_lines(session_.position()), numbering_);
   }
 
-  void make_computer_move(PlayerKind player) {
+  void make_computer_move() {
     terminal_.out.flush();
     const double start = terminal_.seconds();
-    const Mark mark = session_.position().to_move();
-    const ThinkReport answer = think({.id = ++requests_,
-                                      .task = ThinkTask::move,
-                                      .position = session_.position(),
-                                      .player = player,
-                                      .seed = seed_ + requests_,
-                                      .node_budget = nodes_for_a_move},
-                                     solver());
-    if (!answer.move || !session_.play_for_computer(*answer.move)) return;
+    const Events events = session_.tick();
     const double rest = delay_ - (terminal_.seconds() - start);
     if (rest > 0) terminal_.pause(rest);
-    terminal_.out << words::computer_move(mark, *answer.move);
+    for (const Event& event : events) {
+      if (const auto* played = std::get_if<event::Played>(&event)) {
+        terminal_.out << messages::computer_move(played->mark, played->cell);
+      }
+    }
   }
 
-  /// A move taken back and played again is answered as it was before.
-  void tell_repeated_replies(int first_reply) {
-    const View view = session_.view();
-    for (int ply = first_reply; ply < view.cursor; ++ply) {
-      terminal_.out << words::computer_move(ply % 2 == 0 ? Mark::X : Mark::O,
-                                            view.moves[static_cast<std::size_t>(ply)]);
+  /// What a human's move has brought about. False when it was refused.
+  bool tell(const Events& events) {
+    for (const Event& event : events) {
+      if (const auto* refused = std::get_if<event::Refused>(&event)) {
+        // The cell is on the board and it is this player's turn, so it can only be taken.
+        terminal_.out << messages::taken(*refused->cell);
+        return false;
+      }
+      // A move that was undone and is played again is answered as it was before.
+      if (const auto* stepped = std::get_if<event::Stepped>(&event)) {
+        tell_replies(stepped->from + 1, stepped->to);
+      }
+    }
+    return true;
+  }
+
+  void tell_replies(int from, int to) {
+    for (int ply = from; ply < to; ++ply) {
+      terminal_.out << messages::computer_move(
+          ply % 2 == 0 ? Mark::X : Mark::O, session_.game().moves()[static_cast<std::size_t>(ply)]);
     }
   }
 
@@ -85,36 +97,33 @@ class Play {
   bool take_turn() {
     const Rules& rules = session_.settings().rules;
     while (true) {
-      const auto line = ask(words::prompt(session_.position().to_move()));
+      const auto line = ask(messages::prompt(session_.position().to_move()));
       if (!line) return false;
       const auto input = parse_move_input(*line, rules, numbering_);
       if (!input) {
-        terminal_.out << words::explain(input.error(), rules);
+        terminal_.out << messages::explain(input.error(), rules);
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
-        // The cell is on the board and it is this player's turn, so it can only be taken.
-        const int ply = session_.view().cursor;
-        if (session_.play(*cell, Later::drop)) {
-          tell_repeated_replies(ply + 1);
-          return true;
-        }
-        terminal_.out << words::taken(*cell);
+        if (tell(session_.run(command::Play{*cell}))) return true;
       } else {
         const Order order = std::get<Order>(*input);
         if (order == Order::quit) return false;
-        if (order == Order::undo && session_.undo()) return true;
-        terminal_.out << (order == Order::undo ? std::string(words::nothing_to_undo)
-                                               : words::how_to_move(rules, numbering_));
+        if (order == Order::undo && session_.game().undo_target()) {
+          session_.run(command::Undo());
+          return true;
+        }
+        terminal_.out << (order == Order::undo ? std::string(messages::nothing_to_undo)
+                                               : messages::how_to_move(rules, numbering_));
       }
     }
   }
 
   bool wants_another() {
-    while (const auto line = ask(std::string(words::another_game))) {
+    while (const auto line = ask(std::string(messages::another_game))) {
       const auto first = line->find_first_not_of(" \t");
       const char answer = first == std::string::npos ? ' ' : (*line)[first];
       if (answer == 'y' || answer == 'Y') return true;
       if (answer == 'n' || answer == 'N' || answer == 'q' || answer == 'Q') return false;
-      terminal_.out << words::yes_or_no;
+      terminal_.out << messages::yes_or_no;
     }
     return false;
   }
@@ -127,19 +136,11 @@ class Play {
     return line;
   }
 
-  /// Made when first needed: two people want no table.
-  Solver& solver() {
-    if (!solver_) solver_.emplace(table_bytes);
-    return *solver_;
-  }
-
   const Terminal& terminal_;
+  InlineThinker thinker_{table_bytes};
   Session session_;
   double delay_;
   Numbering numbering_;
-  std::uint64_t seed_;
-  std::uint32_t requests_ = 0;
-  std::optional<Solver> solver_;
 };
 
 }  // namespace

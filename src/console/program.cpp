@@ -9,7 +9,7 @@
 #include "console/perft.h"
 #include "console/play.h"
 #include "console/solve.h"
-#include "console/words.h"
+#include "console/messages.h"
 
 namespace mnk::console {
 namespace {
@@ -17,15 +17,15 @@ namespace {
 constexpr int success = 0;
 constexpr int unusable_arguments = 2;
 
-void run(HelpCommand /*command*/, const Terminal& terminal) { terminal.out << words::help; }
-void run(VersionCommand /*command*/, const Terminal& terminal) { terminal.out << words::version(); }
+void run(HelpCommand /*command*/, const Terminal& terminal) { terminal.out << messages::help; }
+void run(VersionCommand /*command*/, const Terminal& terminal) { terminal.out << messages::version(); }
 
 }  // namespace
 
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
   const auto command = parse_command_line(arguments);
   if (!command) {
-    terminal.err << words::complaint(command.error());
+    terminal.err << messages::complaint(command.error());
     return unusable_arguments;
   }
   std::visit([&](const auto& wanted) { run(wanted, terminal); }, *command);

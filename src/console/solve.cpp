@@ -1,7 +1,7 @@
 #include "console/solve.h"
 
 #include "console/solver_output.h"
-#include "console/words.h"
+#include "console/messages.h"
 
 namespace mnk::console {
 
@@ -13,10 +13,10 @@ void run(const SolveCommand& command, const Terminal& terminal) {
   const Solution solution = solve(position, solver, budget);
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
-    terminal.out << words::value_for(position.to_move(), solution.value)
-                 << words::cells("best", solution.best)
-                 << words::cells("line of play", solution.variation)
-                 << words::effort({.nodes = budget.spent(), .seconds = seconds});
+    terminal.out << messages::value_for(position.to_move(), solution.value)
+                 << messages::cells("best", solution.best)
+                 << messages::cells("line of play", solution.variation)
+                 << messages::effort({.nodes = budget.spent(), .seconds = seconds});
     return;
   }
   JsonWriter json;

@@ -1,6 +1,6 @@
 #include "console/solver_output.h"
 
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 

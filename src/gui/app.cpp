@@ -5,12 +5,8 @@
 
 namespace mnk {
 
-App::App(Match& match, Painter& painter, Host& host, Clock clock)
-    : match_(match),
-      painter_(painter),
-      host_(host),
-      clock_(std::move(clock)),
-      shown_(match.session().view()) {}
+App::App(Session& session, Painter& painter, Host& host, Clock clock)
+    : session_(session), painter_(painter), host_(host), clock_(std::move(clock)) {}
 
 void App::handle(const SDL_Event& event) {
   switch (event.type) {
@@ -55,27 +51,7 @@ void App::set_motion(bool enabled) {
   dirty_ = true;
 }
 
-void App::set_confirm_taps(bool wanted) {
-  confirm_taps_ = wanted;
-  if (!wanted) aim_.reset();
-  dirty_ = true;
-}
-
-void App::play(Cell cell) { attempt(cell, Later::keep); }
-
-void App::drop_later_moves() {
-  if (const auto cell = std::exchange(questioned_, std::nullopt)) attempt(*cell, Later::drop);
-}
-
-void App::ask_for_hint() {
-  match_.ask_for_hint();
-  show_changes();
-}
-
-void App::analyse(bool wanted) {
-  match_.analyse(wanted);
-  show_changes();
-}
+void App::set_aiming(bool wanted) { aiming_ = wanted; }
 
 void App::set_focus(std::optional<Cell> cell) {
   focus_ = cell;
@@ -83,7 +59,7 @@ void App::set_focus(std::optional<Cell> cell) {
 }
 
 void App::frame() {
-  if (match_.tick()) show_changes();
+  follow(session_.tick());
   const std::uint64_t now = clock_();
   if (dirty_ || motion_.active(now)) {
     // The frame after the last moving one shows everything in its place.
@@ -104,7 +80,7 @@ void App::redraw() {
 
 std::optional<std::uint64_t> App::next_frame() const {
   if (dirty_ || motion_.active(clock_())) return 0;
-  return match_.due_in();
+  return session_.due_in();
 }
 
 void App::clear() {
@@ -115,49 +91,50 @@ void App::clear() {
 }
 
 std::optional<Cell> App::cell_at(int x, int y) const {
-  const Layout layout(match_.session().settings().rules, area_);
+  const Layout layout(session_.settings().rules, area_);
   // The middle of the unit that the pointer is in.
   return layout.cell_at({.x = (static_cast<float>(x) + 0.5F) * pixels_per_unit_,
                          .y = (static_cast<float>(y) + 0.5F) * pixels_per_unit_});
 }
 
 Look App::look() const {
-  const View view = match_.session().view();
+  const Position& position = session_.position();
   const std::uint64_t now = clock_();
-  Look look{.rules = view.settings.rules, .cells = {}, .sweeps = {}};
+  Look look{.rules = position.rules(), .cells = {}, .sweeps = {}};
   const auto hovered_cell = hovered();
   for (int index = 0; index < look.rules.cell_count(); ++index) {
     const Cell cell = look.rules.cell(index);
-    look.cells.push_back(look_of(cell, view, now));
+    look.cells.push_back(look_of(cell, now));
     look.cells.back().hovered = cell == hovered_cell;
   }
-  for (const Cell cell : view.line_cells) {
-    look.cells[static_cast<std::size_t>(look.rules.index(cell))].highlighted = true;
-  }
-  for (const Line& line : view.position.completed_lines()) {
+  for (const Line& line : position.completed_lines()) {
+    for (const Cell cell : line) {
+      look.cells[static_cast<std::size_t>(look.rules.index(cell))].highlighted = true;
+    }
     look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = motion_.sweep(now)});
   }
   return look;
 }
 
-CellLook App::look_of(Cell cell, const View& view, std::uint64_t now) const {
+CellLook App::look_of(Cell cell, std::uint64_t now) const {
   constexpr float smallest = 0.6F;
+  const Position& position = session_.position();
   const float appearance = motion_.appearance(cell, now);
-  const bool over = view.position.outcome().over();
-  return {.mark = view.position.at(cell),
+  const bool last = !position.history().empty() && position.history().back() == cell;
+  return {.mark = position.at(cell),
           .size = smallest + (1 - smallest) * appearance,
           .opacity = appearance,
           .shift = motion_.shift(cell, now),
           .hovered = false,
           .highlighted = false,
-          .last = !over && view.last_move() == cell,
+          .last = last && !position.outcome().over(),
           .focused = focus_ == cell,
-          .aimed = aim_ == cell};
+          .aimed = session_.aim() == cell};
 }
 
 std::optional<Cell> App::hovered() const {
   const auto cell = pointer_ ? cell_at(pointer_->x, pointer_->y) : std::nullopt;
-  if (!cell || match_.session().position().refusal(*cell)) return std::nullopt;
+  if (!cell || session_.position().refusal(*cell)) return std::nullopt;
   return cell;
 }
 
@@ -172,41 +149,19 @@ void App::release(const SDL_MouseButtonEvent& event) {
   const auto released = cell_at(event.x, event.y);
   // A press that slides off its cell is a change of mind.
   if (!released || pressed != released) return;
-  const bool playable = !match_.session().position().refusal(*released);
-  if (confirm_taps_ && playable && aim_ != released) {
-    aim_ = released;
-    dirty_ = true;
-    host_.view_changed();
-    return;
-  }
-  play(*released);
-}
-
-void App::attempt(Cell cell, Later later) {
-  aim_.reset();
-  questioned_.reset();
-  const auto played =
-      command([cell, later](Session& session) { return session.play(cell, later); });
-  if (played) return;
-  if (played.error() == PlayRefusal::drops_moves) {
-    questioned_ = cell;
+  const bool playable = !session_.position().refusal(*released);
+  if (aiming_ && playable && session_.aim() != released) {
+    run(command::Aim{*released});
   } else {
-    motion_.refuse(cell, clock_());
+    run(command::Play{*released});
   }
-  dirty_ = true;
-  host_.refused(cell, played.error());
 }
 
-void App::show_changes() {
-  const View view = match_.session().view();
-  if (view.position != shown_.position) {
-    motion_.change(shown_, view, clock_());
-    aim_.reset();
-  }
-  if (view.position != shown_.position || view.moves != shown_.moves) questioned_.reset();
-  shown_ = view;
+void App::follow(const Events& events) {
+  if (events.empty()) return;
+  motion_.follow(events, session_.game(), clock_());
   dirty_ = true;
-  host_.view_changed();
+  host_.happened(events);
 }
 
 }  // namespace mnk

@@ -8,7 +8,7 @@
 #include "gui/frame.h"
 #include "gui/motion.h"
 #include "gui/painter.h"
-#include "session/match.h"
+#include "session/session.h"
 
 namespace mnk {
 
@@ -25,11 +25,8 @@ class Host {
   /// Pixels of the frame inside `changed` are new: show them.
   virtual void present(const Frame& frame, const PixelRect& changed) = 0;
 
-  /// The session or the thoughts have changed.
-  virtual void view_changed() = 0;
-
-  /// A move was refused. For PlayRefusal::drops_moves, App::drop_later_moves() plays it after all.
-  virtual void refused(Cell cell, PlayRefusal reason) = 0;
+  /// Something happened in the session.
+  virtual void happened(const Events& events) = 0;
 };
 
 /// The board on a screen: events in, frames out. It draws only when something has changed: when
@@ -37,14 +34,19 @@ class Host {
 /// command or the thinker comes.
 class App {
  public:
-  using Clock = Match::Clock;
+  using Clock = Session::Clock;
 
   /// All three must outlive the app.
-  App(Match& match, Painter& painter, Host& host, Clock clock);
+  App(Session& session, Painter& painter, Host& host, Clock clock);
 
   /// Mouse and window events; everything else is left to the host. Coordinates of events are those
   /// of the window, `set_area` says how many pixels one of their units has.
   void handle(const SDL_Event& event);
+
+  /// Carries out a command of the session: the picture and the host follow what happens.
+  void run(const Command& command) { follow(session_.run(command)); }
+  /// Lets picture and host follow events of the session that came about otherwise.
+  void follow(const Events& events);
 
   /// The size of the picture, where the board goes on it, and pixels per unit of the window. This
   /// and another theme clear the picture: the host draws anew what it has beside the board.
@@ -53,28 +55,11 @@ class App {
   void set_motion(bool enabled);
 
   /// On small cells a first tap only aims; the second on the same cell plays.
-  void set_confirm_taps(bool wanted);
-
-  /// Runs a command on the session, see Match::command().
-  template <class Command>
-  auto command(Command&& run) {
-    auto result = match_.command(std::forward<Command>(run));
-    show_changes();
-    return result;
-  }
-
-  /// A human's move, by whatever way it came.
-  void play(Cell cell);
-  /// Plays the move that was refused because later moves would be lost.
-  void drop_later_moves();
-
-  void ask_for_hint();
-  void analyse(bool wanted);
+  void set_aiming(bool wanted);
 
   /// Where the keyboard focus is drawn; nothing for nowhere.
   void set_focus(std::optional<Cell> cell);
   [[nodiscard]] std::optional<Cell> focus() const { return focus_; }
-  [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
 
   /// Lets time pass: takes the thinker's answers, and paints and presents what has changed.
   void frame();
@@ -85,7 +70,7 @@ class App {
   /// the screen takes it, nothing for never.
   [[nodiscard]] std::optional<std::uint64_t> next_frame() const;
 
-  [[nodiscard]] const Match& match() const { return match_; }
+  [[nodiscard]] const Session& session() const { return session_; }
 
   /// The picture so far. The host may draw beside the board.
   [[nodiscard]] Frame& picture() { return frame_; }
@@ -97,15 +82,13 @@ class App {
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
   [[nodiscard]] Look look() const;
-  [[nodiscard]] CellLook look_of(Cell cell, const View& view, std::uint64_t now) const;
+  [[nodiscard]] CellLook look_of(Cell cell, std::uint64_t now) const;
   /// The cell that the mouse is over and that could be played now.
   [[nodiscard]] std::optional<Cell> hovered() const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
-  void attempt(Cell cell, Later later);
-  void show_changes();
 
-  Match& match_;
+  Session& session_;
   Painter& painter_;
   Host& host_;
   Clock clock_;
@@ -113,14 +96,11 @@ class App {
   PixelRect area_;
   float pixels_per_unit_ = 1;
   Motion motion_;
-  View shown_;  ///< the view that motion and host know of
 
   std::optional<SDL_Point> pointer_;  ///< where the mouse is, in units of the window
   std::optional<Cell> pressed_;
   std::optional<Cell> focus_;
-  std::optional<Cell> aim_;
-  std::optional<Cell> questioned_;  ///< the move that would drop later ones
-  bool confirm_taps_ = false;
+  bool aiming_ = false;
   bool dirty_ = true;
   bool cleared_ = true;  ///< all of the picture is new, not only the board
   std::uint64_t frames_presented_ = 0;

@@ -30,23 +30,37 @@ void Motion::enable(bool enabled) {
   if (!enabled) end();
 }
 
-void Motion::change(const View& before, const View& after, std::uint64_t now) {
-  end();
-  const bool one_move_on = before.settings.rules == after.settings.rules &&
-                           after.cursor == before.cursor + 1 && after.last_move();
-  if (!enabled_ || !one_move_on) return;
-  appearing_ = {.cell = *after.last_move(), .start = now};
-  if (!after.line_cells.empty()) sweep_start_ = now;
+void Motion::follow(const Events& events, const Game& game, std::uint64_t now) {
+  if (!enabled_) return;
+  for (const Event& event : events) follow(event, game, now);
+}
+
+void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
+  const auto* stepped = std::get_if<event::Stepped>(&event);
+  const auto* refused = std::get_if<event::Refused>(&event);
+  if (std::holds_alternative<event::Played>(event) ||
+      (stepped != nullptr && stepped->to == stepped->from + 1)) {
+    end();
+    appear(game, now);
+  } else if (stepped != nullptr || std::holds_alternative<event::Started>(event) ||
+             std::holds_alternative<event::Restored>(event)) {
+    end();
+  } else if (std::holds_alternative<event::Finished>(event)) {
+    // Not when a long step arrived at the end: nothing is being drawn then.
+    if (appearing_ && !game.position().completed_lines().empty()) sweep_start_ = now;
+  } else if (refused != nullptr && refused->cell) {
+    refused_ = {.cell = *refused->cell, .start = now};
+  }
+}
+
+void Motion::appear(const Game& game, std::uint64_t now) {
+  appearing_ = {.cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)], .start = now};
 }
 
 void Motion::end() {
   appearing_.reset();
   refused_.reset();
   sweep_start_.reset();
-}
-
-void Motion::refuse(Cell cell, std::uint64_t now) {
-  if (enabled_) refused_ = {.cell = cell, .start = now};
 }
 
 float Motion::appearance(Cell cell, std::uint64_t now) const {

@@ -2,9 +2,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "session/view.h"
+#include "session/event.h"
 
 namespace mnk {
 
@@ -16,9 +15,8 @@ class Motion {
   /// Switched off, everything is at its end at once.
   void enable(bool enabled);
 
-  /// The board changes from one view to another.
-  void change(const View& before, const View& after, std::uint64_t now);
-  void refuse(Cell cell, std::uint64_t now);
+  /// Starts and ends what these events start and end. `game` is the game after them.
+  void follow(const Events& events, const Game& game, std::uint64_t now);
 
   /// How far along things are, each in 0..1; 1 when they are not moving.
   [[nodiscard]] float appearance(Cell cell, std::uint64_t now) const;
@@ -30,6 +28,8 @@ class Motion {
   [[nodiscard]] bool active(std::uint64_t now) const;
 
  private:
+  void follow(const Event& event, const Game& game, std::uint64_t now);
+  void appear(const Game& game, std::uint64_t now);
   void end();
 
   struct Timed {

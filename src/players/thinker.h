@@ -63,6 +63,9 @@ class Thinker {
   /// remain unanswered from now on. Whoever holds a Thinker tells the user, and two people can
   /// still play.
   [[nodiscard]] virtual bool unavailable() const { return false; }
+
+  /// Tries to be there again after having been unavailable.
+  virtual void restart() {}
 };
 
 }  // namespace mnk

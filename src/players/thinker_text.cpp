@@ -161,6 +161,12 @@ std::string to_text(const ThinkReport& report) {
          moves_text(report.moves);
 }
 
+std::optional<std::uint32_t> report_id(std::string_view text) {
+  const auto id = parse_number(text.substr(0, text.find(' ')), most_id);
+  if (!id) return std::nullopt;
+  return static_cast<std::uint32_t>(*id);
+}
+
 std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, const Rules& rules) {
   const std::vector<Piece> fields = split(text, ' ');
   if (fields.size() != 7) return error(ThinkField::count, text);

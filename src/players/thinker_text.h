@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -49,6 +50,9 @@ struct ThinkTextError {
 /// (proof `none`) the two bounds follow in the same way: `draw:5:none:loss:2:win:3`. Moves are
 /// CELL=VALUE, joined by `;`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);
+
+/// Which request a report is on, whatever else stands in it; nothing when that cannot be read.
+[[nodiscard]] std::optional<std::uint32_t> report_id(std::string_view text);
 
 /// A report on a position of these rules: every cell in it is on their board.
 [[nodiscard]] std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text,

@@ -1,12 +1,8 @@
 #include "session/address.h"
 
-#include <algorithm>
 #include <array>
-#include <cstdint>
-#include <optional>
 
 #include "engine/notation.h"
-#include "engine/text_scan.h"
 
 namespace mnk {
 namespace {
@@ -14,64 +10,55 @@ namespace {
 using Reason = AddressFault::Reason;
 
 constexpr std::string_view current_version = "1";
+constexpr std::array<std::string_view, 5> address_names{"v", "rules", "x", "o", "moves"};
+constexpr std::array<std::string_view, 4> settings_names{"v", "rules", "x", "o"};
 
-std::optional<int> hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return std::nullopt;
+AddressFault fault(Reason reason, std::string_view part, std::string_view found,
+                   ParseError error = {}) {
+  error.found = excerpt(error.found);
+  return {.reason = reason,
+          .part = excerpt(part),
+          .found = excerpt(found),
+          .error = std::move(error)};
 }
 
-/// Puts characters in the place of %XX; a % without two digits stays as it is.
-std::string percent_decoded(std::string_view text) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size()) {
-      const auto high = hex_digit(text[i + 1]);
-      const auto low = hex_digit(text[i + 2]);
-      if (high && low) {
-        decoded += static_cast<char>(*high * 16 + *low);
-        i += 2;
-        continue;
-      }
-    }
-    decoded += text[i];
+/// The faults of fields as such, whatever they hold.
+void read_version(const Fields& fields, AddressFaults& faults) {
+  for (const Field& field : fields.unknown()) {
+    faults.add(fault(Reason::unknown, field.name, field.value));
   }
-  return decoded;
+  for (const Field& field : fields.repeated()) {
+    faults.add(fault(Reason::twice, field.name, field.value));
+  }
+  const auto& version = fields["v"];
+  if (version && *version != current_version) faults.add(fault(Reason::version, "v", *version));
 }
 
-/// The parts of an address by name, the first of each name; every other part becomes a fault.
-class Parts {
- public:
-  Parts(std::string_view text, std::vector<AddressFault>& faults) {
-    if (text.starts_with('#')) text.remove_prefix(1);
-    for (const Piece& piece : split(text, '&')) {
-      if (piece.text.empty()) continue;
-      const std::size_t equals = std::min(piece.text.find('='), piece.text.size());
-      const std::string name = percent_decoded(piece.text.substr(0, equals));
-      const std::string value =
-          percent_decoded(piece.text.substr(std::min(equals + 1, piece.text.size())));
-      const auto known = std::ranges::find(names, name);
-      if (known == names.end()) {
-        faults.push_back({.reason = Reason::unknown, .part = name, .found = value, .error = {}});
-      } else if (auto& slot = values_[static_cast<std::size_t>(known - names.begin())]; slot) {
-        faults.push_back({.reason = Reason::twice, .part = name, .found = value, .error = {}});
-      } else {
-        slot = value;
-      }
-    }
-  }
-
-  [[nodiscard]] const std::optional<std::string>& operator[](std::string_view name) const {
-    return values_[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())];
-  }
-
- private:
-  static constexpr std::array<std::string_view, 5> names{"v", "rules", "x", "o", "moves"};
-  std::array<std::optional<std::string>, names.size()> values_;
-};
+std::optional<PlayerKind> read_player(const Fields& fields, std::string_view part,
+                                      AddressFaults& faults) {
+  const auto& text = fields[part];
+  if (!text) return std::nullopt;
+  const auto kind = parse_player_kind(*text);
+  if (!kind) faults.add(fault(Reason::player, part, *text));
+  return kind;
+}
 
 }  // namespace
+
+void AddressFaults::add(AddressFault fault) {
+  if (told.size() < most_told) {
+    told.push_back(std::move(fault));
+  } else {
+    ++more;
+  }
+}
+
+Settings SettingsChange::applied_to(Settings settings) const {
+  if (rules) settings.rules = *rules;
+  if (x) settings.x = *x;
+  if (o) settings.o = *o;
+  return settings;
+}
 
 std::string to_address(const Settings& settings, const std::vector<Cell>& moves) {
   std::string text = "v=";
@@ -86,37 +73,40 @@ std::string to_address(const Settings& settings, const std::vector<Cell>& moves)
   return text;
 }
 
-Address parse_address(std::string_view text) {
-  Address address;
-  const Parts parts(text, address.faults);
-  const auto fault = [&](Reason reason, std::string_view part, const ParseError& error = {}) {
-    address.faults.push_back(
-        {.reason = reason, .part = std::string(part), .found = *parts[part], .error = error});
-  };
-  if (parts["v"] && *parts["v"] != current_version) fault(Reason::version, "v");
-  if (parts["rules"]) {
-    if (const auto rules = parse_rules(*parts["rules"])) {
-      address.settings.rules = *rules;
+SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
+  SettingsChange change;
+  if (const auto& text = fields["rules"]) {
+    if (const auto rules = parse_rules(*text)) {
+      change.rules = *rules;
     } else {
-      fault(Reason::rules, "rules", rules.error());
+      faults.add(fault(Reason::rules, "rules", *text, rules.error()));
     }
   }
-  const auto read_player = [&](std::string_view part, PlayerKind& player) {
-    if (!parts[part]) return;
-    if (const auto kind = parse_player_kind(*parts[part])) {
-      player = *kind;
-    } else {
-      fault(Reason::player, part);
-    }
-  };
-  read_player("x", address.settings.x);
-  read_player("o", address.settings.o);
-  if (parts["moves"]) {
-    if (auto moves = parse_moves(*parts["moves"], address.settings.rules)) {
+  change.x = read_player(fields, "x", faults);
+  change.o = read_player(fields, "o", faults);
+  return change;
+}
+
+std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text) {
+  const Fields fields(text, settings_names);
+  AddressFaults faults;
+  read_version(fields, faults);
+  const SettingsChange change = read_settings(fields, faults);
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return change;
+}
+
+Address parse_address(std::string_view text) {
+  Address address;
+  const Fields fields(text, address_names);
+  read_version(fields, address.faults);
+  address.settings = read_settings(fields, address.faults).applied_to({});
+  if (const auto& found = fields["moves"]) {
+    if (auto moves = parse_moves(*found, address.settings.rules)) {
       address.moves = std::move(*moves);
     } else {
       address.moves = std::move(moves.error().legal_prefix);
-      fault(Reason::moves, "moves", moves.error().error);
+      address.faults.add(fault(Reason::moves, "moves", *found, moves.error().error));
     }
   }
   return address;

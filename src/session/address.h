@@ -1,19 +1,23 @@
 #pragma once
 
+#include <cstdint>
+#include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/parse_error.h"
+#include "session/fields.h"
 #include "session/settings.h"
 
 /// The address of a game: all that defines it, readable, as a link's fragment holds it:
-/// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`. Also the text that a game is saved as.
+/// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`.
 namespace mnk {
 
 [[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
 
-/// What was wrong with one part of an address.
+/// What was wrong with one part of an address. Its texts are excerpts, see fields.h.
 struct AddressFault {
   enum class Reason : std::uint8_t {
     version,  ///< `v` is not 1
@@ -26,9 +30,22 @@ struct AddressFault {
   Reason reason;
   std::string part;   ///< the name before the `=`
   std::string found;  ///< what stood behind it
-  ParseError error;   ///< for rules and moves; its offset counts from the start of `found`
+  ParseError error;   ///< for rules and moves; its offset counts from the start of what stood there
 
   friend bool operator==(const AddressFault&, const AddressFault&) = default;
+};
+
+/// What was wrong with an address: the first faults, and how many more there were.
+struct AddressFaults {
+  static constexpr std::size_t most_told = 5;
+
+  std::vector<AddressFault> told;  ///< most_told at most
+  int more = 0;
+
+  void add(AddressFault fault);
+  [[nodiscard]] bool empty() const { return told.empty(); }
+
+  friend bool operator==(const AddressFaults&, const AddressFaults&) = default;
 };
 
 /// What an address says. Missing and bad parts have their defaults, of bad moves the legal prefix
@@ -36,11 +53,30 @@ struct AddressFault {
 struct Address {
   Settings settings;
   std::vector<Cell> moves;
-  std::vector<AddressFault> faults;
+  AddressFaults faults;
+
+  friend bool operator==(const Address&, const Address&) = default;
 };
 
 /// Never fails as a whole: there is always a game to show. Understands %XX in place of characters,
 /// and a leading `#`.
 [[nodiscard]] Address parse_address(std::string_view text);
+
+/// Rules and players of a game to come; what is missing stays as it is.
+struct SettingsChange {
+  std::optional<Rules> rules;
+  std::optional<PlayerKind> x;
+  std::optional<PlayerKind> o;
+
+  [[nodiscard]] Settings applied_to(Settings settings) const;
+
+  friend bool operator==(const SettingsChange&, const SettingsChange&) = default;
+};
+
+/// The settings in the fields `rules`, `x` and `o`; each bad one is a fault.
+[[nodiscard]] SettingsChange read_settings(const Fields& fields, AddressFaults& faults);
+
+/// The same of a text that may hold nothing else but `v`.
+[[nodiscard]] std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text);
 
 }  // namespace mnk

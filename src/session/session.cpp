@@ -1,179 +1,296 @@
 #include "session/session.h"
 
 #include <algorithm>
-#include <cassert>
+#include <iterator>
 #include <utility>
 
 namespace mnk {
+
+using Reason = event::Refused::Reason;
+using How = event::Started::How;
+using By = event::Stepped::By;
+
 namespace {
 
-PlayRefusal from_engine(Refusal refusal) {
+Reason from_engine(Refusal refusal) {
   switch (refusal) {
     case Refusal::off_the_board:
-      return PlayRefusal::off_the_board;
+      return Reason::off_the_board;
     case Refusal::taken:
-      return PlayRefusal::taken;
+      return Reason::taken;
     case Refusal::game_over:
       break;
   }
-  return PlayRefusal::game_over;
+  return Reason::game_over;
 }
 
-std::vector<Cell> cells_of_lines(const Position& position) {
-  std::vector<Cell> cells;
-  for (const Line& line : position.completed_lines()) {
-    cells.insert(cells.end(), line.begin(), line.end());
-  }
-  std::ranges::sort(cells);
-  const auto repeated = std::ranges::unique(cells);
-  cells.erase(repeated.begin(), repeated.end());
-  return cells;
+/// Whether somebody has turned to something else than the cell that was aimed at.
+bool ends_aiming(const Event& event) {
+  return std::holds_alternative<event::Started>(event) ||
+         std::holds_alternative<event::Played>(event) ||
+         std::holds_alternative<event::Stepped>(event) ||
+         std::holds_alternative<event::Restored>(event) ||
+         std::holds_alternative<event::Refused>(event);
 }
 
 }  // namespace
 
-Session::Session(const Settings& settings) : settings_(settings), position_(settings.rules) {}
+/// What each command does.
+struct Session::Runner {
+  Session& session;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
-Session::Session(const Settings& settings, const std::vector<Cell>& moves) : Session(settings) {
-  for (const Cell cell : moves) {
-    [[maybe_unused]] const auto played = position_.play(cell);
-    assert(played);
+  void operator()(const command::Play& play) const { session.play(play.cell); }
+
+  void operator()(const command::Aim& aim) const {
+    if (const auto refusal = session.position().refusal(aim.cell)) {
+      session.refuse(from_engine(*refusal), aim.cell);
+    } else {
+      session.aim_ = aim.cell;
+      session.events_.emplace_back(event::Aimed{aim.cell});
+    }
   }
-  moves_ = moves;
-  // An end that was brought along is no new result of this series.
-  scored_ = position_.outcome();
+
+  void operator()(const command::Undo& /*undo*/) const {
+    session.step(session.game_.undo_target(), By::undo, Reason::nothing_to_undo);
+  }
+  void operator()(const command::Redo& /*redo*/) const {
+    session.step(session.game_.redo_target(), By::redo, Reason::nothing_to_redo);
+  }
+  void operator()(const command::Jump& jump) const {
+    const bool there = jump.ply >= 0 && jump.ply <= session.game_.end();
+    session.step(there ? std::optional(jump.ply) : std::nullopt, By::jump, Reason::no_such_ply);
+  }
+
+  void operator()(const command::Restore& /*restore*/) const {
+    Game& game = session.game_;
+    if (game.aside_count() == 0) return session.refuse(Reason::nothing_to_restore);
+    game.restore();
+    session.events_.emplace_back(
+        event::Restored{.moves = game.later_moves(), .cursor = game.cursor()});
+  }
+
+  void operator()(const command::NewGame& game) const {
+    const Settings before = session.settings();
+    const Settings settings = game.settings.applied_to(before);
+    const Settings swapped{.rules = before.rules, .x = before.o, .o = before.x};
+    if (settings == before) {
+      session.begin(How::new_game, settings);
+    } else if (settings == swapped) {
+      session.series_.first_plays_x = !session.series_.first_plays_x;
+      session.begin(How::new_game, settings);
+    } else {
+      session.series_ = Series::begin(session.ids_.next());
+      session.begin(How::new_game, settings);
+    }
+  }
+
+  void operator()(const command::Rematch& rematch) const {
+    Settings settings = session.settings();
+    if (rematch.swap_marks) {
+      std::swap(settings.x, settings.o);
+      session.series_.first_plays_x = !session.series_.first_plays_x;
+    }
+    session.begin(How::rematch, settings);
+  }
+
+  void operator()(const command::SetPlayers& players) const {
+    session.game_.set_players(players.x, players.o);
+    session.series_ = Series::begin(session.ids_.next(), session.series_.counted);
+    session.events_.emplace_back(event::PlayersChanged{.x = players.x, .o = players.o});
+  }
+
+  void operator()(const command::Open& open) const {
+    const Address& address = open.address;
+    session.id_ = session.ids_.next();
+    session.game_ = Game(address.settings, address.moves);
+    // An end that was brought along is no new result.
+    session.series_ = Series::begin(session.ids_.next(), session.position().outcome());
+    session.events_.emplace_back(event::Started{.how = How::opened, .save = session.saved()});
+    std::ranges::move(faults_of(address.faults), std::back_inserter(session.events_));
+  }
+
+  void operator()(const command::Resume& resume) const { session.take_up(resume.save, true); }
+
+  void operator()(const command::Adopt& adopt) const {
+    // A game whose end has been counted keeps its id, so that another end replaces that one.
+    session.take_up(adopt.save, adopt.save.series.counted.over());
+  }
+
+  void operator()(const command::Hint& /*hint*/) const {
+    if (session.position().outcome().over()) return session.refuse(Reason::game_over);
+    if (session.game_.awaited()) return session.refuse(Reason::not_your_turn);
+    if (session.client_.lost()) return session.refuse(Reason::no_thinker);
+    session.client_.want_hint();
+    session.events_.emplace_back(event::Thought{.about = ThinkTask::hint, .done = false});
+  }
+
+  void operator()(const command::Analyse& analyse) const {
+    if (analyse.on == session.thoughts().analysis_wanted) return;
+    if (analyse.on && session.client_.lost()) return session.refuse(Reason::no_thinker);
+    session.client_.want_analysis(analyse.on);
+    session.events_.emplace_back(event::Analysing{analyse.on});
+  }
+
+  void operator()(const command::SetPace& pace) const {
+    session.client_.set_pace(pace.milliseconds);
+  }
+  void operator()(const command::Retry& /*retry*/) const { session.client_.retry(); }
+};
+
+Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)
+    : ids_(seed),
+      id_(ids_.next()),
+      series_(Series::begin(ids_.next())),
+      client_(thinker, std::move(clock), seed, game_.position()) {}
+
+Events Session::start(std::string_view address, std::string_view tab, std::string_view store) {
+  if (address.starts_with('#')) address.remove_prefix(1);
+  const auto read = [this](std::string_view text) -> std::optional<Save> {
+    if (text.empty()) return std::nullopt;
+    auto save = parse_save(text);
+    if (save) return *std::move(save);
+    events_.emplace_back(event::BadSave{std::move(save).error()});
+    return std::nullopt;
+  };
+  const auto own = read(tab);
+  const auto newest = own || !address.empty() ? std::nullopt : read(store);
+  const Runner run{*this};
+  if (!address.empty()) {
+    const bool goes_on =
+        own && to_address(own->game.settings(), own->game.position().history()) == address;
+    if (goes_on) {
+      run(command::Resume{*own});
+    } else {
+      run(command::Open{parse_address(address)});
+    }
+  } else if (own || newest) {
+    own ? run(command::Resume{*own}) : run(command::Adopt{*newest});
+    if (position().outcome().over()) {
+      events_.pop_back();
+      begin(How::rematch, settings());
+    }
+  } else {
+    events_.emplace_back(event::Started{.how = How::new_game, .save = saved()});
+  }
+  return told();
+}
+
+Events Session::run(const Command& command) {
+  std::visit(Runner{*this}, command);
+  return told();
+}
+
+Events Session::run(std::string_view text) {
+  const auto command = parse_command(text);
+  if (command) return run(*command);
+  return refusal_of(command.error());
+}
+
+Events Session::tick() {
+  for (const ThinkerClient::News& news : client_.poll(game_)) {
+    events_.emplace_back(event::Thought{.about = news.about, .done = news.done});
+  }
+  if (const auto move = client_.take_due_move()) place(*move, *game_.awaited());
+  return told();
 }
 
 View Session::view() const {
-  return {.settings = settings_,
-          .position = position_,
-          .moves = moves_,
-          .cursor = ply(),
-          .line_cells = cells_of_lines(position_),
-          .score = score_,
-          .first_plays_x = first_plays_x_,
-          .can_undo = undo_target().has_value(),
-          .can_redo = ply() < end()};
+  return {.id = id_,
+          .settings = settings(),
+          .position = position(),
+          .moves = game_.moves(),
+          .cursor = game_.cursor(),
+          .line_cells = cells_of_lines(position()),
+          .score = series_.score,
+          .first_plays_x = series_.first_plays_x,
+          .can_undo = game_.undo_target().has_value(),
+          .can_redo = !game_.at_end(),
+          .set_aside = game_.aside_count(),
+          .aim = aim_,
+          .awaited = game_.awaited(),
+          .thinker_lost = lost_told_};
 }
 
-std::expected<void, PlayRefusal> Session::play(Cell cell, Later later) {
-  if (const auto refusal = position_.refusal(cell)) return std::unexpected(from_engine(*refusal));
-  if (!human_moves_at(ply())) return std::unexpected(PlayRefusal::not_your_turn);
-  if (repeats_history(cell)) {
-    redo();  // with the computer's reply that followed
-    return {};
+void Session::refuse(Reason reason, std::optional<Cell> cell) {
+  events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
+}
+
+void Session::play(Cell cell) {
+  if (const auto refusal = position().refusal(cell)) return refuse(from_engine(*refusal), cell);
+  if (!game_.human_to_move()) return refuse(Reason::not_your_turn, cell);
+  if (game_.repeats_history(cell)) {
+    // With the computer's reply that followed.
+    step(game_.redo_target(), By::play, Reason::nothing_to_redo);
+    return;
   }
-  if (ply() < end() && later == Later::keep) return std::unexpected(PlayRefusal::drops_moves);
-  return place(cell);
+  place(cell, PlayerKind::human);
 }
 
-std::expected<void, PlayRefusal> Session::play_for_computer(Cell cell) {
-  if (!view().awaited()) return std::unexpected(PlayRefusal::not_your_turn);
-  return place(cell);
+void Session::place(Cell cell, PlayerKind by) {
+  if (!game_.at_end()) events_.emplace_back(event::SetAside{game_.later_moves()});
+  const Mark mark = position().to_move();
+  game_.place(cell);
+  events_.emplace_back(event::Played{.cell = cell, .mark = mark, .by = by});
+  finish();
 }
 
-bool Session::undo() {
-  const auto target = undo_target();
-  if (target) go_to(*target);
-  return target.has_value();
+void Session::step(std::optional<int> target, By by, Reason when_nowhere) {
+  if (!target) return refuse(when_nowhere);
+  const int from = game_.cursor();
+  if (*target == from) return;
+  game_.go_to(*target);
+  events_.emplace_back(event::Stepped{.from = from, .to = *target, .by = by});
+  finish();
 }
 
-bool Session::redo() {
-  if (ply() == end()) return false;
-  int target = ply() + 1;
-  while (target < end() && !stops_at(target)) ++target;
-  go_to(target);
-  return true;
-}
-
-bool Session::jump(int ply) {
-  if (ply < 0 || ply > end()) return false;
-  go_to(ply);
-  return true;
-}
-
-void Session::rematch(bool swap_marks) {
-  if (swap_marks) {
-    std::swap(settings_.x, settings_.o);
-    first_plays_x_ = !first_plays_x_;
+void Session::finish() {
+  const Outcome outcome = position().outcome();
+  if (!outcome.over()) return;
+  std::optional<GameRecord> record;
+  if (series_.count(outcome)) {
+    record = {.id = id_, .settings = settings(), .outcome = outcome, .moves = game_.moves()};
   }
-  clear_board();
+  events_.emplace_back(
+      event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
 }
 
-void Session::new_game(const Settings& settings) {
-  settings_ = settings;
-  restore_series({}, true);
-  clear_board();
+void Session::begin(How how, const Settings& settings) {
+  id_ = ids_.next();
+  game_ = Game(settings);
+  series_.counted = Outcome::in_progress();
+  events_.emplace_back(event::Started{.how = how, .save = saved()});
 }
 
-void Session::set_players(PlayerKind x, PlayerKind o) {
-  settings_.x = x;
-  settings_.o = o;
-  restore_series({}, true);
-  scored_ = position_.outcome();
+void Session::take_up(const Save& save, bool same_game) {
+  const Score score = save.series.id == series_.id ? series_.score : save.series.score;
+  id_ = same_game ? save.id : ids_.next();
+  game_ = save.game;
+  series_ = save.series;
+  series_.score = score;
+  events_.emplace_back(event::Started{.how = How::resumed, .save = saved()});
 }
 
-void Session::restore_series(const Score& score, bool first_plays_x) {
-  score_ = score;
-  first_plays_x_ = first_plays_x;
-}
-
-bool Session::human_moves_at(int ply) const {
-  return settings_.player(ply % 2 == 0 ? Mark::X : Mark::O) == PlayerKind::human;
-}
-
-bool Session::stops_at(int ply) const {
-  const bool any_human = settings_.x == PlayerKind::human || settings_.o == PlayerKind::human;
-  return !any_human || human_moves_at(ply);
-}
-
-std::optional<int> Session::undo_target() const {
-  for (int target = ply() - 1; target >= 0; --target) {
-    if (stops_at(target)) return target;
-  }
-  return std::nullopt;
-}
-
-bool Session::repeats_history(Cell cell) const {
-  return ply() < end() && moves_[static_cast<std::size_t>(ply())] == cell;
-}
-
-std::expected<void, PlayRefusal> Session::place(Cell cell) {
-  const auto before = static_cast<std::size_t>(ply());
-  if (const auto played = position_.play(cell); !played) {
-    return std::unexpected(from_engine(played.error()));
-  }
-  moves_.resize(before);
-  moves_.push_back(cell);
-  if (position_.outcome().over()) score_result();
-  return {};
-}
-
-void Session::go_to(int target) {
-  while (ply() > target) position_.take_back();
-  while (ply() < target) {
-    [[maybe_unused]] const auto played = position_.play(moves_[static_cast<std::size_t>(ply())]);
-    assert(played);
-  }
-}
-
-void Session::score_result() {
-  const auto add = [&](Outcome outcome, int games) {
-    if (outcome.is_draw()) score_.draws += games;
-    if (const auto winner = outcome.winner()) {
-      const bool first_won = (*winner == Mark::X) == first_plays_x_;
-      (first_won ? score_.first : score_.second) += games;
+void Session::settle() {
+  client_.settle(game_);
+  const bool lost = client_.lost();
+  if (lost == lost_told_) return;
+  lost_told_ = lost;
+  if (lost) {
+    const bool analysed = thoughts().analysis_wanted;
+    const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
+    client_.give_up();
+    if (hint_sought) refuse(Reason::no_thinker);
+    if (analysed && !thoughts().analysis_wanted) {
+      events_.emplace_back(event::Analysing{false});
     }
-  };
-  add(scored_, -1);
-  scored_ = position_.outcome();
-  add(scored_, 1);
+  }
+  events_.emplace_back(event::ThinkerChanged{lost});
 }
 
-void Session::clear_board() {
-  position_ = Position(settings_.rules);
-  moves_.clear();
-  scored_ = Outcome::in_progress();
+Events Session::told() {
+  settle();
+  if (std::ranges::any_of(events_, ends_aiming)) aim_.reset();
+  return std::exchange(events_, {});
 }
 
 }  // namespace mnk

@@ -1,96 +1,84 @@
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
-#include <vector>
+#include <string>
+#include <string_view>
 
-#include "engine/position.h"
-#include "session/settings.h"
+#include "players/random.h"
+#include "session/command.h"
+#include "session/event.h"
+#include "session/game.h"
+#include "session/series.h"
+#include "session/thinker_client.h"
 #include "session/view.h"
 
 namespace mnk {
 
-/// Why a session did not take a move: an engine Refusal, or a reason of its own.
-enum class PlayRefusal : std::uint8_t {
-  off_the_board,
-  taken,
-  game_over,
-  not_your_turn,  ///< a computer player is to move
-  drops_moves,    ///< later moves would be lost, and the caller did not say that they may be
-};
-
-/// Whether a move played from the middle of the history may drop the moves after it.
-enum class Later : std::uint8_t { keep, drop };
-
-/// One game in progress, in a series of games: commands in, a View out. It knows no screen, no
-/// clock and no thinker; whoever runs it sees in View::awaited() that a computer move is wanted,
-/// and brings it by play_for_computer().
-///
-/// The history has a cursor. Moves before it are on the board, moves after it can be redone.
+/// One game in progress, in a series of games, with its thinker: commands in, events out, and a view
+/// that says how things stand. It knows no screen and never waits: whoever runs it calls tick() when
+/// the thinker has something to say, and when a move becomes due.
 class Session {
  public:
-  explicit Session(const Settings& settings = {});
+  using Clock = ThinkerClient::Clock;
 
-  /// A session in which these moves have been played. They must be legal, as parse_moves() and
-  /// parse_address() make sure.
-  Session(const Settings& settings, const std::vector<Cell>& moves);
+  /// Two people and an empty board. The thinker must outlive the session. Ids of games and all
+  /// chance of the computer players come from `seed`.
+  Session(Thinker& thinker, Clock clock, std::uint64_t seed);
+
+  /// The first game, for a program that may have been here before. An address (see address.h) that
+  /// is the `tab`'s saved game as it stood continues that game; any other one opens a game. Without
+  /// an address the game of the tab goes on, else that of the store; one that is over is followed by
+  /// the next of its series. All three may be empty; a save that cannot be read counts as empty.
+  Events start(std::string_view address, std::string_view tab, std::string_view store);
+
+  /// Carries out a command. A refused one changes nothing but the aim.
+  Events run(const Command& command);
+  /// The same with a command's text.
+  Events run(std::string_view text);
+
+  /// Takes what the thinker has to say and plays a move that is due.
+  Events tick();
+  /// Milliseconds until tick() has a move to play; nothing when none is ready.
+  [[nodiscard]] std::optional<std::uint64_t> due_in() const { return client_.due_in(); }
 
   [[nodiscard]] View view() const;
-  [[nodiscard]] const Settings& settings() const { return settings_; }
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Position& position() const { return game_.position(); }
+  [[nodiscard]] const Settings& settings() const { return game_.settings(); }
+  [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
+  [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
+  [[nodiscard]] bool thinker_lost() const { return lost_told_; }
 
-  /// A human's move at the cursor. A refused move changes nothing, and it stays the same player's
-  /// turn. The move that was played here before is played again like redo(): the moves after it
-  /// stay, and a computer replies as it did.
-  std::expected<void, PlayRefusal> play(Cell cell, Later later = Later::keep);
-
-  /// The awaited computer's move. Refused with not_your_turn when none is awaited.
-  std::expected<void, PlayRefusal> play_for_computer(Cell cell);
-
-  /// Steps back to where a human last had to move: against a computer this takes its reply and
-  /// one's own move back together. Between humans, or between computers, one move. False when
-  /// there is no such moment, as when the computer made the first move and nothing else is played.
-  bool undo();
-  /// Steps forward likewise, to where a human has to move or to the end.
-  bool redo();
-
-  /// Goes to a moment of the game. `ply` in 0..moves.size(); anything else is refused with false.
-  bool jump(int ply);
-
-  /// An empty board with the same players and rules. With `swap_marks` the two players change
-  /// marks, so that the other one starts.
-  void rematch(bool swap_marks);
-
-  /// An empty board with other settings. The series starts anew.
-  void new_game(const Settings& settings);
-
-  /// Other players for the game in progress; the series starts anew.
-  void set_players(PlayerKind x, PlayerKind o);
-
-  /// Continues a series from a save.
-  void restore_series(const Score& score, bool first_plays_x);
+  /// What must last. `resume` with it brings back this view, but for the thoughts and the aim.
+  [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:
-  [[nodiscard]] int ply() const { return position_.mark_count(); }
-  [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
-  [[nodiscard]] bool human_moves_at(int ply) const;
-  /// Whether undo and redo come to rest at this ply.
-  [[nodiscard]] bool stops_at(int ply) const;
-  [[nodiscard]] std::optional<int> undo_target() const;
-  [[nodiscard]] bool repeats_history(Cell cell) const;
-  std::expected<void, PlayRefusal> place(Cell cell);
-  void go_to(int target);
-  void score_result();
-  void clear_board();
+  struct Runner;
 
-  Settings settings_;
-  Position position_;        ///< at the cursor
-  std::vector<Cell> moves_;  ///< the whole game
-  Score score_;
-  bool first_plays_x_ = true;
-  /// What this game has added to the score, so that an undone and replayed end counts once.
-  Outcome scored_ = Outcome::in_progress();
+  [[nodiscard]] Save saved() const {
+    return {.id = id_, .game = game_, .series = series_};
+  }
+  void refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
+  void play(Cell cell);
+  void place(Cell cell, PlayerKind by);
+  void step(std::optional<int> target, event::Stepped::By by,
+            event::Refused::Reason when_nowhere);
+  void finish();
+  void begin(event::Started::How how, const Settings& settings);
+  void take_up(const Save& save, bool same_game);
+  void settle();
+  /// Hands over the events of one command or tick.
+  Events told();
+
+  Random ids_;
+  std::uint64_t id_;
+  Game game_;
+  Series series_;
+  std::optional<Cell> aim_;
+  ThinkerClient client_;
+  bool lost_told_ = false;
+  Events events_;  ///< of the command that is being carried out
 };
 
 }  // namespace mnk

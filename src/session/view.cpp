@@ -1,17 +1,18 @@
 #include "session/view.h"
 
+#include <algorithm>
+
 namespace mnk {
 
-std::optional<PlayerKind> View::awaited() const {
-  const PlayerKind player = settings.player(position.to_move());
-  const bool at_the_end = cursor == static_cast<int>(moves.size());
-  if (player == PlayerKind::human || position.outcome().over() || !at_the_end) return std::nullopt;
-  return player;
-}
-
-std::optional<Cell> View::last_move() const {
-  if (cursor == 0) return std::nullopt;
-  return moves[static_cast<std::size_t>(cursor - 1)];
+std::vector<Cell> cells_of_lines(const Position& position) {
+  std::vector<Cell> cells;
+  for (const Line& line : position.completed_lines()) {
+    cells.insert(cells.end(), line.begin(), line.end());
+  }
+  std::ranges::sort(cells);
+  const auto repeated = std::ranges::unique(cells);
+  cells.erase(repeated.begin(), repeated.end());
+  return cells;
 }
 
 }  // namespace mnk

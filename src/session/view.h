@@ -5,23 +5,15 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "session/series.h"
 #include "session/settings.h"
 
 namespace mnk {
 
-/// Games won in a series, counted by player and not by mark: the first player had X in the first
-/// game and may have O in the next.
-struct Score {
-  int first = 0;
-  int second = 0;
-  int draws = 0;
-
-  friend bool operator==(const Score&, const Score&) = default;
-};
-
 /// Everything that a front end shows of a session, at one moment. A plain value: it changes with
 /// nothing.
 struct View {
+  std::uint64_t id = 0;  ///< of the game
   Settings settings;
   Position position;             ///< at the cursor
   std::vector<Cell> moves;       ///< the whole game, also what lies after the cursor
@@ -31,13 +23,21 @@ struct View {
   bool first_plays_x = true;
   bool can_undo = false;
   bool can_redo = false;
-
-  /// The computer player whose move is awaited: it is its turn, at the end of the history. Nothing
-  /// while a human is to move, the game is over, or an earlier move is being looked at.
-  [[nodiscard]] std::optional<PlayerKind> awaited() const;
+  int set_aside = 0;  ///< how many moves could be restored
+  std::optional<Cell> aim;
+  std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
+  bool thinker_lost = false;
 
   /// The cell of the move before the cursor; nothing at the start.
-  [[nodiscard]] std::optional<Cell> last_move() const;
+  [[nodiscard]] std::optional<Cell> last_move() const {
+    if (cursor == 0) return std::nullopt;
+    return moves[static_cast<std::size_t>(cursor - 1)];
+  }
+
+  friend bool operator==(const View&, const View&) = default;
 };
+
+/// The cells of all completed lines of a position, row-major, each once.
+[[nodiscard]] std::vector<Cell> cells_of_lines(const Position& position);
 
 }  // namespace mnk

@@ -69,7 +69,7 @@ void ForceSearch::visit(Role to_move, Depth depth) {
               .depth = depth,
               .bound = to_move == Role::attacker ? always : Depth{0},
               .to_move = to_move};
-  const bool misere = board_.game() == Game::misere;
+  const bool misere = board_.convention() == Convention::misere;
   if (!misere && board_.winning_cells(other(to_move)) == 1) {
     visit_forced(frame);
     return;
@@ -104,7 +104,7 @@ void ForceSearch::visit_forced(Frame frame) {
 }
 
 std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth) const {
-  if (board_.game() == Game::misere) return settle_misere(board_, to_move, depth);
+  if (board_.convention() == Convention::misere) return settle_misere(board_, to_move, depth);
   if (const auto answer = settle_by_threats(board_, to_move, depth, options_.forks)) return answer;
   if (scope_ == Scope::threats && to_move == Role::defender &&
       board_.winning_cells(Role::attacker) == 0 && !Forks::exist(board_, Role::attacker)) {
@@ -115,7 +115,7 @@ std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth
 }
 
 std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth) {
-  if (!options_.pairing || board_.game() == Game::misere) return std::nullopt;
+  if (!options_.pairing || board_.convention() == Convention::misere) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
   return moves < board_.map().length() ? Bounds::no_win_within(depth)
@@ -124,7 +124,7 @@ std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth)
 
 std::uint64_t ForceSearch::key(Role to_move) const {
   const std::uint64_t question = (to_move == Role::attacker ? 1u : 0u) +
-                                 (board_.game() == Game::misere ? 2u : 0u) +
+                                 (board_.convention() == Convention::misere ? 2u : 0u) +
                                  (scope_ == Scope::threats ? 4u : 0u);
   return board_.hash(options_.symmetry) ^ splitmix64(~question);
 }

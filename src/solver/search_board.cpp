@@ -7,7 +7,7 @@ namespace mnk {
 SearchBoard::SearchBoard(const SearchContext& context, const Position& position, Mark attacker)
     : map_(&context.map),
       zobrist_(&context.zobrist),
-      game_(position.rules().misere() ? Game::misere : Game::normal),
+      convention_(position.rules().misere() ? Convention::misere : Convention::normal),
       content_(map_->cell_count(), Content::empty),
       empty_xor_(map_->line_count(), 0),
       next_(map_->cell_count() + 1),
@@ -25,7 +25,7 @@ SearchBoard::SearchBoard(const SearchContext& context, const Position& position,
   count_lines(Role::attacker);
   count_lines(Role::defender);
   for (CellIndex cell = 0; cell < end(); ++cell) {
-    if (dead(cell) && game_ == Game::normal) toggle(cell, Zobrist::Thing::dead);
+    if (dead(cell) && convention_ == Convention::normal) toggle(cell, Zobrist::Thing::dead);
   }
   for (CellIndex cell = 0; cell < end(); ++cell) {
     const auto mark = position.at(position.rules().cell(cell));
@@ -114,7 +114,7 @@ void SearchBoard::count_dead_cells(LineIndex line) {
     if (!dead(cell)) continue;
     const Content content = content_[cell];
     if (content != Content::empty) toggle(cell, thing(content));
-    if (content != Content::empty || game_ == Game::normal) toggle(cell, Zobrist::Thing::dead);
+    if (content != Content::empty || convention_ == Convention::normal) toggle(cell, Zobrist::Thing::dead);
   }
 }
 
@@ -126,7 +126,7 @@ void SearchBoard::play(Role role, CellIndex cell) {
   content_[cell] = role == Role::attacker ? Content::attacker : Content::defender;
   if (!was_dead) {
     toggle(cell, thing(content_[cell]));
-  } else if (game_ == Game::misere) {
+  } else if (convention_ == Convention::misere) {
     toggle(cell, Zobrist::Thing::dead);
   }
   Side& mine = side(role);

@@ -17,7 +17,7 @@ enum class Role : std::uint8_t { attacker, defender };
 }
 
 /// What a completed line does for the side that completed it.
-enum class Game : std::uint8_t { normal, misere };
+enum class Convention : std::uint8_t { normal, misere };
 
 /// A position as the search sees it: nothing is ever scanned, everything is counted along.
 ///
@@ -41,7 +41,7 @@ class SearchBoard {
   void take_back();
 
   [[nodiscard]] const LineMap& map() const { return *map_; }
-  [[nodiscard]] Game game() const { return game_; }
+  [[nodiscard]] Convention convention() const { return convention_; }
   [[nodiscard]] bool empty(CellIndex cell) const { return content_[cell] == Content::empty; }
 
   /// Empty cells in row-major order: first_empty(), then next_empty(cell), until end().
@@ -136,7 +136,7 @@ class SearchBoard {
 
   const LineMap* map_;
   const Zobrist* zobrist_;
-  Game game_;
+  Convention convention_;
   std::array<Side, 2> sides_;
   std::vector<Content> content_;
   std::vector<CellIndex> empty_xor_;  ///< per line, all its empty cells xored

@@ -1,131 +1,111 @@
 #include "web/game.h"
 
-#include <emscripten.h>
-#include <emscripten/html5.h>
-
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <utility>
-
-#include "gui/assets.h"
-#include "web/page.h"
-#include "web/view_json.h"
 
 namespace mnk {
 namespace {
-
-std::uint64_t now() { return static_cast<std::uint64_t>(emscripten_get_now()); }
-
-/// The font is part of the program; one that cannot be opened is a broken build, and the page says
-/// that the program could not be started.
-Font marks_font() {
-  Font font = open_font(assets::marks_font());
-  if (!font) std::abort();
-  return font;
-}
 
 int rounded(double value) { return std::max(1, static_cast<int>(std::lround(value))); }
 
 }  // namespace
 
-void report_faults(const Address& address) {
-  for (const AddressFault& fault : address.faults) page::notice(address_fault_json(fault));
+/// What each command of the picture does.
+struct WebGame::Display {
+  WebGame& game;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+
+  void operator()(const display::Resize& box) const { game.resize(box); }
+  void operator()(const display::SetTheme& colours) const { game.app_.set_theme(colours.theme); }
+  void operator()(const display::SetMotion& motion) const { game.app_.set_motion(motion.on); }
+  void operator()(const display::SetTaps& taps) const { game.app_.set_aiming(taps.aim); }
+  void operator()(const display::Focus& focus) const { game.app_.set_focus(focus.cell); }
+  void operator()(const display::Redraw& /*redraw*/) const { game.app_.redraw(); }
+};
+
+WebGame::WebGame(Page& page, Font marks, Clock clock, std::uint64_t seed)
+    : page_(page),
+      clock_(std::move(clock)),
+      thinker_([&page](const std::string& request) { page.think(request); },
+               [&page] { page.stop_thinking(); }),
+      painter_(Glyphs(std::move(marks))),
+      session_(thinker_, clock_, seed),
+      app_(session_, painter_, *this, clock_) {}
+
+void WebGame::start(std::string_view address, std::string_view tab, std::string_view store) {
+  app_.follow(session_.start(address, tab, store));
+  rest();
 }
 
-WebGame::WebGame(const Address& address, std::uint64_t seed)
-    : thinker_(page::think, page::stop_thinking),
-      painter_(Glyphs(marks_font())),
-      match_(Session(address.settings, address.moves), thinker_, now, seed),
-      app_(match_, painter_, *this, now) {
-  listen_to_canvas();
-  report_faults(address);
-  view_changed();
+void WebGame::send(std::string_view text) {
+  if (!send_to_thinker(text) && !send_to_display(text)) app_.follow(session_.run(text));
+  rest();
 }
 
-WebGame::~WebGame() {
-  SDL_DelEventWatch(on_event, this);
-  SDL_DestroyWindow(window_);
+bool WebGame::send_to_thinker(std::string_view text) {
+  constexpr std::string_view report = "thought ";
+  if (text == "thinker lost") {
+    thinker_.lose();
+  } else if (text.starts_with(report)) {
+    thinker_.receive(text.substr(report.size()));
+  } else {
+    return false;
+  }
+  app_.follow(session_.tick());
+  return true;
 }
 
-void WebGame::open(const Address& address) {
-  report_faults(address);
-  app_.command([&](Session& session) {
-    session = Session(address.settings, address.moves);
-    return true;
-  });
+bool WebGame::send_to_display(std::string_view text) {
+  const auto command = parse_display_command(text);
+  if (!command) return false;
+  if (*command) {
+    std::visit(Display{*this}, **command);
+  } else {
+    const DisplayError& error = command->error();
+    app_.follow({event::BadCommandText{{.found = error.found, .expected = error.expected}}});
+  }
+  return true;
 }
 
-void WebGame::resize(double css_width, double css_height, double pixel_ratio) {
-  SDL_SetWindowSize(window_, rounded(css_width), rounded(css_height));
-  const int width = rounded(css_width * pixel_ratio);
-  const int height = rounded(css_height * pixel_ratio);
+void WebGame::resize(const display::Resize& box) {
+  page_.size_canvas(rounded(box.width), rounded(box.height));
+  const int width = rounded(box.width * box.pixel_ratio);
+  const int height = rounded(box.height * box.pixel_ratio);
   app_.set_area(width, height, {.x = 0, .y = 0, .width = width, .height = height},
-                static_cast<float>(width) / static_cast<float>(rounded(css_width)));
+                static_cast<float>(width) / static_cast<float>(rounded(box.width)));
+  // At once: a canvas of another size is blank until it is painted, and that would be seen.
+  app_.frame();
 }
 
 void WebGame::frame() {
   frame_requested_ = false;
-  SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) app_.handle(event);
   app_.frame();
+  rest();
 }
 
-void WebGame::schedule() {
+void WebGame::request_frame() {
+  if (!std::exchange(frame_requested_, true)) page_.request_frame();
+}
+
+void WebGame::rest() {
   const auto next = app_.next_frame();
   if (!next) return;
   if (*next == 0) {
     request_frame();
     return;
   }
-  const std::uint64_t due = now() + *next;
-  const bool woken_in_time = wake_at_ > now() && wake_at_ <= due;
+  const std::uint64_t now = clock_();
+  const std::uint64_t due = now + *next;
+  const bool woken_in_time = wake_at_ > now && wake_at_ <= due;
   if (woken_in_time) return;
   wake_at_ = due;
-  page::wake_after(*next);
-}
-
-void WebGame::request_frame() {
-  if (!std::exchange(frame_requested_, true)) page::request_frame();
+  page_.wake_after(*next);
 }
 
 void WebGame::present(const Frame& frame, const PixelRect& changed) {
-  page::present(frame, changed);
+  page_.present(frame, changed);
 }
 
-void WebGame::view_changed() {
-  page::view(view_json(match_, app_.aim()));
-  if (match_.stuck() && !std::exchange(loss_told_, true)) page::notice(thinker_lost_json());
-  if (!match_.stuck()) loss_told_ = false;
-}
-
-void WebGame::refused(Cell cell, PlayRefusal reason) { page::notice(refusal_json(cell, reason)); }
-
-int WebGame::on_event(void* game, SDL_Event* /*event*/) {
-  // SDL only queues what the browser tells it; somebody must come and take it.
-  static_cast<WebGame*>(game)->request_frame();
-  return 0;
-}
-
-void WebGame::listen_to_canvas() {
-  constexpr const char* canvas = "#canvas";
-  // Keys belong to the page: SDL would swallow Tab, arrows and shortcuts of the whole window.
-  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
-  SDL_Init(SDL_INIT_VIDEO);
-  window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
-  // So do scrolling and pinching, which SDL's handlers would prevent. A tap still arrives, as the
-  // mouse events that the browser makes of it, and once.
-  emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchstart_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchmove_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchend_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchcancel_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keyup_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keypress_callback(canvas, nullptr, 0, nullptr);
-  // A listener for leaving would keep the page out of the browser's back-forward cache.
-  emscripten_set_beforeunload_callback(nullptr, nullptr);
-  SDL_AddEventWatch(on_event, this);
-}
+void WebGame::happened(const Events& events) { page_.news(news_.write(session_, events)); }
 
 }  // namespace mnk

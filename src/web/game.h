@@ -2,65 +2,64 @@
 
 #include <SDL.h>
 
-#include <memory>
+#include <cstdint>
 #include <string_view>
 
 #include "gui/app.h"
-#include "session/address.h"
+#include "gui/display_command.h"
+#include "session/news.h"
+#include "session/session.h"
+#include "web/page.h"
 #include "web/worker_thinker.h"
 
 namespace mnk {
 
-/// The game in a page: the app, its thinker in a worker, and an SDL window on the page's canvas
-/// that only listens to the mouse. It tells the page what changes, and when it wants to draw.
+/// The game in a page: texts in, news out. It tells the page when it wants to draw, and is at rest
+/// when there is nothing to draw and no move to wait for.
 class WebGame : public Host {
  public:
-  /// Tells the page of every bad part of the address, and the first view.
-  WebGame(const Address& address, std::uint64_t seed);
-  ~WebGame() override;
-  WebGame(const WebGame&) = delete;
-  WebGame& operator=(const WebGame&) = delete;
-  WebGame(WebGame&&) = delete;
-  WebGame& operator=(WebGame&&) = delete;
+  using Clock = Session::Clock;
 
-  [[nodiscard]] App& app() { return app_; }
-  [[nodiscard]] Match& match() { return match_; }
-  [[nodiscard]] WorkerThinker& thinker() { return thinker_; }
+  /// The page must outlive the game. `marks` is the font of X and O, opened.
+  WebGame(Page& page, Font marks, Clock clock, std::uint64_t seed);
 
-  /// The game of an address takes the place of this one.
-  void open(const Address& address);
+  /// See Session::start().
+  void start(std::string_view address, std::string_view tab, std::string_view store);
 
-  /// The box of the canvas in CSS pixels, and device pixels per CSS pixel.
-  void resize(double css_width, double css_height, double pixel_ratio);
+  /// One command of any kind, see README.md in this folder. A text that is none is told as such.
+  void send(std::string_view text);
 
-  /// Handles what SDL has heard and draws what has changed.
+  /// Mouse and window events of the canvas, to be followed by frame().
+  void handle(const SDL_Event& event) { app_.handle(event); }
+
+  /// Draws what has changed, and lets a move that is due be played.
   void frame();
-
-  /// Asks the page for the next frame, if one is wanted. To be called after every command.
-  void schedule();
-
   /// Asks the page for the next frame, once until it has come.
   void request_frame();
 
+  [[nodiscard]] std::uint64_t frames_drawn() const { return app_.frames_presented(); }
+
   void present(const Frame& frame, const PixelRect& changed) override;
-  void view_changed() override;
-  void refused(Cell cell, PlayRefusal reason) override;
+  void happened(const Events& events) override;
 
  private:
-  static int on_event(void* game, SDL_Event* event);
-  void listen_to_canvas();
+  struct Display;
 
+  bool send_to_thinker(std::string_view text);
+  bool send_to_display(std::string_view text);
+  void resize(const display::Resize& box);
+  /// Asks the page for whatever is wanted next. To be called at the end of everything.
+  void rest();
+
+  Page& page_;
+  Clock clock_;
   WorkerThinker thinker_;
   Painter painter_;
-  Match match_;
+  Session session_;
   App app_;
-  SDL_Window* window_ = nullptr;
-  bool loss_told_ = false;
+  NewsWriter news_;
   bool frame_requested_ = false;
   std::uint64_t wake_at_ = 0;  ///< when the page has been asked to call frame() at the latest
 };
-
-/// Tells the page of every bad part of an address.
-void report_faults(const Address& address);
 
 }  // namespace mnk

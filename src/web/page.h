@@ -5,15 +5,29 @@
 
 #include "gui/frame.h"
 
-/// The calls into the page: the methods of `Module.host`, as README.md in this folder lists them.
-namespace mnk::page {
+namespace mnk {
 
-void view(const std::string& json);
-void notice(const std::string& json);
-void request_frame();
-void wake_after(std::uint64_t milliseconds);
-void present(const Frame& frame, const PixelRect& changed);
-void think(const std::string& request);
-void stop_thinking();
+/// What the game calls of the page around it: the methods of `Module.host`, as README.md in this
+/// folder lists them, and the canvas. In tests somebody else stands here.
+class Page {
+ public:
+  Page() = default;
+  Page(const Page&) = delete;
+  Page& operator=(const Page&) = delete;
+  Page(Page&&) = delete;
+  Page& operator=(Page&&) = delete;
+  virtual ~Page() = default;
 
-}  // namespace mnk::page
+  virtual void news(const std::string& json) = 0;
+  virtual void request_frame() = 0;
+  virtual void wake_after(std::uint64_t milliseconds) = 0;
+  /// Pixels of the frame inside `changed` are new.
+  virtual void present(const Frame& frame, const PixelRect& changed) = 0;
+  virtual void think(const std::string& request) = 0;
+  virtual void stop_thinking() = 0;
+
+  /// The canvas has this size in CSS pixels, in which its mouse events are told.
+  virtual void size_canvas(int width, int height) = 0;
+};
+
+}  // namespace mnk

@@ -21,13 +21,17 @@ void WorkerThinker::stop() {
 std::optional<ThinkReport> WorkerThinker::poll() { return std::exchange(report_, std::nullopt); }
 
 void WorkerThinker::receive(std::string_view text) {
-  if (!request_) return;
-  auto report = parse_report(text, request_->position.rules());
-  if (!report) {
-    lose();
-  } else if (report->id == request_->id) {
-    report_ = std::move(*report);
+  const auto id = report_id(text);
+  // A late report may be on another game, with other rules: its id is looked at before all else.
+  const bool late = id && (!request_ || *id != request_->id);
+  if (late || lost_) return;
+  if (id) {
+    if (auto report = parse_report(text, request_->position.rules())) {
+      report_ = std::move(*report);
+      return;
+    }
   }
+  lose();
 }
 
 }  // namespace mnk

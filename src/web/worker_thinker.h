@@ -21,6 +21,8 @@ class WorkerThinker : public Thinker {
   void stop() override;
   std::optional<ThinkReport> poll() override;
   [[nodiscard]] bool unavailable() const override { return lost_; }
+  /// The page has started another worker.
+  void restart() override { lost_ = false; }
 
   /// A line from the worker. A late one, on a request that has been dropped, is passed over; one
   /// that cannot be understood counts as the loss of the worker.

@@ -8,7 +8,7 @@
 
 #include "gui/native/options.h"
 #include "gui/native/window.h"
-#include "gui/native/words.h"
+#include "gui/native/messages.h"
 
 namespace {
 
@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     return unusable_arguments;
   }
   if (options->help) {
-    std::cout << mnk::words::help;
+    std::cout << mnk::messages::help;
     return success;
   }
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());

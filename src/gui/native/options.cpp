@@ -11,8 +11,8 @@
 
 #include "engine/notation.h"
 #include "engine/text_scan.h"
-#include "gui/native/words.h"
-#include "session/words.h"
+#include "gui/native/messages.h"
+#include "session/messages.h"
 
 namespace mnk {
 namespace {
@@ -22,7 +22,7 @@ using Problem = std::optional<std::string>;
 Problem read_player(std::string_view text, PlayerKind& player) {
   const auto kind = parse_player_kind(text);
   if (!kind) {
-    return words::quote(text) + " is no player: human, random, easy, medium, hard or perfect";
+    return messages::quote(text) + " is no player: human, random, easy, medium, hard or perfect";
   }
   player = *kind;
   return std::nullopt;
@@ -34,9 +34,9 @@ Problem read_delay(std::string_view text, Options& options) {
   const double value = std::strtod(seconds.c_str(), &end);
   constexpr double most = 60;
   if (seconds.empty() || *end != '\0' || std::isnan(value) || value < 0 || value > most) {
-    return words::quote(text) + " is no delay: a number of seconds from 0 to 60";
+    return messages::quote(text) + " is no delay: a number of seconds from 0 to 60";
   }
-  options.pace = static_cast<std::uint64_t>(value * 1000);
+  options.pace = static_cast<std::uint32_t>(value * 1000);
   return std::nullopt;
 }
 
@@ -48,7 +48,7 @@ Problem read_size(std::string_view text, Options& options) {
   const auto height = parse_digits(parts.back().text);
   if (parts.size() != 2 || !width || !height || *width < least || *width > most ||
       *height < least || *height > most) {
-    return words::quote(text) + " is no size: two numbers from 64 to 8192, such as 640x700";
+    return messages::quote(text) + " is no size: two numbers from 64 to 8192, such as 640x700";
   }
   options.width = *width;
   options.height = *height;
@@ -57,7 +57,7 @@ Problem read_size(std::string_view text, Options& options) {
 
 Problem read_seed(std::string_view text, Options& options) {
   const auto seed = parse_digits(text);
-  if (!seed) return words::quote(text) + " is no seed: a whole number";
+  if (!seed) return messages::quote(text) + " is no seed: a whole number";
   options.seed = static_cast<std::uint64_t>(*seed);
   return std::nullopt;
 }
@@ -70,7 +70,7 @@ Problem read_screenshot(std::string_view text, Options& options) {
 
 Problem read_rules(std::string_view text, Options& options) {
   const auto rules = parse_rules(text);
-  if (!rules) return words::describe(rules.error());
+  if (!rules) return messages::describe(rules.error());
   options.settings.rules = *rules;
   return std::nullopt;
 }
@@ -101,7 +101,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
     const auto* reader =
         std::ranges::find(readers, name, &std::pair<std::string_view, Reader>::first);
     if (reader == readers.end()) {
-      return std::unexpected("unknown option " + words::quote(name) + "; --help lists all");
+      return std::unexpected("unknown option " + messages::quote(name) + "; --help lists all");
     }
     if (++i == arguments.size()) {
       return std::unexpected(std::string(name) + " needs a value; --help says which");
@@ -111,7 +111,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
     }
   }
   const auto played = parse_moves(moves, options.settings.rules);
-  if (!played) return std::unexpected("--moves: " + words::describe(played.error().error));
+  if (!played) return std::unexpected("--moves: " + messages::describe(played.error().error));
   options.moves = *played;
   return options;
 }

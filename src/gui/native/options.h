@@ -14,7 +14,7 @@ namespace mnk {
 struct Options {
   Settings settings;
   std::vector<Cell> moves;   ///< played before the window opens
-  std::uint64_t pace = 800;  ///< milliseconds between a move and the computer's reply
+  std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
   std::uint64_t seed = 1;
   int width = 640;  ///< of the window, in its units
   int height = 700;

@@ -7,7 +7,7 @@
 
 #include "gui/assets.h"
 #include "gui/native/picture_file.h"
-#include "gui/native/words.h"
+#include "gui/native/messages.h"
 
 namespace mnk {
 namespace {
@@ -42,13 +42,14 @@ Window::Window(const Options& options, Font text, Font marks)
     : text_font_(std::move(text)),
       painter_(Glyphs(std::move(marks))),
       thinker_(table_bytes, push_wake_event),
-      match_(Session(options.settings, options.moves), thinker_, ticks, options.seed),
-      app_(match_, painter_, *this, ticks) {
-  match_.set_pace(options.pace);
+      session_(thinker_, ticks, options.seed),
+      app_(session_, painter_, *this, ticks) {
+  app_.run(command::SetPace{options.pace});
+  app_.run(command::Open{{.settings = options.settings, .moves = options.moves, .faults = {}}});
 }
 
 bool Window::create(const Options& options) {
-  const std::string title(words::title);
+  const std::string title(messages::title);
   window_.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                  options.width, options.height,
                                  SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI));
@@ -56,7 +57,6 @@ bool Window::create(const Options& options) {
   renderer_.reset(SDL_CreateRenderer(window_.get(), -1, 0));
   if (!renderer_) return false;
   fit();
-  view_changed();
   return true;
 }
 
@@ -106,75 +106,83 @@ void Window::handle(const SDL_Event& event) {
 }
 
 void Window::handle_key(const SDL_KeyboardEvent& key) {
-  const auto go_to = [this](int ply) {
-    app_.command([ply](Session& session) { return session.jump(ply); });
-  };
-  switch (key.keysym.sym) {
+  const SDL_Keycode pressed = key.keysym.sym;
+  if (handle_direction(pressed)) return;
+  // A key that is held down goes on over the board, and does nothing else.
+  if (key.repeat != 0) return;
+  if (pressed != SDLK_ESCAPE) leaving_ = false;
+  switch (pressed) {
     case SDLK_ESCAPE:
-      quit_ = true;
-      break;
-    case SDLK_LEFT:
-      move_focus(0, -1);
-      break;
-    case SDLK_RIGHT:
-      move_focus(0, 1);
-      break;
-    case SDLK_UP:
-      move_focus(-1, 0);
-      break;
-    case SDLK_DOWN:
-      move_focus(1, 0);
+      leave();
       break;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
-      play_focused();
+      if (app_.focus()) app_.run(command::Play{*app_.focus()});
       break;
     case SDLK_u:
-      app_.command([](Session& session) { return session.undo(); });
+      app_.run(command::Undo());
       break;
     case SDLK_r:
-      app_.command([](Session& session) { return session.redo(); });
+      app_.run(command::Redo());
+      break;
+    case SDLK_b:
+      app_.run(command::Restore());
       break;
     case SDLK_HOME:
-      go_to(0);
+      app_.run(command::Jump{0});
       break;
     case SDLK_END:
-      go_to(static_cast<int>(match_.session().view().moves.size()));
+      app_.run(command::Jump{session_.game().end()});
       break;
     case SDLK_n:
-      app_.command([](Session& session) { return session.rematch(false), true; });
+      app_.run(command::Rematch());
       break;
     case SDLK_h:
-      app_.ask_for_hint();
+      app_.run(command::Hint());
       break;
     case SDLK_v:
-      app_.analyse(!match_.thoughts().analysis_wanted);
+      app_.run(command::Analyse{!session_.thoughts().analysis_wanted});
       break;
     default:
-      play_by_key(key.keysym.sym);
+      play_by_key(pressed);
       break;
   }
 }
 
-bool Window::play_by_key(SDL_Keycode key) {
-  const Rules& rules = match_.session().settings().rules;
-  if (rules.columns() != 3 || rules.rows() != 3) return false;
+bool Window::handle_direction(SDL_Keycode key) {
+  switch (key) {
+    case SDLK_LEFT:
+      move_focus(0, -1);
+      return true;
+    case SDLK_RIGHT:
+      move_focus(0, 1);
+      return true;
+    case SDLK_UP:
+      move_focus(-1, 0);
+      return true;
+    case SDLK_DOWN:
+      move_focus(1, 0);
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Window::play_by_key(SDL_Keycode key) {
+  const Rules& rules = session_.settings().rules;
+  if (rules.columns() != 3 || rules.rows() != 3) return;
   constexpr std::array<std::string_view, 2> keys{"123456789", "qweasdzxc"};
   for (const std::string_view row_major : keys) {
     const auto index = row_major.find(static_cast<char>(key));
     if (key < 0x80 && index != std::string_view::npos) {
-      app_.play(rules.cell(static_cast<int>(index)));
-      return true;
+      app_.run(command::Play{rules.cell(static_cast<int>(index))});
     }
   }
-  return false;
 }
 
 void Window::move_focus(int rows, int columns) {
-  // Who goes elsewhere has changed their mind: Enter plays there.
-  if (question_open_) view_changed();
-  const Rules& rules = match_.session().settings().rules;
+  const Rules& rules = session_.settings().rules;
   Cell cell = app_.focus().value_or(Cell{.row = rules.rows() / 2, .column = rules.columns() / 2});
   if (app_.focus()) {
     cell = {.row = std::clamp(cell.row + rows, 0, rules.rows() - 1),
@@ -183,12 +191,13 @@ void Window::move_focus(int rows, int columns) {
   app_.set_focus(cell);
 }
 
-void Window::play_focused() {
-  if (std::exchange(question_open_, false)) {
-    app_.drop_later_moves();
-  } else if (app_.focus()) {
-    app_.play(*app_.focus());
-  }
+void Window::leave() {
+  constexpr int long_game = 4;
+  const bool worth_asking = !session_.position().outcome().over() &&
+                            session_.game().cursor() >= long_game && !leaving_;
+  quit_ = !worth_asking;
+  leaving_ = true;
+  if (worth_asking) say(std::string(messages::really_leave));
 }
 
 void Window::fit() {
@@ -216,21 +225,24 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
   show();
 }
 
-void Window::view_changed() {
-  question_open_ = false;
-  status_ = words::status(match_);
-  draw_status();
+void Window::happened(const Events& events) {
+  leaving_ = false;
+  std::string text = messages::status(session_);
+  for (const Event& event : events) {
+    const std::string said = messages::describe(event);
+    if (!said.empty()) text = said;
+  }
+  say(text);
 }
 
-void Window::refused(Cell cell, PlayRefusal reason) {
-  question_open_ = reason == PlayRefusal::drops_moves;
-  status_ = words::refusal(cell, reason);
+void Window::say(const std::string& text) {
+  status_ = text;
   draw_status();
 }
 
 void Window::draw_status() {
   if (!texture_) return;
-  const std::string title = std::string(words::title) + ": " + status_;
+  const std::string title = std::string(messages::title) + ": " + status_;
   SDL_SetWindowTitle(window_.get(), title.c_str());
   Frame& frame = app_.picture();
   frame.clip_to(status_area_);

@@ -9,6 +9,7 @@
 #include "gui/glyphs.h"
 #include "gui/native/options.h"
 #include "gui/native/thread_thinker.h"
+#include "session/session.h"
 
 namespace mnk {
 
@@ -31,8 +32,7 @@ class Window : public Host {
   bool screenshot(const std::string& file);
 
   void present(const Frame& frame, const PixelRect& changed) override;
-  void view_changed() override;
-  void refused(Cell cell, PlayRefusal reason) override;
+  void happened(const Events& events) override;
 
  private:
   Window(const Options& options, Font text, Font marks);
@@ -40,9 +40,11 @@ class Window : public Host {
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
-  bool play_by_key(SDL_Keycode key);
+  bool handle_direction(SDL_Keycode key);
+  void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);
-  void play_focused();
+  void say(const std::string& text);
+  void leave();
   void fit();
   void draw_status();
   void upload(const Frame& frame, const PixelRect& rect);
@@ -53,13 +55,13 @@ class Window : public Host {
   std::unique_ptr<SDL_Texture, WindowDeleter> texture_;
   PixelRect status_area_;
   std::string status_;
-  bool question_open_ = false;  ///< Enter answers yes to dropping later moves
+  bool leaving_ = false;  ///< Escape was pressed in a long game, a second one ends it
   bool quit_ = false;
 
   Font text_font_;
   Painter painter_;
   ThreadThinker thinker_;
-  Match match_;
+  Session session_;
   App app_;
 };
 

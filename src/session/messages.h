@@ -7,7 +7,7 @@
 
 /// English sentences for errors, for the front ends that have no catalogue of their own: the
 /// terminal program and the native window.
-namespace mnk::words {
+namespace mnk::messages {
 
 /// A text from outside in quotes, safe to print: what is no printable ASCII character becomes \xNN,
 /// and a long text is cut.
@@ -17,4 +17,4 @@ namespace mnk::words {
 /// 1 to 3".
 [[nodiscard]] std::string describe(const ParseError& error);
 
-}  // namespace mnk::words
+}  // namespace mnk::messages

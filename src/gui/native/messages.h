@@ -3,17 +3,20 @@
 #include <string>
 #include <string_view>
 
-#include "session/match.h"
+#include "session/session.h"
 
 /// Every word that the window shows or prints.
-namespace mnk::words {
+namespace mnk::messages {
 
 inline constexpr std::string_view title = "Tic-tac-toe";
 
 /// Whose turn it is, or how the game ended, and what the thinker has to say.
-[[nodiscard]] std::string status(const Match& match);
+[[nodiscard]] std::string status(const Session& session);
 
-[[nodiscard]] std::string refusal(Cell cell, PlayRefusal reason);
+/// What there is to say of an event beside the status; empty for most.
+[[nodiscard]] std::string describe(const Event& event);
+
+inline constexpr std::string_view really_leave = "Press Escape again to leave this game";
 
 inline constexpr std::string_view help =
     R"(tictactoe-sdl: m,n,k-games in a window
@@ -27,9 +30,10 @@ inline constexpr std::string_view help =
   --screenshot FILE        writes a picture (.png or .bmp) of the position and ends
   --help                   prints this
 
-Keys: arrows move the focus, Enter or Space plays there; U and R take back and play again, Home and
-End go to the first and last move; N starts a new game, H asks for a hint, V shows the value of the
-position, Escape ends. On 3x3 boards 1 to 9 and q w e / a s d / z x c play at once.
+Keys: arrows move the focus, Enter or Space plays there; U undoes and R redoes, Home and End go to
+the first and last move; B brings back moves that another one has dropped; N starts a new game, H
+asks for a hint, V shows the value of the position, Escape ends. On 3x3 boards 1 to 9 and q w e /
+a s d / z x c play at once.
 )";
 
-}  // namespace mnk::words
+}  // namespace mnk::messages

@@ -1,11 +1,11 @@
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
-#include "session/words.h"
+#include "session/messages.h"
 
-namespace mnk::console::words {
+namespace mnk::console::messages {
 namespace {
 
-using mnk::words::quote;
+using mnk::messages::quote;
 
 std::string board_size(const Rules& rules) {
   return std::to_string(rules.columns()) + "x" + std::to_string(rules.rows());
@@ -84,4 +84,4 @@ const std::string_view nothing_to_undo = "There is no move to take back.\n";
 const std::string_view another_game = "Another game? (y/n) ";
 const std::string_view yes_or_no = "Please answer y or n.\n";
 
-}  // namespace mnk::console::words
+}  // namespace mnk::console::messages

@@ -1,10 +1,10 @@
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
-#include "session/words.h"
+#include "session/messages.h"
 
-namespace mnk::console::words {
+namespace mnk::console::messages {
 
-using mnk::words::quote;
+using mnk::messages::quote;
 
 const std::string_view help =
     R"(tictactoe: m,n,k-games in the terminal, and exact values of their positions
@@ -98,4 +98,4 @@ std::string too_deep(const Rules& rules, int depth, int deepest) {
          " can be counted";
 }
 
-}  // namespace mnk::console::words
+}  // namespace mnk::console::messages

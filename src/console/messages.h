@@ -12,8 +12,8 @@
 #include "solver/value.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
-/// positions, which session/words.h has for all front ends.
-namespace mnk::console::words {
+/// positions, which session/messages.h has for all front ends.
+namespace mnk::console::messages {
 
 // The command line. A problem says what was wrong and what would be right.
 extern const std::string_view help;
@@ -59,4 +59,4 @@ extern const std::string_view benchmark_first_moves_title;
                                         std::string_view found);
 [[nodiscard]] std::string proven_moves(std::size_t proven, std::size_t moves);
 
-}  // namespace mnk::console::words
+}  // namespace mnk::console::messages

@@ -3,10 +3,10 @@
 #include <sstream>
 #include <utility>
 
-#include "console/words.h"
+#include "console/messages.h"
 #include "engine/notation.h"
 
-namespace mnk::console::words {
+namespace mnk::console::messages {
 namespace {
 
 std::string_view proof(Proof proof) {
@@ -103,4 +103,4 @@ std::string proven_moves(std::size_t proven, std::size_t moves) {
   return std::to_string(proven) + " of " + std::to_string(moves) + " moves proven";
 }
 
-}  // namespace mnk::console::words
+}  // namespace mnk::console::messages

@@ -1,6 +1,6 @@
-#include "session/words.h"
+#include "session/messages.h"
 
-namespace mnk::words {
+namespace mnk::messages {
 namespace {
 
 using Reason = ParseError::Reason;
@@ -76,4 +76,4 @@ std::string describe(const ParseError& error) {
   return what + fault(error) + where;
 }
 
-}  // namespace mnk::words
+}  // namespace mnk::messages

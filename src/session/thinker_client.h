@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "players/thinker.h"
-#include "session/session.h"
+#include "session/game.h"
 
 namespace mnk {
 
@@ -18,53 +18,52 @@ struct Thoughts {
   std::optional<ThinkReport> analysis;  ///< the newest report
 };
 
-/// A session and the thinker that plays the computer's sides of it, at a pace that people can
-/// follow, and that is asked for hints and analysis in between. Nothing here waits.
-class Match {
+/// Asks a thinker for what a game needs, one thing at a time: the computer's move first, then a
+/// hint, then the analysis. Keeps the answers while the position stands. Nothing here waits.
+class ThinkerClient {
  public:
   /// Milliseconds, from any start, never running backwards.
   using Clock = std::function<std::uint64_t()>;
 
-  /// The thinker must outlive the match. All chance of the computer players comes from `seed`.
-  Match(Session session, Thinker& thinker, Clock clock, std::uint64_t seed);
+  /// The thinker must outlive the client. All chance of the computer players comes from `seed`.
+  ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, const Position& position);
 
-  [[nodiscard]] const Session& session() const { return session_; }
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
-  /// The awaited computer player cannot answer: there is no thinker, or it had no move to offer
-  /// that can be played.
-  [[nodiscard]] bool stuck() const;
+  /// Nobody is there to think, or the awaited computer player had no move that can be played.
+  [[nodiscard]] bool lost() const { return thinker_.unavailable() || unanswered_; }
 
-  /// Runs a command on the session, as in `match.command([](Session& s) { return s.undo(); })`, and
-  /// sees to it that the thinker works on what is wanted after it.
-  template <class Command>
-  auto command(Command&& run) {
-    auto result = std::forward<Command>(run)(session_);
-    settle();
-    return result;
-  }
+  void want_hint() { thoughts_.hint_wanted = true; }
+  void want_analysis(bool wanted);
+  /// Drops what is wanted and cannot be had.
+  void give_up();
+  /// Tries again after a loss.
+  void retry();
 
   /// The least time between a move and the computer's reply; 0 for none.
   void set_pace(std::uint64_t milliseconds) { pace_ = milliseconds; }
 
-  void ask_for_hint();
-  void analyse(bool wanted);
+  /// Sees to it that the thinker works on what is wanted now. To be called after every change.
+  void settle(const Game& game);
 
-  /// Takes what the thinker has to say and plays a move that is due. True when the session or the
-  /// thoughts have changed.
-  bool tick();
+  /// Takes what the thinker has to say. The task of each report that has changed the thoughts, with
+  /// whether it is done.
+  struct News {
+    ThinkTask about;
+    bool done;
+  };
+  [[nodiscard]] std::vector<News> poll(const Game& game);
 
+  /// The computer's move, once it is due.
+  [[nodiscard]] std::optional<Cell> take_due_move();
   /// Milliseconds until a move that is ready becomes due; nothing when none is.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const;
 
  private:
   /// The one thing that the thinker should be at now: the game comes first.
-  [[nodiscard]] std::optional<ThinkTask> wanted_task() const;
-  void settle();
-  void ask(ThinkTask task);
-  void take(ThinkReport report);
-  bool play_due_move();
+  [[nodiscard]] std::optional<ThinkTask> wanted_task(const Game& game) const;
+  void ask(ThinkTask task, const Game& game);
+  void take(ThinkReport report, const Game& game);
 
-  Session session_;
   Thinker& thinker_;
   Clock clock_;
   std::uint64_t seed_;

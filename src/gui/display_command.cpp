@@ -1,0 +1,95 @@
+#include "gui/display_command.h"
+
+#include <array>
+#include <cstdlib>
+
+#include "engine/notation.h"
+#include "engine/text_scan.h"
+#include "session/fields.h"
+
+namespace mnk {
+namespace {
+
+/// A decimal number above 0 and up to `most`, without sign or exponent.
+std::optional<double> parse_positive(std::string_view text, double most) {
+  constexpr std::size_t longest = 24;
+  if (text.size() > longest || text.find_first_not_of("0123456789.") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const std::string digits(text);
+  char* end = nullptr;
+  const double number = std::strtod(digits.c_str(), &end);
+  if (digits.empty() || *end != '\0' || number <= 0 || number > most) return std::nullopt;
+  return number;
+}
+
+std::optional<DisplayCommand> parse_resize(std::string_view rest) {
+  constexpr double highest_ratio = 16;
+  const auto parts = split(rest, ' ');
+  if (parts.size() != 3) return std::nullopt;
+  const auto width = parse_positive(parts[0].text, display::Resize::most);
+  const auto height = parse_positive(parts[1].text, display::Resize::most);
+  const auto ratio = parse_positive(parts[2].text, highest_ratio);
+  if (!width || !height || !ratio) return std::nullopt;
+  return display::Resize{.width = *width, .height = *height, .pixel_ratio = *ratio};
+}
+
+std::optional<DisplayCommand> parse_colours(std::string_view rest) {
+  const auto theme = parse_theme(rest);
+  if (!theme) return std::nullopt;
+  return display::SetTheme{*theme};
+}
+
+std::optional<DisplayCommand> parse_motion(std::string_view rest) {
+  if (rest != "on" && rest != "off") return std::nullopt;
+  return display::SetMotion{rest == "on"};
+}
+
+std::optional<DisplayCommand> parse_taps(std::string_view rest) {
+  if (rest != "aim" && rest != "play") return std::nullopt;
+  return display::SetTaps{rest == "aim"};
+}
+
+std::optional<DisplayCommand> parse_focus(std::string_view rest) {
+  if (rest == "none") return display::Focus{};
+  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
+  const auto cell = parse_cell(rest, largest);
+  if (!cell) return std::nullopt;
+  return display::Focus{*cell};
+}
+
+std::optional<DisplayCommand> parse_redraw(std::string_view rest) {
+  if (!rest.empty()) return std::nullopt;
+  return display::Redraw();
+}
+
+struct Form {
+  std::string_view word;
+  std::string_view form;
+  std::optional<DisplayCommand> (*parse)(std::string_view rest);
+};
+constexpr std::array<Form, 6> forms{
+    {{"resize", "resize WIDTH HEIGHT RATIO", parse_resize},
+     {"theme", "theme NAME=#rrggbb joined by &", parse_colours},
+     {"motion", "motion on or motion off", parse_motion},
+     {"taps", "taps aim or taps play", parse_taps},
+     {"focus", "focus CELL or focus none", parse_focus},
+     {"redraw", "redraw", parse_redraw}}};
+
+}  // namespace
+
+std::optional<std::expected<DisplayCommand, DisplayError>> parse_display_command(
+    std::string_view text) {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  for (const Form& known : forms) {
+    if (known.word != text.substr(0, space)) continue;
+    if (const auto command = known.parse(text.substr(std::min(space + 1, text.size())))) {
+      return *command;
+    }
+    return std::unexpected(
+        DisplayError{.found = excerpt(text), .expected = std::string(known.form)});
+  }
+  return std::nullopt;
+}
+
+}  // namespace mnk

@@ -1,0 +1,73 @@
+#include "gui/native/messages.h"
+
+#include "engine/notation.h"
+
+namespace mnk::messages {
+namespace {
+
+using Reason = event::Refused::Reason;
+
+/// "proven win in 5", "perhaps a draw".
+std::string assessment(const Assessment& assessment) {
+  const std::string result(to_text(assessment.value.result));
+  if (!assessment.is_proven()) return "perhaps a " + result;
+  if (assessment.value.result == Result::draw) return "a proven draw";
+  return "a proven " + result + " in " + std::to_string(assessment.value.plies);
+}
+
+std::string turn(const Session& session) {
+  const Position& position = session.position();
+  const Outcome outcome = position.outcome();
+  if (outcome.is_draw()) return "It's a draw";
+  if (const auto winner = outcome.winner()) return std::string(1, letter(*winner)) + " wins!";
+  const std::string mark(1, letter(position.to_move()));
+  const bool awaited = session.game().awaited().has_value();
+  if (awaited && session.thinker_lost()) return "Nobody is there to play for " + mark;
+  if (awaited) return mark + " is thinking";
+  return mark + " to move";
+}
+
+}  // namespace
+
+std::string status(const Session& session) {
+  std::string text = turn(session);
+  const Thoughts& thoughts = session.thoughts();
+  if (thoughts.hint && thoughts.hint->move) {
+    text += " - try " + to_text(*thoughts.hint->move) + ", " + assessment(thoughts.hint->value);
+  } else if (thoughts.hint_wanted) {
+    text += " - looking for a good move";
+  }
+  if (thoughts.analysis) text += " - " + assessment(thoughts.analysis->value);
+  return text;
+}
+
+std::string describe(const Event& event) {
+  if (const auto* aside = std::get_if<event::SetAside>(&event)) {
+    return "Dropped " + std::to_string(aside->moves.size()) + " later moves - B brings them back";
+  }
+  const auto* refused = std::get_if<event::Refused>(&event);
+  if (refused == nullptr) return "";
+  switch (refused->reason) {
+    case Reason::off_the_board:
+      return to_text(*refused->cell) + " is not on the board";
+    case Reason::taken:
+      return to_text(*refused->cell) + " is taken";
+    case Reason::game_over:
+      return "The game is over - N starts a new one";
+    case Reason::not_your_turn:
+      return "It is the computer's turn";
+    case Reason::nothing_to_undo:
+      return "There is nothing to undo";
+    case Reason::nothing_to_redo:
+      return "There is nothing to redo";
+    case Reason::nothing_to_restore:
+      return "There are no moves to bring back";
+    case Reason::no_such_ply:
+      return "The game is not that long";
+    case Reason::no_thinker:
+      break;
+  }
+  return "Nobody is there to think";
+}
+
+}  // namespace mnk::messages

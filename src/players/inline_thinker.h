@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "players/thinker.h"
+#include "solver/solver.h"
+
+namespace mnk {
+
+/// Thinks when it is polled, in the caller's time: for programs that have nothing else to do.
+class InlineThinker : public Thinker {
+ public:
+  /// The table is made when first needed, and takes at most this much memory.
+  explicit InlineThinker(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+
+  void ask(const ThinkRequest& request) override { request_ = request; }
+  void stop() override { request_.reset(); }
+  /// The whole answer at once; nothing when nothing was asked.
+  std::optional<ThinkReport> poll() override;
+
+ private:
+  std::size_t table_bytes_;
+  std::optional<Solver> solver_;
+  std::optional<ThinkRequest> request_;
+};
+
+}  // namespace mnk

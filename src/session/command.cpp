@@ -1,0 +1,178 @@
+#include "session/command.h"
+
+#include <array>
+#include <optional>
+
+#include "engine/notation.h"
+#include "engine/text_scan.h"
+
+namespace mnk {
+namespace {
+
+using Parsed = std::expected<Command, CommandError>;
+
+std::optional<Command> parse_cell_command(std::string_view word, std::string_view rest) {
+  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
+  const auto cell = parse_cell(rest, largest);
+  if (!cell) return std::nullopt;
+  if (word == "aim") return command::Aim{*cell};
+  return command::Play{*cell};
+}
+
+std::optional<Command> parse_players(std::string_view rest) {
+  const auto names = split(rest, ' ');
+  if (names.size() != 2) return std::nullopt;
+  const auto x = parse_player_kind(names[0].text);
+  const auto o = parse_player_kind(names[1].text);
+  if (!x || !o) return std::nullopt;
+  return command::SetPlayers{.x = *x, .o = *o};
+}
+
+std::optional<Command> parse_pace(std::string_view rest) {
+  const auto milliseconds = parse_digits(rest);
+  if (!milliseconds || static_cast<std::uint32_t>(*milliseconds) > command::SetPace::most) {
+    return std::nullopt;
+  }
+  return command::SetPace{static_cast<std::uint32_t>(*milliseconds)};
+}
+
+std::optional<Command> parse_jump(std::string_view rest) {
+  const auto ply = parse_digits(rest);
+  if (!ply) return std::nullopt;
+  return command::Jump{*ply};
+}
+
+/// Of the commands whose rest is one of two words, or nothing.
+std::optional<Command> parse_choice(std::string_view word, std::string_view rest) {
+  if (word == "rematch" && rest.empty()) return command::Rematch{false};
+  if (word == "rematch" && rest == "swap") return command::Rematch{true};
+  if (word == "analyse" && rest == "on") return command::Analyse{true};
+  if (word == "analyse" && rest == "off") return command::Analyse{false};
+  return std::nullopt;
+}
+
+std::optional<Command> parse_bare(std::string_view word, std::string_view rest) {
+  if (!rest.empty()) return std::nullopt;
+  if (word == "undo") return command::Undo();
+  if (word == "redo") return command::Redo();
+  if (word == "restore") return command::Restore();
+  if (word == "hint") return command::Hint();
+  return command::Retry();
+}
+
+Parsed parse_new(std::string_view rest) {
+  auto settings = parse_settings(rest);
+  if (!settings) return std::unexpected(std::move(settings).error());
+  return command::NewGame{*settings};
+}
+
+template <class Kind>
+Parsed parse_saved(std::string_view rest) {
+  auto save = parse_save(rest);
+  if (!save) return std::unexpected(std::move(save).error());
+  return Kind{*std::move(save)};
+}
+
+/// Every word that begins a command, with the form of the whole.
+struct Form {
+  std::string_view word;
+  std::string_view form;
+};
+constexpr std::array<Form, 16> forms{{{"play", "play CELL"},
+                                      {"aim", "aim CELL"},
+                                      {"undo", "undo"},
+                                      {"redo", "redo"},
+                                      {"jump", "jump NUMBER"},
+                                      {"restore", "restore"},
+                                      {"new", "new SETTINGS"},
+                                      {"rematch", "rematch or rematch swap"},
+                                      {"players", "players X O"},
+                                      {"open", "open ADDRESS"},
+                                      {"resume", "resume SAVE"},
+                                      {"adopt", "adopt SAVE"},
+                                      {"hint", "hint"},
+                                      {"analyse", "analyse on or analyse off"},
+                                      {"pace", "pace 0 to 60000"},
+                                      {"retry", "retry"}}};
+
+/// The commands that are right or have nothing to say but their form.
+std::optional<Command> parse_simple(std::string_view word, std::string_view rest) {
+  if (word == "play" || word == "aim") return parse_cell_command(word, rest);
+  if (word == "jump") return parse_jump(rest);
+  if (word == "players") return parse_players(rest);
+  if (word == "pace") return parse_pace(rest);
+  if (word == "rematch" || word == "analyse") return parse_choice(word, rest);
+  return parse_bare(word, rest);
+}
+
+std::string field(std::string_view name, std::string_view value) {
+  return std::string("&").append(name).append("=").append(value);
+}
+
+/// The text of each command.
+struct Writer {
+  std::string operator()(const command::Play& play) const { return "play " + to_text(play.cell); }
+  std::string operator()(const command::Aim& aim) const { return "aim " + to_text(aim.cell); }
+  std::string operator()(const command::Undo& /*undo*/) const { return "undo"; }
+  std::string operator()(const command::Redo& /*redo*/) const { return "redo"; }
+  std::string operator()(const command::Jump& jump) const {
+    return "jump " + std::to_string(jump.ply);
+  }
+  std::string operator()(const command::Restore& /*restore*/) const { return "restore"; }
+  std::string operator()(const command::NewGame& game) const {
+    const SettingsChange& change = game.settings;
+    std::string fields;
+    if (change.rules) fields += field("rules", to_text(*change.rules));
+    if (change.x) fields += field("x", to_text(*change.x));
+    if (change.o) fields += field("o", to_text(*change.o));
+    if (fields.empty()) return "new";
+    return "new " + fields.substr(1);
+  }
+  std::string operator()(const command::Rematch& rematch) const {
+    return rematch.swap_marks ? "rematch swap" : "rematch";
+  }
+  std::string operator()(const command::SetPlayers& players) const {
+    return std::string("players ").append(to_text(players.x)).append(" ").append(
+        to_text(players.o));
+  }
+  std::string operator()(const command::Open& open) const {
+    return "open " + to_address(open.address.settings, open.address.moves);
+  }
+  std::string operator()(const command::Resume& resume) const {
+    return "resume " + to_text(resume.save);
+  }
+  std::string operator()(const command::Adopt& adopt) const {
+    return "adopt " + to_text(adopt.save);
+  }
+  std::string operator()(const command::Hint& /*hint*/) const { return "hint"; }
+  std::string operator()(const command::Analyse& analyse) const {
+    return analyse.on ? "analyse on" : "analyse off";
+  }
+  std::string operator()(const command::SetPace& pace) const {
+    return "pace " + std::to_string(pace.milliseconds);
+  }
+  std::string operator()(const command::Retry& /*retry*/) const { return "retry"; }
+};
+
+}  // namespace
+
+Parsed parse_command(std::string_view text) {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  const std::string_view word = text.substr(0, space);
+  const std::string_view rest = text.substr(std::min(space + 1, text.size()));
+  for (const Form& known : forms) {
+    if (known.word != word) continue;
+    if (word == "new") return parse_new(rest);
+    if (word == "open") return command::Open{parse_address(rest)};
+    if (word == "resume") return parse_saved<command::Resume>(rest);
+    if (word == "adopt") return parse_saved<command::Adopt>(rest);
+    if (auto command = parse_simple(word, rest)) return *std::move(command);
+    return std::unexpected(
+        BadCommand{.found = excerpt(text), .expected = std::string(known.form)});
+  }
+  return std::unexpected(BadCommand{.found = excerpt(text), .expected = ""});
+}
+
+std::string to_text(const Command& command) { return std::visit(Writer(), command); }
+
+}  // namespace mnk

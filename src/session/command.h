@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "session/address.h"
+#include "session/save.h"
+
+/// Everything that anybody may ask of a session, each thing once: what it is, and how it is
+/// written. The page, the window's keys, the terminal, recorded games and the fuzzer all use these.
+namespace mnk {
+
+namespace command {
+
+/// A human's move. In the middle of the history the later moves are set aside; the move that comes
+/// next there anyway is a step forward.
+struct Play {
+  Cell cell;
+};
+/// A first tap on a small cell: shows where a second one would play. Ends with any change.
+struct Aim {
+  Cell cell;
+};
+/// A step to where a human has to move, see Game::undo_target().
+struct Undo {};
+struct Redo {};
+/// To after so many moves.
+struct Jump {
+  int ply = 0;
+};
+/// Takes up the line that was set aside last; this one is set aside instead.
+struct Restore {};
+/// A new game. Other rules or players than before begin another series.
+struct NewGame {
+  SettingsChange settings;
+};
+/// The next game of the series; with `swap_marks` the players change marks.
+struct Rematch {
+  bool swap_marks = false;
+};
+/// Others play on from here. The series begins anew.
+struct SetPlayers {
+  PlayerKind x = PlayerKind::human;
+  PlayerKind o = PlayerKind::human;
+};
+/// The game of a link.
+struct Open {
+  Address address;
+};
+/// The game of a save, with its id. The score comes along only when it is that of another series:
+/// of this one the session knows better.
+struct Resume {
+  Save save;
+};
+/// The game of a save as one of its own, because the one that was saved may still be on another
+/// screen. When that is over it is the next game of the series.
+struct Adopt {
+  Save save;
+};
+/// Asks for a good move.
+struct Hint {};
+/// The value of every move, kept up to date until it is switched off.
+struct Analyse {
+  bool on = true;
+};
+/// The least time between a move and the computer's reply.
+struct SetPace {
+  static constexpr std::uint32_t most = 60'000;
+  std::uint32_t milliseconds = 0;  ///< 0..most
+};
+/// Asks the thinker again after it was lost.
+struct Retry {};
+
+}  // namespace command
+
+using Command =
+    std::variant<command::Play, command::Aim, command::Undo, command::Redo, command::Jump,
+                 command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
+                 command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
+                 command::SetPace, command::Retry>;
+
+/// What was wrong with a text that should have been a command.
+struct BadCommand {
+  std::string found;     ///< an excerpt of the text, see fields.h
+  std::string expected;  ///< the form that would be right, as in `jump NUMBER`; empty when the word
+                         ///< is no command's
+  friend bool operator==(const BadCommand&, const BadCommand&) = default;
+};
+using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
+
+/// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
+/// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
+/// `analyse on`, `analyse off`, `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an address
+/// that change. A cell need not lie on the board: that depends on the game, and the session says so.
+///
+/// An `open` never fails, see parse_address().
+[[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);
+
+/// What parse_command() reads as this very command, but for the faults of an address.
+[[nodiscard]] std::string to_text(const Command& command);
+
+}  // namespace mnk

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/outcome.h"
+#include "players/thinker.h"
+#include "session/command.h"
+#include "session/settings.h"
+
+/// Everything that can happen in a session, each thing once. Whoever shows, sounds, counts or keeps
+/// something follows these, and never compares two views. Together they say all that the view says:
+/// who plays the events of a session back arrives at its view.
+namespace mnk {
+
+/// A game that was played to its end.
+struct GameRecord {
+  std::uint64_t id = 0;  ///< a record with the same id replaces this one
+  Settings settings;
+  Outcome outcome = Outcome::in_progress();
+  std::vector<Cell> moves;
+};
+
+namespace event {
+
+/// A game is on the board.
+struct Started {
+  enum class How : std::uint8_t { new_game, rematch, opened, resumed };
+  How how = How::new_game;
+  Save save;
+};
+/// A move at the end of the history.
+struct Played {
+  Cell cell;
+  Mark mark = Mark::X;
+  PlayerKind by = PlayerKind::human;
+};
+/// Back or forward in the history.
+struct Stepped {
+  enum class By : std::uint8_t { undo, redo, jump, play };
+  int from = 0;  ///< moves on the board
+  int to = 0;
+  By by = By::undo;  ///< `play`: the move that came next anyway
+};
+/// Later moves have left the history; comes before Played.
+struct SetAside {
+  std::vector<Cell> moves;
+};
+/// The moves that had been set aside are the history again.
+struct Restored {
+  std::vector<Cell> moves;  ///< those after the cursor
+  int cursor = 0;
+};
+/// The move or step before has come to the end of the game.
+struct Finished {
+  Outcome outcome = Outcome::in_progress();
+  Score score;
+  std::optional<GameRecord> record;  ///< nothing when just this end was counted before
+};
+struct PlayersChanged {
+  PlayerKind x = PlayerKind::human;
+  PlayerKind o = PlayerKind::human;
+};
+struct Aimed {
+  Cell cell;
+};
+/// Nothing happened, and why.
+struct Refused {
+  enum class Reason : std::uint8_t {
+    off_the_board,
+    taken,
+    game_over,
+    not_your_turn,  ///< a computer is to move
+    nothing_to_undo,
+    nothing_to_redo,
+    nothing_to_restore,
+    no_such_ply,
+    no_thinker,  ///< nobody is there to think
+  };
+  Reason reason = Reason::off_the_board;
+  std::optional<Cell> cell;
+};
+/// Analysis was switched on or off.
+struct Analysing {
+  bool on = false;
+};
+/// The thoughts have changed, see Session::thoughts().
+struct Thought {
+  ThinkTask about = ThinkTask::hint;  ///< hint or analysis
+  bool done = false;                  ///< nothing more will come
+};
+/// Whether there is somebody to think.
+struct ThinkerChanged {
+  bool lost = false;
+};
+/// One bad part of an address or of settings.
+struct BadAddress {
+  AddressFault fault;
+};
+/// There were so many bad parts more.
+struct MoreFaults {
+  int count = 0;
+};
+/// A save that could not be read; nothing of it was used.
+struct BadSave {
+  SaveError error;
+};
+/// A text that is no command.
+struct BadCommandText {
+  BadCommand error;
+};
+
+}  // namespace event
+
+using Event = std::variant<event::Started, event::Played, event::Stepped, event::SetAside,
+                           event::Restored, event::Finished, event::PlayersChanged, event::Aimed,
+                           event::Refused, event::Analysing, event::Thought, event::ThinkerChanged,
+                           event::BadAddress, event::MoreFaults, event::BadSave,
+                           event::BadCommandText>;
+
+using Events = std::vector<Event>;
+
+/// What was wrong with a text that should have been a command.
+[[nodiscard]] Events refusal_of(const CommandError& error);
+/// What was wrong with an address: nothing when nothing was.
+[[nodiscard]] Events faults_of(const AddressFaults& faults);
+
+}  // namespace mnk

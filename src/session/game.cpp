@@ -1,0 +1,96 @@
+#include "session/game.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace mnk {
+
+Game::Game(const Settings& settings) : settings_(settings), position_(settings.rules) {}
+
+Game::Game(const Settings& settings, std::vector<Cell> moves) : Game(settings) {
+  moves_ = std::move(moves);
+  go_to(end());
+}
+
+Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
+    : Game(settings, std::move(moves)) {
+  go_to(cursor);
+  aside_ = std::move(aside);
+}
+
+std::vector<Cell> Game::later_moves() const { return {moves_.begin() + cursor(), moves_.end()}; }
+
+bool Game::repeats_history(Cell cell) const {
+  return !at_end() && moves_[static_cast<std::size_t>(cursor())] == cell;
+}
+
+std::optional<PlayerKind> Game::awaited() const {
+  if (human_to_move() || !at_end() || position_.outcome().over()) return std::nullopt;
+  return settings_.player(position_.to_move());
+}
+
+std::optional<int> Game::undo_target() const {
+  for (int target = cursor() - 1; target >= 0; --target) {
+    if (stops_at(target)) return target;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> Game::redo_target() const {
+  if (at_end()) return std::nullopt;
+  int target = cursor() + 1;
+  while (target < end() && !stops_at(target)) ++target;
+  return target;
+}
+
+void Game::go_to(int ply) {
+  assert(ply >= 0 && ply <= end());
+  while (cursor() > ply) position_.take_back();
+  while (cursor() < ply) {
+    [[maybe_unused]] const auto played =
+        position_.play(moves_[static_cast<std::size_t>(cursor())]);
+    assert(played);
+  }
+}
+
+void Game::place(Cell cell) {
+  assert(!position_.refusal(cell));
+  if (!at_end()) aside_ = moves_;
+  moves_.resize(static_cast<std::size_t>(cursor()));
+  moves_.push_back(cell);
+  go_to(end());
+}
+
+void Game::set_players(PlayerKind x, PlayerKind o) {
+  settings_.x = x;
+  settings_.o = o;
+}
+
+int Game::aside_count() const {
+  return aside_.empty() ? 0 : static_cast<int>(aside_.size()) - branch();
+}
+
+void Game::restore() {
+  assert(!aside_.empty());
+  go_to(branch());
+  std::swap(moves_, aside_);
+  // A line that holds nothing more than the other is not worth going back to.
+  if (aside_count() == 0) aside_.clear();
+}
+
+bool Game::human_moves_at(int ply) const {
+  return settings_.player(ply % 2 == 0 ? Mark::X : Mark::O) == PlayerKind::human;
+}
+
+bool Game::stops_at(int ply) const {
+  const bool any_human = settings_.x == PlayerKind::human || settings_.o == PlayerKind::human;
+  return !any_human || human_moves_at(ply);
+}
+
+int Game::branch() const {
+  const auto apart = std::ranges::mismatch(moves_, aside_);
+  return static_cast<int>(apart.in1 - moves_.begin());
+}
+
+}  // namespace mnk

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "session/settings.h"
+
+namespace mnk {
+
+/// One game and its history: moves, a cursor, and a line of moves that was left.
+///
+/// Moves before the cursor are on the board, moves after it can be played again. A move played in
+/// the middle sets the later ones aside: the game goes on along another line, and the line that was
+/// left can be taken up again.
+///
+///     moves   b2 a1 c3 | c1 a3      cursor 3
+///     place(a2):
+///     moves   b2 a1 c3 a2 |         cursor 4
+///     aside   b2 a1 c3 c1 a3        branches off after 3
+///
+/// A game knows the rules and who plays, but asks nobody's leave: whose turn it is to use a method
+/// is the session's business.
+class Game {
+ public:
+  explicit Game(const Settings& settings = {});
+
+  /// A game at the end of these moves, which must be legal, as parse_moves() makes sure.
+  Game(const Settings& settings, std::vector<Cell> moves);
+
+  /// A game at a moment of these moves: `cursor` in 0..moves.size(). `aside`, when it is not empty,
+  /// is a line of legal moves that leaves `moves` before its own end.
+  Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside);
+
+  [[nodiscard]] const Settings& settings() const { return settings_; }
+  /// At the cursor.
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
+  [[nodiscard]] int cursor() const { return position_.mark_count(); }
+  [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
+  [[nodiscard]] bool at_end() const { return cursor() == end(); }
+
+  /// The moves from the cursor on.
+  [[nodiscard]] std::vector<Cell> later_moves() const;
+  /// Whether this is the move that comes next in the history.
+  [[nodiscard]] bool repeats_history(Cell cell) const;
+
+  /// The computer player whose move is awaited: it is its turn, at the end of the history. Nothing
+  /// while a human is to move, the game is over, or an earlier move is being looked at.
+  [[nodiscard]] std::optional<PlayerKind> awaited() const;
+  [[nodiscard]] bool human_to_move() const { return human_moves_at(cursor()); }
+
+  /// Where a step back comes to rest: at the last moment before the cursor at which a human had to
+  /// move, so that a computer's reply goes together with one's own move. Between humans, or between
+  /// computers, one move back. Nothing when there is no such moment.
+  [[nodiscard]] std::optional<int> undo_target() const;
+  /// Where a step forward comes to rest, likewise, or at the end.
+  [[nodiscard]] std::optional<int> redo_target() const;
+
+  /// `ply` in 0..end().
+  void go_to(int ply);
+
+  /// Plays a move that the rules allow. Later moves are set aside.
+  void place(Cell cell);
+
+  void set_players(PlayerKind x, PlayerKind o);
+
+  /// The whole line that was left, from the first move on; empty when there is none.
+  [[nodiscard]] const std::vector<Cell>& aside() const { return aside_; }
+  /// How many moves of it are not in the history.
+  [[nodiscard]] int aside_count() const;
+  /// Takes up the line that was left, at the move where it branches off, and leaves this one
+  /// instead. There must be one.
+  void restore();
+
+ private:
+  [[nodiscard]] bool human_moves_at(int ply) const;
+  /// Whether undo and redo come to rest at this ply.
+  [[nodiscard]] bool stops_at(int ply) const;
+  /// How many moves both lines begin with.
+  [[nodiscard]] int branch() const;
+
+  Settings settings_;
+  Position position_;
+  std::vector<Cell> moves_;
+  std::vector<Cell> aside_;
+};
+
+}  // namespace mnk

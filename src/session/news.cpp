@@ -1,0 +1,312 @@
+#include "session/news.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "engine/notation.h"
+#include "session/json_writer.h"
+
+namespace mnk {
+namespace {
+
+template <class Named, std::size_t Count>
+std::string_view name_of(Named value, const std::array<std::string_view, Count>& names) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+constexpr std::array<std::string_view, 4> how_names{"new", "rematch", "opened", "resumed"};
+constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
+constexpr std::array<std::string_view, 9> refusal_names{
+    "off_the_board",   "taken",           "game_over",          "not_your_turn", "nothing_to_undo",
+    "nothing_to_redo", "nothing_to_restore", "no_such_ply",     "no_thinker"};
+constexpr std::array<std::string_view, 6> fault_names{"version", "rules",   "player",
+                                                      "moves",   "unknown", "twice"};
+constexpr std::array<std::string_view, 3> task_names{"move", "hint", "analysis"};
+constexpr std::array<std::string_view, 14> parse_error_names{"rules_form",
+                                                             "columns_out_of_range",
+                                                             "rows_out_of_range",
+                                                             "in_a_row_out_of_range",
+                                                             "cell_form",
+                                                             "cell_off_board",
+                                                             "cell_taken",
+                                                             "game_over",
+                                                             "position_row_count",
+                                                             "position_row_length",
+                                                             "position_symbol",
+                                                             "position_counts",
+                                                             "position_both_completed",
+                                                             "position_after_end"};
+
+std::string_view mark_name(Mark mark) { return mark == Mark::X ? "X" : "O"; }
+
+void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
+  json.key(key).begin_array();
+  for (const Cell cell : cells) json.value(to_text(cell));
+  json.end_array();
+}
+
+void write_players(JsonWriter& json, PlayerKind x, PlayerKind o) {
+  json.key("x").value(to_text(x)).key("o").value(to_text(o));
+}
+
+void write_score(JsonWriter& json, const Score& score) {
+  json.key("score").begin_object();
+  json.key("first").value(score.first);
+  json.key("second").value(score.second);
+  json.key("draws").value(score.draws);
+  json.end_object();
+}
+
+void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
+  if (!record) return;
+  json.key("record").begin_object().key("id").value(id_text(record->id));
+  json.key("rules").value(to_text(record->settings.rules));
+  write_players(json, record->settings.x, record->settings.o);
+  json.key("outcome").value(to_text(record->outcome));
+  json.key("address").value(to_address(record->settings, record->moves)).end_object();
+}
+
+/// The keys of each event after its kind.
+struct EventWriter {
+  JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+
+  void kind(std::string_view name) const { json.key("kind").value(name); }
+
+  void operator()(const event::Started& started) const {
+    const Game& game = started.save.game;
+    kind("started");
+    json.key("how").value(name_of(started.how, how_names));
+    json.key("id").value(id_text(started.save.id));
+    json.key("address").value(to_address(game.settings(), game.moves()));
+    json.key("cursor").value(game.cursor()).key("set_aside").value(game.aside_count());
+    write_score(json, started.save.series.score);
+    json.key("first_plays_x").value(started.save.series.first_plays_x);
+  }
+  void operator()(const event::Played& played) const {
+    kind("played");
+    json.key("cell").value(to_text(played.cell)).key("mark").value(mark_name(played.mark));
+    json.key("by").value(to_text(played.by));
+  }
+  void operator()(const event::Stepped& stepped) const {
+    kind("stepped");
+    json.key("from").value(stepped.from).key("to").value(stepped.to);
+    json.key("by").value(name_of(stepped.by, by_names));
+  }
+  void operator()(const event::SetAside& aside) const {
+    kind("set_aside");
+    write_cells(json, "moves", aside.moves);
+  }
+  void operator()(const event::Restored& restored) const {
+    kind("restored");
+    write_cells(json, "moves", restored.moves);
+    json.key("cursor").value(restored.cursor);
+  }
+  void operator()(const event::Finished& finished) const {
+    kind("finished");
+    json.key("outcome").value(to_text(finished.outcome));
+    json.key("counted").value(!finished.record);
+    write_score(json, finished.score);
+    write_record(json, finished.record);
+  }
+  void operator()(const event::PlayersChanged& players) const {
+    kind("players");
+    write_players(json, players.x, players.o);
+  }
+  void operator()(const event::Aimed& aimed) const {
+    kind("aimed");
+    json.key("cell").value(to_text(aimed.cell));
+  }
+  void operator()(const event::Refused& refused) const {
+    kind("refused");
+    json.key("reason").value(name_of(refused.reason, refusal_names)).key("cell");
+    if (refused.cell) {
+      json.value(to_text(*refused.cell));
+    } else {
+      json.null();
+    }
+  }
+  void operator()(const event::Analysing& analysing) const {
+    kind("analysing");
+    json.key("on").value(analysing.on);
+  }
+  void operator()(const event::Thought& thought) const {
+    kind("thought");
+    json.key("about").value(name_of(thought.about, task_names)).key("done").value(thought.done);
+  }
+  void operator()(const event::ThinkerChanged& thinker) const {
+    kind("thinker");
+    json.key("state").value(thinker.lost ? "lost" : "back");
+  }
+  void operator()(const event::BadAddress& address) const {
+    const AddressFault& fault = address.fault;
+    kind("address_fault");
+    json.key("reason").value(name_of(fault.reason, fault_names));
+    json.key("part").value(fault.part).key("found").value(fault.found);
+    using Reason = AddressFault::Reason;
+    if (fault.reason != Reason::rules && fault.reason != Reason::moves) return;
+    json.key("detail").value(name_of(fault.error.reason, parse_error_names));
+    json.key("at").value(fault.error.offset).key("piece").value(fault.error.found);
+    json.key("low").value(fault.error.low).key("high").value(fault.error.high);
+  }
+  void operator()(const event::MoreFaults& more) const {
+    kind("more_faults");
+    json.key("count").value(more.count);
+  }
+  void operator()(const event::BadSave& save) const {
+    kind("bad_save");
+    json.key("part").value(save.error.part).key("found").value(save.error.found);
+  }
+  void operator()(const event::BadCommandText& command) const {
+    kind("bad_command");
+    json.key("found").value(command.error.found).key("expected").value(command.error.expected);
+  }
+};
+
+void write_assessment(JsonWriter& json, const Assessment& assessment) {
+  json.key("value").value(to_text(assessment.value.result));
+  json.key("plies").value(assessment.value.plies);
+  json.key("proven").value(assessment.is_proven());
+}
+
+/// A move whose value is not proven has none to show.
+void write_move(JsonWriter& json, const MoveAssessment& move) {
+  json.begin_object().key("cell").value(to_text(move.move));
+  if (move.assessment.is_proven()) {
+    write_assessment(json, move.assessment);
+  } else {
+    json.key("value").null().key("plies").null().key("proven").value(false);
+  }
+  json.end_object();
+}
+
+void write_hint(JsonWriter& json, const Thoughts& thoughts) {
+  json.key("hint");
+  if (!thoughts.hint_wanted) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("done").value(thoughts.hint.has_value());
+  if (thoughts.hint && thoughts.hint->move) {
+    json.key("cell").value(to_text(*thoughts.hint->move));
+    write_assessment(json, thoughts.hint->value);
+  }
+  json.end_object();
+}
+
+void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) {
+  json.key("analysis");
+  if (!thoughts.analysis_wanted) {
+    json.null();
+    return;
+  }
+  const auto& report = thoughts.analysis;
+  json.begin_object().key("done").value(game_over || (report && report->done));
+  if (report) write_assessment(json, report->value);
+  json.key("moves").begin_array();
+  if (report) {
+    for (const MoveAssessment& move : report->moves) write_move(json, move);
+  }
+  json.end_array().end_object();
+}
+
+void write_rules(JsonWriter& json, const Rules& rules) {
+  json.key("rules").value(to_text(rules));
+  json.key("columns").value(rules.columns());
+  json.key("rows").value(rules.rows());
+  json.key("in_a_row").value(rules.in_a_row());
+  json.key("misere").value(rules.misere());
+}
+
+void write_board(JsonWriter& json, const View& view) {
+  const Rules& rules = view.settings.rules;
+  std::string cells;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    const auto mark = view.position.at(rules.cell(index));
+    cells += mark ? letter(*mark) : '.';
+  }
+  json.key("cells").value(cells);
+  json.key("line").begin_array();
+  for (const Cell cell : view.line_cells) json.value(rules.index(cell));
+  json.end_array();
+  const auto index_or_none = [&](std::optional<Cell> cell) {
+    return cell ? rules.index(*cell) : -1;
+  };
+  json.key("last").value(index_or_none(view.last_move()));
+  json.key("aim").value(index_or_none(view.aim));
+}
+
+void write_history(JsonWriter& json, const View& view) {
+  write_cells(json, "moves", view.moves);
+  json.key("cursor").value(view.cursor);
+  json.key("can_undo").value(view.can_undo);
+  json.key("can_redo").value(view.can_redo);
+  json.key("set_aside").value(view.set_aside);
+  json.key("address").value(to_address(view.settings, view.position.history()));
+}
+
+/// What is to be told of a text: the new one when it differs from the one told last.
+void write_changed(std::string& json, std::string_view key, std::string& told, std::string now) {
+  if (now == told) return;
+  json.append(",\"").append(key).append("\":").append(now);
+  told = std::move(now);
+}
+
+}  // namespace
+
+std::string to_json(const Event& event) {
+  JsonWriter json;
+  json.begin_object();
+  std::visit(EventWriter{json}, event);
+  json.end_object();
+  return json.text();
+}
+
+std::string view_json(const Session& session) {
+  const View view = session.view();
+  JsonWriter json;
+  json.begin_object().key("id").value(id_text(view.id));
+  write_rules(json, view.settings.rules);
+  write_players(json, view.settings.x, view.settings.o);
+  write_board(json, view);
+  json.key("to_move").value(mark_name(view.position.to_move()));
+  json.key("outcome").value(to_text(view.position.outcome()));
+  json.key("awaited").value(view.awaited.has_value());
+  json.key("thinker").value(view.thinker_lost ? "lost" : "ready");
+  write_history(json, view);
+  write_score(json, view.score);
+  json.key("first_plays_x").value(view.first_plays_x);
+  json.end_object();
+  return json.text();
+}
+
+std::string thoughts_json(const Session& session) {
+  JsonWriter json;
+  json.begin_object();
+  write_hint(json, session.thoughts());
+  write_analysis(json, session.thoughts(), session.position().outcome().over());
+  json.end_object();
+  return json.text();
+}
+
+std::string NewsWriter::write(const Session& session, const Events& events) {
+  std::string json = R"({"events":[)";
+  for (const Event& event : events) {
+    if (json.back() != '[') json += ',';
+    json += to_json(event);
+  }
+  json += ']';
+  const auto is_thought = [](const Event& event) {
+    return std::holds_alternative<event::Thought>(event);
+  };
+  // Reports come often, and change nothing but the thoughts.
+  if (!std::ranges::all_of(events, is_thought)) {
+    write_changed(json, "view", view_, view_json(session));
+    write_changed(json, "save", save_, JsonWriter().value(session.save()).text());
+  }
+  write_changed(json, "thoughts", thoughts_, thoughts_json(session));
+  return json + '}';
+}
+
+}  // namespace mnk

@@ -1,0 +1,174 @@
+#include "session/save.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "engine/notation.h"
+#include "engine/text_scan.h"
+#include "session/address.h"
+#include "session/fields.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::string_view current_form = "1";
+constexpr std::array<std::string_view, 12> names{"save",   "id",    "series", "score",
+                                                 "first",  "counted", "cursor", "rules",
+                                                 "x",      "o",     "moves",  "aside"};
+constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
+                              Outcome::draw()};
+
+std::optional<std::uint64_t> parse_id(std::string_view text) {
+  constexpr std::size_t digits = 16;
+  std::uint64_t id = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, id, 16);
+  if (text.size() != digits || error != std::errc() || stopped != end) return std::nullopt;
+  return id;
+}
+
+std::optional<Score> parse_score(std::string_view text) {
+  const auto parts = split(text, '.');
+  if (parts.size() != 3) return std::nullopt;
+  const auto first = parse_digits(parts[0].text);
+  const auto second = parse_digits(parts[1].text);
+  const auto draws = parse_digits(parts[2].text);
+  if (!first || !second || !draws) return std::nullopt;
+  return Score{.first = *first, .second = *second, .draws = *draws};
+}
+
+std::optional<bool> parse_first(std::string_view mark) {
+  if (mark != "x" && mark != "o") return std::nullopt;
+  return mark == "x";
+}
+
+std::optional<Outcome> parse_counted(std::string_view text) {
+  for (const Outcome outcome : outcomes) {
+    if (text == (outcome.over() ? to_text(outcome) : "none")) return outcome;
+  }
+  return std::nullopt;
+}
+
+/// The fields of one save, read one by one until something is wrong.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : fields_(text, names) {
+    for (const auto* extra : {&fields_.unknown(), &fields_.repeated()}) {
+      if (!extra->empty()) fail(extra->front().name, extra->front().value);
+    }
+    if (text_of("save") != current_form) fail("save", text_of("save"));
+  }
+
+  [[nodiscard]] const std::optional<SaveError>& error() const { return error_; }
+
+  /// What `parse` makes of a field, or `otherwise` when that is wrong or missing.
+  template <class Parse, class Value>
+  Value read(std::string_view name, Parse parse, Value otherwise) {
+    const std::string found = text_of(name);
+    auto value = parse(found);
+    if (value && (fields_[name] || may_be_missing(name))) return *std::move(value);
+    fail(name, found);
+    return otherwise;
+  }
+
+  Settings settings() {
+    AddressFaults faults;
+    const Settings settings = read_settings(fields_, faults).applied_to({});
+    for (const std::string_view name : {"rules", "x", "o"}) {
+      if (!fields_[name]) fail(name, "");
+    }
+    for (const AddressFault& fault : faults.told) fail(fault.part, fault.found);
+    return settings;
+  }
+
+ private:
+  /// The empty lists are not written.
+  static bool may_be_missing(std::string_view name) { return name == "moves" || name == "aside"; }
+
+  [[nodiscard]] std::string text_of(std::string_view name) const {
+    return fields_[name].value_or("");
+  }
+
+  void fail(std::string_view part, std::string_view found) {
+    if (!error_) error_ = {.part = excerpt(part), .found = excerpt(found)};
+  }
+
+  Fields fields_;
+  std::optional<SaveError> error_;
+};
+
+/// A line that was left is of no use unless it leaves the game before its own end.
+bool branches_off(const std::vector<Cell>& aside, const std::vector<Cell>& moves) {
+  return aside.empty() || std::ranges::mismatch(moves, aside).in2 != aside.end();
+}
+
+}  // namespace
+
+std::string id_text(std::uint64_t id) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text(16, '0');
+  for (auto place = text.rbegin(); place != text.rend(); ++place) {
+    *place = digits[id & 0xFU];
+    id >>= 4U;
+  }
+  return text;
+}
+
+std::string_view to_text(Outcome outcome) {
+  if (outcome.is_draw()) return "draw";
+  if (const auto winner = outcome.winner()) return *winner == Mark::X ? "x_wins" : "o_wins";
+  return "in_progress";
+}
+
+std::string to_text(const Save& save) {
+  const Settings& settings = save.game.settings();
+  const Score& score = save.series.score;
+  const auto field = [](std::string_view name, std::string_view value) {
+    return std::string("&").append(name).append("=").append(value);
+  };
+  std::string text = std::string("save=").append(current_form);
+  text += field("id", id_text(save.id)) + field("series", id_text(save.series.id));
+  text += field("score", std::to_string(score.first) + '.' + std::to_string(score.second) + '.' +
+                             std::to_string(score.draws));
+  text += field("first", save.series.first_plays_x ? "x" : "o");
+  text += field("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
+  text += field("cursor", std::to_string(save.game.cursor()));
+  text += field("rules", to_text(settings.rules));
+  text += field("x", to_text(settings.x)) + field("o", to_text(settings.o));
+  if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
+  if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
+  return text;
+}
+
+std::expected<Save, SaveError> parse_save(std::string_view text) {
+  Reader reader(text);
+  const auto id = reader.read("id", parse_id, std::uint64_t{0});
+  Series series;
+  series.id = reader.read("series", parse_id, std::uint64_t{0});
+  series.score = reader.read("score", parse_score, Score());
+  series.first_plays_x = reader.read("first", parse_first, true);
+  series.counted = reader.read("counted", parse_counted, Outcome::in_progress());
+  const Settings settings = reader.settings();
+  const auto parse_line = [&](std::string_view found) {
+    return parse_moves(found, settings.rules);
+  };
+  auto moves = reader.read("moves", parse_line, std::vector<Cell>());
+  const auto parse_aside = [&](std::string_view found) {
+    const auto line = parse_line(found);
+    return line && branches_off(*line, moves) ? std::optional(*line) : std::nullopt;
+  };
+  auto aside = reader.read("aside", parse_aside, std::vector<Cell>());
+  const auto parse_cursor = [&](std::string_view found) {
+    const auto ply = parse_digits(found);
+    return ply && *ply <= static_cast<int>(moves.size()) ? ply : std::nullopt;
+  };
+  const int cursor = reader.read("cursor", parse_cursor, 0);
+  if (const auto& error = reader.error()) return std::unexpected(*error);
+  return Save{.id = id,
+              .game = Game(settings, std::move(moves), cursor, std::move(aside)),
+              .series = series};
+}
+
+}  // namespace mnk

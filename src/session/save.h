@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "session/game.h"
+#include "session/series.h"
+
+namespace mnk {
+
+/// What must last of a session, through reload and crash: the game with its id, and the series.
+struct Save {
+  std::uint64_t id = 0;  ///< of the game
+  Game game;
+  Series series;
+};
+
+/// One line of fields:
+/// `save=1&id=HEX&series=HEX&score=2.1.0&first=x&counted=none&cursor=2&rules=3,3,3&x=human&o=easy&`
+/// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first` the
+/// mark of the first player; `counted` what the series has counted of this game: `none`, `x_wins`,
+/// `o_wins` or `draw`; `aside` the line that was left, when there is one.
+[[nodiscard]] std::string to_text(const Save& save);
+
+/// What makes a text no save: the part that is missing or bad.
+struct SaveError {
+  std::string part;
+  std::string found;  ///< an excerpt, see fields.h
+
+  friend bool operator==(const SaveError&, const SaveError&) = default;
+};
+
+/// What was written by to_text(), and nothing else: a save is no text that people edit, so of one
+/// that is damaged nothing is used.
+[[nodiscard]] std::expected<Save, SaveError> parse_save(std::string_view text);
+
+/// Ids are written as sixteen hexadecimal digits.
+[[nodiscard]] std::string id_text(std::uint64_t id);
+
+/// What outcomes are called in saves, events and views: `in_progress`, `x_wins`, `o_wins`, `draw`.
+[[nodiscard]] std::string_view to_text(Outcome outcome);
+
+}  // namespace mnk

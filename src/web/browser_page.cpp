@@ -1,0 +1,78 @@
+#include "web/browser_page.h"
+
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <utility>
+
+// clang-format off
+EM_JS(void, ttt_page_news, (const char* json), { Module["host"]["news"](UTF8ToString(json)); })
+EM_JS(void, ttt_page_request_frame, (), { Module["host"]["request_frame"](); })
+EM_JS(void, ttt_page_wake_after, (double ms), { Module["host"]["wake_after"](ms); })
+EM_JS(void, ttt_page_present,
+      (const void* pixels, int width, int height, int x, int y, int w, int h),
+      { Module["host"]["present"](pixels, width, height, x, y, w, h); })
+EM_JS(void, ttt_page_think, (const char* text), { Module["host"]["think"](UTF8ToString(text)); })
+EM_JS(void, ttt_page_stop_thinking, (), { Module["host"]["stop_thinking"](); })
+// clang-format on
+
+namespace mnk {
+
+BrowserPage::BrowserPage(std::function<void()> heard) : heard_(std::move(heard)) {
+  constexpr const char* canvas = "#canvas";
+  // Keys belong to the page: SDL would swallow Tab, arrows and shortcuts of the whole window.
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
+  SDL_Init(SDL_INIT_VIDEO);
+  window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
+  // So do scrolling and pinching, which SDL's handlers would prevent. A tap still arrives, as the
+  // mouse events that the browser makes of it, and once.
+  emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_touchstart_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_touchmove_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_touchend_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_touchcancel_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_keyup_callback(canvas, nullptr, 0, nullptr);
+  emscripten_set_keypress_callback(canvas, nullptr, 0, nullptr);
+  // A listener for leaving would keep the page out of the browser's back-forward cache.
+  emscripten_set_beforeunload_callback(nullptr, nullptr);
+  SDL_AddEventWatch(on_event, this);
+}
+
+BrowserPage::~BrowserPage() {
+  SDL_DelEventWatch(on_event, this);
+  SDL_DestroyWindow(window_);
+}
+
+void BrowserPage::news(const std::string& json) { ttt_page_news(json.c_str()); }
+void BrowserPage::request_frame() { ttt_page_request_frame(); }
+void BrowserPage::wake_after(std::uint64_t milliseconds) {
+  ttt_page_wake_after(static_cast<double>(milliseconds));
+}
+void BrowserPage::present(const Frame& frame, const PixelRect& changed) {
+  ttt_page_present(frame.surface()->pixels, frame.width(), frame.height(), changed.x, changed.y,
+                   changed.width, changed.height);
+}
+void BrowserPage::think(const std::string& request) { ttt_page_think(request.c_str()); }
+void BrowserPage::stop_thinking() { ttt_page_stop_thinking(); }
+void BrowserPage::size_canvas(int width, int height) {
+  SDL_SetWindowSize(window_, width, height);
+}
+
+int BrowserPage::on_event(void* page, SDL_Event* event) {
+  // SDL only queues what the browser tells it; somebody must come and take it. Its own sentinel,
+  // which every SDL_PollEvent() queues, is nothing to come for: that would go on for ever.
+  switch (event->type) {
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+    case SDL_WINDOWEVENT:
+      static_cast<BrowserPage*>(page)->heard_();
+      break;
+    default:
+      break;
+  }
+  return 0;
+}
+
+}  // namespace mnk
