@@ -1,7 +1,7 @@
 #include "console/analyze.h"
 
-#include "console/solver_output.h"
 #include "console/messages.h"
+#include "console/solver_output.h"
 #include "engine/notation.h"
 
 namespace mnk::console {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "console/effort.h"
-#include "console/solver_output.h"
 #include "console/messages.h"
+#include "console/solver_output.h"
 #include "engine/notation.h"
 
 namespace mnk::console {
@@ -48,7 +48,8 @@ class Benchmark {
       json_.end_object();
       total_.nodes += last_.nodes;
       total_.seconds += last_.seconds;
-      if (!command_.json) terminal_.out << messages::benchmark_row(text, last_, found) << std::flush;
+      if (!command_.json)
+        terminal_.out << messages::benchmark_row(text, last_, found) << std::flush;
     }
     json_.end_array();
   }

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <utility>
 
+#include "console/messages.h"
 #include "console/option_reader.h"
 #include "console/perft.h"
-#include "console/messages.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -112,7 +112,8 @@ Parsed parse_position_command(Arguments arguments) {
     // Read last: what is a position depends on the rules, wherever they stand.
     auto parsed = parse_position(*position, rules);
     if (!parsed) {
-      return std::unexpected(messages::about("--position", mnk::messages::describe(parsed.error())));
+      return std::unexpected(
+          messages::about("--position", mnk::messages::describe(parsed.error())));
     }
     command.position = std::move(*parsed);
   }

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "console/board_drawing.h"
-#include "console/solver_output.h"
-#include "console/move_input.h"
 #include "console/messages.h"
+#include "console/move_input.h"
+#include "console/solver_output.h"
 #include "players/inline_thinker.h"
 #include "session/session.h"
 
@@ -17,8 +17,9 @@ class Play {
  public:
   Play(const PlayCommand& command, const Terminal& terminal)
       : terminal_(terminal),
-        session_(thinker_, [] { return std::uint64_t{0}; },
-                 command.seed ? *command.seed : terminal.random_seed()),
+        session_(
+            thinker_, [] { return std::uint64_t{0}; },
+            command.seed ? *command.seed : terminal.random_seed()),
         delay_(command.delay),
         numbering_(command.zero_based ? Numbering::from_zero : Numbering::from_one) {
     session_.run(command::SetPace{0});
@@ -54,7 +55,8 @@ class Play {
 
   void show_board() {
     terminal_.out << '\n'
-                  << draw_board(session_.position(), cells_of_lines(session_.position()), numbering_);
+                  << draw_board(session_.position(), cells_of_lines(session_.position()),
+                                numbering_);
   }
 
   void make_computer_move() {

@@ -6,10 +6,10 @@
 #include "console/bench.h"
 #include "console/command_line.h"
 #include "console/count.h"
+#include "console/messages.h"
 #include "console/perft.h"
 #include "console/play.h"
 #include "console/solve.h"
-#include "console/messages.h"
 
 namespace mnk::console {
 namespace {
@@ -18,7 +18,9 @@ constexpr int success = 0;
 constexpr int unusable_arguments = 2;
 
 void run(HelpCommand /*command*/, const Terminal& terminal) { terminal.out << messages::help; }
-void run(VersionCommand /*command*/, const Terminal& terminal) { terminal.out << messages::version(); }
+void run(VersionCommand /*command*/, const Terminal& terminal) {
+  terminal.out << messages::version();
+}
 
 }  // namespace
 

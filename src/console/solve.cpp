@@ -1,7 +1,7 @@
 #include "console/solve.h"
 
-#include "console/solver_output.h"
 #include "console/messages.h"
+#include "console/solver_output.h"
 
 namespace mnk::console {
 

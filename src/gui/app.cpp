@@ -4,6 +4,13 @@
 #include <utility>
 
 namespace mnk {
+namespace {
+
+// How much of the marks is left to see at the end of a game.
+constexpr float marks_beside_a_line = 0.4F;
+constexpr float marks_after_a_draw = 0.6F;
+
+}  // namespace
 
 App::App(Session& session, Painter& painter, Host& host, Clock clock)
     : session_(session), painter_(painter), host_(host), clock_(std::move(clock)) {}
@@ -101,35 +108,43 @@ Look App::look() const {
   const Position& position = session_.position();
   const std::uint64_t now = clock_();
   Look look{.rules = position.rules(), .cells = {}, .sweeps = {}};
-  const auto hovered_cell = hovered();
   for (int index = 0; index < look.rules.cell_count(); ++index) {
-    const Cell cell = look.rules.cell(index);
-    look.cells.push_back(look_of(cell, now));
-    look.cells.back().hovered = cell == hovered_cell;
+    look.cells.push_back(look_of(look.rules.cell(index), now));
   }
+  if (const auto cell = hovered()) {
+    CellLook& under_pointer = look.cells[static_cast<std::size_t>(look.rules.index(*cell))];
+    under_pointer.hovered = true;
+    if (session_.game().human_to_move()) under_pointer.ghost = position.to_move();
+  }
+  const float sweep = motion_.sweep(now);
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) {
-      look.cells[static_cast<std::size_t>(look.rules.index(cell))].highlighted = true;
+      look.cells[static_cast<std::size_t>(look.rules.index(cell))].opacity = 1;
     }
-    look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = motion_.sweep(now)});
+    look.sweeps.push_back({.from = line.front(),
+                           .to = line.back(),
+                           .reach = sweep,
+                           .loses = position.rules().misere()});
   }
   return look;
 }
 
 CellLook App::look_of(Cell cell, std::uint64_t now) const {
-  constexpr float smallest = 0.6F;
   const Position& position = session_.position();
-  const float appearance = motion_.appearance(cell, now);
+  const Outcome outcome = position.outcome();
   const bool last = !position.history().empty() && position.history().back() == cell;
+  // At the end the marks step back, but for those of the line.
+  const float rest = outcome.is_draw() ? marks_after_a_draw : marks_beside_a_line;
+  const bool aimed = session_.aim() == cell;
   return {.mark = position.at(cell),
-          .size = smallest + (1 - smallest) * appearance,
-          .opacity = appearance,
+          .drawn = motion_.appearance(cell, now),
+          .opacity = outcome.over() ? 1 - (1 - rest) * motion_.sweep(now) : 1,
           .shift = motion_.shift(cell, now),
           .hovered = false,
-          .highlighted = false,
-          .last = last && !position.outcome().over(),
+          .ghost = aimed ? std::optional(position.to_move()) : std::nullopt,
+          .last = last && !outcome.over(),
           .focused = focus_ == cell,
-          .aimed = session_.aim() == cell};
+          .aimed = aimed};
 }
 
 std::optional<Cell> App::hovered() const {

@@ -68,13 +68,12 @@ struct Form {
   std::string_view form;
   std::optional<DisplayCommand> (*parse)(std::string_view rest);
 };
-constexpr std::array<Form, 6> forms{
-    {{"resize", "resize WIDTH HEIGHT RATIO", parse_resize},
-     {"theme", "theme NAME=#rrggbb joined by &", parse_colours},
-     {"motion", "motion on or motion off", parse_motion},
-     {"taps", "taps aim or taps play", parse_taps},
-     {"focus", "focus CELL or focus none", parse_focus},
-     {"redraw", "redraw", parse_redraw}}};
+constexpr std::array<Form, 6> forms{{{"resize", "resize WIDTH HEIGHT RATIO", parse_resize},
+                                     {"theme", "theme NAME=#rrggbb joined by &", parse_colours},
+                                     {"motion", "motion on or motion off", parse_motion},
+                                     {"taps", "taps aim or taps play", parse_taps},
+                                     {"focus", "focus CELL or focus none", parse_focus},
+                                     {"redraw", "redraw", parse_redraw}}};
 
 }  // namespace
 

@@ -50,8 +50,8 @@ struct DisplayError {
 };
 
 /// One line: `resize WIDTH HEIGHT RATIO`, `theme NAME=#rrggbb&…`, `motion on`, `motion off`,
-/// `taps aim`, `taps play`, `focus CELL`, `focus none`, `redraw`. Nothing when the first word is none
-/// of these: then the text is somebody else's.
+/// `taps aim`, `taps play`, `focus CELL`, `focus none`, `redraw`. Nothing when the first word is
+/// none of these: then the text is somebody else's.
 [[nodiscard]] std::optional<std::expected<DisplayCommand, DisplayError>> parse_display_command(
     std::string_view text);
 

@@ -11,23 +11,24 @@ namespace mnk {
 /// What one cell looks like at one moment.
 struct CellLook {
   std::optional<Mark> mark;
-  float size = 1;     ///< of the glyph, 1 when it has been drawn in full
-  float opacity = 1;  ///< of the glyph: 0..1
+  float drawn = 1;    ///< how much of the mark the pen has drawn: 0..1
+  float opacity = 1;  ///< of the mark: 0..1
   float shift = 0;    ///< sideways, in sides of a cell
   bool hovered = false;
-  bool highlighted = false;  ///< part of a completed line
-  bool last = false;         ///< the last move
-  bool focused = false;      ///< holds the keyboard focus
-  bool aimed = false;        ///< a first tap lies here
+  std::optional<Mark> ghost;  ///< the mark that a press would put here, shown faintly
+  bool last = false;          ///< the last move
+  bool focused = false;       ///< holds the keyboard focus
+  bool aimed = false;         ///< a first tap lies here
 
   friend bool operator==(const CellLook&, const CellLook&) = default;
 };
 
-/// The line that is drawn through completed cells.
+/// The band that is drawn under the marks of a completed line.
 struct Sweep {
   Cell from;
   Cell to;
-  float reach = 1;  ///< how much of it is drawn: 0..1
+  float reach = 1;     ///< how much of it is drawn: 0..1
+  bool loses = false;  ///< in misère play the line loses, and has another colour
 
   friend bool operator==(const Sweep&, const Sweep&) = default;
 };

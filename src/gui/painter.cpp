@@ -4,14 +4,18 @@
 #include <cmath>
 
 #include "gui/ink.h"
+#include "gui/pen.h"
 
 namespace mnk {
 namespace {
 
 // All in sides of a cell.
 constexpr float glyph_height = 0.64F;
-constexpr float sweep_width = 0.045F;
-constexpr float sweep_overhang = 0.4F;  // how far the line goes beyond the middle of its end cells
+constexpr float band_width = 0.3F;
+constexpr float band_edge = 0.016F;
+constexpr float band_overhang =
+    0.3F;  // how far the band's axis goes beyond the middle of its end cells
+constexpr float ghost_opacity = 0.25F;
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
@@ -30,7 +34,7 @@ Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
   const Point b = centre(layout.cell(sweep.to));
   // Along the longer axis, so that it ends as near to the edge of its cell on a diagonal.
   const float length = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
-  const float overhang = layout.side() * sweep_overhang;
+  const float overhang = layout.side() * band_overhang;
   const float step = length > 0 ? overhang / length : 0;
   const Point from{.x = a.x - (b.x - a.x) * step, .y = a.y - (b.y - a.y) * step};
   const Point to{.x = b.x + (b.x - a.x) * step, .y = b.y + (b.y - a.y) * step};
@@ -38,6 +42,11 @@ Stroke stroke_of(const Sweep& sweep, const Layout& layout) {
           .to = {.x = from.x + (to.x - from.x) * sweep.reach,
                  .y = from.y + (to.y - from.y) * sweep.reach}};
 }
+
+float edge_of(float side) { return std::max(1.0F, side * band_edge); }
+
+/// With its edges.
+float width_of(float side) { return side * band_width + 2 * edge_of(side); }
 
 PixelRect bounds_of(const Stroke& stroke, float width) {
   const int left = static_cast<int>(std::min(stroke.from.x, stroke.to.x));
@@ -51,10 +60,10 @@ PixelRect bounds_of(const Stroke& stroke, float width) {
 /// The pixels that change from one sweep to another: where only the reach differs, those between
 /// the two ends.
 PixelRect difference(const Sweep& before, const Sweep& after, const Layout& layout) {
-  const float width = layout.side() * sweep_width;
+  const float width = width_of(layout.side());
   const Stroke old_stroke = stroke_of(before, layout);
   const Stroke new_stroke = stroke_of(after, layout);
-  if (before.from == after.from && before.to == after.to) {
+  if (before.from == after.from && before.to == after.to && before.loses == after.loses) {
     return bounds_of({.from = old_stroke.to, .to = new_stroke.to}, width);
   }
   return bounding(bounds_of(old_stroke, width), bounds_of(new_stroke, width));
@@ -117,27 +126,28 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
     }
   };
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
-    if (cell.highlighted) {
-      frame.fill(rect, theme_.highlight);
-    } else if (cell.last || (cell.hovered && !cell.mark)) {
+    if (cell.last || (cell.hovered && !cell.mark)) {
       frame.fill(rect, theme_.hover);
     }
   });
   paint_grid(frame, look, layout);
+  // Below the marks: a line over them would hide an arm of X on a diagonal.
+  for (const Sweep& sweep : look.sweeps) paint_band(frame, sweep, layout);
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
     // What is too large for a small cell ends at its edge, whether the neighbours are painted or
     // not.
     frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });
-  // Above the marks, like the stroke of a pen: below them it would vanish behind the arms of X.
-  frame.clip_to(part);
-  for (const Sweep& sweep : look.sweeps) {
-    if (sweep.reach <= 0) continue;
-    const Stroke stroke = stroke_of(sweep, layout);
-    draw_stroke(frame, stroke.from, stroke.to, std::max(2.0F, layout.side() * sweep_width),
-                theme_.label);
-  }
+}
+
+void Painter::paint_band(Frame& frame, const Sweep& sweep, const Layout& layout) const {
+  if (sweep.reach <= 0) return;
+  const Stroke stroke = stroke_of(sweep, layout);
+  const float width = width_of(layout.side());
+  draw_stroke(frame, stroke.from, stroke.to, width, theme_.label);
+  draw_stroke(frame, stroke.from, stroke.to, width - 2 * edge_of(layout.side()),
+              sweep.loses ? theme_.loss : theme_.highlight);
 }
 
 void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
@@ -154,7 +164,13 @@ void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) c
 }
 
 void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
-  if (look.mark) paint_mark(frame, look, rect, side);
+  if (look.mark) {
+    paint_mark(frame, *look.mark, look, rect, side);
+  } else if (look.ghost) {
+    CellLook faint;
+    faint.opacity = ghost_opacity;
+    paint_mark(frame, *look.ghost, faint, rect, side);
+  }
   if (look.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
                        .y = static_cast<float>(rect.y) + side * last_inset};
@@ -168,15 +184,20 @@ void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& re
   }
 }
 
-void Painter::paint_mark(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
-  const int height = rounded(side * glyph_height * look.size);
+void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect,
+                         float side) {
+  const int height = rounded(side * glyph_height);
   if (height < 1) return;
-  SDL_Surface* glyph =
-      glyphs_.picture(*look.mark, height, *look.mark == Mark::X ? theme_.x : theme_.o);
+  SDL_Surface* glyph = glyphs_.picture(mark, height, mark == Mark::X ? theme_.x : theme_.o);
   if (glyph == nullptr) return;
   const Point middle = centre(rect);
-  frame.draw(glyph, rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2),
-             rounded(middle.y - static_cast<float>(glyph->h) / 2), look.opacity);
+  const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);
+  const int y = rounded(middle.y - static_cast<float>(glyph->h) / 2);
+  if (look.drawn >= 1) {
+    frame.draw(glyph, x, y, look.opacity);
+  } else if (const Surface part = partly_drawn(*glyph, mark, look.drawn)) {
+    frame.draw(part.get(), x, y, look.opacity);
+  }
 }
 
 }  // namespace mnk

@@ -36,7 +36,8 @@ class Painter {
   void paint_inside(Frame& frame, const Look& look, const Layout& layout, const PixelRect& part);
   void paint_grid(Frame& frame, const Look& look, const Layout& layout) const;
   void paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
-  void paint_mark(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
+  void paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect, float side);
+  void paint_band(Frame& frame, const Sweep& sweep, const Layout& layout) const;
 
   Glyphs glyphs_;
   Theme theme_;

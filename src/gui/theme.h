@@ -23,12 +23,13 @@ struct Theme {
   Colour grid{.red = 0x8a, .green = 0x90, .blue = 0x9a};
   Colour x{.red = 0x1f, .green = 0x5f, .blue = 0xbf};
   Colour o{.red = 0xb3, .green = 0x45, .blue = 0x00};
-  Colour highlight{.red = 0xf3, .green = 0xe3, .blue = 0xb5};  ///< behind the winning cells
+  Colour highlight{.red = 0xf7, .green = 0xd0, .blue = 0x6b};  ///< the band under a line that wins
+  Colour loss{.red = 0xe3, .green = 0xb7, .blue = 0xc0};       ///< the band under a line that loses
   Colour last{.red = 0x5c, .green = 0x62, .blue = 0x6c};       ///< the mark of the last move
   Colour hover{
       .red = 0xee, .green = 0xec, .blue = 0xe4};  ///< behind the cell pointed at, and the last move
   Colour focus{.red = 0x0b, .green = 0x57, .blue = 0xd0};  ///< the keyboard focus, and an aim
-  Colour label{.red = 0x22, .green = 0x26, .blue = 0x2e};  ///< the line through a win, and text
+  Colour label{.red = 0x22, .green = 0x26, .blue = 0x2e};  ///< the edge of the band, and text
 
   friend constexpr bool operator==(const Theme&, const Theme&) = default;
 };

@@ -16,10 +16,8 @@ constexpr std::array<std::string_view, 4> settings_names{"v", "rules", "x", "o"}
 AddressFault fault(Reason reason, std::string_view part, std::string_view found,
                    ParseError error = {}) {
   error.found = excerpt(error.found);
-  return {.reason = reason,
-          .part = excerpt(part),
-          .found = excerpt(found),
-          .error = std::move(error)};
+  return {
+      .reason = reason, .part = excerpt(part), .found = excerpt(found), .error = std::move(error)};
 }
 
 /// The faults of fields as such, whatever they hold.

@@ -132,8 +132,10 @@ struct Writer {
     return rematch.swap_marks ? "rematch swap" : "rematch";
   }
   std::string operator()(const command::SetPlayers& players) const {
-    return std::string("players ").append(to_text(players.x)).append(" ").append(
-        to_text(players.o));
+    return std::string("players ")
+        .append(to_text(players.x))
+        .append(" ")
+        .append(to_text(players.o));
   }
   std::string operator()(const command::Open& open) const {
     return "open " + to_address(open.address.settings, open.address.moves);
@@ -167,8 +169,7 @@ Parsed parse_command(std::string_view text) {
     if (word == "resume") return parse_saved<command::Resume>(rest);
     if (word == "adopt") return parse_saved<command::Adopt>(rest);
     if (auto command = parse_simple(word, rest)) return *std::move(command);
-    return std::unexpected(
-        BadCommand{.found = excerpt(text), .expected = std::string(known.form)});
+    return std::unexpected(BadCommand{.found = excerpt(text), .expected = std::string(known.form)});
   }
   return std::unexpected(BadCommand{.found = excerpt(text), .expected = ""});
 }

@@ -76,11 +76,10 @@ struct Retry {};
 
 }  // namespace command
 
-using Command =
-    std::variant<command::Play, command::Aim, command::Undo, command::Redo, command::Jump,
-                 command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
-                 command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
-                 command::SetPace, command::Retry>;
+using Command = std::variant<command::Play, command::Aim, command::Undo, command::Redo,
+                             command::Jump, command::Restore, command::NewGame, command::Rematch,
+                             command::SetPlayers, command::Open, command::Resume, command::Adopt,
+                             command::Hint, command::Analyse, command::SetPace, command::Retry>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -93,8 +92,9 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
 
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
-/// `analyse on`, `analyse off`, `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an address
-/// that change. A cell need not lie on the board: that depends on the game, and the session says so.
+/// `analyse on`, `analyse off`, `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an
+/// address that change. A cell need not lie on the board: that depends on the game, and the session
+/// says so.
 ///
 /// An `open` never fails, see parse_address().
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

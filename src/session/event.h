@@ -115,11 +115,11 @@ struct BadCommandText {
 
 }  // namespace event
 
-using Event = std::variant<event::Started, event::Played, event::Stepped, event::SetAside,
-                           event::Restored, event::Finished, event::PlayersChanged, event::Aimed,
-                           event::Refused, event::Analysing, event::Thought, event::ThinkerChanged,
-                           event::BadAddress, event::MoreFaults, event::BadSave,
-                           event::BadCommandText>;
+using Event =
+    std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
+                 event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
+                 event::Analysing, event::Thought, event::ThinkerChanged, event::BadAddress,
+                 event::MoreFaults, event::BadSave, event::BadCommandText>;
 
 using Events = std::vector<Event>;
 

@@ -40,9 +40,9 @@ Fields::Fields(std::string_view text, std::span<const std::string_view> names)
   for (const Piece& piece : split(text, '&')) {
     if (piece.text.empty()) continue;
     const std::size_t equals = std::min(piece.text.find('='), piece.text.size());
-    Field field{.name = percent_decoded(piece.text.substr(0, equals)),
-                .value = percent_decoded(
-                    piece.text.substr(std::min(equals + 1, piece.text.size())))};
+    Field field{
+        .name = percent_decoded(piece.text.substr(0, equals)),
+        .value = percent_decoded(piece.text.substr(std::min(equals + 1, piece.text.size())))};
     const std::size_t place = slot(field.name);
     if (place == names_.size()) {
       unknown_.push_back(std::move(field));

@@ -48,8 +48,7 @@ void Game::go_to(int ply) {
   assert(ply >= 0 && ply <= end());
   while (cursor() > ply) position_.take_back();
   while (cursor() < ply) {
-    [[maybe_unused]] const auto played =
-        position_.play(moves_[static_cast<std::size_t>(cursor())]);
+    [[maybe_unused]] const auto played = position_.play(moves_[static_cast<std::size_t>(cursor())]);
     assert(played);
   }
 }

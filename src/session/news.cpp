@@ -19,8 +19,9 @@ std::string_view name_of(Named value, const std::array<std::string_view, Count>&
 constexpr std::array<std::string_view, 4> how_names{"new", "rematch", "opened", "resumed"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
 constexpr std::array<std::string_view, 9> refusal_names{
-    "off_the_board",   "taken",           "game_over",          "not_your_turn", "nothing_to_undo",
-    "nothing_to_redo", "nothing_to_restore", "no_such_ply",     "no_thinker"};
+    "off_the_board",      "taken",           "game_over",
+    "not_your_turn",      "nothing_to_undo", "nothing_to_redo",
+    "nothing_to_restore", "no_such_ply",     "no_thinker"};
 constexpr std::array<std::string_view, 6> fault_names{"version", "rules",   "player",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 3> task_names{"move", "hint", "analysis"};

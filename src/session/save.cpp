@@ -14,9 +14,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 12> names{"save",   "id",    "series", "score",
-                                                 "first",  "counted", "cursor", "rules",
-                                                 "x",      "o",     "moves",  "aside"};
+constexpr std::array<std::string_view, 12> names{"save",  "id",      "series", "score",
+                                                 "first", "counted", "cursor", "rules",
+                                                 "x",     "o",       "moves",  "aside"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 

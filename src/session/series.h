@@ -22,8 +22,8 @@ struct Series {
   Score score;
   bool first_plays_x = true;  ///< in the game on the board
 
-  /// The end of the game on the board that has been counted; in_progress for none. So an end that is
-  /// undone and played again counts once, and one that is played otherwise counts instead.
+  /// The end of the game on the board that has been counted; in_progress for none. So an end that
+  /// is undone and played again counts once, and one that is played otherwise counts instead.
   Outcome counted = Outcome::in_progress();
 
   /// A series in which nothing is won yet. `counted` is an end of the game on the board that was

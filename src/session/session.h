@@ -15,9 +15,9 @@
 
 namespace mnk {
 
-/// One game in progress, in a series of games, with its thinker: commands in, events out, and a view
-/// that says how things stand. It knows no screen and never waits: whoever runs it calls tick() when
-/// the thinker has something to say, and when a move becomes due.
+/// One game in progress, in a series of games, with its thinker: commands in, events out, and a
+/// view that says how things stand. It knows no screen and never waits: whoever runs it calls
+/// tick() when the thinker has something to say, and when a move becomes due.
 class Session {
  public:
   using Clock = ThinkerClient::Clock;
@@ -28,8 +28,8 @@ class Session {
 
   /// The first game, for a program that may have been here before. An address (see address.h) that
   /// is the `tab`'s saved game as it stood continues that game; any other one opens a game. Without
-  /// an address the game of the tab goes on, else that of the store; one that is over is followed by
-  /// the next of its series. All three may be empty; a save that cannot be read counts as empty.
+  /// an address the game of the tab goes on, else that of the store; one that is over is followed
+  /// by the next of its series. All three may be empty; a save that cannot be read counts as empty.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
   /// Carries out a command. A refused one changes nothing but the aim.
@@ -56,14 +56,11 @@ class Session {
  private:
   struct Runner;
 
-  [[nodiscard]] Save saved() const {
-    return {.id = id_, .game = game_, .series = series_};
-  }
+  [[nodiscard]] Save saved() const { return {.id = id_, .game = game_, .series = series_}; }
   void refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
   void play(Cell cell);
   void place(Cell cell, PlayerKind by);
-  void step(std::optional<int> target, event::Stepped::By by,
-            event::Refused::Reason when_nowhere);
+  void step(std::optional<int> target, event::Stepped::By by, event::Refused::Reason when_nowhere);
   void finish();
   void begin(event::Started::How how, const Settings& settings);
   void take_up(const Save& save, bool same_game);

@@ -55,9 +55,7 @@ void BrowserPage::present(const Frame& frame, const PixelRect& changed) {
 }
 void BrowserPage::think(const std::string& request) { ttt_page_think(request.c_str()); }
 void BrowserPage::stop_thinking() { ttt_page_stop_thinking(); }
-void BrowserPage::size_canvas(int width, int height) {
-  SDL_SetWindowSize(window_, width, height);
-}
+void BrowserPage::size_canvas(int width, int height) { SDL_SetWindowSize(window_, width, height); }
 
 int BrowserPage::on_event(void* page, SDL_Event* event) {
   // SDL only queues what the browser tells it; somebody must come and take it. Its own sentinel,

@@ -6,9 +6,9 @@
 #include <span>
 #include <string_view>
 
+#include "gui/native/messages.h"
 #include "gui/native/options.h"
 #include "gui/native/window.h"
-#include "gui/native/messages.h"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "gui/assets.h"
-#include "gui/native/picture_file.h"
 #include "gui/native/messages.h"
+#include "gui/native/picture_file.h"
 
 namespace mnk {
 namespace {
@@ -193,8 +193,8 @@ void Window::move_focus(int rows, int columns) {
 
 void Window::leave() {
   constexpr int long_game = 4;
-  const bool worth_asking = !session_.position().outcome().over() &&
-                            session_.game().cursor() >= long_game && !leaving_;
+  const bool worth_asking =
+      !session_.position().outcome().over() && session_.game().cursor() >= long_game && !leaving_;
   quit_ = !worth_asking;
   leaving_ = true;
   if (worth_asking) say(std::string(messages::really_leave));

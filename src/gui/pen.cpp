@@ -1,0 +1,58 @@
+#include "gui/pen.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace mnk {
+namespace {
+
+/// How much of a pixel is there when the pen is at `drawn` and comes by this pixel at `moment`,
+/// both in 0..1. The end of the stroke is a little soft.
+float reached(float drawn, float moment) {
+  constexpr float softness = 0.06F;
+  return std::clamp((drawn * (1 + softness) - moment) / softness, 0.0F, 1.0F);
+}
+
+/// x and y are in 0..1 over the glyph, from the top left.
+float reached_on_cross(float x, float y, float drawn) {
+  const float falling_distance = std::abs(x - y);
+  const float rising_distance = std::abs(x + y - 1);
+  const float falling = reached(2 * drawn, (x + y) / 2);
+  const float rising = reached(2 * drawn - 1, (1 - x + y) / 2);
+  // Where the strokes cross, whichever comes first.
+  constexpr float crossing = 0.2F;
+  if (std::max(falling_distance, rising_distance) < crossing) return std::max(falling, rising);
+  return falling_distance < rising_distance ? falling : rising;
+}
+
+float reached_on_ring(float x, float y, float drawn) {
+  constexpr float turn = 2 * std::numbers::pi_v<float>;
+  // From the top, to the left first: 0..1.
+  const float angle = std::atan2(0.5F - x, 0.5F - y);
+  return reached(drawn, angle < 0 ? angle / turn + 1 : angle / turn);
+}
+
+}  // namespace
+
+Surface partly_drawn(const SDL_Surface& glyph, Mark mark, float drawn) {
+  Surface part(SDL_CreateRGBSurfaceWithFormat(0, glyph.w, glyph.h, 32, SDL_PIXELFORMAT_RGBA32));
+  if (!part) return nullptr;
+  for (int row = 0; row < glyph.h; ++row) {
+    const auto* from = static_cast<const Uint8*>(glyph.pixels) + row * glyph.pitch;
+    auto* to = static_cast<Uint8*>(part->pixels) + row * part->pitch;
+    const float y = (static_cast<float>(row) + 0.5F) / static_cast<float>(glyph.h);
+    for (int column = 0; column < glyph.w; ++column, from += 4, to += 4) {
+      if (from[3] == 0) continue;
+      const float x = (static_cast<float>(column) + 0.5F) / static_cast<float>(glyph.w);
+      const float share =
+          mark == Mark::X ? reached_on_cross(x, y, drawn) : reached_on_ring(x, y, drawn);
+      std::copy_n(from, 3, to);
+      to[3] = static_cast<Uint8>(std::lround(static_cast<float>(from[3]) * share));
+    }
+  }
+  SDL_SetSurfaceBlendMode(part.get(), SDL_BLENDMODE_BLEND);
+  return part;
+}
+
+}  // namespace mnk
