@@ -22,4 +22,11 @@ namespace mnk {
   return cell;
 }
 
+/// The symmetry that takes every cell back.
+[[nodiscard]] constexpr std::size_t inverse(std::size_t symmetry) {
+  if ((symmetry & 4) == 0) return symmetry;
+  // Exchanged first, rows are mirrored where columns were.
+  return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
+}
+
 }  // namespace mnk

@@ -58,11 +58,13 @@ std::optional<Bounds> ForceSearch::run(Budget& budget) {
 
 /// Settles the position on the board, or opens a frame for it.
 void ForceSearch::visit(Role to_move, Depth depth) {
-  const std::uint64_t key = this->key(to_move);
+  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
+  const TableKey key = this->key(to_move, copy);
   if (options_.table) table_->prefetch(key);
   settled_ = settle_before_table(to_move, depth);
   if (settled_) return;
   Frame frame{.key = key,
+              .symmetry = copy.symmetry,
               .nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
@@ -74,7 +76,7 @@ void ForceSearch::visit(Role to_move, Depth depth) {
     visit_forced(frame);
     return;
   }
-  const TableEntry known = options_.table ? table_->find(frame.key) : TableEntry{};
+  const TableEntry known = look_up(frame);
   if (known.proven != always && known.proven <= depth) {
     settled_ = Bounds::win_within(known.proven);
   } else if (known.refuted >= depth) {
@@ -92,7 +94,7 @@ void ForceSearch::visit(Role to_move, Depth depth) {
   if (frame.first_move == moves_.size()) {
     close(to_move == Role::attacker ? Bounds::no_win_within(frame.bound)
                                     : Bounds::win_within(frame.bound),
-          TableEntry::no_cell);
+          no_cell);
   }
 }
 
@@ -122,11 +124,18 @@ std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth)
                                        : Bounds::no_win_within(always, Proof::pairing);
 }
 
-std::uint64_t ForceSearch::key(Role to_move) const {
-  const std::uint64_t question = (to_move == Role::attacker ? 1u : 0u) +
-                                 (board_.convention() == Convention::misere ? 2u : 0u) +
-                                 (scope_ == Scope::threats ? 4u : 0u);
-  return board_.hash(options_.symmetry) ^ splitmix64(~question);
+TableKey ForceSearch::key(Role to_move, const SearchBoard::NamedCopy& copy) const {
+  const unsigned question =
+      (to_move == Role::attacker ? 1u : 0u) + (scope_ == Scope::threats ? 2u : 0u);
+  return {copy.key, question};
+}
+
+/// The table has moves of the copy that the key names.
+TableEntry ForceSearch::look_up(const Frame& frame) const {
+  if (!options_.table) return {};
+  TableEntry known = table_->find(frame.key);
+  if (known.best != no_cell) known.best = board_.map().origin(frame.symmetry, known.best);
+  return known;
 }
 
 /// Takes in what was found about the last move of the top frame.
@@ -142,14 +151,15 @@ void ForceSearch::deliver(const Bounds& child) {
   frame.bound = attacking ? std::min(frame.bound, plies) : std::max(frame.bound, plies);
   if (frame.next_move == moves_.size()) {
     close(attacking ? Bounds::no_win_within(frame.bound) : Bounds::win_within(frame.bound),
-          TableEntry::no_cell);
+          no_cell);
   }
 }
 
 void ForceSearch::close(const Bounds& answer, CellIndex best) {
   const Frame& frame = frames_.back();
   if (frame.remembered && options_.table) {
-    const TableEntry found{.refuted = answer.refuted, .proven = answer.proven, .best = best};
+    TableEntry found{.refuted = answer.refuted, .proven = answer.proven, .best = best};
+    if (best != no_cell) found.best = board_.map().image(frame.symmetry, best);
     table_->store(frame.key, found, nodes_ - frame.nodes_before + 1);
   }
   moves_.resize(frame.first_move);

@@ -47,7 +47,8 @@ class ForceSearch {
 
  private:
   struct Frame {
-    std::uint64_t key = 0;
+    TableKey key;
+    std::size_t symmetry = 0;  ///< takes the board to the copy that the key names
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
     std::size_t next_move = 0;
@@ -65,7 +66,8 @@ class ForceSearch {
   void visit_forced(Frame frame);
   [[nodiscard]] std::optional<Bounds> settle_before_table(Role to_move, Depth depth) const;
   [[nodiscard]] std::optional<Bounds> settle_after_table(Role to_move, Depth depth);
-  [[nodiscard]] std::uint64_t key(Role to_move) const;
+  [[nodiscard]] TableKey key(Role to_move, const SearchBoard::NamedCopy& copy) const;
+  [[nodiscard]] TableEntry look_up(const Frame& frame) const;
   void deliver(const Bounds& child);
   void close(const Bounds& answer, CellIndex best);
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engine/lines.h"
-#include "engine/symmetry.h"
 
 namespace mnk {
 namespace {

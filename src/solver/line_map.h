@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/rules.h"
+#include "engine/symmetry.h"
 
 namespace mnk {
 
@@ -46,9 +47,13 @@ class LineMap {
   /// How near the middle of the board a cell is: greater is nearer, 0 to 4 * Rules::max_side.
   [[nodiscard]] std::uint8_t centrality(CellIndex cell) const { return centrality_[cell]; }
 
-  /// Where the symmetry takes a cell. Oblong boards have four symmetries, given twice.
+  /// Where the symmetry takes a cell, and which cell it takes there. Oblong boards have four
+  /// symmetries, given twice.
   [[nodiscard]] CellIndex image(std::size_t symmetry, CellIndex cell) const {
     return images_[symmetry][cell];
+  }
+  [[nodiscard]] CellIndex origin(std::size_t symmetry, CellIndex cell) const {
+    return images_[inverse(symmetry)][cell];
   }
 
  private:

@@ -6,7 +6,7 @@ namespace mnk {
 
 SearchBoard::SearchBoard(const SearchContext& context, const Position& position, Mark attacker)
     : map_(&context.map),
-      zobrist_(&context.zobrist),
+      board_keys_(&context.keys),
       convention_(position.rules().misere() ? Convention::misere : Convention::normal),
       content_(map_->cell_count(), Content::empty),
       empty_xor_(map_->line_count(), 0),
@@ -25,7 +25,7 @@ SearchBoard::SearchBoard(const SearchContext& context, const Position& position,
   count_lines(Role::attacker);
   count_lines(Role::defender);
   for (CellIndex cell = 0; cell < end(); ++cell) {
-    if (dead(cell) && convention_ == Convention::normal) toggle(cell, Zobrist::Thing::dead);
+    if (dead(cell) && convention_ == Convention::normal) toggle(cell, BoardKeys::Content::dead);
   }
   for (CellIndex cell = 0; cell < end(); ++cell) {
     const auto mark = position.at(position.rules().cell(cell));
@@ -108,26 +108,27 @@ void SearchBoard::revive(Side& side, LineIndex line, CellIndex cell) {
   add_tally(side, line, tally_of(missing));
 }
 
-/// Takes the cells that have died with this line out of the hash.
+/// Takes the cells that have died with this line out of the key.
 void SearchBoard::count_dead_cells(LineIndex line) {
   for (const CellIndex cell : map_->cells_of(line)) {
     if (!dead(cell)) continue;
     const Content content = content_[cell];
-    if (content != Content::empty) toggle(cell, thing(content));
-    if (content != Content::empty || convention_ == Convention::normal) toggle(cell, Zobrist::Thing::dead);
+    if (content != Content::empty) toggle(cell, named(content));
+    if (content != Content::empty || convention_ == Convention::normal)
+      toggle(cell, BoardKeys::Content::dead);
   }
 }
 
 void SearchBoard::play(Role role, CellIndex cell) {
-  played_.push_back({.role = role, .cell = cell, .hash = hash_});
+  played_.push_back({.role = role, .cell = cell, .keys = keys_});
   next_[previous_[cell]] = next_[cell];
   previous_[next_[cell]] = previous_[cell];
   const bool was_dead = dead(cell);
   content_[cell] = role == Role::attacker ? Content::attacker : Content::defender;
   if (!was_dead) {
-    toggle(cell, thing(content_[cell]));
+    toggle(cell, named(content_[cell]));
   } else if (convention_ == Convention::misere) {
-    toggle(cell, Zobrist::Thing::dead);
+    toggle(cell, BoardKeys::Content::dead);
   }
   Side& mine = side(role);
   Side& theirs = side(other(role));
@@ -153,12 +154,18 @@ void SearchBoard::take_back() {
   content_[cell] = Content::empty;
   next_[previous_[cell]] = cell;
   previous_[next_[cell]] = cell;
-  hash_ = played_.back().hash;
+  keys_ = played_.back().keys;
   played_.pop_back();
 }
 
-std::uint64_t SearchBoard::hash(bool up_to_symmetry) const {
-  return up_to_symmetry ? *std::ranges::min_element(hash_) : hash_.front();
+SearchBoard::NamedCopy SearchBoard::key(bool up_to_symmetry) const {
+  NamedCopy least{.key = {.first = keys_.first[0], .second = keys_.second[0]}, .symmetry = 0};
+  if (!up_to_symmetry) return least;
+  for (std::size_t i = 1; i < LineMap::symmetry_count; ++i) {
+    const BoardKey key{.first = keys_.first[i], .second = keys_.second[i]};
+    if (key < least.key) least = {.key = key, .symmetry = i};
+  }
+  return least;
 }
 
 }  // namespace mnk

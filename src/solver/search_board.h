@@ -19,7 +19,7 @@ enum class Role : std::uint8_t { attacker, defender };
 /// What a completed line does for the side that completed it.
 enum class Convention : std::uint8_t { normal, misere };
 
-/// A position as the search sees it: nothing is ever scanned, everything is counted along.
+/// A position as the search sees it. All counts are kept up to date by play() and take_back().
 ///
 ///     cell  a b c d e f           line 0 (a–d)  x1 o0  alive for X, three empty cells left
 ///           X . . . O .           line 1 (b–e)  x0 o1  alive for O
@@ -28,9 +28,9 @@ enum class Convention : std::uint8_t { normal, misere };
 ///               2 2 2 2           d: one live line of X, two of O
 ///
 /// A line is alive for a side while the other side has no mark on it. A cell with no live line is
-/// dead. In normal play nobody cares what a dead cell holds, and the hash does not see it; in
-/// misère play an empty one still is a way to pass, so the hash sees whether it is empty. A move
-/// costs a few additions for every cell of every line through it.
+/// dead. In normal play the content of a dead cell does not matter, and the key does not have it;
+/// in misère play an empty one can still be used to pass, so the key tells whether it is empty. A
+/// move costs a few additions for every cell of every line through it.
 class SearchBoard {
  public:
   /// Either side of the position may be the attacker. The game must not be over, and the context
@@ -94,8 +94,13 @@ class SearchBoard {
     return static_cast<CellIndex>(empty_xor_[line] ^ cell);
   }
 
-  /// Equal for positions that mean the same to this question, symmetric ones included.
-  [[nodiscard]] std::uint64_t hash(bool up_to_symmetry) const;
+  /// A key and the symmetry that takes this board to the copy that it names.
+  struct NamedCopy {
+    BoardKey key;
+    std::size_t symmetry;
+  };
+  /// Equal keys for boards that mean the same to this question, symmetric ones included if wanted.
+  [[nodiscard]] NamedCopy key(bool up_to_symmetry) const;
 
  private:
   enum class Content : std::uint8_t { empty, attacker, defender };
@@ -113,10 +118,13 @@ class SearchBoard {
   [[nodiscard]] Side& side(Role role) { return sides_[static_cast<std::size_t>(role)]; }
   [[nodiscard]] const Side& side(Role role) const { return sides_[static_cast<std::size_t>(role)]; }
 
-  static Zobrist::Thing thing(Content content) {
-    return content == Content::attacker ? Zobrist::Thing::attacker : Zobrist::Thing::defender;
+  static BoardKeys::Content named(Content content) {
+    return content == Content::attacker ? BoardKeys::Content::attacker
+                                        : BoardKeys::Content::defender;
   }
-  void toggle(CellIndex cell, Zobrist::Thing thing) { zobrist_->toggle(hash_, cell, thing); }
+  void toggle(CellIndex cell, BoardKeys::Content content) {
+    board_keys_->toggle(keys_, cell, content);
+  }
   static std::uint64_t tally_of(std::size_t missing);
   void add_tally(Side& side, LineIndex line, std::uint64_t amount);
   void count_lines(Role role);
@@ -131,18 +139,18 @@ class SearchBoard {
   struct Played {
     Role role;
     CellIndex cell;
-    SymmetricHash hash;  ///< before the move
+    SymmetricKeys keys;  ///< before the move
   };
 
   const LineMap* map_;
-  const Zobrist* zobrist_;
+  const BoardKeys* board_keys_;
   Convention convention_;
   std::array<Side, 2> sides_;
   std::vector<Content> content_;
   std::vector<CellIndex> empty_xor_;  ///< per line, all its empty cells xored
   std::vector<CellIndex> next_;       ///< ring of empty cells, end() in it
   std::vector<CellIndex> previous_;
-  SymmetricHash hash_{};
+  SymmetricKeys keys_;
   std::vector<Played> played_;
 };
 

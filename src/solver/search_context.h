@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/rules.h"
+#include "solver/board_key.h"
 #include "solver/line_map.h"
 #include "solver/table.h"
-#include "solver/zobrist.h"
 
 namespace mnk {
 
@@ -22,15 +22,11 @@ struct SearchOptions {
 struct SearchContext {
   /// The table must outlive the context, and must hold nothing about other rules.
   SearchContext(const Rules& board_rules, Table& shared_table, const SearchOptions& search_options)
-      : rules(board_rules),
-        map(rules),
-        zobrist(map),
-        table(&shared_table),
-        options(search_options) {}
+      : rules(board_rules), map(rules), keys(map), table(&shared_table), options(search_options) {}
 
   Rules rules;
   LineMap map;
-  Zobrist zobrist;
+  BoardKeys keys;
   Table* table;
   SearchOptions options;
 };

@@ -2,74 +2,113 @@
 
 #include <algorithm>
 #include <bit>
-#include <utility>
+
+#include "engine/rules.h"
 
 namespace mnk {
 namespace {
 
 /// Four times the binary logarithm of the work, roughly: enough to compare by.
-std::uint16_t rank(std::uint64_t work) {
+std::uint8_t rank(std::uint64_t work) {
   const auto width = static_cast<unsigned>(std::bit_width(work));
   const unsigned shift = width > 3 ? width - 3 : 0;
-  return static_cast<std::uint16_t>(4 * width + static_cast<unsigned>((work >> shift) & 3) + 1);
+  const unsigned rank = 4 * width + static_cast<unsigned>((work >> shift) & 3) + 1;
+  return static_cast<std::uint8_t>(std::min(rank, 255u));
 }
+
+/// Depths and cells take nine bits each; the greatest number stands for `always` and `no_cell`.
+constexpr std::uint32_t nine_bits = 511;
+static_assert(Rules::max_cells < nine_bits);
+
+std::uint32_t narrow(std::uint16_t number) { return number < nine_bits ? number : nine_bits; }
+
+std::uint16_t widen(std::uint32_t bits) {
+  return static_cast<std::uint16_t>((bits & nine_bits) == nine_bits ? 0xffffu : bits & nine_bits);
+}
+
+std::uint32_t pack(const TableEntry& entry, unsigned question) {
+  return narrow(entry.refuted) | narrow(entry.proven) << 9 | narrow(entry.best) << 18 |
+         std::uint32_t{question} << 27;
+}
+
+TableEntry unpack(std::uint32_t bits) {
+  return {.refuted = widen(bits), .proven = widen(bits >> 9), .best = widen(bits >> 18)};
+}
+
+unsigned question_of(std::uint32_t bits) { return bits >> 27; }
 
 }  // namespace
 
 Table::Table(std::size_t bytes)
-    : most_places_(std::max(bytes / bytes_a_place, std::size_t{1})),
-      slots_(static_cast<Slot*>(std::aligned_alloc(bytes_a_place, most_places_ * bytes_a_place))) {
+    : most_buckets_(std::max(bytes / sizeof(Bucket), std::size_t{1})),
+      buckets_(static_cast<Bucket*>(
+          std::aligned_alloc(alignof(Bucket), most_buckets_ * sizeof(Bucket)))) {
+  static_assert(sizeof(Bucket) == 64);
   // Whoever runs this program may give it more memory, or say that it died.
-  if (!slots_) std::abort();
+  if (!buckets_) std::abort();
   clear();
 }
 
 void Table::clear() {
-  const std::size_t places = std::bit_floor(std::min(most_places_, first_places));
-  std::uninitialized_value_construct_n(slots_.get(), places * slots_a_place);
-  mask_ = places - 1;
+  const std::size_t count = std::bit_floor(std::min(most_buckets_, first_buckets));
+  std::uninitialized_value_construct_n(buckets_.get(), count);
+  mask_ = count - 1;
   split_ = 0;
   used_ = 0;
 }
 
-/// One more bit of the hash has a say: an entry stays, or goes to a place that was not in use.
-void Table::split_one_place() {
-  Slot* old = slots_.get() + split_ * slots_a_place;
-  Slot* added = slots_.get() + places() * slots_a_place;
-  std::uninitialized_value_construct_n(added, slots_a_place);
+/// One more bit of the hash counts: an entry stays, or goes to a bucket that was not in use.
+void Table::split_one_bucket() {
+  Bucket* const old = buckets_.get() + split_;
+  Bucket* const added = buckets_.get() + buckets();
+  std::uninitialized_value_construct_n(added, 1);
   ++split_;
-  for (std::size_t i = 0; i < slots_a_place; ++i) {
-    if (old[i].work != 0 && place(old[i].hash) == added) std::swap(old[i], added[i]);
+  for (std::size_t i = 0; i < slots; ++i) {
+    if (old->work[i] == 0) continue;
+    const TableKey key(old->boards[i], question_of(old->entries[i]));
+    if (bucket(key.hash) != added) continue;
+    added->boards[i] = old->boards[i];
+    added->entries[i] = old->entries[i];
+    added->work[i] = old->work[i];
+    old->work[i] = 0;
   }
   if (split_ <= mask_) return;
   mask_ = 2 * mask_ + 1;
   split_ = 0;
 }
 
-TableEntry Table::find(std::uint64_t hash) const {
-  const Slot* first = place(hash);
-  for (const Slot* slot = first; slot != first + slots_a_place; ++slot) {
-    if (slot->hash == hash && slot->work != 0) return slot->entry;
+TableEntry Table::find(const TableKey& key) const {
+  const Bucket& here = *bucket(key.hash);
+  for (std::size_t i = 0; i < slots; ++i) {
+    if (here.boards[i] == key.board && here.work[i] != 0 &&
+        question_of(here.entries[i]) == key.question) {
+      return unpack(here.entries[i]);
+    }
   }
   return {};
 }
 
-void Table::store(std::uint64_t hash, const TableEntry& found, std::uint64_t work) {
-  if (used_ > places() && places() < most_places_) split_one_place();
-  Slot* first = place(hash);
-  Slot* least = first;
-  for (Slot* slot = first; slot != first + slots_a_place; ++slot) {
-    if (slot->hash == hash && slot->work != 0) {
-      slot->entry.refuted = std::max(slot->entry.refuted, found.refuted);
-      slot->entry.proven = std::min(slot->entry.proven, found.proven);
-      if (found.best != TableEntry::no_cell) slot->entry.best = found.best;
-      slot->work = std::max(slot->work, rank(work));
+void Table::store(const TableKey& key, const TableEntry& found, std::uint64_t work) {
+  if (4 * used_ > 3 * buckets() && buckets() < most_buckets_) split_one_bucket();
+  Bucket& here = *bucket(key.hash);
+  std::size_t least = 0;
+  for (std::size_t i = 0; i < slots; ++i) {
+    if (here.boards[i] == key.board && here.work[i] != 0 &&
+        question_of(here.entries[i]) == key.question) {
+      const TableEntry known = unpack(here.entries[i]);
+      const TableEntry sum{.refuted = std::max(known.refuted, found.refuted),
+                           .proven = std::min(known.proven, found.proven),
+                           .best = found.best != no_cell ? found.best : known.best};
+      here.entries[i] = pack(sum, key.question);
+      here.work[i] = std::max(here.work[i], rank(work));
       return;
     }
-    if (slot->work < least->work) least = slot;
+    if (here.work[i] < here.work[least]) least = i;
   }
-  if (least->work == 0) ++used_;
-  *least = {.hash = hash, .entry = found, .work = rank(work)};
+  if (here.work[least] == 0) ++used_;
+  here.boards[least] = key.board;
+  here.entries[least] = pack(found, key.question);
+  here.work[least] = rank(work);
 }
 
 }  // namespace mnk

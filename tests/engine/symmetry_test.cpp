@@ -32,6 +32,7 @@ TEST(Symmetry, MapsTheBoardOntoItselfInDifferentWays) {
       for (int index = 0; index < board.cell_count(); ++index) {
         const Cell to = image(board, i, board.cell(index));
         ASSERT_TRUE(board.contains(to)) << text;
+        EXPECT_EQ(image(board, inverse(i), to), board.cell(index)) << text << ' ' << i;
         images.push_back(board.index(to));
         hit.insert(images.back());
       }
