@@ -1,15 +1,21 @@
 // Makes the finished site from the hand-written page and the compiled program:
-//   node make-site.mjs --web FOLDER --program FOLDER --out FOLDER
+//   node make-site.mjs --web FOLDER --program FOLDER --out FOLDER [--address URL]
 // Scripts, styles and wasm get a hash of their content in their names, so that they can be kept for
 // ever; index.html, the service worker, the manifest and the icons keep theirs.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atAddress } from './site-address.mjs';
 import { Sources, bundles } from './sources.mjs';
 
 const { values: given } = parseArgs({
-  options: { web: { type: 'string' }, program: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    web: { type: 'string' },
+    program: { type: 'string' },
+    out: { type: 'string' },
+    address: { type: 'string' },
+  },
 });
 
 const sources = new Sources(given.web, given.program);
@@ -35,7 +41,7 @@ for (const [source, name] of Object.entries(bundles)) finish(source, await sourc
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 
-const page = sources.page(address);
+const page = atAddress(sources.page(address), given.address);
 write('index.html', page);
 
 const kept = [...names.values(), 'manifest.webmanifest', ...sources.iconNames()];

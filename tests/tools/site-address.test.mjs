@@ -1,0 +1,29 @@
+// What the page says of its own address.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { atAddress } from '../../web/tools/site-address.mjs';
+
+const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+const content = (text, property) => text.match(`<meta property="${property}" content="([^"]*)">`)?.[1];
+
+test('a page whose address nobody knows names none', () => {
+  assert.equal(atAddress(page, undefined), page);
+  assert.equal(atAddress(page, ''), page);
+  assert.doesNotMatch(page, /og:url|canonical/);
+});
+
+for (const address of ['https://example.org/game/', 'https://example.org/game']) {
+  test(`a page at ${address} has a preview with absolute addresses`, () => {
+    const made = atAddress(page, address);
+    assert.equal(content(made, 'og:image'), 'https://example.org/game/icons/social.png');
+    assert.equal(content(made, 'og:url'), 'https://example.org/game/');
+    assert.match(made, /<link rel="canonical" href="https:\/\/example\.org\/game\/">/);
+  });
+}
+
+for (const address of ['example.org', 'file:///home/me/', 'javascript:alert(1)', '/game/']) {
+  test(`${address} is refused`, () => {
+    assert.throws(() => atAddress(page, address));
+  });
+}
