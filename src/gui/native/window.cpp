@@ -71,7 +71,7 @@ void Window::run() {
     if (SDL_WaitEventTimeout(&event, wait) != 0) {
       do {
         handle(event);
-      } while (SDL_PollEvent(&event) != 0);
+      } while (!quit_ && SDL_PollEvent(&event) != 0);
     }
     app_.frame();
   }
@@ -226,6 +226,11 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
 }
 
 void Window::happened(const Events& events) {
+  const auto is_thought = [](const Event& event) {
+    return std::holds_alternative<event::Thought>(event);
+  };
+  // Reports come on and on while a game is analysed: they are no answer to a question.
+  if (leaving_ && std::ranges::all_of(events, is_thought)) return;
   leaving_ = false;
   std::string text = messages::status(session_);
   for (const Event& event : events) {
