@@ -75,8 +75,8 @@ TEST(Frames, AreNoneForThingsThatAreAsTheyWere) {
   stage.app.set_focus(cell("a1"));
   stage.app.set_theme(loud);
   stage.app.set_motion(false);
-  stage.app.set_confirm_taps(false);
-  stage.app.command([](Session& s) { return s.jump(1); });
+  stage.app.set_aiming(false);
+  stage.run("jump 1");
   stage.run();
   EXPECT_EQ(stage.app.frames_presented(), presented);
 }
@@ -84,10 +84,10 @@ TEST(Frames, AreNoneForThingsThatAreAsTheyWere) {
 TEST(Frames, OfAMoveCoverItsCellAndThatOfTheMoveBefore) {
   Stage stage(players(human, human, test::rules("15,15,5")));
   stage.resize(900, 900);
-  stage.app.play(cell("b2"));
+  stage.play("b2");
   stage.run();
   EXPECT_EQ(stage.host.last_changed, stage.rect("b2"));
-  stage.app.play(cell("b4"));
+  stage.play("b4");
   stage.run();
   EXPECT_EQ(stage.host.last_changed, bounding(stage.rect("b2"), stage.rect("b4")));
 }
@@ -111,7 +111,7 @@ TEST(Frames, FollowOneAnotherWhileAMarkAppearsAndThenEnd) {
 TEST(Frames, ComeToTheEndOfAMotionEvenIfTimeJumps) {
   Stage stage(test::two_people, "a1.a2.b1.b2");
   stage.app.set_motion(true);
-  stage.app.play(cell("c1"));
+  stage.play("c1");
   stage.app.frame();
   stage.clock.now += 60'000;
   stage.app.frame();
@@ -123,7 +123,7 @@ TEST(Frames, ComeToTheEndOfAMotionEvenIfTimeJumps) {
 TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
   Stage stage(test::two_people, "a1.a2.b1.b2");
   stage.app.set_motion(true);
-  stage.app.play(cell("c1"));
+  stage.play("c1");
   stage.clock.now += 40;
   stage.app.frame();
   stage.app.set_motion(false);
@@ -144,7 +144,7 @@ TEST(Frames, ComeWhenTheComputersMoveIsDue) {
   EXPECT_EQ(*stage.app.next_frame(), 800U);
   stage.clock.now += 800;
   stage.app.frame();
-  EXPECT_TRUE(shows(stage.session(), "O.. .X. ..."));
+  EXPECT_TRUE(shows(stage.session, "O.. .X. ..."));
   EXPECT_GT(count(stage.host.screen, stage.rect("a1"), loud.o), 0);
 }
 
@@ -152,7 +152,7 @@ TEST(Frames, ShowAWinHighlightedAndNoLastMove) {
   Stage stage(test::two_people, "a1.a2.b1.b2");
   EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
-  stage.app.play(cell("c1"));
+  stage.play("c1");
   stage.run();
   for (const char* name : {"a1", "b1", "c1"}) {
     EXPECT_GT(count(stage.host.screen, stage.rect(name), loud.highlight), 1000) << name;
@@ -161,7 +161,7 @@ TEST(Frames, ShowAWinHighlightedAndNoLastMove) {
     EXPECT_EQ(count(stage.host.screen, stage.rect(name), loud.highlight), 0) << name;
   }
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.last), 0);
-  stage.app.command([](Session& s) { return s.undo(); });
+  stage.run("undo");
   stage.run();
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.highlight), 0);
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.label), 0);
@@ -170,7 +170,7 @@ TEST(Frames, ShowAWinHighlightedAndNoLastMove) {
 TEST(Frames, ShowTheLastMoveWhereTheCursorIs) {
   Stage stage(test::two_people, "b2.a1.c3");
   EXPECT_GT(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
-  stage.app.command([](Session& s) { return s.jump(1); });
+  stage.run("jump 1");
   stage.run();
   EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.last), 0);
   EXPECT_EQ(count(stage.host.screen, stage.rect("c3"), loud.last), 0);
@@ -241,11 +241,10 @@ TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {
     stage.release(i, i);
     stage.run();
   }
-  stage.app.command(
-      [](Session& s) { return s.new_game(players(human, human, test::rules("1,1,1"))), true; });
-  stage.app.play(cell("a1"));
+  stage.run("new rules=1,1,1");
+  stage.play("a1");
   stage.run();
-  EXPECT_EQ(stage.session().position().outcome(), Outcome::win(Mark::X));
+  EXPECT_EQ(stage.session.position().outcome(), Outcome::win(Mark::X));
   EXPECT_EQ(stage.host.screen.width(), std::max(1, width));
   EXPECT_TRUE(shows_all(stage));
 }
@@ -267,7 +266,7 @@ TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
   stage.app.set_motion(GetParam() % 2 == 0);
   stage.resize(dice.between(20, 260), dice.between(20, 260));
   const auto any_cell = [&] {
-    const Rules& rules = stage.session().settings().rules;
+    const Rules& rules = stage.session.settings().rules;
     return rules.cell(dice.below(rules.cell_count()));
   };
   for (int step = 0; step < 60; ++step) {
@@ -279,19 +278,18 @@ TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
         stage.app.set_focus(dice.below(3) == 0 ? std::nullopt : std::optional(any_cell()));
         break;
       case 2:
-        stage.app.command([](Session& s) { return s.undo(); });
+        stage.run("undo");
         break;
       case 3:
-        stage.app.command([](Session& s) { return s.redo(); });
+        stage.run("redo");
         break;
       case 4:
-        if (stage.session().position().outcome().over() && dice.below(3) == 0) {
-          stage.app.command([](Session& s) { return s.rematch(true), true; });
+        if (stage.session.position().outcome().over() && dice.below(3) == 0) {
+          stage.run("rematch swap");
         }
         break;
       default:
-        stage.app.play(any_cell());
-        stage.app.drop_later_moves();
+        stage.app.run(command::Play{any_cell()});
     }
     for (int i = dice.below(4); i > 0; --i) {
       stage.clock.now += static_cast<std::uint64_t>(dice.below(90));

@@ -20,26 +20,26 @@ TEST(Click, PlaysTheCellUnderIt) {
   Stage stage;
   stage.click("b2");
   stage.click("a1");
-  EXPECT_TRUE(shows(stage.session(), "O.. .X. ..."));
+  EXPECT_TRUE(shows(stage.session, "O.. .X. ..."));
   EXPECT_TRUE(stage.host.refusals.empty());
 }
 
 TEST(Click, ActsOnRelease) {
   Stage stage;
   stage.press("b2");
-  EXPECT_TRUE(shows(stage.session(), "... ... ..."));
+  EXPECT_TRUE(shows(stage.session, "... ... ..."));
   stage.release("b2");
-  EXPECT_TRUE(shows(stage.session(), "... .X. ..."));
+  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
 }
 
 TEST(Click, ThatSlidesOffItsCellDoesNothing) {
   Stage stage;
   stage.press("b2");
   stage.release("c2");
-  EXPECT_TRUE(shows(stage.session(), "... ... ..."));
+  EXPECT_TRUE(shows(stage.session, "... ... ..."));
   EXPECT_TRUE(stage.host.refusals.empty());
   stage.release("b2");
-  EXPECT_TRUE(shows(stage.session(), "... ... ...")) << "that press is over";
+  EXPECT_TRUE(shows(stage.session, "... ... ...")) << "that press is over";
 }
 
 TEST(Click, ThatSlidesOffAndBackPlays) {
@@ -48,7 +48,7 @@ TEST(Click, ThatSlidesOffAndBackPlays) {
   stage.point_at("c2");
   stage.point_at("b2");
   stage.release("b2");
-  EXPECT_TRUE(shows(stage.session(), "... .X. ..."));
+  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
 }
 
 TEST(Click, ThatStartsOrEndsBesideTheBoardDoesNothing) {
@@ -60,7 +60,7 @@ TEST(Click, ThatStartsOrEndsBesideTheBoardDoesNothing) {
   stage.release(50, 150);
   stage.press(50, 150);
   stage.release(50, 150);
-  EXPECT_TRUE(shows(stage.session(), "... ... ..."));
+  EXPECT_TRUE(shows(stage.session, "... ... ..."));
   EXPECT_TRUE(stage.host.refusals.empty());
 }
 
@@ -69,16 +69,18 @@ TEST(Click, OfAnotherButtonDoesNothing) {
     Stage stage;
     stage.button(SDL_MOUSEBUTTONDOWN, 150, 150, which);
     stage.button(SDL_MOUSEBUTTONUP, 150, 150, which);
-    EXPECT_TRUE(shows(stage.session(), "... ... ..."));
+    EXPECT_TRUE(shows(stage.session, "... ... ..."));
   }
 }
+
+using Reason = event::Refused::Reason;
 
 struct RefusedClick {
   std::string name;
   Settings settings;
   std::string moves;
   std::string cell;
-  PlayRefusal reason;
+  Reason reason;
 };
 
 class Refused : public testing::TestWithParam<RefusedClick> {};
@@ -88,13 +90,13 @@ TEST_P(Refused, ChangesNothingTellsTheReasonAndShakes) {
   stage.run();
   stage.app.set_motion(true);
   stage.run();
-  const View before = stage.session().view();
+  const View before = stage.session.view();
   const Frame still = test::copy(stage.host.screen);
   stage.click(GetParam().cell);
-  EXPECT_EQ(stage.session().view(), before);
+  EXPECT_EQ(stage.session.view(), before);
   EXPECT_EQ(stage.host.refusals,
-            (std::vector{std::pair(cell(GetParam().cell), GetParam().reason)}));
-  const bool marked = stage.session().position().at(cell(GetParam().cell)).has_value();
+            (std::vector{std::pair(std::optional(cell(GetParam().cell)), GetParam().reason)}));
+  const bool marked = stage.session.position().at(cell(GetParam().cell)).has_value();
   stage.clock.now += 30;
   stage.app.frame();
   EXPECT_EQ(!test::same_pixels(stage.host.screen, still), marked) << "only a mark can shake";
@@ -105,13 +107,13 @@ TEST_P(Refused, ChangesNothingTellsTheReasonAndShakes) {
 INSTANTIATE_TEST_SUITE_P(
     Each, Refused,
     testing::Values(
-        RefusedClick{"OnTheOtherSidesMark", test::two_people, "b2", "b2", PlayRefusal::taken},
-        RefusedClick{"OnTheOwnMark", test::two_people, "b2.a1", "b2", PlayRefusal::taken},
-        RefusedClick{"AfterAWin", test::two_people, "a1.a2.b1.b2.c1", "c3", PlayRefusal::game_over},
+        RefusedClick{"OnTheOtherSidesMark", test::two_people, "b2", "b2", Reason::taken},
+        RefusedClick{"OnTheOwnMark", test::two_people, "b2.a1", "b2", Reason::taken},
+        RefusedClick{"AfterAWin", test::two_people, "a1.a2.b1.b2.c1", "c3", Reason::game_over},
         RefusedClick{"OnTheWinningLine", test::two_people, "a1.a2.b1.b2.c1", "b1",
-                     PlayRefusal::game_over},
+                     Reason::game_over},
         RefusedClick{"WhileTheComputerThinks", players(human, PlayerKind::hard), "b2", "a1",
-                     PlayRefusal::not_your_turn}),
+                     Reason::not_your_turn}),
     [](const auto& each) { return each.param.name; });
 
 class Ratio : public testing::TestWithParam<float> {};
@@ -133,8 +135,8 @@ TEST_P(Ratio, EveryPointOfTheWindowIsTheCellThatIsDrawnThere) {
         {.x = (static_cast<float>(x) + 0.5F) * ratio, .y = (static_cast<float>(y) + 0.5F) * ratio});
     stage.press(x, y);
     stage.release(x, y);
-    ASSERT_EQ(stage.session().view().last_move(), expected) << x << ',' << y;
-    stage.app.command([](Session& s) { return s.rematch(false), true; });
+    ASSERT_EQ(stage.session.view().last_move(), expected) << x << ',' << y;
+    stage.run("rematch");
   }
 }
 
@@ -145,7 +147,7 @@ TEST(HighDensity, DrawsMorePixelsForTheSameWindow) {
   stage.resize(600, 600, 2);
   stage.press(250, 50);
   stage.release(250, 50);
-  EXPECT_TRUE(shows(stage.session(), "..X ... ..."));
+  EXPECT_TRUE(shows(stage.session, "..X ... ..."));
   stage.run();
   EXPECT_EQ(test::pixel(stage.host.screen, 500, 100), loud.x);
 }
@@ -183,7 +185,7 @@ TEST(Hover, LeavesNoGhostAfterTheEnd) {
   stage.point_at("c3");
   stage.run();
   ASSERT_GT(count(stage.host.screen, stage.rect("c3"), loud.hover), 0);
-  stage.app.play(cell("c1"));
+  stage.play("c1");
   stage.run();
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
   stage.point_at("b3");
@@ -196,7 +198,7 @@ TEST(Hover, IsBackUnderTheMouseThatDidNotMoveWhenTheCellIsFreeAgain) {
   stage.point_at("b2");
   stage.click("b2");
   stage.run();
-  stage.app.command([](Session& s) { return s.undo(); });
+  stage.run("undo");
   stage.run();
   EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.hover), 8000);
 }
@@ -204,8 +206,7 @@ TEST(Hover, IsBackUnderTheMouseThatDidNotMoveWhenTheCellIsFreeAgain) {
 TEST(Hover, FollowsTheMouseToTheCellOfAnotherBoardOrSize) {
   Stage stage;
   stage.point_at("c3");
-  stage.app.command(
-      [](Session& s) { return s.new_game(players(human, human, test::rules("5,5,4"))), true; });
+  stage.run("new rules=5,5,4");
   stage.run();
   EXPECT_GT(count(stage.host.screen, stage.rect("e5"), loud.hover), 0);
   EXPECT_EQ(count(stage.host.screen, stage.rect("c3"), loud.hover), 0);
@@ -225,65 +226,72 @@ TEST(Hover, IsNotLeftBehindByAFinger) {
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.hover), 0);
 }
 
-TEST(ConfirmTaps, TheFirstTapAimsAndTheSecondPlays) {
+TEST(Aiming, TheFirstTapAimsAndTheSecondPlays) {
   Stage stage;
-  stage.app.set_confirm_taps(true);
+  stage.app.set_aiming(true);
   stage.click("b2");
-  EXPECT_EQ(stage.app.aim(), cell("b2"));
-  EXPECT_TRUE(shows(stage.session(), "... ... ..."));
+  EXPECT_EQ(stage.session.aim(), cell("b2"));
+  EXPECT_TRUE(shows(stage.session, "... ... ..."));
   stage.run();
   EXPECT_GT(count(stage.host.screen, stage.rect("b2"), loud.focus), 0);
   stage.click("b2");
-  EXPECT_TRUE(shows(stage.session(), "... .X. ..."));
-  EXPECT_EQ(stage.app.aim(), std::nullopt);
+  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
+  EXPECT_EQ(stage.session.aim(), std::nullopt);
   stage.run();
   EXPECT_EQ(count(stage.host.screen, stage.area, loud.focus), 0);
 }
 
-TEST(ConfirmTaps, ATapElsewhereAimsThere) {
+TEST(Aiming, ATapElsewhereAimsThere) {
   Stage stage;
-  stage.app.set_confirm_taps(true);
+  stage.app.set_aiming(true);
   stage.click("b2");
   stage.click("a1");
-  EXPECT_EQ(stage.app.aim(), cell("a1"));
+  EXPECT_EQ(stage.session.aim(), cell("a1"));
   stage.click("a1");
-  EXPECT_TRUE(shows(stage.session(), "X.. ... ..."));
+  EXPECT_TRUE(shows(stage.session, "X.. ... ..."));
 }
 
-TEST(ConfirmTaps, TellTheHostOfAnAim) {
+TEST(Aiming, TellTheHostOfAnAim) {
   Stage stage;
-  stage.app.set_confirm_taps(true);
-  const int before = stage.host.views;
+  stage.app.set_aiming(true);
+  const int before = stage.host.tellings;
   stage.click("b2");
-  EXPECT_EQ(stage.host.views, before + 1);
+  EXPECT_EQ(stage.host.tellings, before + 1);
 }
 
-TEST(ConfirmTaps, ATakenCellIsRefusedAtOnce) {
+TEST(Aiming, ATakenCellIsRefusedAtOnce) {
   Stage stage(test::two_people, "b2");
-  stage.app.set_confirm_taps(true);
+  stage.app.set_aiming(true);
   stage.click("b2");
-  EXPECT_EQ(stage.app.aim(), std::nullopt);
+  EXPECT_EQ(stage.session.aim(), std::nullopt);
   EXPECT_EQ(stage.host.refusals.size(), 1U);
 }
 
-TEST(ConfirmTaps, AnAimIsDroppedWhenTheBoardChangesOrTheyAreSwitchedOff) {
+TEST(Aiming, AnAimIsDroppedWhenTheBoardChanges) {
   Stage stage(test::two_people, "b2");
-  stage.app.set_confirm_taps(true);
+  stage.app.set_aiming(true);
   stage.click("a1");
-  stage.app.command([](Session& s) { return s.undo(); });
-  EXPECT_EQ(stage.app.aim(), std::nullopt);
+  stage.run("undo");
+  EXPECT_EQ(stage.session.aim(), std::nullopt);
   stage.click("a1");
-  stage.app.set_confirm_taps(false);
-  EXPECT_EQ(stage.app.aim(), std::nullopt);
-  stage.click("c3");
-  EXPECT_EQ(stage.host.refusals.size(), 1U) << "it drops the later move";
+  EXPECT_EQ(stage.session.aim(), cell("a1"));
 }
 
-TEST(ConfirmTaps, DoNotConcernTheKeyboard) {
+TEST(Aiming, SwitchedOffTheNextTapPlays) {
   Stage stage;
-  stage.app.set_confirm_taps(true);
-  stage.app.play(cell("b2"));
-  EXPECT_TRUE(shows(stage.session(), "... .X. ..."));
+  stage.app.set_aiming(true);
+  stage.click("a1");
+  stage.app.set_aiming(false);
+  stage.click("c3");
+  EXPECT_TRUE(shows(stage.session, "... ... ..X"));
+  EXPECT_EQ(stage.session.aim(), std::nullopt);
+}
+
+TEST(Aiming, DoNotConcernTheKeyboard) {
+  Stage stage;
+  stage.app.set_aiming(true);
+  stage.play("b2");
+  EXPECT_TRUE(shows(stage.session, "... .X. ..."));
 }
 
 TEST(Clicks, OnTheSmallestCellsOfTheLargestBoardStillHit) {
@@ -291,7 +299,7 @@ TEST(Clicks, OnTheSmallestCellsOfTheLargestBoardStillHit) {
   stage.resize(60, 60);
   stage.press(28, 28);
   stage.release(28, 28);
-  EXPECT_EQ(stage.session().view().last_move(), cell("j10"));
+  EXPECT_EQ(stage.session.view().last_move(), cell("j10"));
   stage.run();
   EXPECT_GE(stage.host.frames, 2);
 }

@@ -4,20 +4,31 @@
 
 #include <cmath>
 
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // What moves: from where to where, that it ends by itself, and that it can be switched off.
 namespace mnk {
 namespace {
 
 using test::cell;
-using test::session;
+using test::TestSession;
 using test::two_people;
 
 constexpr std::uint64_t start = 5'000;
 constexpr std::uint64_t long_after = start + 10'000;
 
-View after(std::string_view moves) { return session(two_people, moves).view(); }
+/// A game at these moves, and a motion that follows what happens in it from then on.
+struct Followed {
+  explicit Followed(std::string_view moves) : game(TestSession::opened(two_people, moves)) {}
+
+  void run(std::string_view command, std::uint64_t now = start) {
+    const Events events = game.run(command);
+    motion.follow(events, game.session.game(), now);
+  }
+
+  TestSession game;
+  Motion motion;
+};
 
 TEST(Motion, IsStillAtFirst) {
   const Motion motion;
@@ -28,8 +39,9 @@ TEST(Motion, IsStillAtFirst) {
 }
 
 TEST(Motion, LetsANewMarkAppearAndNoOther) {
-  Motion motion;
-  motion.change(after("b2"), after("b2.a1"), start);
+  Followed followed("b2");
+  followed.run("play a1");
+  const Motion& motion = followed.motion;
   EXPECT_TRUE(motion.active(start));
   EXPECT_EQ(motion.appearance(cell("a1"), start), 0);
   EXPECT_EQ(motion.appearance(cell("b2"), start), 1);
@@ -46,8 +58,9 @@ TEST(Motion, LetsANewMarkAppearAndNoOther) {
 }
 
 TEST(Motion, SweepsThroughAWinAfterTheMark) {
-  Motion motion;
-  motion.change(after("a1.a2.b1.b2"), after("a1.a2.b1.b2.c1"), start);
+  Followed followed("a1.a2.b1.b2");
+  followed.run("play c1");
+  const Motion& motion = followed.motion;
   EXPECT_EQ(motion.sweep(start), 0);
   float last = 0;
   std::uint64_t now = start;
@@ -61,8 +74,9 @@ TEST(Motion, SweepsThroughAWinAfterTheMark) {
 }
 
 TEST(Motion, ShakesARefusedCellAndNoOther) {
-  Motion motion;
-  motion.refuse(cell("b2"), start);
+  Followed followed("b2");
+  followed.run("play b2");
+  const Motion& motion = followed.motion;
   EXPECT_TRUE(motion.active(start));
   float farthest_left = 0;
   float farthest_right = 0;
@@ -79,58 +93,89 @@ TEST(Motion, ShakesARefusedCellAndNoOther) {
   EXPECT_EQ(motion.shift(cell("b2"), now), 0);
 }
 
+TEST(Motion, HasNoneForARefusalThatIsOfNoCell) {
+  Followed followed("");
+  followed.run("undo");
+  EXPECT_FALSE(followed.motion.active(start));
+}
+
 TEST(Motion, IsOverAtOnceWhenThePositionChangesUnderIt) {
-  Motion motion;
-  motion.change(after("a1.a2.b1.b2"), after("a1.a2.b1.b2.c1"), start);
-  motion.refuse(cell("a1"), start);
-  motion.change(after("a1.a2.b1.b2.c1"), after("a1.a2.b1.b2"), start + 10);
-  EXPECT_FALSE(motion.active(start + 10));
-  EXPECT_EQ(motion.sweep(start + 10), 1);
-  EXPECT_EQ(motion.shift(cell("a1"), start + 10), 0);
+  for (const char* change : {"undo", "jump 0", "rematch", "restore", "open rules=4,4,4"}) {
+    Followed followed("a1.a2.b1.b2.c3");
+    followed.run("undo");
+    followed.run("play c1");
+    followed.run("play a1");
+    ASSERT_TRUE(followed.motion.active(start + 10));
+    ASSERT_LT(followed.motion.sweep(start + 10), 1);
+    followed.run(change, start + 10);
+    EXPECT_FALSE(followed.motion.active(start + 10)) << change;
+    EXPECT_EQ(followed.motion.sweep(start + 10), 1) << change;
+    EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 10), 1) << change;
+    EXPECT_EQ(followed.motion.shift(cell("a1"), start + 30), 0) << change;
+  }
+}
+
+TEST(Motion, GoesOnWhileSomethingElseHappens) {
+  for (const char* other : {"players human hard", "analyse on", "hint", "aim b2", "pace 0"}) {
+    Followed followed("a1");
+    followed.run("play a2");
+    followed.run(other, start + 10);
+    EXPECT_TRUE(followed.motion.active(start + 10)) << other;
+  }
+}
+
+TEST(Motion, LetsTheMarkOfAStepForwardAppear) {
+  Followed followed("b2.a1");
+  followed.run("jump 1");
+  ASSERT_FALSE(followed.motion.active(start));
+  followed.run("redo");
+  EXPECT_TRUE(followed.motion.active(start));
+  EXPECT_EQ(followed.motion.appearance(cell("a1"), start), 0);
 }
 
 TEST(Motion, HasNoneForAJumpOverSeveralMoves) {
-  Motion motion;
-  motion.change(after(""), after("a1.a2.b1"), start);
-  EXPECT_FALSE(motion.active(start));
+  Followed followed("a1.a2.b1.b2.c1");
+  followed.run("jump 0");
+  followed.run("jump 5");
+  EXPECT_FALSE(followed.motion.active(start));
+  EXPECT_EQ(followed.motion.sweep(start), 1);
 }
 
-TEST(Motion, HasNoneForAnotherBoard) {
-  const Settings settings =
-      test::players(PlayerKind::human, PlayerKind::human, test::rules("4,4,4"));
-  Motion motion;
-  motion.change(after(""), session(settings, "d4").view(), start);
-  EXPECT_FALSE(motion.active(start));
+TEST(Motion, HasNoSweepForADraw) {
+  Followed followed("a1.b1.c1.b2.a2.c2.b3.a3");
+  followed.run("play c3");
+  EXPECT_TRUE(followed.motion.active(start));
+  EXPECT_EQ(followed.motion.sweep(start), 1);
 }
 
 TEST(Motion, SwitchedOffIsAtItsEndAtOnce) {
-  Motion motion;
-  motion.enable(false);
-  motion.change(after("a1.a2.b1.b2"), after("a1.a2.b1.b2.c1"), start);
-  motion.refuse(cell("a1"), start);
-  EXPECT_FALSE(motion.active(start));
-  EXPECT_EQ(motion.appearance(cell("c1"), start), 1);
-  EXPECT_EQ(motion.sweep(start), 1);
-  EXPECT_EQ(motion.shift(cell("a1"), start + 20), 0);
+  Followed followed("a1.a2.b1.b2");
+  followed.motion.enable(false);
+  followed.run("play c1");
+  followed.run("play a1");
+  EXPECT_FALSE(followed.motion.active(start));
+  EXPECT_EQ(followed.motion.appearance(cell("c1"), start), 1);
+  EXPECT_EQ(followed.motion.sweep(start), 1);
+  EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
 }
 
 TEST(Motion, SwitchedOffWhileThingsMoveEndsThem) {
-  Motion motion;
-  motion.change(after("a1.a2.b1.b2"), after("a1.a2.b1.b2.c1"), start);
-  motion.refuse(cell("a1"), start);
-  motion.enable(false);
-  EXPECT_FALSE(motion.active(start + 20));
-  EXPECT_EQ(motion.appearance(cell("c1"), start + 20), 1);
-  EXPECT_EQ(motion.sweep(start + 20), 1);
-  EXPECT_EQ(motion.shift(cell("a1"), start + 20), 0);
+  Followed followed("a1.a2.b1.b2");
+  followed.run("play c1");
+  followed.run("play a1");
+  followed.motion.enable(false);
+  EXPECT_FALSE(followed.motion.active(start + 20));
+  EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 20), 1);
+  EXPECT_EQ(followed.motion.sweep(start + 20), 1);
+  EXPECT_EQ(followed.motion.shift(cell("a1"), start + 20), 0);
 }
 
 TEST(Motion, SwitchedOnAgainMovesAgain) {
-  Motion motion;
-  motion.enable(false);
-  motion.enable(true);
-  motion.change(after(""), after("b2"), start);
-  EXPECT_TRUE(motion.active(start));
+  Followed followed("");
+  followed.motion.enable(false);
+  followed.motion.enable(true);
+  followed.run("play b2");
+  EXPECT_TRUE(followed.motion.active(start));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include "session/address.h"
 #include "support/dice.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // Addresses of random games, and texts that are none.
 namespace mnk {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/board.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // Addresses: what is written, what is read, and what is said of every bad part.
 namespace mnk {
@@ -73,8 +73,8 @@ TEST(ParseAddress, ReadsWhatBrowsersAndMailersMakeOfIt) {
 TEST(ParseAddress, LeavesAPercentSignWithoutTwoDigitsAsItIs) {
   for (const char* player : {"%", "%4", "%g1", "%1g", "a%"}) {
     const Address address = parse_address(std::string("x=") + player);
-    ASSERT_EQ(address.faults.size(), 1U) << player;
-    EXPECT_EQ(address.faults[0], fault(Reason::player, "x", player));
+    ASSERT_EQ(address.faults.told.size(), 1U) << player;
+    EXPECT_EQ(address.faults.told[0], fault(Reason::player, "x", player));
   }
 }
 
@@ -88,8 +88,8 @@ class BadPart : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {
   const Address address = parse_address(GetParam().text);
-  ASSERT_EQ(address.faults.size(), 1U);
-  const AddressFault& told = address.faults[0];
+  ASSERT_EQ(address.faults.told.size(), 1U);
+  const AddressFault& told = address.faults.told[0];
   EXPECT_EQ(told.reason, GetParam().fault.reason);
   EXPECT_EQ(told.part, GetParam().fault.part);
   EXPECT_EQ(told.found, GetParam().fault.found);
@@ -145,24 +145,58 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(ParseAddress, KeepsTheLegalPrefixOfBadMoves) {
   const Address address = parse_address("rules=3,3,3&moves=b2.a1.b2.c3");
   EXPECT_EQ(to_text(address.moves), "b2.a1");
-  EXPECT_EQ(address.faults.size(), 1U);
+  EXPECT_EQ(address.faults.told.size(), 1U);
 }
 
 TEST(ParseAddress, ReadsMovesByTheDefaultRulesWhenTheRulesAreBad) {
   const Address address = parse_address("rules=0,0,0&moves=b2.e5.a1");
   EXPECT_EQ(address.settings.rules, Rules());
   EXPECT_EQ(to_text(address.moves), "b2");
-  ASSERT_EQ(address.faults.size(), 2U);
-  EXPECT_EQ(address.faults[0].reason, Reason::rules);
-  EXPECT_EQ(address.faults[1].reason, Reason::moves);
+  ASSERT_EQ(address.faults.told.size(), 2U);
+  EXPECT_EQ(address.faults.told[0].reason, Reason::rules);
+  EXPECT_EQ(address.faults.told[1].reason, Reason::moves);
 }
 
 TEST(ParseAddress, TellsEveryFaultAndTheFirstOfARepeatedPartCounts) {
   const Address address = parse_address("#v=9&x=nobody&x=easy&y=1&o=hard");
   EXPECT_EQ(address.settings, players(PlayerKind::human, PlayerKind::hard));
-  EXPECT_EQ(address.faults,
-            (std::vector{fault(Reason::twice, "x", "easy"), fault(Reason::unknown, "y", "1"),
+  EXPECT_EQ(address.faults.told,
+            (std::vector{fault(Reason::unknown, "y", "1"), fault(Reason::twice, "x", "easy"),
                          fault(Reason::version, "v", "9"), fault(Reason::player, "x", "nobody")}));
+}
+
+TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
+  const Address address = parse_address("a&b&c&d&e&f&v=2&rules=9");
+  ASSERT_EQ(address.faults.told.size(), AddressFaults::most_told);
+  EXPECT_EQ(address.faults.told[4].part, "e");
+  EXPECT_EQ(address.faults.more, 3);
+}
+
+TEST(ParseAddress, TellsOfALongTextItsFirstSixtyBytes) {
+  const std::string longest(60, 'k');
+  for (const auto& [text, expected] :
+       {std::pair("x=" + longest, fault(Reason::player, "x", longest)),
+        {"x=" + longest + "k", fault(Reason::player, "x", longest)},
+        {longest + "k=" + longest + "k", fault(Reason::unknown, longest, longest)},
+        {"moves=b2." + longest + "k", fault(Reason::moves, "moves", "b2." + std::string(57, 'k'),
+                                            why(Why::cell_form, 3, longest))}}) {
+    const Address address = parse_address(text);
+    ASSERT_EQ(address.faults.told.size(), 1U) << text;
+    EXPECT_EQ(address.faults.told[0], expected) << text;
+  }
+}
+
+TEST(ParseSettings, ReadsWhatChangesAndRefusesAllElse) {
+  const auto change = parse_settings("v=1&rules=4,4,3&o=hard");
+  ASSERT_TRUE(change);
+  EXPECT_EQ(change->applied_to(players(PlayerKind::easy, PlayerKind::human)),
+            players(PlayerKind::easy, PlayerKind::hard, test::rules("4,4,3")));
+  EXPECT_EQ(parse_settings(""), SettingsChange());
+  for (const char* text : {"moves=b2", "rules=4", "x=robot", "o=", "v=2", "o=easy&o=easy"}) {
+    const auto refused = parse_settings(text);
+    ASSERT_FALSE(refused) << text;
+    EXPECT_EQ(refused.error().told.size(), 1U) << text;
+  }
 }
 
 TEST(ParseAddress, KnowsEveryPlayerByName) {

@@ -1,288 +1,292 @@
-#include "session/match.h"
-
 #include <gtest/gtest.h>
 
-#include "support/fake_thinker.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
-// A match against computers: whom it asks, what it does with the answer, and when.
+// Games against computers: whom the session asks, what it does with the answer, and when.
 namespace mnk {
 namespace {
 
 using test::cell;
 using test::FakeThinker;
+using test::kinds;
 using test::players;
+using test::refusal;
 using test::shows;
+using test::TestSession;
+
+using Reason = event::Refused::Reason;
 
 constexpr PlayerKind human = PlayerKind::human;
 constexpr std::uint64_t pace = 800;
 
-class MatchTest : public testing::Test {
- protected:
-  Match match(const Settings& settings, std::string_view moves = "") {
-    return {Session(settings, parse_moves(moves, settings.rules).value()), thinker, clock.clock(),
-            100};
+/// Ticks until nothing happens any more, and says all that has.
+Events run(TestSession& game) {
+  Events all;
+  while (true) {
+    const Events events = game.session.tick();
+    if (events.empty()) return all;
+    all.insert(all.end(), events.begin(), events.end());
   }
-
-  static void play(Match& match, std::string_view name) {
-    ASSERT_TRUE(match.command([&](Session& s) { return s.play(cell(name), Later::drop); }));
-  }
-
-  /// Ticks until nothing changes any more.
-  static int run(Match& match) {
-    int ticks = 0;
-    while (match.tick()) ++ticks;
-    return ticks;
-  }
-
-  FakeThinker thinker;
-  test::FakeClock clock;
-};
-
-using Asking = MatchTest;
-using Pacing = MatchTest;
-using Answers = MatchTest;
-using Stuck = MatchTest;
-
-TEST_F(Asking, NobodyIsAskedBetweenPeople) {
-  Match game = match(test::two_people);
-  play(game, "b2");
-  EXPECT_FALSE(game.tick());
-  EXPECT_TRUE(thinker.requests.empty());
 }
 
-TEST_F(Asking, AComputerThatBeginsIsAskedAtOnce) {
-  const Match game = match(players(PlayerKind::medium, human));
-  ASSERT_EQ(thinker.requests.size(), 1U);
-  EXPECT_EQ(thinker.requests[0].task, ThinkTask::move);
-  EXPECT_EQ(thinker.requests[0].player, PlayerKind::medium);
-  EXPECT_TRUE(shows(thinker.requests[0].position, "... ... ..."));
+TEST(Asking, NobodyIsAskedBetweenPeople) {
+  TestSession game = TestSession::opened(test::two_people);
+  game.play("b2");
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_TRUE(game.thinker.requests.empty());
 }
 
-TEST_F(Asking, TheComputerIsAskedAfterAHumansMove) {
-  Match game = match(players(human, PlayerKind::hard));
-  EXPECT_TRUE(thinker.requests.empty());
-  play(game, "b2");
-  ASSERT_EQ(thinker.requests.size(), 1U);
-  EXPECT_EQ(thinker.requests[0].player, PlayerKind::hard);
-  EXPECT_TRUE(shows(thinker.requests[0].position, "... .X. ..."));
+TEST(Asking, AComputerThatBeginsIsAskedAtOnce) {
+  TestSession game = TestSession::opened(players(PlayerKind::medium, human));
+  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::move);
+  EXPECT_EQ(game.thinker.requests[0].player, PlayerKind::medium);
+  EXPECT_TRUE(shows(game.thinker.requests[0].position, "... ... ..."));
 }
 
-TEST_F(Asking, ARefusedMoveAsksNobodyAnew) {
-  Match game = match(players(human, PlayerKind::hard));
-  play(game, "b2");
-  EXPECT_FALSE(game.command([](Session& s) { return s.play(cell("a1")); }));
-  EXPECT_EQ(thinker.requests.size(), 1U);
-  EXPECT_EQ(thinker.stops, 0);
+TEST(Asking, TheComputerIsAskedAfterAHumansMove) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  EXPECT_TRUE(game.thinker.requests.empty());
+  game.play("b2");
+  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.requests[0].player, PlayerKind::hard);
+  EXPECT_TRUE(shows(game.thinker.requests[0].position, "... .X. ..."));
 }
 
-TEST_F(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
-  thinker.at_once = FakeThinker::first_free_cell;
-  Match game = match(players(PlayerKind::random, PlayerKind::random));
-  game.set_pace(0);
+TEST(Asking, ARefusedMoveAsksNobodyAnew) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  EXPECT_EQ(refusal(game.run("play a1")), Reason::not_your_turn);
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.stops, 0);
+}
+
+/// Two computers that take the first free cell, one move at each tick.
+TestSession two_computers() {
+  const Settings settings = players(PlayerKind::random, PlayerKind::random);
+  return TestSession(settings, FakeThinker::first_free_cell);
+}
+
+TEST(Asking, EveryRequestHasAnIdOfItsOwnAndTheSameGameTheSameChance) {
+  TestSession game = two_computers();
   run(game);
-  ASSERT_TRUE(game.session().position().outcome().over());
-  ASSERT_GE(thinker.requests.size(), 5U);
-  FakeThinker other;
-  other.at_once = FakeThinker::first_free_cell;
-  Match again(Session(game.session().settings()), other, clock.clock(), 100);
-  again.set_pace(0);
+  ASSERT_TRUE(game.session.position().outcome().over());
+  ASSERT_GE(game.thinker.requests.size(), 5U);
+  TestSession again = two_computers();
   run(again);
-  ASSERT_EQ(other.requests.size(), thinker.requests.size());
-  for (std::size_t i = 0; i < thinker.requests.size(); ++i) {
-    EXPECT_EQ(other.requests[i].seed, thinker.requests[i].seed);
+  const std::vector<ThinkRequest>& other = again.thinker.requests;
+  ASSERT_EQ(other.size(), game.thinker.requests.size());
+  for (std::size_t i = 0; i < game.thinker.requests.size(); ++i) {
+    EXPECT_EQ(other[i].seed, game.thinker.requests[i].seed);
     for (std::size_t j = 0; j < i; ++j) {
-      EXPECT_NE(thinker.requests[i].id, thinker.requests[j].id);
-      EXPECT_NE(thinker.requests[i].seed, thinker.requests[j].seed);
+      EXPECT_NE(game.thinker.requests[i].id, game.thinker.requests[j].id);
+      EXPECT_NE(game.thinker.requests[i].seed, game.thinker.requests[j].seed);
     }
   }
 }
 
-TEST_F(Asking, UndoStopsTheComputer) {
-  Match game = match(players(human, PlayerKind::hard));
-  play(game, "b2");
-  EXPECT_TRUE(game.command([](Session& s) { return s.undo(); }));
-  EXPECT_EQ(thinker.stops, 1);
-  EXPECT_EQ(thinker.requests.size(), 1U);
+TEST(Asking, UndoStopsTheComputer) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  EXPECT_EQ(kinds(game.run("undo")), "stepped");
+  EXPECT_EQ(game.thinker.stops, 1);
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
 }
 
-TEST_F(Asking, LookingAtAnEarlierMoveStopsTheComputerAndComingBackAsksItAgain) {
-  Match game = match(players(human, PlayerKind::hard), "b2.a1.c3");
-  ASSERT_EQ(thinker.requests.size(), 1U);
-  game.command([](Session& s) { return s.jump(1); });
-  EXPECT_EQ(thinker.stops, 1);
-  game.command([](Session& s) { return s.jump(3); });
-  ASSERT_EQ(thinker.requests.size(), 2U);
-  EXPECT_TRUE(shows(thinker.requests[1].position, "O.. .X. ..X"));
+TEST(Asking, LookingAtAnEarlierMoveStopsTheComputerAndComingBackAsksItAgain) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2.a1.c3");
+  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  game.run("jump 1");
+  EXPECT_EQ(game.thinker.stops, 1);
+  game.run("jump 3");
+  ASSERT_EQ(game.thinker.requests.size(), 2U);
+  EXPECT_TRUE(shows(game.thinker.requests[1].position, "O.. .X. ..X"));
 }
 
-TEST_F(Asking, AHumanWhoTakesOverStopsTheComputer) {
-  Match game = match(players(PlayerKind::hard, human));
-  game.command([](Session& s) { return s.set_players(human, human), true; });
-  EXPECT_EQ(thinker.stops, 1);
-  thinker.answer(cell("a1"));
-  EXPECT_EQ(run(game), 0);
-  EXPECT_TRUE(shows(game.session(), "... ... ..."));
+TEST(Asking, AHumanWhoTakesOverStopsTheComputer) {
+  TestSession game = TestSession::opened(players(PlayerKind::hard, human));
+  game.run(command::SetPlayers{human, human});
+  EXPECT_EQ(game.thinker.stops, 1);
+  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(kinds(run(game)), "");
+  EXPECT_TRUE(shows(game, "... ... ..."));
 }
 
-TEST_F(Asking, AnotherComputerThatTakesOverIsAskedInPlaceOfTheFirst) {
-  Match game = match(players(PlayerKind::perfect, human));
-  game.command([](Session& s) { return s.set_players(PlayerKind::random, human), true; });
-  EXPECT_EQ(thinker.stops, 1);
-  ASSERT_EQ(thinker.requests.size(), 2U);
-  EXPECT_EQ(thinker.requests[1].player, PlayerKind::random);
-  thinker.reports.push_back(FakeThinker::answer_to(thinker.requests[0], cell("a1")));
-  game.set_pace(0);
-  EXPECT_EQ(run(game), 0);
-  thinker.answer(cell("c3"));
+TEST(Asking, AnotherComputerThatTakesOverIsAskedInPlaceOfTheFirst) {
+  TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
+  game.run(command::SetPlayers{PlayerKind::random, human});
+  EXPECT_EQ(game.thinker.stops, 1);
+  ASSERT_EQ(game.thinker.requests.size(), 2U);
+  EXPECT_EQ(game.thinker.requests[1].player, PlayerKind::random);
+  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("a1")));
+  game.run("pace 0");
+  EXPECT_EQ(kinds(run(game)), "");
+  game.thinker.answer(cell("c3"));
   run(game);
-  EXPECT_TRUE(shows(game.session(), "... ... ..X"));
+  EXPECT_TRUE(shows(game, "... ... ..X"));
 }
 
-TEST_F(Asking, AMoveThatWaitsForItsTimeIsForgottenWhenAnotherComputerTakesOver) {
-  Match game = match(players(PlayerKind::perfect, human));
-  thinker.answer(cell("a1"));
-  ASSERT_TRUE(game.tick());
-  ASSERT_TRUE(game.due_in());
-  game.command([](Session& s) { return s.set_players(PlayerKind::random, human), true; });
-  EXPECT_EQ(game.due_in(), std::nullopt);
-  EXPECT_EQ(thinker.requests.back().player, PlayerKind::random);
+TEST(Asking, AMoveThatWaitsForItsTimeIsForgottenWhenAnotherComputerTakesOver) {
+  TestSession game = TestSession::opened(players(PlayerKind::perfect, human));
+  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  ASSERT_TRUE(game.session.due_in());
+  game.run(command::SetPlayers{PlayerKind::random, human});
+  EXPECT_EQ(game.session.due_in(), std::nullopt);
+  EXPECT_EQ(game.thinker.requests.back().player, PlayerKind::random);
 }
 
-TEST_F(Asking, NobodyIsAskedAfterTheEnd) {
-  Match game = match(players(human, PlayerKind::hard), "a1.a2.b1.b2");
-  play(game, "c1");
-  EXPECT_TRUE(shows(game.session(), "XXX OO. ..."));
-  EXPECT_TRUE(thinker.requests.empty());
+TEST(Asking, NobodyIsAskedAfterTheEnd) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "a1.a2.b1.b2");
+  game.play("c1");
+  EXPECT_TRUE(shows(game, "XXX OO. ..."));
+  EXPECT_TRUE(game.thinker.requests.empty());
 }
 
-TEST_F(Pacing, AQuickAnswerWaitsForItsTime) {
-  Match game = match(players(human, PlayerKind::hard));
-  play(game, "b2");
-  EXPECT_EQ(game.due_in(), std::nullopt);
-  clock.now += 100;
-  thinker.answer(cell("a1"));
-  EXPECT_TRUE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "... .X. ..."));
-  EXPECT_EQ(game.due_in(), pace - 100);
-  clock.now += pace - 101;
-  EXPECT_FALSE(game.tick());
-  EXPECT_EQ(game.due_in(), 1U);
-  clock.now += 1;
-  EXPECT_EQ(game.due_in(), 0U);
-  EXPECT_TRUE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "O.. .X. ..."));
-  EXPECT_EQ(game.due_in(), std::nullopt);
+TEST(Pacing, AQuickAnswerWaitsForItsTime) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  EXPECT_EQ(game.session.due_in(), std::nullopt);
+  game.clock.now += 100;
+  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_TRUE(shows(game, "... .X. ..."));
+  EXPECT_EQ(game.session.due_in(), pace - 100);
+  game.clock.now += pace - 101;
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_EQ(game.session.due_in(), 1U);
+  game.clock.now += 1;
+  EXPECT_EQ(game.session.due_in(), 0U);
+  EXPECT_EQ(kinds(game.session.tick()), "played");
+  EXPECT_TRUE(shows(game, "O.. .X. ..."));
+  EXPECT_EQ(game.session.due_in(), std::nullopt);
 }
 
-TEST_F(Pacing, ASlowAnswerIsPlayedAtOnce) {
-  Match game = match(players(human, PlayerKind::hard));
-  play(game, "b2");
-  clock.now += 5 * pace;
-  EXPECT_FALSE(game.tick());
-  thinker.answer(cell("a1"));
-  EXPECT_TRUE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "O.. .X. ..."));
+TEST(Pacing, ASlowAnswerIsPlayedAtOnce) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  game.clock.now += 5 * pace;
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(kinds(game.session.tick()), "played");
+  EXPECT_TRUE(shows(game, "O.. .X. ..."));
 }
 
-TEST_F(Pacing, NoneLetsTwoComputersPlayToTheEndWithoutTime) {
-  thinker.at_once = FakeThinker::first_free_cell;
-  Match game = match(players(PlayerKind::random, PlayerKind::random));
-  game.set_pace(0);
+TEST(Pacing, NoneLetsTwoComputersPlayToTheEndWithoutTime) {
+  TestSession game = two_computers();
   run(game);
-  EXPECT_TRUE(shows(game.session(), "XOX OXO X.."));
+  EXPECT_TRUE(shows(game, "XOX OXO X.."));
 }
 
-TEST_F(Pacing, EachOfTwoComputersTakesItsTime) {
-  thinker.at_once = FakeThinker::first_free_cell;
-  Match game = match(players(PlayerKind::random, PlayerKind::random));
+TEST(Pacing, EachOfTwoComputersTakesItsTime) {
+  TestSession game = two_computers();
+  game.run(command::SetPace{pace});
   for (int ply = 1; ply <= 7; ++ply) {
     run(game);
-    EXPECT_EQ(game.session().view().cursor, ply - 1);
-    clock.now += pace;
-    game.tick();
-    EXPECT_EQ(game.session().view().cursor, ply);
+    EXPECT_EQ(game.view().cursor, ply - 1);
+    game.clock.now += pace;
+    game.session.tick();
+    EXPECT_EQ(game.view().cursor, ply);
   }
 }
 
-TEST_F(Pacing, UndoForgetsAMoveThatWaitsForItsTime) {
-  Match game = match(players(human, PlayerKind::hard));
-  play(game, "b2");
-  thinker.answer(cell("a1"));
-  game.tick();
-  game.command([](Session& s) { return s.undo(); });
-  EXPECT_EQ(game.due_in(), std::nullopt);
-  clock.now += 10 * pace;
-  EXPECT_FALSE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "... ... ..."));
+TEST(Pacing, UndoForgetsAMoveThatWaitsForItsTime) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  game.thinker.answer(cell("a1"));
+  game.session.tick();
+  game.run("undo");
+  EXPECT_EQ(game.session.due_in(), std::nullopt);
+  game.clock.now += 10 * pace;
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_TRUE(shows(game, "... ... ..."));
 }
 
-TEST_F(Answers, ToARequestThatWasDroppedAreIgnored) {
-  Match game = match(players(human, PlayerKind::hard));
-  game.set_pace(0);
-  play(game, "b2");
-  game.command([](Session& s) { return s.undo(); });
-  play(game, "a1");
-  ASSERT_EQ(thinker.requests.size(), 2U);
-  thinker.reports.push_back(FakeThinker::answer_to(thinker.requests[0], cell("c3")));
-  EXPECT_FALSE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "X.. ... ..."));
-  thinker.answer(cell("b2"));
-  EXPECT_TRUE(game.tick());
-  EXPECT_TRUE(shows(game.session(), "X.. .O. ..."));
+TEST(Answers, ToARequestThatWasDroppedAreIgnored) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.run("pace 0");
+  game.play("b2");
+  game.run("undo");
+  game.play("a1");
+  ASSERT_EQ(game.thinker.requests.size(), 2U);
+  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("c3")));
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_TRUE(shows(game, "X.. ... ..."));
+  game.thinker.answer(cell("b2"));
+  EXPECT_EQ(kinds(game.session.tick()), "played");
+  EXPECT_TRUE(shows(game, "X.. .O. ..."));
 }
 
-TEST_F(Answers, ThatComeTwiceCountOnce) {
-  Match game = match(players(human, PlayerKind::hard));
-  game.set_pace(0);
-  play(game, "b2");
-  thinker.answer(cell("a1"));
-  thinker.answer(cell("c3"));
+TEST(Answers, ThatComeTwiceCountOnce) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.run("pace 0");
+  game.play("b2");
+  game.thinker.answer(cell("a1"));
+  game.thinker.answer(cell("c3"));
   run(game);
-  EXPECT_TRUE(shows(game.session(), "O.. .X. ..."));
+  EXPECT_TRUE(shows(game, "O.. .X. ..."));
 }
 
-TEST_F(Answers, ThatAreNotTheLastPlayNothing) {
-  Match game = match(players(human, PlayerKind::hard));
-  game.set_pace(0);
-  play(game, "b2");
-  thinker.reports.push_back(FakeThinker::answer_to(thinker.requests[0], cell("c3")));
-  thinker.reports.back().done = false;
-  game.tick();
-  EXPECT_TRUE(shows(game.session(), "... .X. ..."));
+TEST(Answers, ThatAreNotTheLastPlayNothing) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.run("pace 0");
+  game.play("b2");
+  game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], cell("c3")));
+  game.thinker.reports.back().done = false;
+  game.session.tick();
+  EXPECT_TRUE(shows(game, "... .X. ..."));
 }
 
-TEST_F(Stuck, WhenThereIsNobodyToThink) {
-  Match game = match(players(human, PlayerKind::hard));
-  EXPECT_FALSE(game.stuck());
-  thinker.gone = true;
-  EXPECT_FALSE(game.stuck()) << "a human is to move";
-  play(game, "b2");
-  EXPECT_TRUE(game.stuck());
-  game.command([](Session& s) { return s.set_players(human, human), true; });
-  EXPECT_FALSE(game.stuck()) << "two people can still play";
+TEST(Lost, WhenThereIsNobodyToThink) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  EXPECT_FALSE(game.session.thinker_lost());
+  game.thinker.gone = true;
+  EXPECT_EQ(kinds(game.session.tick()), "thinker");
+  EXPECT_EQ(kinds(game.session.tick()), "") << "told once";
+  EXPECT_TRUE(game.session.thinker_lost());
+  game.play("b2");
+  EXPECT_TRUE(game.view().awaited);
+  EXPECT_TRUE(game.thinker.requests.empty());
+  EXPECT_EQ(kinds(game.run(command::SetPlayers{human, human})), "players");
+  game.play("a1");
+  EXPECT_TRUE(shows(game, "O.. .X. ...")) << "two people can still play";
 }
 
-class UnusableAnswer : public MatchTest, public testing::WithParamInterface<std::optional<Cell>> {};
+TEST(Lost, AndBackAsksAgain) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.play("b2");
+  game.thinker.gone = true;
+  EXPECT_EQ(to_json(test::only<event::ThinkerChanged>(game.session.tick())),
+            R"({"kind":"thinker","state":"lost"})");
+  const Events back = game.run("retry");
+  EXPECT_EQ(to_json(test::only<event::ThinkerChanged>(back)),
+            R"({"kind":"thinker","state":"back"})");
+  EXPECT_EQ(game.thinker.restarts, 1);
+  ASSERT_EQ(game.thinker.requests.size(), 2U);
+  EXPECT_EQ(game.thinker.requests[1].task, ThinkTask::move);
+  EXPECT_NE(game.thinker.requests[1].id, game.thinker.requests[0].id);
+}
 
-TEST_P(UnusableAnswer, LeavesTheMatchStuckAndNobodyIsAskedOverAndOver) {
-  Match game = match(players(human, PlayerKind::hard));
-  game.set_pace(0);
-  thinker.at_once = [](const ThinkRequest& request) {
+class UnusableAnswer : public testing::TestWithParam<std::optional<Cell>> {};
+
+TEST_P(UnusableAnswer, CountsAsALossAndNobodyIsAskedOverAndOver) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard));
+  game.run("pace 0");
+  game.thinker.at_once = [](const ThinkRequest& request) {
     return FakeThinker::answer_to(request, GetParam());
   };
-  play(game, "b2");
-  EXPECT_LE(run(game), 1);
-  EXPECT_EQ(thinker.requests.size(), 1U);
-  EXPECT_TRUE(game.stuck());
-  EXPECT_TRUE(shows(game.session(), "... .X. ..."));
-  EXPECT_EQ(game.due_in(), std::nullopt);
-  thinker.at_once = FakeThinker::first_free_cell;
-  game.command([](Session& s) { return s.undo(); });
-  EXPECT_FALSE(game.stuck());
-  play(game, "c3");
+  game.play("b2");
+  EXPECT_EQ(kinds(run(game)), "thinker");
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_TRUE(game.session.thinker_lost());
+  EXPECT_TRUE(shows(game, "... .X. ..."));
+  EXPECT_EQ(game.session.due_in(), std::nullopt);
+  game.thinker.at_once = FakeThinker::first_free_cell;
+  EXPECT_EQ(kinds(game.run("undo")), "stepped thinker");
+  EXPECT_FALSE(game.session.thinker_lost());
+  game.play("c3");
   run(game);
-  EXPECT_TRUE(shows(game.session(), "O.. ... ..X"));
+  EXPECT_TRUE(shows(game, "O.. ... ..X"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, UnusableAnswer,

@@ -1,4 +1,4 @@
-#include "session/words.h"
+#include "session/messages.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace mnk {
 namespace {
 
-using words::describe;
+using messages::describe;
 
 std::string of_rules(std::string_view text) { return describe(parse_rules(text).error()); }
 std::string of_moves(std::string_view text) {
@@ -19,7 +19,7 @@ std::string of_position(std::string_view text) {
   return describe(parse_position(text, Rules()).error());
 }
 
-TEST(Words, OfBadRules) {
+TEST(Messages, OfBadRules) {
   EXPECT_EQ(of_rules("3"),
             "'3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at character 1)");
   EXPECT_EQ(of_rules("3,3,"),
@@ -29,7 +29,7 @@ TEST(Words, OfBadRules) {
   EXPECT_EQ(of_rules("3,3,21"), "'21' in a row do not fit: it can be 1 to 20 (at character 5)");
 }
 
-TEST(Words, OfBadMoves) {
+TEST(Messages, OfBadMoves) {
   EXPECT_EQ(of_moves("b2.22"),
             "'22' is not a cell: a letter and a number, such as b2 (at character 4)");
   EXPECT_EQ(of_moves("z9"),
@@ -39,7 +39,7 @@ TEST(Words, OfBadMoves) {
             "'c2' cannot be played: the game was over before it (at character 16)");
 }
 
-TEST(Words, OfBadPositions) {
+TEST(Messages, OfBadPositions) {
   EXPECT_EQ(of_position("XO."),
             "'XO.' has 1 rows separated by '/': there should be 3 (at character 1)");
   EXPECT_EQ(of_position("XO./.../.."), "'..' has 2 cells: there should be 3 (at character 9)");

@@ -1,16 +1,14 @@
 #include <gtest/gtest.h>
 
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // Several games in a row: the score, who plays what, and when it all starts anew.
 namespace mnk {
 namespace {
 
-using test::cell;
-using test::play_all;
 using test::players;
-using test::session;
 using test::shows;
+using test::TestSession;
 using test::two_people;
 
 constexpr PlayerKind human = PlayerKind::human;
@@ -25,128 +23,121 @@ Score score(int first, int second, int draws) {
 }
 
 TEST(Score, CountsWinsAndDraws) {
-  EXPECT_EQ(session(two_people, x_wins).view().score, score(1, 0, 0));
-  EXPECT_EQ(session(two_people, o_wins).view().score, score(0, 1, 0));
-  EXPECT_EQ(session(two_people, drawn).view().score, score(0, 0, 1));
+  EXPECT_EQ(TestSession(two_people, x_wins).score(), score(1, 0, 0));
+  EXPECT_EQ(TestSession(two_people, o_wins).score(), score(0, 1, 0));
+  EXPECT_EQ(TestSession(two_people, drawn).score(), score(0, 0, 1));
 }
 
 TEST(Score, GoesToTheOtherSideOfALineInMisere) {
   const Settings settings = players(human, human, test::rules("3,3,3,misere"));
-  EXPECT_EQ(session(settings, x_wins).view().score, score(0, 1, 0));
+  EXPECT_EQ(TestSession(settings, x_wins).score(), score(0, 1, 0));
 }
 
 TEST(Score, AddsUpOverRematches) {
-  Session game = session(two_people, x_wins);
-  game.rematch(false);
+  TestSession game(two_people, x_wins);
+  game.run("rematch");
   EXPECT_TRUE(shows(game, "... ... ..."));
   EXPECT_TRUE(game.view().moves.empty());
-  play_all(game, o_wins);
-  game.rematch(false);
-  play_all(game, x_wins);
-  EXPECT_EQ(game.view().score, score(2, 1, 0));
+  game.play(o_wins);
+  game.run("rematch");
+  game.play(x_wins);
+  EXPECT_EQ(game.score(), score(2, 1, 0));
 }
 
 TEST(Score, FollowsThePlayerWhenTheMarksAreSwapped) {
-  Session game = session(two_people, x_wins);
-  game.rematch(true);
+  TestSession game(two_people, x_wins);
+  game.run("rematch swap");
   EXPECT_FALSE(game.view().first_plays_x);
-  play_all(game, x_wins);
-  EXPECT_EQ(game.view().score, score(1, 1, 0));
-  game.rematch(true);
+  game.play(x_wins);
+  EXPECT_EQ(game.score(), score(1, 1, 0));
+  game.run("rematch swap");
   EXPECT_TRUE(game.view().first_plays_x);
-  play_all(game, x_wins);
-  EXPECT_EQ(game.view().score, score(2, 1, 0));
+  game.play(x_wins);
+  EXPECT_EQ(game.score(), score(2, 1, 0));
 }
 
 TEST(Score, CountsAnEndOnceThatIsUndoneAndPlayedAgain) {
-  Session game = session(two_people, x_wins);
-  game.undo();
-  EXPECT_TRUE(game.play(cell("c1")));
-  EXPECT_EQ(game.view().score, score(1, 0, 0));
-  game.undo();
-  game.redo();
-  game.jump(0);
-  game.jump(5);
-  EXPECT_EQ(game.view().score, score(1, 0, 0));
+  TestSession game(two_people, x_wins);
+  game.run("undo");
+  game.play("c1");
+  EXPECT_EQ(game.score(), score(1, 0, 0));
+  game.run("undo");
+  game.run("redo");
+  game.run("jump 0");
+  game.run("jump 5");
+  EXPECT_EQ(game.score(), score(1, 0, 0));
 }
 
 TEST(Score, ChangesSidesWhenAnUndoneEndIsPlayedOtherwise) {
-  Session game = session(two_people, o_wins);
+  TestSession game(two_people, o_wins);
   EXPECT_TRUE(shows(game, "XO. XO. .OX"));
-  game.undo();
-  game.undo();
-  ASSERT_TRUE(game.play(cell("a3"), Later::drop));
+  game.run("undo");
+  game.run("undo");
+  game.play("a3");
   EXPECT_TRUE(shows(game, "XO. XO. X.."));
-  EXPECT_EQ(game.view().score, score(1, 0, 0));
+  EXPECT_EQ(game.score(), score(1, 0, 0));
 }
 
 TEST(Score, OfAnUndoneEndStandsUntilAnotherEnd) {
-  Session game = session(two_people, x_wins);
-  game.undo();
-  EXPECT_EQ(game.view().score, score(1, 0, 0));
-  game.rematch(false);
-  play_all(game, drawn);
-  EXPECT_EQ(game.view().score, score(1, 0, 1));
+  TestSession game(two_people, x_wins);
+  game.run("undo");
+  EXPECT_EQ(game.score(), score(1, 0, 0));
+  game.run("rematch");
+  game.play(drawn);
+  EXPECT_EQ(game.score(), score(1, 0, 1));
 }
 
 TEST(Score, DoesNotCountAnEndThatWasBroughtAlong) {
-  Session game(two_people, parse_moves(x_wins, Rules()).value());
-  EXPECT_EQ(game.view().score, score(0, 0, 0));
-  game.undo();
-  play_all(game, "c1");
-  EXPECT_EQ(game.view().score, score(0, 0, 0));
+  TestSession game = TestSession::opened(two_people, x_wins);
+  EXPECT_EQ(game.score(), score(0, 0, 0));
+  game.run("undo");
+  game.play("c1");
+  EXPECT_EQ(game.score(), score(0, 0, 0));
 }
 
 TEST(Rematch, KeepsPlayersAndRules) {
   const Settings settings = players(human, computer, test::rules("4,4,3"));
-  Session game = session(settings, "b2.a1");
-  game.rematch(false);
-  EXPECT_EQ(game.settings(), settings);
+  TestSession game(settings, "b2.a1");
+  game.run("rematch");
+  EXPECT_EQ(game.session.settings(), settings);
   EXPECT_TRUE(shows(game, ".... .... .... ...."));
   EXPECT_TRUE(game.view().first_plays_x);
 }
 
 TEST(Rematch, WithSwappedMarksLetsTheOtherPlayerBegin) {
-  Session game = session(players(human, computer), "b2.a1");
-  game.rematch(true);
-  EXPECT_EQ(game.settings(), players(computer, human));
-  EXPECT_EQ(game.view().awaited(), computer);
+  TestSession game(players(human, computer), "b2.a1");
+  game.run("rematch swap");
+  EXPECT_EQ(game.session.settings(), players(computer, human));
+  EXPECT_EQ(game.view().awaited, computer);
 }
 
 TEST(NewGame, TakesItsSettingsAndStartsTheSeriesAnew) {
-  Session game = session(two_people, x_wins);
-  game.rematch(true);
+  TestSession game(two_people, x_wins);
+  game.run("rematch swap");
   const Settings settings = players(human, computer, test::rules("5,5,4"));
-  game.new_game(settings);
-  EXPECT_EQ(game.settings(), settings);
+  game.run("new rules=5,5,4&o=perfect");
+  EXPECT_EQ(game.session.settings(), settings);
   EXPECT_TRUE(shows(game, "..... ..... ..... ..... ....."));
-  EXPECT_EQ(game.view().score, score(0, 0, 0));
+  EXPECT_EQ(game.score(), score(0, 0, 0));
   EXPECT_TRUE(game.view().first_plays_x);
 }
 
 TEST(SetPlayers, KeepsTheGameAndStartsTheSeriesAnew) {
-  Session game = session(two_people, x_wins);
-  game.rematch(false);
-  play_all(game, "b2.a1.c3");
-  game.set_players(human, computer);
+  TestSession game(two_people, x_wins);
+  game.run("rematch");
+  game.play("b2.a1.c3");
+  game.run("players human perfect");
   EXPECT_TRUE(shows(game, "O.. .X. ..X"));
-  EXPECT_EQ(game.view().score, score(0, 0, 0));
-  EXPECT_EQ(game.view().awaited(), computer);
+  EXPECT_EQ(game.score(), score(0, 0, 0));
+  EXPECT_EQ(game.view().awaited, computer);
 }
 
 TEST(SetPlayers, AfterTheEndDoesNotCountThatEndForTheNewPlayers) {
-  Session game = session(two_people, x_wins);
-  game.set_players(human, computer);
-  game.undo();
-  ASSERT_TRUE(game.play(cell("c1")));
-  EXPECT_EQ(game.view().score, score(0, 0, 0));
-}
-
-TEST(RestoreSeries, GoesOnFromASave) {
-  Session game(two_people);
-  game.restore_series(score(4, 2, 1), false);
-  play_all(game, x_wins);
-  EXPECT_EQ(game.view().score, score(4, 3, 1));
+  TestSession game(two_people, x_wins);
+  game.run("players human perfect");
+  game.run("undo");
+  game.play("c1");
+  EXPECT_EQ(game.score(), score(0, 0, 0));
 }
 
 }  // namespace

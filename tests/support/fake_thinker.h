@@ -27,6 +27,10 @@ class FakeThinker : public Thinker {
   }
 
   [[nodiscard]] bool unavailable() const override { return gone; }
+  void restart() override {
+    gone = false;
+    ++restarts;
+  }
 
   /// Answers the newest request with a move.
   void answer(Cell move) { reports.push_back(answer_to(requests.back(), move)); }
@@ -60,6 +64,7 @@ class FakeThinker : public Thinker {
   std::vector<ThinkRequest> requests;
   std::deque<ThinkReport> reports;
   int stops = 0;
+  int restarts = 0;
   bool gone = false;
   std::function<ThinkReport(const ThinkRequest&)> at_once;  ///< answers in line, when set
 };

@@ -6,9 +6,8 @@
 
 #include "gui/app.h"
 #include "gui/layout.h"
-#include "support/fake_thinker.h"
 #include "support/pixels.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 namespace mnk::test {
 
@@ -25,14 +24,19 @@ class FakeHost : public Host {
     const SDL_Rect source = part;
     SDL_BlitSurface(frame.surface(), &source, screen.surface(), &part);
   }
-  void view_changed() override { ++views; }
-  void refused(Cell cell, PlayRefusal reason) override { refusals.emplace_back(cell, reason); }
+  void happened(const Events& events) override {
+    ++tellings;
+    for (const Event& event : events) {
+      const auto* refused = std::get_if<event::Refused>(&event);
+      if (refused != nullptr) refusals.emplace_back(refused->cell, refused->reason);
+    }
+  }
 
   Frame screen{1, 1};
   int frames = 0;
-  int views = 0;
+  int tellings = 0;  ///< how often something happened
   PixelRect last_changed;
-  std::vector<std::pair<Cell, PlayRefusal>> refusals;
+  std::vector<std::pair<std::optional<Cell>, event::Refused::Reason>> refusals;
 };
 
 /// An app with everything it needs around it, none of it real: time goes on when a test says so.
@@ -40,9 +44,10 @@ class Stage {
  public:
   explicit Stage(const Settings& settings = {}, std::string_view moves = "")
       : paint(painter()),
-        match(Session(settings, parse_moves(moves, settings.rules).value()), thinker, clock.clock(),
-              1),
-        app(match, paint, host, clock.clock()) {
+        session(thinker, clock.clock(), 1),
+        app(session, paint, host, clock.clock()) {
+    session.run(command::Open{
+        {.settings = settings, .moves = parse_moves(moves, settings.rules).value(), .faults = {}}});
     app.set_motion(false);
     app.set_theme(loud);
     resize(300, 300);
@@ -54,8 +59,11 @@ class Stage {
     app.frame();
   }
 
-  [[nodiscard]] const Session& session() const { return match.session(); }
-  [[nodiscard]] Layout layout() const { return {session().settings().rules, area}; }
+  /// Lets the app carry out a command, given by its text.
+  void run(std::string_view text) { app.run(parse_command(text).value()); }
+  void play(std::string_view name) { app.run(command::Play{cell(name)}); }
+
+  [[nodiscard]] Layout layout() const { return {session.settings().rules, area}; }
   [[nodiscard]] PixelRect rect(std::string_view name) const { return layout().cell(cell(name)); }
 
   void move_to(int x, int y) {
@@ -114,7 +122,7 @@ class Stage {
   FakeClock clock;
   FakeHost host;
   Painter paint;
-  Match match;
+  Session session;
   PixelRect area;
   App app;
 };

@@ -1,8 +1,8 @@
+#include "gui/native/messages.h"
+
 #include <gtest/gtest.h>
 
-#include "gui/native/words.h"
-#include "support/fake_thinker.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // What the window says.
 namespace mnk {
@@ -10,69 +10,82 @@ namespace {
 
 using test::cell;
 using test::players;
+using test::TestSession;
 
 constexpr PlayerKind human = PlayerKind::human;
 
-class Status : public testing::Test {
- protected:
-  Match match(const Settings& settings, std::string_view moves = "") {
-    return {Session(settings, parse_moves(moves, settings.rules).value()), thinker, clock.clock(),
-            1};
-  }
-  test::FakeThinker thinker;
-  test::FakeClock clock;
-};
-
-TEST_F(Status, SaysWhoseTurnItIs) {
-  EXPECT_EQ(words::status(match(test::two_people)), "X to move");
-  EXPECT_EQ(words::status(match(test::two_people, "b2")), "O to move");
+std::string status_of(const Settings& settings, std::string_view moves = "") {
+  return messages::status(TestSession::opened(settings, moves).session);
 }
 
-TEST_F(Status, SaysThatTheComputerThinksOrThatThereIsNone) {
-  EXPECT_EQ(words::status(match(players(human, PlayerKind::hard), "b2")), "O is thinking");
-  thinker.gone = true;
-  EXPECT_EQ(words::status(match(players(human, PlayerKind::hard), "b2")),
-            "Nobody is there to play for O");
+TEST(Status, SaysWhoseTurnItIs) {
+  EXPECT_EQ(status_of(test::two_people), "X to move");
+  EXPECT_EQ(status_of(test::two_people, "b2"), "O to move");
 }
 
-TEST_F(Status, SaysHowTheGameEnded) {
-  EXPECT_EQ(words::status(match(test::two_people, "a1.a2.b1.b2.c1")), "X wins!");
-  EXPECT_EQ(words::status(match(test::two_people, "a1.b1.a2.b2.c3.b3")), "O wins!");
-  EXPECT_EQ(words::status(match(test::two_people, "a1.b1.c1.b2.a2.c2.b3.a3.c3")), "It's a draw");
+TEST(Status, SaysThatTheComputerThinksOrThatThereIsNone) {
+  TestSession game = TestSession::opened(players(human, PlayerKind::hard), "b2");
+  EXPECT_EQ(messages::status(game.session), "O is thinking");
+  game.thinker.gone = true;
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "Nobody is there to play for O");
 }
 
-TEST_F(Status, SaysTheHint) {
-  Match game = match(test::two_people);
-  game.ask_for_hint();
-  EXPECT_EQ(words::status(game), "X to move - looking for a good move");
-  thinker.answer(cell("b2"));
-  thinker.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
-  game.tick();
-  EXPECT_EQ(words::status(game), "X to move - try b2, a proven win in 5");
+TEST(Status, SaysHowTheGameEnded) {
+  EXPECT_EQ(status_of(test::two_people, "a1.a2.b1.b2.c1"), "X wins!");
+  EXPECT_EQ(status_of(test::two_people, "a1.b1.a2.b2.c3.b3"), "O wins!");
+  EXPECT_EQ(status_of(test::two_people, "a1.b1.c1.b2.a2.c2.b3.a3.c3"), "It's a draw");
 }
 
-TEST_F(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
-  Match game = match(test::two_people);
-  game.analyse(true);
-  thinker.say_more(Assessment::unknown(9));
-  game.tick();
-  EXPECT_EQ(words::status(game), "X to move - perhaps a draw");
-  thinker.say_more(Assessment::proven({.result = Result::draw, .plies = 9}));
-  game.tick();
-  EXPECT_EQ(words::status(game), "X to move - a proven draw");
-  thinker.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
-  game.tick();
-  EXPECT_EQ(words::status(game), "X to move - a proven loss in 4");
+TEST(Status, SaysTheHint) {
+  TestSession game;
+  game.run("hint");
+  EXPECT_EQ(messages::status(game.session), "X to move - looking for a good move");
+  game.thinker.answer(cell("b2"));
+  game.thinker.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "X to move - try b2, a proven win in 5");
 }
 
-TEST(RefusalWords, GiveEachReason) {
-  EXPECT_EQ(words::refusal(cell("b2"), PlayRefusal::taken), "b2 is taken");
-  EXPECT_EQ(words::refusal(cell("d1"), PlayRefusal::off_the_board), "d1 is not on the board");
-  EXPECT_EQ(words::refusal(cell("b2"), PlayRefusal::game_over),
-            "The game is over - N starts a new one");
-  EXPECT_EQ(words::refusal(cell("b2"), PlayRefusal::not_your_turn), "It is the computer's turn");
-  EXPECT_EQ(words::refusal(cell("b2"), PlayRefusal::drops_moves),
-            "This drops the later moves - press Enter to play it");
+TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
+  TestSession game;
+  game.run("analyse on");
+  game.thinker.say_more(Assessment::unknown(9));
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "X to move - perhaps a draw");
+  game.thinker.say_more(Assessment::proven({.result = Result::draw, .plies = 9}));
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "X to move - a proven draw");
+  game.thinker.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 4");
+}
+
+std::string refused(event::Refused::Reason reason, std::optional<Cell> at = {}) {
+  return messages::describe(event::Refused{.reason = reason, .cell = at});
+}
+
+TEST(Describe, GivesTheReasonOfARefusal) {
+  using Reason = event::Refused::Reason;
+  EXPECT_EQ(refused(Reason::taken, cell("b2")), "b2 is taken");
+  EXPECT_EQ(refused(Reason::off_the_board, cell("d1")), "d1 is not on the board");
+  EXPECT_EQ(refused(Reason::game_over, cell("b2")), "The game is over - N starts a new one");
+  EXPECT_EQ(refused(Reason::not_your_turn, cell("b2")), "It is the computer's turn");
+  EXPECT_EQ(refused(Reason::nothing_to_undo), "There is nothing to undo");
+  EXPECT_EQ(refused(Reason::nothing_to_redo), "There is nothing to redo");
+  EXPECT_EQ(refused(Reason::nothing_to_restore), "There are no moves to bring back");
+  EXPECT_EQ(refused(Reason::no_such_ply), "The game is not that long");
+  EXPECT_EQ(refused(Reason::no_thinker), "Nobody is there to think");
+}
+
+TEST(Describe, SaysHowMovesThatWereSetAsideComeBack) {
+  EXPECT_EQ(messages::describe(event::SetAside{{cell("a1"), cell("b1")}}),
+            "Dropped 2 later moves - B brings them back");
+}
+
+TEST(Describe, HasNothingToSayOfWhatTheStatusShows) {
+  EXPECT_EQ(messages::describe(event::Played{}), "");
+  EXPECT_EQ(messages::describe(event::Analysing{true}), "");
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/dice.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // The command line of the window program: what is understood, and what is said of the rest.
 namespace mnk {

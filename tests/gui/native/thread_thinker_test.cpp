@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "players/thinking.h"
-#include "support/played_session.h"
+#include "support/test_session.h"
 
 // The thinker in a thread of its own. Tests wait for what must come, however long it takes; what
 // must not come is looked for after something later has come.

@@ -6,8 +6,8 @@
 
 #include "gui/native/window.h"
 #include "support/pixels.h"
-#include "support/played_session.h"
 #include "support/scratch_file.h"
+#include "support/test_session.h"
 
 // The window's keys, by the title that tells how the game stands. The events are SDL's own, the
 // screen is none.
@@ -30,13 +30,24 @@ class Keys : public testing::Test {
 
   /// Lets the window see these keys and then be closed.
   void press(const std::vector<SDL_Keycode>& keys) {
-    for (const SDL_Keycode key : keys) {
-      SDL_Event event{};
-      event.type = SDL_KEYDOWN;
-      event.key.keysym.sym = key;
-      ASSERT_EQ(SDL_PushEvent(&event), 1);
-    }
+    push(keys, 0);
     close();
+  }
+
+  /// The same with keys that are held down.
+  void hold(const std::vector<SDL_Keycode>& keys) {
+    push(keys, 1);
+    close();
+  }
+
+  /// Whether these keys close the window.
+  bool ends(const std::vector<SDL_Keycode>& keys) {
+    push(keys, 0);
+    close();
+    // A window that has been closed leaves what comes after.
+    const bool closed_before = SDL_HasEvent(SDL_QUIT) == SDL_TRUE;
+    SDL_FlushEvent(SDL_QUIT);
+    return closed_before;
   }
 
   void close() {
@@ -44,6 +55,16 @@ class Keys : public testing::Test {
     event.type = SDL_QUIT;
     ASSERT_EQ(SDL_PushEvent(&event), 1);
     window->run();
+  }
+
+  static void push(const std::vector<SDL_Keycode>& keys, Uint8 repeat) {
+    for (const SDL_Keycode key : keys) {
+      SDL_Event event{};
+      event.type = SDL_KEYDOWN;
+      event.key.keysym.sym = key;
+      event.key.repeat = repeat;
+      ASSERT_EQ(SDL_PushEvent(&event), 1);
+    }
   }
 
   static std::string title() {
@@ -60,6 +81,8 @@ using LetterKeys = Keys;
 using FocusKeys = Keys;
 using HistoryKeys = Keys;
 using OtherKeys = Keys;
+using HeldKeys = Keys;
+using Escape = Keys;
 
 TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
   open();
@@ -136,32 +159,14 @@ TEST_F(HistoryKeys, TakeBackPlayAgainAndGoToBothEnds) {
   EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
 }
 
-TEST_F(HistoryKeys, AskBeforeLaterMovesAreDropped) {
-  constexpr const char* question =
-      "Tic-tac-toe: This drops the later moves - press Enter to play it";
+TEST_F(HistoryKeys, AMoveInTheMiddleSetsTheLaterOnesAsideAndBBringsThemBack) {
   open(test::two_people, "a1.a2.b1.b2");
   press({SDLK_HOME, SDLK_c});
-  EXPECT_EQ(title(), question);
-  window.reset();
-  open(test::two_people, "a1.a2.b1.b2");
-  press({SDLK_HOME, SDLK_c, SDLK_RETURN});
-  EXPECT_EQ(title(), "Tic-tac-toe: O to move");
-  window.reset();
-  // Enter after that plays at the focus again, and no question is left over.
-  open(test::two_people, "a1.a2.b1.b2");
-  press({SDLK_HOME, SDLK_c, SDLK_RETURN, SDLK_RETURN, SDLK_c});
-  EXPECT_EQ(title(), "Tic-tac-toe: c3 is taken");
-}
-
-TEST_F(HistoryKeys, AQuestionIsWithdrawnWhenTheFocusMoves) {
-  open(test::two_people, "a1.a2.b1.b2");
-  press({SDLK_UP, SDLK_HOME, SDLK_c, SDLK_LEFT});
+  EXPECT_EQ(title(), "Tic-tac-toe: Dropped 4 later moves - B brings them back");
+  press({SDLK_b, SDLK_END});
   EXPECT_EQ(title(), "Tic-tac-toe: X to move");
-  window.reset();
-  // Enter then asks for the cell that has the focus, a2, and plays that one.
-  open(test::two_people, "a1.a2.b1.b2");
-  press({SDLK_UP, SDLK_HOME, SDLK_c, SDLK_LEFT, SDLK_RETURN, SDLK_RETURN, SDLK_a});
-  EXPECT_EQ(title(), "Tic-tac-toe: a2 is taken");
+  press({SDLK_e});
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
 }
 
 TEST_F(OtherKeys, NStartsAnewAfterTheEnd) {
@@ -174,14 +179,61 @@ TEST_F(OtherKeys, NStartsAnewAfterTheEnd) {
   EXPECT_EQ(title(), "Tic-tac-toe: X to move");
 }
 
-TEST_F(OtherKeys, EscapeEnds) {
+TEST_F(Escape, EndsAGameThatHasHardlyBegun) {
+  open(test::two_people, "a1.a2.b1");
+  EXPECT_TRUE(ends({SDLK_ESCAPE}));
+}
+
+TEST_F(Escape, EndsAGameThatIsOver) {
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  EXPECT_TRUE(ends({SDLK_ESCAPE}));
+}
+
+TEST_F(Escape, AsksBeforeItEndsALongGame) {
+  open(test::two_people, "a1.a2.b1.b2");
+  EXPECT_FALSE(ends({SDLK_ESCAPE}));
+  EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
+  EXPECT_TRUE(ends({SDLK_ESCAPE}));
+}
+
+TEST_F(Escape, AsksAnewAfterAnythingElse) {
+  open(test::two_people, "a1.a2.b1.b2");
+  EXPECT_FALSE(ends({SDLK_ESCAPE, SDLK_v, SDLK_ESCAPE}));
+  EXPECT_FALSE(ends({SDLK_x, SDLK_ESCAPE}));
+}
+
+TEST_F(Escape, EndsAGameThatIsAnalysedToo) {
+  open(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")), "a1.a2.b1.b2");
+  press({SDLK_v});
+  EXPECT_FALSE(ends({SDLK_ESCAPE}));
+  // Reports go on to come, and take nothing back.
+  for (int reports = 0; reports < 3;) {
+    SDL_Event event;
+    ASSERT_NE(SDL_WaitEventTimeout(&event, 60'000), 0);
+    if (event.type != SDL_USEREVENT) continue;
+    ++reports;
+    ASSERT_EQ(SDL_PushEvent(&event), 1);
+    close();
+  }
+  EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
+  EXPECT_TRUE(ends({SDLK_ESCAPE}));
+}
+
+TEST_F(HeldKeys, MoveTheFocusAndDoNothingElse) {
   open();
-  SDL_Event event{};
-  event.type = SDL_KEYDOWN;
-  event.key.keysym.sym = SDLK_ESCAPE;
-  ASSERT_EQ(SDL_PushEvent(&event), 1);
-  window->run();
-  SUCCEED() << "run() has come back";
+  press({SDLK_UP});
+  hold({SDLK_RIGHT, SDLK_RETURN, SDLK_s, SDLK_1, SDLK_n, SDLK_ESCAPE});
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+  press({SDLK_RETURN, SDLK_d});
+  EXPECT_EQ(title(), "Tic-tac-toe: c2 is taken");
+}
+
+TEST_F(HeldKeys, DoNotEndALongGame) {
+  open(test::two_people, "a1.a2.b1.b2");
+  EXPECT_FALSE(ends({SDLK_ESCAPE}));
+  hold({SDLK_ESCAPE});
+  EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
+  EXPECT_TRUE(ends({SDLK_ESCAPE}));
 }
 
 TEST_F(OtherKeys, HAsksForAHint) {

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "engine/text_scan.h"
+#include "session/session.h"
+#include "support/board.h"
+#include "support/fake_thinker.h"
+#include "support/session_printers.h"
+
+/// Sessions as tests want them: moves by name, boards drawn, and a thinker that says what it is
+/// told.
+namespace mnk::test {
+
+inline constexpr Settings two_people{};
+
+inline Settings players(PlayerKind x, PlayerKind o, const Rules& rules = {}) {
+  return {.rules = rules, .x = x, .o = o};
+}
+
+/// The kinds of events in their order, as in "set_aside played finished".
+inline std::string kinds(const Events& events) {
+  std::string result;
+  for (const Event& event : events) {
+    const std::string json = to_json(event);
+    constexpr std::string_view before = R"({"kind":")";
+    const std::string kind =
+        json.substr(before.size(), json.find('"', before.size()) - before.size());
+    result.append(result.empty() ? "" : " ").append(kind);
+  }
+  return result;
+}
+
+/// The one event of this type; a test fails at once without it.
+template <class Kind>
+const Kind& only(const Events& events) {
+  const Kind* found = nullptr;
+  for (const Event& event : events) {
+    const auto* fitting = std::get_if<Kind>(&event);
+    if (fitting == nullptr) continue;
+    EXPECT_EQ(found, nullptr) << "twice in " << kinds(events);
+    found = fitting;
+  }
+  if (found == nullptr) {
+    ADD_FAILURE() << "not in " << kinds(events);
+    std::abort();
+  }
+  return *found;
+}
+
+/// The reason of a refusal; nothing when anything else happened.
+inline std::optional<event::Refused::Reason> refusal(const Events& events) {
+  if (events.size() != 1) return std::nullopt;
+  const auto* refused = std::get_if<event::Refused>(&events.front());
+  return refused == nullptr ? std::nullopt : std::optional(refused->reason);
+}
+
+/// Lets a session play each move for whoever's turn it is, human or computer.
+inline void play_all(Session& session, FakeThinker& thinker, std::string_view moves) {
+  if (moves.empty()) return;
+  for (const Piece& piece : split(moves, '.')) {
+    const Cell next = cell(piece.text);
+    const int before = session.game().cursor();
+    if (session.game().awaited()) {
+      thinker.answer(next);
+      session.tick();
+    } else {
+      session.run(command::Play{next});
+    }
+    ASSERT_EQ(session.game().cursor(), before + 1) << "at " << piece.text;
+  }
+}
+
+/// A session with a fake thinker and a clock that stands still. Computers reply without delay.
+class TestSession {
+ public:
+  /// A game in which these moves have been played one by one.
+  explicit TestSession(const Settings& settings = {}, std::string_view moves = "",
+                       std::uint64_t seed = 100)
+      : session(thinker, clock.clock(), seed) {
+    run(command::SetPace{0});
+    run(command::Open{{.settings = settings, .moves = {}, .faults = {}}});
+    play(moves);
+  }
+
+  /// A game whose thinker answers every request at once, with no delay either.
+  TestSession(const Settings& settings, std::function<ThinkReport(const ThinkRequest&)> answer)
+      : session(thinker, clock.clock(), 100) {
+    thinker.at_once = std::move(answer);
+    run(command::SetPace{0});
+    run(command::Open{{.settings = settings, .moves = {}, .faults = {}}});
+  }
+
+  /// A game in which these moves were there from the beginning, with the pace that a session has.
+  static TestSession opened(const Settings& settings, std::string_view moves = "") {
+    return TestSession(Opened(), settings, moves);
+  }
+
+  Events run(const Command& command) { return session.run(command); }
+  Events run(std::string_view text) { return session.run(text); }
+  Events run(const char* text) { return session.run(std::string_view(text)); }
+
+  void play(std::string_view moves) { play_all(session, thinker, moves); }
+
+  [[nodiscard]] View view() const { return session.view(); }
+  [[nodiscard]] std::string moves() const { return to_text(session.game().moves()); }
+  [[nodiscard]] Score score() const { return session.view().score; }
+
+  FakeThinker thinker;
+  FakeClock clock;
+  Session session;
+
+ private:
+  struct Opened {};
+  TestSession(Opened /*tag*/, const Settings& settings, std::string_view moves)
+      : session(thinker, clock.clock(), 100) {
+    run(command::Open{
+        {.settings = settings, .moves = parse_moves(moves, settings.rules).value(), .faults = {}}});
+  }
+};
+
+/// Whether a position looks as drawn, row by row from the top: "X.. .O. ...".
+inline testing::AssertionResult shows(const Position& position, std::string drawing) {
+  for (char& c : drawing) {
+    if (c == ' ') c = '/';
+  }
+  const std::string found = to_position_text(position);
+  if (found == drawing) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "the board is " << found << ", not " << drawing;
+}
+
+inline testing::AssertionResult shows(const Session& session, const std::string& drawing) {
+  return shows(session.position(), drawing);
+}
+
+inline testing::AssertionResult shows(const TestSession& session, const std::string& drawing) {
+  return shows(session.session.position(), drawing);
+}
+
+}  // namespace mnk::test
