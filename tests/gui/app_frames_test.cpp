@@ -117,7 +117,7 @@ TEST(Frames, ComeToTheEndOfAMotionEvenIfTimeJumps) {
   stage.app.frame();
   stage.run();
   EXPECT_TRUE(shows_all(stage));
-  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.label);
+  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.highlight);
 }
 
 TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
@@ -129,7 +129,7 @@ TEST(Frames, ShowTheEndOfAMotionThatIsSwitchedOff) {
   stage.app.set_motion(false);
   stage.app.frame();
   EXPECT_EQ(stage.app.next_frame(), std::nullopt);
-  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.label);
+  EXPECT_EQ(test::pixel(stage.host.screen, end_of_line), loud.highlight);
   EXPECT_TRUE(shows_all(stage));
 }
 

@@ -15,11 +15,11 @@ CellLook random_cell(test::Dice& dice) {
   const bool moving = dice.below(4) == 0;
   if (moving) {
     look.opacity = static_cast<float>(dice.below(11)) / 10;
-    look.size = 0.6F + 0.4F * look.opacity;
+    look.drawn = static_cast<float>(dice.below(11)) / 10;
     look.shift = static_cast<float>(dice.between(-7, 7)) / 100;
   }
   look.hovered = dice.below(5) == 0;
-  look.highlighted = dice.below(5) == 0;
+  if (dice.below(5) == 0) look.ghost = dice.below(2) == 0 ? Mark::X : Mark::O;
   look.last = dice.below(5) == 0;
   look.focused = dice.below(5) == 0;
   look.aimed = dice.below(5) == 0;
@@ -28,8 +28,10 @@ CellLook random_cell(test::Dice& dice) {
 
 Sweep random_sweep(test::Dice& dice, const std::vector<Line>& lines) {
   const Line& line = dice.pick(lines);
-  return {
-      .from = line.front(), .to = line.back(), .reach = static_cast<float>(dice.below(11)) / 10};
+  return {.from = line.front(),
+          .to = line.back(),
+          .reach = static_cast<float>(dice.below(11)) / 10,
+          .loses = dice.below(2) == 0};
 }
 
 Look random_look(test::Dice& dice, const Rules& rules) {

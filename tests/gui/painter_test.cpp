@@ -247,43 +247,96 @@ TEST(Cells, ShowFocusAndAimByARing) {
   }
 }
 
-TEST(Win, HighlightsItsCellsAndDrawsALineThroughThem) {
+TEST(Marks, AreDrawnAsAPenDoes) {
   Look look = empty_look();
-  for (const char* name : {"a1", "b2", "c3"}) {
-    at(look, name).mark = Mark::O;
-    at(look, name).highlighted = true;
+  at(look, "b2").mark = Mark::X;
+  at(look, "b2").drawn = 0.5F;
+  const Painted half(look, 300, 300);
+  // The stroke from the top left is there, the one from the top right is not.
+  EXPECT_EQ(pixel(half.frame, 130, 130), loud.x);
+  EXPECT_EQ(pixel(half.frame, 170, 170), loud.x);
+  EXPECT_EQ(pixel(half.frame, 170, 130), loud.background);
+  EXPECT_EQ(pixel(half.frame, 130, 170), loud.background);
+  int before = -1;
+  for (const float drawn : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
+    at(look, "b2").drawn = drawn;
+    const int ink = Painted(look, 300, 300).count_in("b2", loud.x);
+    EXPECT_GT(ink, before) << drawn;
+    before = ink;
   }
+}
+
+TEST(Marks, OfOAreDrawnToTheLeftFirst) {
+  Look look = empty_look();
+  at(look, "b2").mark = Mark::O;
+  at(look, "b2").drawn = 0.5F;
+  const Painted board(look, 300, 300);
+  const PixelRect left{.x = 100, .y = 100, .width = 50, .height = 100};
+  const PixelRect right{.x = 152, .y = 100, .width = 48, .height = 100};
+  EXPECT_GT(count(board.frame, left, loud.o), 300);
+  EXPECT_EQ(count(board.frame, right, loud.o), 0);
+}
+
+TEST(Cells, ShowAGhostFaintlyWhileTheyAreEmpty) {
+  Look look = empty_look();
+  at(look, "a1").ghost = Mark::X;
+  at(look, "c3").ghost = Mark::X;
+  at(look, "c3").mark = Mark::O;
+  const Painted board(look, 300, 300);
+  const Colour faint = board.middle_of("a1");
+  EXPECT_NE(faint, loud.background);
+  EXPECT_GT(faint.red, 150);
+  EXPECT_EQ(board.middle_of("c3"), loud.background) << "the ring of O alone";
+}
+
+TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
+  Look look = empty_look();
+  for (const char* name : {"a1", "b2", "c3"}) at(look, name).mark = Mark::O;
   look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("c3"), .reach = 1});
   const Painted board(look, 300, 300);
   for (const char* name : {"a1", "b2", "c3"}) {
-    EXPECT_GT(board.count_in(name, loud.highlight), 1000) << name;
-    EXPECT_EQ(board.middle_of(name), loud.label) << name;
+    EXPECT_GT(board.count_in(name, loud.highlight), 500) << name;
+    EXPECT_EQ(board.middle_of(name), loud.highlight) << name;
+    EXPECT_GT(board.count_in(name, loud.o), 300) << name << ": the mark lies above";
+    EXPECT_GT(board.count_in(name, loud.label), 20) << name << ": the edge of the band";
+    EXPECT_EQ(board.count_in(name, loud.loss), 0) << name;
+  }
+  for (const char* name : {"c1", "a3"}) {
+    EXPECT_EQ(board.count_in(name, loud.highlight), 0) << name;
   }
   for (const char* name : {"b1", "c1", "a2", "c2", "a3", "b3"}) {
-    EXPECT_EQ(board.count_in(name, loud.highlight), 0) << name;
     EXPECT_EQ(board.middle_of(name), loud.background) << name;
   }
 }
 
-TEST(Win, DrawsItsLineAsFarAsItHasCome) {
+TEST(Win, OfALineThatLosesHasAnotherColour) {
+  Look look = empty_look();
+  look.sweeps.push_back(
+      {.from = test::cell("a1"), .to = test::cell("c1"), .reach = 1, .loses = true});
+  const Painted board(look, 300, 300);
+  EXPECT_EQ(board.middle_of("b1"), loud.loss);
+  EXPECT_EQ(count(board.frame, board.frame.bounds(), loud.highlight), 0);
+}
+
+TEST(Win, DrawsItsBandAsFarAsItHasCome) {
   Look look = empty_look();
   look.sweeps.push_back({.from = test::cell("a2"), .to = test::cell("c2"), .reach = 0});
   EXPECT_EQ(count(Painted(look, 300, 300).frame, {.x = 0, .y = 0, .width = 300, .height = 300},
-                  loud.label),
+                  loud.highlight),
             0);
   look.sweeps[0].reach = 0.5F;
   const Painted half(look, 300, 300);
-  EXPECT_EQ(half.middle_of("a2"), loud.label);
+  EXPECT_EQ(half.middle_of("a2"), loud.highlight);
   EXPECT_EQ(half.middle_of("c2"), loud.background);
   look.sweeps[0].reach = 1;
-  EXPECT_EQ(Painted(look, 300, 300).middle_of("c2"), loud.label);
+  EXPECT_EQ(Painted(look, 300, 300).middle_of("c2"), loud.highlight);
 }
 
 TEST(Win, OnOneCellAloneShows) {
   const Rules rules = test::rules("2,1,1");
   Look look = empty_look(rules);
   look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("a1"), .reach = 1});
-  EXPECT_EQ(Painted(look, 200, 100).middle_of("a1"), loud.label);
+  EXPECT_EQ(Painted(look, 200, 100).middle_of("a1"), loud.highlight);
 }
 
 }  // namespace

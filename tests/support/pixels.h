@@ -83,6 +83,7 @@ inline constexpr Theme loud{.background = {.red = 255, .green = 255, .blue = 255
                             .x = {.red = 0, .green = 0, .blue = 255},
                             .o = {.red = 255, .green = 0, .blue = 0},
                             .highlight = {.red = 255, .green = 255, .blue = 0},
+                            .loss = {.red = 128, .green = 0, .blue = 0},
                             .last = {.red = 0, .green = 128, .blue = 0},
                             .hover = {.red = 0, .green = 255, .blue = 255},
                             .focus = {.red = 255, .green = 0, .blue = 255},
