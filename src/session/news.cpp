@@ -218,6 +218,7 @@ void write_rules(JsonWriter& json, const Rules& rules) {
   json.key("rows").value(rules.rows());
   json.key("in_a_row").value(rules.in_a_row());
   json.key("misere").value(rules.misere());
+  json.key("solved").value(is_solved(rules));
 }
 
 void write_board(JsonWriter& json, const View& view) {
