@@ -1,114 +1,85 @@
-// Starts the page: first what two people need to play, everything else when it is asked for.
-import { followAddress } from './browser/address.js';
-import { makeAnalysisPanel } from './panels/analysis.js';
-import { makeAnswers } from './feedback/answers.js';
-import { BoardCanvas } from './board/canvas.js';
-import { BoardGrid } from './board/grid.js';
-import { Bridge } from './program/bridge.js';
-import { Commands } from './controls/commands.js';
-import { makeControls } from './controls/buttons.js';
-import { makeFeedback } from './feedback/sounds.js';
-import { recordGame } from './storage/finished-games.js';
-import { makeGamepad } from './controls/gamepad.js';
-import { makeHelpDialog } from './dialogs/help.js';
-import { showLoaded, showLoadFailure } from './program/loading.js';
-import { makeMovesPanel } from './panels/moves.js';
-import { Narrator } from './feedback/narrator.js';
-import { makeNotices } from './feedback/notices.js';
-import { Preferences } from './storage/preferences.js';
-import { SavedGame } from './storage/saved-game.js';
-import { makeSettingsDialog } from './dialogs/settings.js';
-import { makeShareDialog } from './dialogs/share.js';
-import { makeShortcuts } from './controls/shortcuts.js';
-import { makeStatisticsDialog } from './dialogs/statistics.js';
-import { Store } from './storage/store.js';
+// Starts the page: makes its parts, each with what it uses, and then the game.
+import { makeBoardSize, makePresenter } from './board/canvas.js';
+import { makeGrid } from './board/grid.js';
 import { makeTextBoard } from './board/text-board.js';
-import { followTheme } from './browser/theme.js';
-import { makeThinking } from './thinker/supervisor.js';
+import { makeAddress } from './browser/address.js';
+import { makeTheme } from './browser/theme.js';
 import { followUpdates } from './browser/update.js';
+import { makeButtons } from './controls/buttons.js';
+import { makeGamepad } from './controls/gamepad.js';
+import { makeNewGame } from './controls/new-game.js';
+import { makeShortcuts } from './controls/shortcuts.js';
+import { makeDialogs } from './dialogs/dialogs.js';
+import { element } from './dom.js';
+import { makeFaults } from './feedback/faults.js';
+import { makeNarrator } from './feedback/narrator.js';
+import { makeSounds } from './feedback/sounds.js';
+import { makeAnalysisPanel } from './panels/analysis.js';
+import { makeMovesPanel } from './panels/moves.js';
+import { makeBridge } from './program/bridge.js';
+import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
+import { recordGame } from './storage/finished-games.js';
+import { makePreferences } from './storage/preferences.js';
+import { makeSavedGame } from './storage/saved-game.js';
+import { makeStore } from './storage/store.js';
+import { makeLostThinker } from './thinker/lost.js';
+import { makeSupervisor } from './thinker/supervisor.js';
 import { words } from './words/play.js';
 
-const element = (id) => document.getElementById(id);
-const bridge = new Bridge();
-const troubles = [];
-const store = new Store((kind) => troubles.push(kind));
-const preferences = new Preferences(store);
-
-const parts = { bridge, store, preferences };
-
-/** A part of the page that is made at its first use. */
-const later = (make) => {
-  let part = null;
-  return (...given) => (part ??= make())(...given);
-};
-const openDialog = {
-  share: later(() => makeShareDialog(parts)),
-  statistics: later(() => makeStatisticsDialog(parts)),
-  settings: later(() => makeSettingsDialog(parts)),
-  help: later(() => makeHelpDialog(parts)),
-};
-const recordFinished = (game) => recordGame(store, game);
-const showRareNotice = later(() => makeNotices(parts));
-const answer = later(() => makeAnswers(parts));
-const react = later(() => makeFeedback(preferences));
-const showMoves = later(() => makeMovesPanel(bridge));
-const showAnalysis = later(() => makeAnalysisPanel());
-const showTextBoard = later(() => makeTextBoard(parts));
-const useGamepad = later(() => makeGamepad(parts.grid, parts.commands));
-const think = later(() => makeThinking(bridge));
-
-function showNotice(narrator, notice) {
-  const refused = notice.kind === 'refusal' && words.refused[notice.reason];
-  if (refused) narrator.say(refused(notice.cell));
-  else if (notice.kind === 'thinker') narrator.say(words.thinkerLost);
-  else showRareNotice(notice);
-  if (notice.kind === 'refusal') react('refusal');
-}
-
-function showHint(narrator, { hint }, before) {
-  if (!hint || JSON.stringify(hint) === JSON.stringify(before?.hint)) return;
-  narrator.say(hint.done ? words.hint(hint) : words.hintSought);
-}
-
 /** Once the first frames are drawn; not every browser can say when that is. */
-const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 500));
+const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
+
+/** Digits of chance for all that the program draws lots for. */
+const makeSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function start() {
-  const board = new BoardCanvas(bridge);
-  await bridge.open(board.canvas, board.present);
-
-  const grid = new BoardGrid(bridge);
-  const narrator = new Narrator(bridge);
-  const commands = new Commands(bridge, narrator, preferences);
-  const savedGame = new SavedGame(bridge, store, recordFinished);
-  Object.assign(parts, { grid, narrator, commands, savedGame });
-  makeControls(bridge, commands);
-  makeShortcuts(bridge, grid, commands, answer);
-  bridge.on('notice', (notice) => showNotice(narrator, notice));
-  bridge.on('think', (request) => think(request));
-  bridge.on('stop', () => think(null));
-  bridge.on('view', (view, before) => {
-    showHint(narrator, view, before);
-    if (view.moves.length > 0 || before?.moves.length > 0) showMoves(view);
-    if (view.analysis || before?.analysis) showAnalysis(view.analysis);
-    if (before) react('view', view, before);
+  /** @type {Set<keyof typeof words.saved>} */
+  const troubles = new Set();
+  const store = makeStore({
+    address: location.href,
+    storage: () => localStorage,
+    trouble: (kind) => troubles.add(kind),
   });
-  for (const [id, open] of Object.entries(openDialog)) element(id).addEventListener('click', () => open());
+  const preferences = makePreferences({ store });
+  const canvas = element('canvas', HTMLCanvasElement);
+  const bridge = await makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas));
 
-  savedGame.start();
+  const savedGame = makeSavedGame({ bridge, store });
+  const grid = makeGrid({ bridge });
+  const narrator = makeNarrator({ bridge });
+  const newGame = makeNewGame({ bridge, narrator, preferences });
+  const buttons = makeButtons({ bridge, newGame });
+  makeShortcuts({ bridge, grid, narrator, newGame, buttons });
+  makeMovesPanel({ bridge });
+  makeAnalysisPanel({ bridge });
+  makeTextBoard({ bridge, preferences });
+  makeFaults({ bridge });
+  makeSounds({ bridge, preferences });
+  const supervisor = makeSupervisor({ bridge });
+  makeLostThinker({ bridge, supervisor });
+  makeDialogs({ bridge, store, preferences, savedGame, newGame });
+  bridge.on('finished', ({ record }) => {
+    if (record) recordGame(store, record, Date.now());
+  });
+  const boardSize = makeBoardSize({ bridge });
+  const theme = makeTheme({ bridge, preferences });
+  const address = makeAddress({ bridge });
+  const gamepad = makeGamepad({ bridge, grid, newGame });
+
+  // An entry of the browser's history knows its game better than the tab does, which may have gone on.
+  const tab = history.state?.save ?? savedGame.atStart.tab;
+  bridge.start(makeSeed(), location.hash.slice(1) || savedGame.oldAddress, tab, savedGame.atStart.store);
   showLoaded();
-  board.follow();
-  followTheme(bridge, preferences);
-  preferences.follow(({ boardAsText }) => {
-    if (boardAsText || element('text-board')) showTextBoard();
-  });
+  boardSize.follow();
+  theme.follow();
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();
-  followAddress(bridge);
+  address.follow();
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => {
     // To look for gamepads takes the browser longer than all of the above.
-    addEventListener('gamepadconnected', () => useGamepad());
+    gamepad.follow();
     followUpdates().catch(console.error);
   });
 }

@@ -1,34 +1,62 @@
 // Keeps one version of the site, whole, for use without a network. A version's files go into a cache
-// of their own; a new version fills its own beside it and waits until the user says yes. VERSION and
-// FILES are filled in when the site is built.
+// of their own; a new version fills its own beside it and waits until the user says yes. Older caches
+// stay for as long as a tab is open that may still ask for their files. VERSION and FILES are filled in
+// when the site is built.
 const version = '@VERSION@';
 const files = ['@FILES@'];
 const prefix = `tic-tac-toe ${new URL(registration.scope).pathname} `;
 const cacheName = prefix + version;
+/** An entry of this version's cache: the older caches, and the tabs that were open, when it took over. */
+const olderVersions = './older-versions';
 
 async function fill() {
   const cache = await caches.open(cacheName);
   // The server's own word on how long a file is fresh must not mix two versions.
-  await cache.addAll(files.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })));
+  await cache.addAll(
+    files.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })),
+  );
 }
 
-async function dropOldVersions() {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+async function openTabs() {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.filter(({ url }) => url.startsWith(registration.scope)).map(({ id }) => id);
+}
+
+/** From now on this version answers, and those that are here now are the older ones; one that comes
+ * later is newer, and waits. */
+async function takeOver() {
+  const cache = await caches.open(cacheName);
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await cache.put(olderVersions, new Response(JSON.stringify({ older, tabs: await openTabs() })));
   await clients.claim();
+  await dropOlderVersions();
+}
+
+async function dropOlderVersions() {
+  const cache = await caches.open(cacheName);
+  const noted = await cache.match(olderVersions);
+  if (!noted) return;
+  const { older, tabs } = await noted.json();
+  const open = await openTabs();
+  if (tabs.some((id) => open.includes(id))) return;
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 async function answer(request) {
   const cache = await caches.open(cacheName);
   // A page is the page whatever parameters its address carries.
   const kept = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
-  return kept ?? fetch(request);
+  // A file that has its content's hash in its name may be an older version's.
+  return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
 addEventListener('install', (event) => event.waitUntil(fill()));
-addEventListener('activate', (event) => event.waitUntil(dropOldVersions()));
-addEventListener('message', ({ data }) => data === 'take over' && skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('message', (event) => {
+  if (event.data === 'take over') skipWaiting();
+  // From each tab once it is loaded, also from one that was loaded past this worker.
+  if (event.data === 'here') event.waitUntil(clients.claim().then(dropOlderVersions));
+});
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && request.url.startsWith(registration.scope)) event.respondWith(answer(request));

@@ -62,21 +62,51 @@ test('replay shows the moves one by one, and can be paused', async () => {
   await button(page, 'Replay').waitFor();
 });
 
-test('playing from the middle asks first; no keeps the game, yes starts a branch', async () => {
+test('playing from the middle starts a branch without a question, and Restore brings the later moves back', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  const listed = () => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').allTextContents();
+  assert.equal(await button(page, 'Restore').count(), 0);
   await button(page, 'Move 2, O b1').click();
   await clickCell(page, 'a3');
-  await page.getByRole('dialog').getByText(/2 moves/).waitFor();
-  await button(page, 'Keep them').click();
-  await expectSoon(() => marks(page), 'XO.......');
-  await button(page, 'Move 4, O c1').waitFor();
-  await clickCell(page, 'a3');
-  await button(page, 'Play here').click();
   await holds(page, 'a3', 'X');
-  await expectSoon(() => page.getByRole('region', { name: 'Moves' }).getByRole('listitem').count(), 3);
+  await statusSays(page, /^Dropped 2 later moves\. X a3\. O to move\.$/);
+  await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
   await playByMouse(page, 'c2');
   assert.equal(await page.getByRole('dialog').count(), 0);
+  await button(page, 'Restore').click();
+  await statusSays(page, /Restored 2 moves/);
+  await expectSoon(listed, ['1 a1', '2 b1', '3 b2', '4 c1']);
+  await button(page, 'Restore').click();
+  await expectSoon(listed, ['1 a1', '2 b1', '3 a3', '4 c2']);
 });
+
+test('a new game has nothing to restore', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await button(page, 'Undo').click();
+  await clickCell(page, 'a3');
+  await button(page, 'Restore').waitFor();
+  await button(page, 'New game').click();
+  await button(page, 'Restore').waitFor({ state: 'hidden' });
+});
+
+for (const [what, act] of [
+  ['undo', (page) => page.keyboard.press('Control+z')],
+  ['a move', (page) => clickCell(page, 'c3')],
+  ['a new game', (page) => button(page, 'New game').click()],
+  ['a step of one’s own', (page) => button(page, 'One back').click()],
+]) {
+  test(`${what} ends the replay`, async () => {
+    const page = await site.open('#v=1&moves=a1.b1.b2.c1.a2.a3');
+    await button(page, 'Replay').click();
+    await expectSoon(() => marks(page), 'XO.......');
+    await act(page);
+    await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'Pause' }).waitFor({ state: 'hidden' });
+    const stopped = await marks(page);
+    // Longer than the replay waits between two moves.
+    await page.waitForTimeout(1500);
+    assert.equal(await marks(page), stopped);
+  });
+}
 
 test('every step is told', async () => {
   const page = await site.open(game);

@@ -1,74 +1,77 @@
-// The canvas under the grid: its size, its colours, its pixels. Sizes are whole device pixels per
-// cell, so that nothing is resampled and the canvas and the grid over it share every edge.
+// The canvas under the grid: its pixels, and its size. Sizes are whole device pixels per cell, so that
+// nothing is resampled and the canvas and the grid over it share every edge.
+import { element } from '../dom.js';
+
+/** @import { Bridge } from '../program/bridge.js' */
+
+/** Cells smaller than this, in CSS pixels, take two taps of a finger. */
 const finger = 28;
-const coarse = matchMedia('(pointer: coarse)');
 
-export class BoardCanvas {
-  #bridge;
-  #space = document.getElementById('board-space');
-  #board = document.getElementById('board');
-  #canvas = document.getElementById('canvas');
-  #paint = this.#canvas.getContext('2d', { alpha: false });
-  #box = '';
-
-  constructor(bridge) {
-    this.#bridge = bridge;
-  }
-
-  get canvas() {
-    return this.#canvas;
-  }
-
-  /** Puts a changed rectangle of a frame on the screen. */
-  present = (frame, dirty) => {
-    if (this.#canvas.width !== frame.width || this.#canvas.height !== frame.height) {
-      this.#canvas.width = frame.width;
-      this.#canvas.height = frame.height;
-      this.#paint.putImageData(frame, 0, 0);
-    } else {
-      this.#paint.putImageData(frame, 0, 0, ...dirty);
+/** Shows frames on a canvas.
+ * @param {HTMLCanvasElement} canvas */
+export function makePresenter(canvas) {
+  const paint = canvas.getContext('2d', { alpha: false });
+  /** Puts a changed rectangle of a frame on the canvas. A frame of another size is whole, and setting
+   * the size and the pixels in one go shows nothing in between.
+   * @param {ImageData} frame
+   * @param {[number, number, number, number]} changed */
+  return (frame, changed) => {
+    if (canvas.width === frame.width && canvas.height === frame.height) {
+      paint?.putImageData(frame, 0, 0, ...changed);
+      return;
     }
+    canvas.width = frame.width;
+    canvas.height = frame.height;
+    paint?.putImageData(frame, 0, 0);
   };
+}
 
-  /** Sizes the board, now and whenever its space, the pixel ratio or its number of cells changes. */
-  follow() {
-    new ResizeObserver(() => this.#fit()).observe(this.#space);
-    coarse.addEventListener('change', () => this.#fit());
-    this.#watchPixelRatio();
-    this.#bridge.on('view', (view, before) => {
-      if (view.columns !== before?.columns || view.rows !== before?.rows) this.#fit();
-    });
-    // A page that comes back from the back/forward cache may have lost its pixels.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#bridge.redraw());
-    this.#canvas.addEventListener('contextrestored', () => this.#bridge.redraw());
-    this.#fit();
-  }
+/** Sizes the board, when `fit` is called and whenever its space, the pixel ratio or its number of cells
+ * changes.
+ * @param {{ bridge: Bridge }} parts */
+export function makeBoardSize({ bridge }) {
+  const space = element('board-space');
+  const board = element('board');
+  const coarse = matchMedia('(pointer: coarse)');
+  let shown = '';
 
-  /** The same box in CSS pixels has others on another screen, or after zooming. */
-  #watchPixelRatio() {
-    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    const changed = () => {
-      this.#fit();
-      this.#watchPixelRatio();
-    };
-    query.addEventListener('change', changed, { once: true });
-  }
-
-  #fit() {
-    const { columns, rows } = this.#bridge.view;
+  const fit = () => {
+    const { columns, rows } = bridge.view;
     const ratio = devicePixelRatio;
     const root = document.documentElement.style;
-    root.setProperty('--columns', columns);
-    root.setProperty('--rows', rows);
-    const style = getComputedStyle(this.#space);
-    const width = this.#space.clientWidth - 2 * parseFloat(style.paddingInlineStart);
-    const height = this.#space.clientHeight - 2 * parseFloat(style.paddingBlockStart);
+    root.setProperty('--columns', String(columns));
+    root.setProperty('--rows', String(rows));
+    const style = getComputedStyle(space);
+    const width = space.clientWidth - 2 * parseFloat(style.paddingInlineStart);
+    const height = space.clientHeight - 2 * parseFloat(style.paddingBlockStart);
     const side = Math.max(1, Math.floor(Math.min(width / columns, height / rows) * ratio)) / ratio;
     const box = [columns, rows, side, ratio, coarse.matches].join();
-    if (box === this.#box) return;
-    this.#box = box;
-    this.#board.style.setProperty('--cell', `${side}px`);
-    this.#bridge.confirmTaps(coarse.matches && side < finger);
-    this.#bridge.resize(side * columns, side * rows, ratio);
-  }
+    if (box === shown) return;
+    shown = box;
+    board.style.setProperty('--cell', `${side}px`);
+    bridge.send(coarse.matches && side < finger ? 'taps aim' : 'taps play');
+    bridge.send(`resize ${side * columns} ${side * rows} ${ratio}`);
+  };
+
+  /** The same box in CSS pixels has others on another screen, or after zooming. */
+  const watchPixelRatio = () => {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      fit();
+      watchPixelRatio();
+    };
+    query.addEventListener('change', changed, { once: true });
+  };
+
+  const follow = () => {
+    fit();
+    new ResizeObserver(fit).observe(space);
+    coarse.addEventListener('change', fit);
+    watchPixelRatio();
+    bridge.on('view', fit);
+    // A page that comes back from the back/forward cache may have lost its pixels.
+    addEventListener('pageshow', ({ persisted }) => persisted && bridge.send('redraw'));
+    element('canvas').addEventListener('contextrestored', () => bridge.send('redraw'));
+  };
+  return { follow };
 }

@@ -1,25 +1,73 @@
-// The address bar follows the game, and the game follows the address bar when somebody edits it,
-// opens a link in this tab, or goes back.
-let unwritten = null;
+// The address bar and the browser's history follow the game, and the game follows them when somebody
+// edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
+// save of its game, so that Back brings the very game and not a copy of it.
 
-function write(address) {
-  try {
-    history.replaceState(null, '', `#${address}`);
-    unwritten = null;
-  } catch {
-    // Some browsers take only so many changes in a while. The last one is brought in later.
-    clearTimeout(unwritten);
-    unwritten = setTimeout(write, 1000, address);
-  }
-}
+/** @import { Bridge } from '../program/bridge.js' */
 
-export function followAddress(bridge) {
-  const follow = ({ address }) => {
-    if (location.hash !== `#${address}`) write(address);
+/** Some browsers take only so many changes in a while; the last one is brought in later. */
+const patience = 1000;
+
+/** @param {{ bridge: Bridge }} parts */
+export function makeAddress({ bridge }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  /** What the browser's entry was when this part last looked. */
+  let known = { hash: location.hash, save: history.state?.save };
+  /** A game took the place of one with moves, so that one stays a step back. */
+  let leaves = false;
+  let arrives = false;
+  let hadMoves = false;
+
+  /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */
+  const isForeign = () => location.hash !== known.hash || history.state?.save !== known.save;
+
+  const write = () => {
+    clearTimeout(later);
+    later = undefined;
+    if (isForeign()) {
+      // Should the browser never tell, which it need not where only the state is gone.
+      later = setTimeout(arrive, patience);
+      return;
+    }
+    const hash = `#${bridge.view.address}`;
+    const { save } = bridge;
+    if (location.hash === hash && known.save === save && !leaves) return;
+    try {
+      if (leaves) history.pushState({ save }, '', hash);
+      else history.replaceState({ save }, '', hash);
+      leaves = false;
+      known = { hash: location.hash, save };
+    } catch {
+      later = setTimeout(write, patience);
+    }
   };
-  follow(bridge.view);
-  bridge.on('view', follow);
-  addEventListener('hashchange', () => {
-    if (location.hash !== `#${bridge.view.address}`) bridge.openGame(location.hash);
-  });
+
+  const arrive = () => {
+    if (!isForeign()) return;
+    const save = history.state?.save;
+    const hash = location.hash.slice(1);
+    known = { hash: location.hash, save };
+    arrives = true;
+    leaves = false;
+    // The game's own link leads nowhere else.
+    if (typeof save === 'string') bridge.send(`resume ${save}`);
+    else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
+    arrives = false;
+    write();
+  };
+
+  const follow = () => {
+    bridge.on('started', () => {
+      leaves ||= hadMoves && !arrives;
+    });
+    bridge.on('told', ({ view, save }) => {
+      hadMoves = bridge.view.moves.length > 0;
+      if (view || save !== undefined) write();
+    });
+    addEventListener('popstate', arrive);
+    addEventListener('hashchange', arrive);
+    hadMoves = bridge.view.moves.length > 0;
+    write();
+  };
+  return { follow };
 }

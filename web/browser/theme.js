@@ -1,9 +1,13 @@
 // Colours and motion, as chosen or as the system says; the board on the canvas gets them from the
 // style sheet, so that they are written down once.
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ */
+
 const names = ['background', 'grid', 'x', 'o', 'highlight', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
-const paper = matchMedia('print');
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** As first.js has it, which runs before any module. */
 function systemTheme() {
@@ -18,33 +22,42 @@ function boardColours() {
   document.body.append(probe);
   const pairs = names.map((name) => {
     probe.style.color = `var(--${name})`;
-    const channels = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3);
-    return `${name}=#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`;
+    const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+    const digits = channels.slice(0, 3).map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'));
+    return `${name}=#${digits.join('')}`;
   });
   probe.remove();
   return pairs.join('&');
 }
 
-export function followTheme(bridge, preferences) {
+/** @param {{ bridge: Bridge, preferences: Preferences }} parts */
+export function makeTheme({ bridge, preferences }) {
+  const paper = matchMedia('print');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
+
   const apply = () => {
     const { theme, animation, pace } = preferences.values;
     const chosen = theme === 'system' ? systemTheme() : theme;
     document.documentElement.dataset.theme = paper.matches ? 'light' : chosen;
     const moves = animation && !reducedMotion.matches;
     document.documentElement.classList.toggle('still', !moves);
-    bridge.motion(moves);
-    bridge.pace(reducedMotion.matches ? 0 : pace);
+    bridge.send(moves ? 'motion on' : 'motion off');
+    bridge.send(`pace ${reducedMotion.matches ? 0 : pace}`);
     const colours = boardColours();
-    if (colours !== shown) bridge.theme(colours);
+    if (colours !== shown) bridge.send(`theme ${colours}`);
     shown = colours;
   };
-  for (const query of colourQueries) matchMedia(query).addEventListener('change', apply);
-  reducedMotion.addEventListener('change', apply);
-  // A page that is being printed gets no more frames of its own.
-  paper.addEventListener('change', () => {
+  const follow = () => {
     apply();
-    bridge.frame();
-  });
-  preferences.follow(apply);
+    for (const query of colourQueries) matchMedia(query).addEventListener('change', apply);
+    reducedMotion.addEventListener('change', apply);
+    // A page that is being printed gets no more frames of its own.
+    paper.addEventListener('change', () => {
+      apply();
+      bridge.frame();
+    });
+    preferences.on(apply);
+  };
+  return { follow };
 }

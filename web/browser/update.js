@@ -1,37 +1,42 @@
 // Keeps the page for use without a network, and offers a new version when there is one. The new one
 // waits until the user says yes.
 import { make, makeButton } from '../dom.js';
+import { removeNotice, showNotice } from '../feedback/notice.js';
 import { more } from '../words/more.js';
 
+/** @param {ServiceWorker} worker */
 function offer(worker) {
-  const text = make('p', { id: 'update-text', textContent: more.updateReady, role: 'alert' });
-  const box = make('div', { id: 'update', className: 'notice' }, text);
-  box.append(
+  showNotice(
+    'update',
+    make('p', { textContent: more.updateReady, role: 'alert' }),
     makeButton(more.updateNow, () => worker.postMessage('take over'), { className: 'primary' }),
-    makeButton(more.updateLater, () => box.remove()),
+    makeButton(more.updateLater, () => removeNotice('update')),
   );
-  document.getElementById('update')?.remove();
-  document.getElementById('talk').append(box);
 }
 
 export async function followUpdates() {
   // The one-file edition needs no network to begin with.
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
   const { serviceWorker } = navigator;
-  let controlled = Boolean(serviceWorker.controller);
   const registration = await serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
+
+  // The version that this tab plays. A tab that was reloaded past the service worker has none over it;
+  // saying that it is here puts it under the active one, so that it follows to the next version too.
+  let version = serviceWorker.controller ?? registration.active;
+  version?.postMessage('here');
+  // Every tab goes to the new version together, and keeps its game.
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (version && serviceWorker.controller !== version) location.reload();
+    version = serviceWorker.controller;
+  });
+
   const watch = () => {
     const { waiting, installing } = registration;
-    if (waiting && serviceWorker.controller) offer(waiting);
+    if (waiting && registration.active) offer(waiting);
     installing?.addEventListener('statechange', watch);
   };
   watch();
   registration.addEventListener('updatefound', watch);
-  // Every tab goes to the new version together, and keeps its game.
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) location.reload();
-    controlled = true;
-  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
   });

@@ -1,47 +1,61 @@
 // A gamepad plays: its cross or left stick moves over the board, its buttons are the commands. It is
 // asked once per frame, which browsers do not draw for a page out of sight, and only while there is
 // one.
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { NewGame } from './new-game.js'
+ */
+
+/** @type {Record<number, string>} */
 const pressed = { 12: 'ArrowUp', 13: 'ArrowDown', 14: 'ArrowLeft', 15: 'ArrowRight' };
 const tilted = [
   ['ArrowLeft', 'ArrowRight'],
   ['ArrowUp', 'ArrowDown'],
 ];
 const threshold = 0.5;
+/** In milliseconds, while a direction is held. */
 const firstRepeat = 400;
 const nextRepeat = 130;
 
-/** What is held down, as keys and numbers of buttons. */
+/** What is held down, as keys and numbers of buttons. @param {Gamepad} pad */
 function heldOn({ buttons, axes }) {
+  /** @type {(string | number)[]} */
   const down = buttons.flatMap((button, number) => (button.pressed ? [pressed[number] ?? number] : []));
   const tilts = tilted.flatMap(([less, more], axis) => {
     if (Math.abs(axes[axis] ?? 0) < threshold) return [];
     return [axes[axis] < 0 ? less : more];
   });
-  return new Set([...down, ...tilts]);
+  return [...down, ...tilts];
 }
 
-export function makeGamepad(grid, commands) {
+/** @param {{ bridge: Bridge, grid: { steer: (key: string) => void, press: () => void }, newGame: NewGame }} parts */
+export function makeGamepad({ bridge, grid, newGame }) {
+  /** @type {Record<number, () => void>} */
   const acts = {
-    0: () => grid.press(),
-    1: () => commands.undo(),
-    2: () => commands.hint(),
-    9: () => commands.newGame(),
+    0: grid.press,
+    1: () => bridge.send('undo'),
+    2: () => bridge.send('hint'),
+    9: newGame.start,
   };
+  /** When what is held acts again. @type {Map<string | number, number>} */
   const due = new Map();
   let asking = false;
 
+  /** @param {string | number} held */
   const act = (held) => {
     const dialog = document.querySelector('dialog[open]');
-    if (dialog) {
+    if (dialog instanceof HTMLDialogElement) {
       if (held === 1) dialog.close();
     } else if (typeof held === 'string') grid.steer(held);
     else acts[held]?.();
   };
+  /** @param {number} now */
   const ask = (now) => {
-    const pads = navigator.getGamepads().filter(Boolean);
+    const pads = navigator.getGamepads().filter((pad) => pad !== null);
     asking = pads.length > 0;
     if (asking) requestAnimationFrame(ask);
-    const held = new Set(pads.flatMap((pad) => [...heldOn(pad)]));
+    const held = new Set(pads.flatMap((pad) => heldOn(pad)));
     for (const one of due.keys()) if (!held.has(one)) due.delete(one);
     for (const one of held) {
       if (now < (due.get(one) ?? 0)) continue;
@@ -50,8 +64,10 @@ export function makeGamepad(grid, commands) {
       act(one);
     }
   };
-  return () => {
-    if (!asking) requestAnimationFrame(ask);
-    asking = true;
-  };
+  const follow = () =>
+    addEventListener('gamepadconnected', () => {
+      if (!asking) requestAnimationFrame(ask);
+      asking = true;
+    });
+  return { follow };
 }

@@ -1,42 +1,73 @@
 // Keys without modifiers work only while the board has the focus, so that they are in nobody's way;
 // on 3×3 the letters around S and the digits are the cells. Undo and redo have their usual keys
 // everywhere.
+import { cellName } from '../board/names.js';
+import { element } from '../dom.js';
+import { answers } from '../feedback/answers.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Buttons } from './buttons.js'
+ * @import { NewGame } from './new-game.js'
+ */
+
 const cellKeys = ['qweasdzxc', '123456789'];
 
-export function makeShortcuts(bridge, grid, commands, ask) {
-  const onBoard = {
-    n: () => commands.newGame(),
-    u: () => commands.undo(),
-    r: () => commands.redo(),
-    h: () => commands.hint(),
-    v: () => commands.analyse(),
-    b: () => ask('board'),
-    l: () => ask('last'),
-    t: () => ask('turn'),
-    '?': () => document.getElementById('help').click(),
-  };
+/** @typedef {Pick<KeyboardEvent, 'key' | 'code'>} Key */
 
-  const cellOf = (key) => {
+/** What a key is on a keyboard for English: the letters of the cells are chosen for their places, which
+ * are elsewhere on other keyboards. A key without a place, as of a keyboard on the screen, is its letter.
+ * @param {Key} key */
+const place = ({ key, code }) => code.match(/^(?:Key|Digit|Numpad)([A-Z0-9])$/)?.[1].toLowerCase() ?? key;
+
+/** The cell of 3×3 that a key stands for, counted row by row, or -1. @param {Key} key */
+export function cellOfKey(key) {
+  const sign = place(key);
+  return sign.length === 1 ? Math.max(...cellKeys.map((keys) => keys.indexOf(sign))) : -1;
+}
+
+/** The letter of a command: what the key says, as commands are called by their first letters. Where it
+ * says no Latin letter it counts by its place. @param {Key} event */
+export function letterOfKey({ key, code }) {
+  const letter = key.toLowerCase();
+  return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
+}
+
+/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean }, narrator: Narrator, newGame: NewGame, buttons: Buttons }} parts */
+export function makeShortcuts({ bridge, grid, narrator, newGame, buttons }) {
+  /** @type {Record<string, () => void>} */
+  const onBoard = {
+    n: newGame.start,
+    u: () => bridge.send('undo'),
+    r: () => bridge.send('redo'),
+    h: () => bridge.send('hint'),
+    v: buttons.toggleAnalysis,
+    b: () => narrator.say(answers.board(bridge.view)),
+    l: () => narrator.say(answers.last(bridge.view)),
+    t: () => narrator.say(answers.turn(bridge.view)),
+    '?': () => element('help').click(),
+  };
+  /** What a key does, or nothing. @param {KeyboardEvent} event */
+  const actionOf = (event) => {
+    const letter = letterOfKey(event);
+    if (event.ctrlKey || event.metaKey) {
+      if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
+      return letter === 'z' ? onBoard.u : undefined;
+    }
+    if (!grid.hasFocus()) return undefined;
     const { columns, rows } = bridge.view;
-    if (columns !== 3 || rows !== 3 || key.length !== 1) return -1;
-    return Math.max(...cellKeys.map((keys) => keys.indexOf(key)));
+    const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
+    if (cell >= 0) return () => bridge.send(`play ${cellName(Math.floor(cell / 3), cell % 3)}`);
+    return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 
   addEventListener('keydown', (event) => {
-    const key = event.key.toLowerCase();
-    if (event.target.closest('input, select, textarea, dialog') || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) commands.redo();
-      else commands.undo();
-      return;
-    }
-    if (!grid.hasFocus) return;
-    const cell = cellOf(key);
-    if (cell >= 0) bridge.play(Math.floor(cell / 3), cell % 3);
-    else if (Object.hasOwn(onBoard, key)) onBoard[key]();
-    else return;
+    const { target } = event;
+    if (event.altKey || (target instanceof Element && target.closest('input, select, textarea, dialog'))) return;
+    const act = actionOf(event);
+    if (!act) return;
     event.preventDefault();
+    act();
   });
 }

@@ -1,19 +1,25 @@
-// How to play, and every key.
-import { make, makeDialog } from '../dom.js';
+// How to play, every key, and what the game is made of.
+import { make } from '../dom.js';
 import { more } from '../words/more.js';
+import { makeDialog } from './dialog.js';
 
 export function makeHelpDialog() {
   const keys = more.keys.map(([key, meaning]) =>
     make('tr', {}, make('th', { scope: 'row', textContent: key }), make('td', { textContent: meaning })),
   );
+  /** @param {string} textContent */
+  const paragraph = (textContent) => make('p', { textContent });
   const dialog = makeDialog(
     'help-dialog',
     more.helpHeading,
-    more.close,
-    ...more.helpText.map((text) => make('p', { textContent: text })),
+    ...more.helpText.map(paragraph),
     make('h3', { textContent: more.keysHeading }),
-    make('p', { textContent: more.keysNote }),
+    paragraph(more.keysNote),
     make('table', { className: 'keys' }, make('tbody', {}, ...keys)),
+    make('h3', { textContent: more.aboutHeading }),
+    paragraph(more.about(PAGE_VERSION)),
+    ...more.notices.map((notice) => make('p', {}, make('small', { textContent: notice }))),
+    ...(LICENCES ? [make('p', {}, make('a', { href: LICENCES, textContent: more.allLicences }))] : []),
   );
   return () => dialog.showModal();
 }

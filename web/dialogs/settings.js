@@ -1,109 +1,114 @@
-// The settings: the rules of the next game, checked as they are typed, and how the page looks and
-// sounds, which changes at once.
-import { closeOnBackdrop } from '../dom.js';
-import { rulesText } from '../controls/commands.js';
+// The settings: the rules of the next game, checked as they are typed and taken when the dialog is
+// confirmed or left, and how the page looks and sounds, which changes at once.
+import { rulesText } from '../controls/new-game.js';
+import { element } from '../dom.js';
 import { more } from '../words/more.js';
+import { closeOnBackdrop } from './dialog.js';
+import { makePreferenceFields } from './preference-fields.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { NewGame, Rules } from '../controls/new-game.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ */
+/** @typedef {'columns' | 'rows' | 'in_a_row'} Part */
 
 const highest = 20;
-const element = (id) => document.getElementById(id);
-const numbers = { columns: element('columns'), rows: element('rows'), in_a_row: element('in-a-row') };
-const preset = element('preset');
-const misere = element('misere');
 
-const chosenRules = () => ({
-  columns: numbers.columns.valueAsNumber,
-  rows: numbers.rows.valueAsNumber,
-  in_a_row: numbers.in_a_row.valueAsNumber,
-  misere: misere.checked,
-});
-
-/** What is wrong with each of the three numbers; empty for what is right. */
-function faultsOf(rules) {
-  const faults = Object.fromEntries(
-    Object.entries(numbers).map(([name, field]) => {
-      const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= highest;
-      return [name, good ? '' : more.wholeNumber(field.labels[0].textContent, highest)];
-    }),
-  );
+/** What is wrong with each of the three numbers; empty for what is right.
+ * @param {Rules} rules
+ * @param {Record<Part, string>} names of the fields
+ * @returns {Record<Part, string>} */
+export function faultsOf(rules, names) {
+  /** @param {Part} name */
+  const fault = (name) => {
+    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= highest;
+    return good ? '' : more.wholeNumber(names[name], highest);
+  };
+  const faults = { columns: fault('columns'), rows: fault('rows'), in_a_row: fault('in_a_row') };
   const longest = Math.max(rules.columns, rules.rows);
-  if (Object.values(faults).every((fault) => !fault) && rules.in_a_row > longest) {
-    faults.in_a_row = more.tooLong(rules.in_a_row, longest);
-  }
+  const allNumbers = Object.values(faults).every((text) => text === '');
+  if (allNumbers && rules.in_a_row > longest) faults.in_a_row = more.tooLong(rules.in_a_row, longest);
   return faults;
 }
 
-/** Shows the faults at their fields; true when there are none. */
-function checkRules() {
-  const rules = chosenRules();
-  const known = rulesText({ ...rules, misere: false });
-  preset.value = Object.hasOwn(more.presets, known) ? known : 'custom';
-  const faults = Object.entries(faultsOf(rules));
-  for (const [name, fault] of faults) {
-    numbers[name].ariaInvalid = String(fault !== '');
-    element(`${numbers[name].id}-fault`).textContent = fault;
-  }
-  return faults.every(([, fault]) => !fault);
-}
-
-function showRules(rules) {
-  for (const [name, field] of Object.entries(numbers)) field.value = rules[name];
-  misere.checked = rules.misere;
-  checkRules();
-}
-
-function fill(select, names) {
-  select.append(...Object.entries(names).map(([value, text]) => new Option(text, value)));
-}
-
-function bindPreferences(preferences) {
-  fill(element('theme'), more.themes);
-  fill(element('pace'), more.paces);
-  for (const id of ['theme', 'pace']) {
-    element(id).addEventListener('change', ({ target }) =>
-      preferences.set(id, id === 'pace' ? Number(target.value) : target.value),
-    );
-  }
-  const switches = ['animation', 'sound', 'vibration', 'alternate', 'boardAsText'];
-  for (const id of switches) {
-    element(id).addEventListener('change', ({ target }) => preferences.set(id, target.checked));
-  }
-  element('vibration').closest('p').hidden = !navigator.vibrate;
-  preferences.follow((values) => {
-    for (const id of ['theme', 'pace']) element(id).value = values[id];
-    for (const id of switches) element(id).checked = values[id];
-  });
-}
-
-export function makeSettingsDialog({ bridge, preferences, commands }) {
-  const dialog = element('settings-dialog');
-  fill(preset, { ...more.presets, custom: more.custom });
-  bindPreferences(preferences);
-  closeOnBackdrop(dialog);
-
-  const choose = () => {
-    if (checkRules()) commands.chooseRules(chosenRules());
+/** The fields for rules. `chosen` is told of rules that were chosen whole.
+ * @param {(rules: Rules) => void} chosen */
+function makeRulesFields(chosen) {
+  const preset = element('preset', HTMLSelectElement);
+  const misere = element('misere', HTMLInputElement);
+  const numbers = {
+    columns: element('columns', HTMLInputElement),
+    rows: element('rows', HTMLInputElement),
+    in_a_row: element('in-a-row', HTMLInputElement),
   };
-  for (const field of [...Object.values(numbers), misere]) field.addEventListener('input', choose);
+  const fields = /** @type {[Part, HTMLInputElement][]} */ (Object.entries(numbers));
+  const names = /** @type {Record<Part, string>} */ (
+    Object.fromEntries(fields.map(([name, field]) => [name, field.labels?.[0].textContent]))
+  );
+
+  const rules = () => ({
+    columns: numbers.columns.valueAsNumber,
+    rows: numbers.rows.valueAsNumber,
+    in_a_row: numbers.in_a_row.valueAsNumber,
+    misere: misere.checked,
+  });
+  /** Shows the faults at their fields; the rules when there are none, else null. */
+  const check = () => {
+    const found = rules();
+    const known = rulesText({ ...found, misere: false });
+    preset.value = Object.hasOwn(more.presets, known) ? known : 'custom';
+    const faults = faultsOf(found, names);
+    for (const [name, field] of fields) {
+      field.ariaInvalid = String(faults[name] !== '');
+      element(`${field.id}-fault`).textContent = faults[name];
+    }
+    return Object.values(faults).every((fault) => fault === '') ? found : null;
+  };
+  /** @param {Rules} given */
+  const show = (given) => {
+    for (const [name, field] of fields) field.value = String(given[name]);
+    misere.checked = given.misere;
+    check();
+  };
+  const focusFault = () => fields.find(([, field]) => field.ariaInvalid === 'true')?.[1].focus();
+
+  for (const [value, text] of Object.entries({ ...more.presets, custom: more.custom })) preset.append(new Option(text, value));
+  for (const field of [...Object.values(numbers), misere]) field.addEventListener('input', check);
   preset.addEventListener('change', () => {
     if (preset.value === 'custom') {
       numbers.columns.focus();
       return;
     }
-    const [columns, rows, inARow] = preset.value.split(',');
-    showRules({ columns, rows, in_a_row: inARow, misere: misere.checked });
-    choose();
+    const [columns, rows, inARow] = preset.value.split(',').map(Number);
+    show({ columns, rows, in_a_row: inARow, misere: misere.checked });
+    chosen(rules());
+  });
+  return { check, show, focusFault };
+}
+
+/** @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame }} parts */
+export function makeSettingsDialog({ bridge, preferences, newGame }) {
+  const dialog = element('settings-dialog', HTMLDialogElement);
+  const fields = makeRulesFields(newGame.choose);
+  makePreferenceFields({ preferences });
+  closeOnBackdrop(dialog);
+
+  dialog.addEventListener('close', () => {
+    const rules = fields.check();
+    if (rules) newGame.choose(rules);
   });
   element('start').addEventListener('click', () => {
-    if (!checkRules()) {
-      Object.values(numbers).find((field) => field.ariaInvalid === 'true').focus();
+    const rules = fields.check();
+    if (!rules) {
+      fields.focusFault();
       return;
     }
+    newGame.take(rules);
     dialog.close();
-    commands.newGame();
   });
-
   return () => {
-    showRules(commands.nextRules ?? bridge.view);
+    fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();
   };
 }

@@ -1,85 +1,107 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
-import { parseBackup, restore, saveToFile } from '../storage/backup.js';
-import { askUser, make, makeButton, makeDialog } from '../dom.js';
-import { readGames, statistics } from '../storage/finished-games.js';
+import { make, makeButton } from '../dom.js';
+import { makeBackup, parseBackup, restore } from '../storage/backup.js';
+import { download } from '../storage/download.js';
+import { readGames, statistics, writeGames } from '../storage/finished-games.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { askUser, makeDialog } from './dialog.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { GameRecord } from '../program/contract.d.ts'
+ * @import { Line } from '../storage/finished-games.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ * @import { SavedGame } from '../storage/saved-game.js'
+ * @import { Store } from '../storage/store.js'
+ */
 
 const shownGames = 50;
+const counts = /** @type {const} */ (['played', 'won', 'drawn', 'lost', 'streak', 'best']);
 
+/** @param {string} text */
 function rulesInWords(text) {
-  const [columns, rows, inARow, misere] = text.split(',');
-  return words.rules({ columns, rows, in_a_row: inARow, misere });
+  const [columns, rows, inARow] = text.split(',').map(Number);
+  return words.rules({ columns, rows, in_a_row: inARow, misere: text.endsWith('misere') });
 }
 
+/** @param {string[]} opponents */
 function opponentsInWords([first, second]) {
   if (first === 'human' && second === 'human') return more.twoPeople;
   if (first !== 'human' && second !== 'human') return more.twoComputers(first, second);
   return more.against(first === 'human' ? second : first);
 }
 
-function table(lines) {
+/** @param {Line[]} lines */
+function makeTable(lines) {
   const head = make('tr', {}, ...more.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })));
-  const rows = lines.map(({ rules, opponents, ...counts }) =>
+  const rows = lines.map((line) =>
     make(
       'tr',
       {},
-      make('th', { scope: 'row', textContent: rulesInWords(rules) }),
-      make('td', { textContent: opponentsInWords(opponents) }),
-      ...['played', 'won', 'drawn', 'lost', 'streak', 'best'].map((name) =>
-        make('td', { className: 'count', textContent: more.count(counts[name]) }),
-      ),
+      make('th', { scope: 'row', textContent: rulesInWords(line.rules) }),
+      make('td', { textContent: opponentsInWords(line.opponents) }),
+      ...counts.map((name) => make('td', { className: 'count', textContent: more.count(line[name]) })),
     ),
   );
   const content = make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
   return make('div', { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': more.statisticsHeading }, content);
 }
 
-function gameList(games, close) {
+/** @param {GameRecord[]} games @param {() => void} close */
+function makeGameList(games, close) {
   const items = games
     .slice(-shownGames)
     .reverse()
     .map((game) => {
-      const link = make('a', {
-        href: `#${game.address}`,
-        textContent: more.finishedGame({ ...game, rules: rulesInWords(game.rules) }),
-      });
+      const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) });
+      const link = make('a', { href: `#${game.address}`, textContent });
       link.addEventListener('click', close);
       return make('li', {}, link);
     });
   return make('details', {}, make('summary', { textContent: more.finishedGames }), make('ul', {}, ...items));
 }
 
-export function makeStatisticsDialog({ bridge, store, preferences }) {
+/** @typedef {{ bridge: Bridge, store: Store, preferences: Preferences, savedGame: SavedGame }} Parts */
+
+/** @param {Parts} parts */
+export function makeStatisticsDialog({ bridge, store, preferences, savedGame }) {
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
 
   const show = () => {
     const games = readGames(store);
+    const lines = statistics(games);
     results.replaceChildren(
       ...(games.length === 0
         ? [make('p', { textContent: more.noGames })]
-        : [table(statistics(games)), make('p', {}, make('small', { textContent: more.streakNote })), gameList(games, () => dialog.close())]),
+        : [
+            makeTable(lines),
+            make('p', {}, make('small', { textContent: more.streakNote })),
+            makeGameList(games, () => dialog.close()),
+          ]),
     );
   };
+  const saveAll = () =>
+    download(new Blob([makeBackup(store, preferences, bridge.view.address, bridge.save)], { type: 'application/json' }), 'tic-tac-toe.json');
   const clearStatistics = async () => {
     if (!(await askUser(more.reallyClearStatistics, more.clear, more.keep))) return;
-    store.write('games', { games: [] });
+    writeGames(store, []);
     show();
     told.textContent = more.cleared;
   };
   const clearAll = async () => {
     if (!(await askUser(more.reallyClearAll, more.clear, more.keep))) return;
     store.clear();
-    sessionStorage.clear();
+    savedGame.forget();
     preferences.reload();
-    bridge.newGame('v=1');
+    bridge.send('open v=1');
     show();
     told.textContent = more.cleared;
   };
   const load = async () => {
-    const backup = parseBackup(await file.files[0].text());
+    const backup = parseBackup((await file.files?.[0].text()) ?? '');
     file.value = '';
     if (!backup) {
       told.textContent = more.importRefused;
@@ -87,7 +109,7 @@ export function makeStatisticsDialog({ bridge, store, preferences }) {
     }
     if (!(await askUser(more.reallyImport(backup.games.length), more.replace, more.keep))) return;
     restore(store, preferences, backup);
-    bridge.openGame(backup.address);
+    bridge.send(backup.save ? `resume ${backup.save}` : `open ${backup.address}`);
     show();
     told.textContent = more.imported;
   };
@@ -96,14 +118,13 @@ export function makeStatisticsDialog({ bridge, store, preferences }) {
   const dialog = makeDialog(
     'statistics-dialog',
     more.statisticsHeading,
-    more.close,
     results,
     make('h3', { textContent: more.yourData }),
     make('p', { textContent: more.yourDataNote }),
     make(
       'p',
       { className: 'actions spread' },
-      makeButton(more.exportAll, () => saveToFile(store, preferences, bridge.view.address)),
+      makeButton(more.exportAll, saveAll),
       makeButton(more.importAll, () => file.click()),
       makeButton(more.clearStatistics, clearStatistics),
       makeButton(more.clearAll, clearAll),
@@ -111,7 +132,9 @@ export function makeStatisticsDialog({ bridge, store, preferences }) {
     ),
     told,
   );
-  store.onForeignChange(() => dialog.open && show());
+  store.onForeignChange(() => {
+    if (dialog.open) show();
+  });
   return () => {
     told.textContent = '';
     show();

@@ -1,25 +1,26 @@
-// Answers to "what is where" without moving the focus.
-import { cellName } from '../board/cell-name.js';
-import { standing } from './narrator.js';
+// Answers to "what is where" without moving the focus. Nothing here needs a document.
+import { markOfMove, nameAt } from '../board/names.js';
 import { more } from '../words/more.js';
+import { standing } from './sentences.js';
+
+/** @import { Mark, View } from '../program/contract.d.ts' */
+/** @typedef {keyof typeof answers} Question */
 
 const smallBoard = 25;
 
-function boardInWords({ cells, columns, rows }) {
+/** @param {View} view */
+function board(view) {
+  const { cells, columns, rows } = view;
   if (columns * rows <= smallBoard) {
     const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
     return lines.map((marks, row) => more.row(row + 1, marks)).join(' ');
   }
-  const cellsOf = (mark) =>
-    [...cells].flatMap((cell, index) => (cell === mark ? [cellName(Math.floor(index / columns), index % columns)] : []));
+  /** @param {Mark} mark */
+  const cellsOf = (mark) => [...cells].flatMap((cell, index) => (cell === mark ? [nameAt(view, index)] : []));
   return more.marksAt('X', cellsOf('X')) + more.marksAt('O', cellsOf('O'));
 }
 
-export function makeAnswers({ bridge, narrator }) {
-  const answers = {
-    board: boardInWords,
-    last: ({ moves, cursor }) => more.lastMove(cursor % 2 === 1 ? 'X' : 'O', moves[cursor - 1]),
-    turn: standing,
-  };
-  return (question) => narrator.say(answers[question](bridge.view));
-}
+/** @param {View} view */
+const last = (view) => more.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
+
+export const answers = { board, last, turn: standing };

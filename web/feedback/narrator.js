@@ -1,80 +1,53 @@
 // Puts the game into words: the headline (whose turn it is, or the result) and one status line for
 // everything else, which assistive technology reads out. A move and the computer's reply to it are
 // one sentence, so that neither cuts the other short.
-import { cellName } from '../board/cell-name.js';
+import { element, make } from '../dom.js';
+import { headline, remarkOn, storyOf, winningLine } from './sentences.js';
 import { words } from '../words/play.js';
 
-function result({ outcome }) {
-  if (outcome === 'draw') return words.draw;
-  return words.wins(outcome === 'x_wins' ? 'X' : 'O');
-}
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { View } from '../program/contract.d.ts'
+ */
+/** @typedef {ReturnType<typeof makeNarrator>} Narrator */
 
-export function headline(view) {
-  if (view.outcome !== 'in_progress') return result(view);
-  return view.awaited ? words.thinking(view.to_move) : words.toMove(view.to_move);
-}
+/** A computer's reply to a human is on its way, and will be told together with the move before it.
+ * @param {View} view */
+const replyIsComing = ({ awaited, thinker, x, o }) => awaited && thinker === 'ready' && (x === 'human' || o === 'human');
 
-/** The line that decided the game, if one has. */
-function winningLine({ line, columns }) {
-  const cellAt = (index) => cellName(Math.floor(index / columns), index % columns);
-  return line.length > 0 ? words.lineOf(line.map(cellAt)) : '';
-}
-
-/** Where things stand: whose turn it is, or the result and the line that decided it. */
-export const standing = (view) => words.sentence(headline(view)) + winningLine(view);
-
-export class Narrator {
-  #turn = document.getElementById('turn');
-  #line = document.getElementById('said');
-  #untold = '';
-  #spoken = { cursor: 0, moves: [], rules: '' };
-
-  constructor(bridge) {
-    bridge.on('view', (view, before) => this.#show(view, before));
-  }
+/** @param {{ bridge: Bridge }} parts */
+export function makeNarrator({ bridge }) {
+  const turn = element('turn');
+  const line = element('said');
+  /** What has happened and not been told yet. */
+  let untold = '';
 
   /** Says a text, also when the same one was said last: the new node is what is announced. What the
-   * headline shows already is only heard. */
-  say(text, known = '', more = '') {
-    const sentence = document.createElement('span');
-    const heard = document.createElement('span');
-    heard.className = 'heard';
-    heard.textContent = known;
-    sentence.append(text, heard, more);
-    this.#line.replaceChildren(sentence);
-  }
+   * headline shows already is only heard.
+   * @param {string} text
+   * @param {string} [known]
+   * @param {string} [rest] */
+  const say = (text, known = '', rest = '') => {
+    const heard = make('span', { className: 'heard', textContent: known });
+    line.replaceChildren(make('span', {}, text, heard, rest));
+  };
 
-  #show(view, before) {
-    this.#turn.textContent = headline(view);
-    this.#turn.dataset.result = view.outcome;
-    this.#turn.dataset.mark = view.to_move;
-    if (before && !changesGame(view, before)) return;
-    this.#untold += this.#whatHappened(view);
-    this.#spoken = view;
-    // A computer's reply is on its way, and will be told together with this.
-    if (view.awaited) return;
-    this.say(this.#untold, words.sentence(headline(view)), winningLine(view));
-    this.#untold = '';
-  }
-
-  #whatHappened({ cursor, moves, rules, ...view }) {
-    const spoken = this.#spoken;
-    const goesOn = (length) => moves.slice(0, length).join() === spoken.moves.slice(0, length).join();
-    if (rules !== spoken.rules || !goesOn(Math.min(cursor, spoken.cursor))) {
-      if (cursor > 0) return words.opened(cursor);
-      return words.newGame(words.rules(view));
-    }
-    if (cursor < spoken.cursor) {
-      return cursor === 0 && moves.length === 0 ? words.newGame(words.rules(view)) : words.backTo(cursor);
-    }
-    const played = moves.slice(spoken.cursor, cursor).map((cell, index) => ({
-      cell,
-      mark: (spoken.cursor + index) % 2 === 0 ? 'X' : 'O',
-    }));
-    return played.length > 0 ? words.movesPlayed(played) : '';
-  }
-}
-
-function changesGame(view, before) {
-  return ['cells', 'outcome', 'rules', 'cursor', 'awaited', 'x', 'o'].some((part) => view[part] !== before[part]);
+  bridge.on('view', (view) => {
+    turn.textContent = headline(view);
+    turn.dataset.result = view.outcome;
+    turn.dataset.mark = view.to_move;
+  });
+  bridge.on('told', ({ events }) => {
+    const { view, thoughts } = bridge;
+    const stories = events.map((event) => storyOf(event, view)).filter((story) => story !== null);
+    const remarks = events.map((event) => remarkOn(event, thoughts.hint)).filter((remark) => remark !== null);
+    untold += stories.join('');
+    const isOwed = (untold !== '' || stories.length > 0) && !replyIsComing(view);
+    if (!isOwed && remarks.length === 0) return;
+    const remark = remarks.join(' ');
+    if (isOwed) say(untold, words.sentence(headline(view)), `${winningLine(view)} ${remark}`.trimEnd());
+    else say(remark);
+    if (isOwed) untold = '';
+  });
+  return { say };
 }

@@ -1,35 +1,64 @@
 // The value of every move, best first, for as long as the analysis is on.
-import { make } from '../dom.js';
+import { element, make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 
-export function makeAnalysisPanel() {
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { MoveValue } from '../program/contract.d.ts'
+ */
+/** @typedef {{ item: HTMLLIElement, value: Text, shown: string }} Line */
+
+/** @param {{ bridge: Bridge }} parts */
+export function makeAnalysisPanel({ bridge }) {
   const summary = make('p');
   const list = make('ol', { className: 'values' });
   const panel = make(
     'section',
-    { className: 'analysis', 'aria-label': more.valuesOfMoves, tabIndex: 0 },
+    { className: 'analysis', 'aria-label': more.valuesOfMoves, tabIndex: 0, hidden: true },
     make('h2', { textContent: more.valuesOfMoves }),
     summary,
     list,
   );
-  document.getElementById('side').append(panel);
+  element('side').append(panel);
+  /** By the name of the cell. @type {Map<string, Line>} */
+  const lines = new Map();
 
-  let shown = false;
-  return (analysis) => {
-    panel.hidden = !analysis;
-    const appears = analysis && !shown;
-    shown = Boolean(analysis);
+  /** @param {MoveValue} move */
+  const lineOf = (move) => {
+    const line = lines.get(move.cell) ?? makeLine(move.cell);
+    lines.set(move.cell, line);
+    const text = ` ${words.value(move)}`;
+    if (line.shown === text) return line;
+    line.shown = text;
+    line.value.data = text;
+    line.item.className = move.value ?? '';
+    return line;
+  };
+
+  bridge.on('thoughts', ({ analysis }) => {
+    const appears = analysis !== null && panel.hidden;
+    panel.hidden = analysis === null;
     if (!analysis) return;
-    summary.textContent = more.bestPlay(words.value(analysis), analysis.done);
-    list.replaceChildren(
-      ...(analysis.moves ?? []).map((move) => {
-        const item = make('li', { className: move.value ?? '' });
-        item.append(make('b', { textContent: move.cell }), ` ${words.value(move)}`);
-        return item;
-      }),
-    );
+    const text = more.bestPlay(words.value(analysis), analysis.done);
+    if (summary.textContent !== text) summary.textContent = text;
+    const cells = new Set(analysis.moves.map(({ cell }) => cell));
+    for (const [cell, { item }] of lines) {
+      if (cells.has(cell)) continue;
+      item.remove();
+      lines.delete(cell);
+    }
+    analysis.moves.forEach((move, index) => {
+      const { item } = lineOf(move);
+      if (list.children[index] !== item) list.insertBefore(item, list.children[index]);
+    });
     // On a small screen it lies below the board.
     if (appears) summary.scrollIntoView({ block: 'nearest' });
-  };
+  });
+}
+
+/** @param {string} cell @returns {Line} */
+function makeLine(cell) {
+  const value = new Text();
+  return { item: make('li', {}, make('b', { textContent: cell }), value), value, shown: '' };
 }

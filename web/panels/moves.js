@@ -1,104 +1,127 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
-import { make, makeButton } from '../dom.js';
+import { markOfMove } from '../board/names.js';
+import { element, make, makeButton, makeIcon } from '../dom.js';
 import { more } from '../words/more.js';
+import { makeReplay } from './replay.js';
 
-const replayPace = 900;
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { View } from '../program/contract.d.ts'
+ */
 
-export function makeMovesPanel(bridge) {
+const icons = {
+  first: 'M7 5v14M19 5l-9 7 9 7z',
+  back: 'M16 5l-9 7 9 7z',
+  replay: 'M8 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'M8 5l9 7-9 7z',
+  last: 'M17 5v14M5 5l9 7-9 7z',
+};
+
+/** @param {{ bridge: Bridge }} parts */
+export function makeMovesPanel({ bridge }) {
+  const replay = makeReplay({ bridge });
+  /** @param {number} ply */
+  const jump = (ply) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
+  const first = makeButton('', () => jump(0));
+  const back = makeButton('', () => jump(bridge.view.cursor - 1));
+  const play = makeButton('', replay.toggle);
+  const forward = makeButton('', () => jump(bridge.view.cursor + 1));
+  const last = makeButton('', () => jump(bridge.view.moves.length));
+  dress(first, 'first');
+  dress(back, 'back');
+  dress(play, 'replay');
+  dress(forward, 'forward');
+  dress(last, 'last');
+  replay.on((running) => dress(play, running ? 'pause' : 'replay'));
+
+  const list = makeMoveList(jump);
+  const steps = make('div', { className: 'steps' }, first, back, play, forward, last);
+  const panel = make('section', { className: 'moves', 'aria-label': more.moves, hidden: true }, steps, list.element);
+  element('side').prepend(panel);
+
+  bridge.on('view', (view) => {
+    const { moves, cursor } = view;
+    panel.hidden = moves.length === 0;
+    list.show(view);
+    first.ariaDisabled = back.ariaDisabled = String(cursor === 0);
+    forward.ariaDisabled = last.ariaDisabled = String(cursor === moves.length);
+  });
+}
+
+/** @param {HTMLButtonElement} button @param {keyof typeof icons} name */
+function dress(button, name) {
+  button.ariaLabel = more.steps[name];
+  button.title = more.steps[name];
+  button.replaceChildren(makeIcon(icons[name]));
+}
+
+/** A list that changes only where the moves do. @param {(ply: number) => void} jump */
+function makeMoveList(jump) {
   const list = make('ol', { className: 'move-list' });
-  let replaying = null;
-  const go = (ply) => () => {
-    stopReplay();
-    bridge.jump(Math.max(0, Math.min(bridge.view.moves.length, ply())));
-  };
-  const steps = {
-    first: makeButton('', go(() => 0)),
-    back: makeButton('', go(() => bridge.view.cursor - 1)),
-    replay: makeButton('', () => (replaying ? stopReplay() : startReplay())),
-    forward: makeButton('', go(() => bridge.view.cursor + 1)),
-    last: makeButton('', go(() => bridge.view.moves.length)),
-  };
-  const icons = { first: 'M7 5v14M19 5l-9 7 9 7z', back: 'M16 5l-9 7 9 7z', replay: 'M8 5v14l11-7z', forward: 'M8 5l9 7-9 7z', last: 'M17 5v14M5 5l9 7-9 7z', pause: 'M8 5v14M16 5v14' };
-  const dress = (button, name) => {
-    button.ariaLabel = more.steps[name];
-    button.title = more.steps[name];
-    button.replaceChildren(icon(icons[name]));
-  };
-  for (const [name, button] of Object.entries(steps)) dress(button, name);
+  /** @type {HTMLButtonElement[]} */
+  const items = [];
+  /** @type {string[]} What each of them says. */
+  const shown = [];
+  let cursor = 0;
 
-  function stopReplay() {
-    clearInterval(replaying);
-    replaying = null;
-    dress(steps.replay, 'replay');
-  }
-  function startReplay() {
-    if (bridge.view.cursor === bridge.view.moves.length) bridge.jump(0);
-    dress(steps.replay, 'pause');
-    replaying = setInterval(() => {
-      const { cursor, moves } = bridge.view;
-      if (cursor < moves.length) bridge.jump(cursor + 1);
-      if (cursor + 1 >= moves.length) stopReplay();
-    }, replayPace);
-  }
+  /** The moves before the cursor are on the board, and the last of them is the one that Tab leads to.
+   * @param {number} index */
+  const mark = (index) => {
+    const item = items[index];
+    if (!item) return;
+    item.ariaCurrent = index + 1 === cursor ? 'step' : null;
+    item.classList.toggle('later', index >= cursor);
+    item.tabIndex = index === Math.max(0, cursor - 1) ? 0 : -1;
+  };
+  /** @param {number} length */
+  const shorten = (length) => {
+    for (const item of items.splice(length)) item.parentElement?.remove();
+    shown.length = length;
+  };
+  /** @param {View} view */
+  const show = (view) => {
+    const names = view.moves.map((cell, index) => `${markOfMove(view, index)} ${cell}`);
+    const same = names.findIndex((name, index) => name !== shown[index]);
+    shorten(same < 0 ? names.length : same);
+    const oldCursor = cursor;
+    cursor = view.cursor;
+    for (let index = items.length; index < names.length; index += 1) {
+      const { line, button } = makeMove(view, index);
+      list.append(line);
+      items.push(button);
+      shown.push(names[index]);
+      mark(index);
+    }
+    const [from, to] = [Math.min(oldCursor, cursor), Math.max(oldCursor, cursor)];
+    for (let index = Math.max(0, from - 1); index <= to; index += 1) mark(index);
+    if (cursor !== oldCursor && cursor > 0) keepInSight(list, items[cursor - 1]);
+  };
 
   list.addEventListener('click', ({ target }) => {
-    const item = target.closest('button');
-    if (item) go(() => Number(item.dataset.ply))();
+    const index = items.findIndex((item) => target instanceof Node && item.contains(target));
+    if (index >= 0) jump(index + 1);
   });
   list.addEventListener('keydown', (event) => {
-    const items = [...list.querySelectorAll('button')];
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    const next = items[items.indexOf(event.target) + step];
-    if (!next) return;
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
+    const next = items[items.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step];
+    if (step === 0 || !next) return;
     event.preventDefault();
     next.focus();
   });
-  const panel = make(
-    'section',
-    { className: 'moves', 'aria-label': more.moves },
-    make('div', { className: 'steps' }, ...Object.values(steps)),
-    list,
-  );
-  document.getElementById('side').prepend(panel);
-
-  let shown = '';
-  return ({ moves, cursor }) => {
-    panel.hidden = moves.length === 0;
-    if (moves.length === 0) stopReplay();
-    if (shown !== moves.join()) list.replaceChildren(...moves.map(makeMove));
-    shown = moves.join();
-    [...list.children].forEach(({ firstElementChild: item }, index) => {
-      const current = index + 1 === cursor;
-      item.ariaCurrent = current ? 'step' : null;
-      item.classList.toggle('later', index >= cursor);
-      item.tabIndex = index === Math.max(0, cursor - 1) ? 0 : -1;
-      if (current) keepInSight(item);
-    });
-    steps.first.ariaDisabled = steps.back.ariaDisabled = String(cursor === 0);
-    steps.forward.ariaDisabled = steps.last.ariaDisabled = String(cursor === moves.length);
-  };
+  return { element: list, show };
 }
 
-/** Scrolls the list, and never the page. */
-function keepInSight(item) {
-  const list = item.closest('ol');
+/** Scrolls the list, and never the page. @param {HTMLElement} list @param {HTMLElement} item */
+function keepInSight(list, item) {
   list.scrollTo({ left: item.offsetLeft - list.clientWidth / 2, top: item.offsetTop - list.clientHeight / 2 });
 }
 
-function makeMove(cell, index) {
-  const mark = index % 2 === 0 ? 'X' : 'O';
-  const button = make('button', { type: 'button', 'aria-label': more.move(index + 1, mark, cell) });
-  button.dataset.ply = index + 1;
-  button.append(make('span', { className: 'number', textContent: index + 1 }), ` ${cell}`);
-  return make('li', { className: mark.toLowerCase() }, button);
-}
-
-function icon(path) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
+/** @param {View} view @param {number} index */
+function makeMove(view, index) {
+  const mark = markOfMove(view, index);
+  const cell = view.moves[index];
+  const number = make('span', { className: 'number', textContent: String(index + 1) });
+  const button = make('button', { type: 'button', ariaLabel: more.move(index + 1, mark, cell) }, number, ` ${cell}`);
+  return { line: make('li', { className: mark.toLowerCase() }, button), button };
 }

@@ -1,151 +1,119 @@
-// The one door between the page and the program: commands go in, views and notices come out. What
-// crosses it is written down in src/web/README.md. Nothing else touches the program's memory.
-import { loadProgram } from './loading.js';
+// The one door between the page and the program: commands go in as texts, news comes out. What
+// crosses it is written down in src/web/README.md, as types in contract.d.ts. Nothing else touches
+// the program's memory.
+
+/**
+ * @import { Command, Event, Host, News, Program, Thoughts, View } from './contract.d.ts'
+ */
+
+/**
+ * What can be listened to: each kind of event; `view`, `thoughts` and `save` when they have changed;
+ * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker.
+ * @typedef {{ [E in Event as E['kind']]: E } &
+ *   { view: View, thoughts: Thoughts, save: string, told: News, think: string, stop: null }} Heard
+ */
+
+/**
+ * @typedef {object} Bridge
+ * @property {View} view how things stand; there from `start` on
+ * @property {Thoughts} thoughts
+ * @property {string} save the game as a text to keep
+ * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
+ * @property {(command: Command) => void} send
+ * @property {(seed: string, address: string, tab: string, store: string) => void} start
+ * @property {() => void} frame
+ */
 
 const encoder = new TextEncoder();
 
-export class Bridge {
-  #program = null;
-  #listeners = { view: [], notice: [], think: [], stop: [] };
-  #present;
-  #telling = false;
-  view = null;
-
-  /** Loads the program. `present` gets each frame's pixels; see board/canvas.js. */
-  async open(canvas, present) {
-    this.#present = present;
-    this.#program = await loadProgram(canvas, this.#host());
-  }
-
-  /** `kind` is view, notice, think or stop. A view's listener also gets the view before it. */
-  on(kind, listener) {
-    this.#listeners[kind].push(listener);
-  }
+/**
+ * @param {(host: Host) => Promise<Program>} load
+ * @param {(frame: ImageData, changed: [number, number, number, number]) => void} present gets each frame's pixels
+ * @returns {Promise<Bridge>}
+ */
+export async function makeBridge(load, present) {
+  /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
+  const listeners = {};
+  /** Calls that came while the program was at another. @type {(() => void)[]} */
+  const waiting = [];
+  let busy = false;
 
   /** A listener that fails, for want of a loudspeaker say, must not take the program or the others
-   * along. */
-  #tell(kind, ...news) {
-    this.#telling = true;
-    for (const listener of this.#listeners[kind]) {
+   * along.
+   * @type {<Kind extends keyof Heard>(kind: Kind, heard: Heard[Kind]) => void} */
+  const tell = (kind, heard) => {
+    for (const listener of listeners[kind] ?? []) {
       try {
-        listener(...news);
+        listener(heard);
       } catch (failure) {
         reportError(failure);
       }
     }
-    this.#telling = false;
-  }
+  };
 
-  #host() {
-    return {
-      view: (json) => {
-        const before = this.view;
-        this.view = JSON.parse(json);
-        this.#tell('view', this.view, before);
-      },
-      notice: (json) => this.#tell('notice', JSON.parse(json)),
-      request_frame: () => requestAnimationFrame(() => this.frame()),
-      wake_after: (milliseconds) => setTimeout(() => this.frame(), milliseconds),
-      present: (pointer, width, height, ...dirty) => {
-        const { buffer } = this.#program.HEAPU8;
-        const pixels = new Uint8ClampedArray(buffer, pointer, width * height * 4);
-        this.#present(new ImageData(pixels, width, height), dirty);
-      },
-      think: (text) => this.#tell('think', text),
-      stop_thinking: () => this.#tell('stop'),
-    };
-  }
+  /** @type {Host} */
+  const host = {
+    news(json) {
+      /** @type {News} */
+      const news = JSON.parse(json);
+      if (news.view) bridge.view = news.view;
+      if (news.thoughts) bridge.thoughts = news.thoughts;
+      if (news.save !== undefined) bridge.save = news.save;
+      for (const event of news.events) tell(event.kind, event);
+      if (news.view) tell('view', news.view);
+      if (news.thoughts) tell('thoughts', news.thoughts);
+      if (news.save !== undefined) tell('save', news.save);
+      tell('told', news);
+    },
+    request_frame: () => requestAnimationFrame(bridge.frame),
+    wake_after: (milliseconds) => setTimeout(bridge.frame, milliseconds),
+    present(pointer, width, height, ...changed) {
+      const { buffer } = program.HEAPU8;
+      const pixels = new Uint8ClampedArray(/** @type {ArrayBuffer} */ (buffer), pointer, width * height * 4);
+      present(new ImageData(pixels, width, height), changed);
+    },
+    think: (request) => tell('think', request),
+    stop_thinking: () => tell('stop', null),
+  };
 
-  /** Runs a command of the program. While it is telling news it takes none, so they wait. */
-  #call(name, ...values) {
-    if (this.#telling) {
-      queueMicrotask(() => this.#call(name, ...values));
-      return;
-    }
-    const pointers = [];
-    const given = values.map((value) => {
-      if (typeof value !== 'string') return Number(value);
-      pointers.push(this.#place(value));
-      return pointers.at(-1);
-    });
-    this.#program[`_ttt_${name}`](...given);
-    pointers.forEach((pointer) => this.#program._free(pointer));
-  }
-
-  #place(text) {
+  /** @param {string} text */
+  const place = (text) => {
     const bytes = encoder.encode(`${text}\0`);
-    const pointer = this.#program._malloc(bytes.length);
-    this.#program.HEAPU8.set(bytes, pointer);
+    const pointer = program._malloc(bytes.length);
+    program.HEAPU8.set(bytes, pointer);
     return pointer;
-  }
+  };
 
-  start(address) {
-    this.#call('start', address);
-  }
-  openGame(address) {
-    this.#call('open', address);
-  }
-  newGame(address) {
-    this.#call('new_game', address);
-  }
-  players(x, o) {
-    this.#call('players', x, o);
-  }
-  rematch(swap) {
-    this.#call('rematch', swap);
-  }
-  series({ first, second, draws }, firstPlaysX) {
-    this.#call('series', first, second, draws, firstPlaysX);
-  }
-  play(row, column) {
-    this.#call('play', row, column);
-  }
-  dropLater() {
-    this.#call('drop_later');
-  }
-  undo() {
-    this.#call('undo');
-  }
-  redo() {
-    this.#call('redo');
-  }
-  jump(ply) {
-    this.#call('jump', ply);
-  }
-  hint() {
-    this.#call('hint');
-  }
-  analyse(on) {
-    this.#call('analyse', on);
-  }
-  thinkerSays(line) {
-    this.#call('thinker_says', line);
-  }
-  thinkerLost() {
-    this.#call('thinker_lost');
-  }
-  focus(row, column) {
-    this.#call('focus', row, column);
-  }
-  resize(width, height, ratio) {
-    this.#call('resize', width, height, ratio);
-  }
-  theme(colours) {
-    this.#call('theme', colours);
-  }
-  motion(on) {
-    this.#call('motion', on);
-  }
-  pace(milliseconds) {
-    this.#call('pace', milliseconds);
-  }
-  confirmTaps(on) {
-    this.#call('confirm_taps', on);
-  }
-  redraw() {
-    this.#call('redraw');
-  }
-  frame() {
-    this.#call('frame');
-  }
+  /** Calls the program, or waits until it has done what it is at: it takes no call from within one.
+   * @param {'start' | 'send' | 'frame'} name
+   * @param {string[]} texts */
+  const call = (name, ...texts) => {
+    waiting.push(() => {
+      const pointers = texts.map(place);
+      /** @type {(...pointers: number[]) => void} */ (program[`_ttt_${name}`])(...pointers);
+      pointers.forEach((pointer) => program._free(pointer));
+    });
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) next();
+    } finally {
+      busy = false;
+    }
+  };
+
+  /** @type {Bridge} */
+  const bridge = {
+    view: /** @type {any} */ (null),
+    thoughts: { hint: null, analysis: null },
+    save: '',
+    on(kind, listener) {
+      /** @type {((heard: any) => void)[]} */ (listeners[kind] ??= []).push(listener);
+    },
+    send: (command) => call('send', command),
+    start: (...given) => call('start', ...given),
+    frame: () => call('frame'),
+  };
+  const program = await load(host);
+  return bridge;
 }

@@ -1,22 +1,28 @@
 // Gets the game's program, showing how far it is. The wasm file is read here rather than by the
 // program's own glue: this shows progress, and the type is put right in passing, so that a server
 // which sends wasm as something else costs nothing and never a second download.
-import createGame from './game.js';
+import { element } from '../dom.js';
 import { words } from '../words/play.js';
+import createGame from './game.js';
 
-const element = (id) => document.getElementById(id);
+/** @import { Host, Program } from './contract.d.ts' */
+
 const wasmAddress = new URL('./game.wasm', import.meta.url);
 
-/** A reason to stop loading: `file`, for which the page has words, or one of `words.loadFailed`. */
+/** @typedef {'file' | keyof typeof words.loadFailed} Reason */
+
 class LoadFailure extends Error {
+  /** @param {Reason} reason `file`, for which index.html has words, or one of `words.loadFailed`
+   * @param {unknown} [cause] */
   constructor(reason, cause) {
     super(reason, { cause });
     this.reason = reason;
   }
 }
 
+/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream */
 function counting(stream) {
-  const progress = element('loading-progress');
+  const progress = element('loading-progress', HTMLProgressElement);
   return stream.pipeThrough(
     new TransformStream({
       transform(chunk, controller) {
@@ -27,30 +33,33 @@ function counting(stream) {
   );
 }
 
+/** @param {WebAssembly.Imports} imports */
 async function instantiate(imports) {
   const response = await fetch(wasmAddress);
-  if (!response.ok) throw new LoadFailure('file', response.status);
+  if (!response.ok || !response.body) throw new LoadFailure('file', response.status);
   const headers = { 'Content-Type': 'application/wasm' };
   return WebAssembly.instantiateStreaming(new Response(counting(response.body), { headers }), imports);
 }
 
-/** The program with `host` to talk to; throws a LoadFailure. */
+/** The program with `host` to talk to.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Host} host
+ * @returns {Promise<Program>} rejected with a LoadFailure */
 export async function loadProgram(canvas, host) {
-  if (typeof WebAssembly !== 'object' || !WebAssembly.instantiateStreaming) {
-    throw new LoadFailure('no_wasm');
-  }
+  if (typeof WebAssembly !== 'object' || !WebAssembly.instantiateStreaming) throw new LoadFailure('no_wasm');
   if (!canvas.getContext?.('2d')) throw new LoadFailure('no_canvas');
   return new Promise((resolve, reject) => {
-    const instantiateWasm = (imports, done) => {
-      instantiate(imports).then(
-        ({ instance, module }) => done(instance, module),
-        (cause) => reject(cause instanceof LoadFailure ? cause : new LoadFailure('file', cause)),
-      );
-      return {};
-    };
-    createGame({ canvas, host, instantiateWasm }).then(resolve, (cause) =>
-      reject(new LoadFailure('program', cause)),
-    );
+    createGame({
+      canvas,
+      host,
+      instantiateWasm: (imports, done) => {
+        instantiate(imports).then(
+          ({ instance, module }) => done(instance, module),
+          (cause) => reject(cause instanceof LoadFailure ? cause : new LoadFailure('file', cause)),
+        );
+        return {};
+      },
+    }).then(resolve, (cause) => reject(new LoadFailure('program', cause)));
   });
 }
 
@@ -59,13 +68,14 @@ export function showLoaded() {
   element('board').hidden = false;
 }
 
-/** Says what went wrong, in place of the board, and offers another try. */
+/** Says what went wrong, in place of the board, and offers another try.
+ * @param {unknown} failure */
 export function showLoadFailure(failure) {
   console.error(failure);
-  const told = element('load-failure').content.cloneNode(true);
-  if (failure.reason !== 'file') {
-    told.querySelector('p').textContent = words.loadFailed[failure.reason] ?? words.loadFailed.program;
-  }
-  told.querySelector('button').addEventListener('click', () => location.reload());
+  const told = /** @type {DocumentFragment} */ (element('load-failure', HTMLTemplateElement).content.cloneNode(true));
+  const reason = failure instanceof LoadFailure ? failure.reason : 'program';
+  const [text, again] = [told.querySelector('p'), told.querySelector('button')];
+  if (text && reason !== 'file') text.textContent = words.loadFailed[reason];
+  again?.addEventListener('click', () => location.reload());
   element('loading').replaceChildren(told);
 }

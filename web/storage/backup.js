@@ -1,40 +1,44 @@
 // Everything that is stored, as one file, and back.
-import { areGoodGames, readGames } from './finished-games.js';
-import { areGood } from './preferences.js';
+import { goodGames, readGames, writeGames } from './finished-games.js';
+import { areGood, pick } from './preferences.js';
+
+/**
+ * @import { GameRecord } from '../program/contract.d.ts'
+ * @import { Preferences, Values } from './preferences.js'
+ * @import { Store } from './store.js'
+ */
+
+/** @typedef {{ settings: Partial<Values>, games: GameRecord[], address: string, save: string }} Backup
+ * `save` is empty in a file from before there were saves */
 
 const format = 'tic-tac-toe';
 
-export function saveToFile(store, preferences, address) {
-  const content = { format, version: 1, settings: preferences.values, games: readGames(store), address };
-  download(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }), 'tic-tac-toe.json');
-}
+/** @param {Store} store @param {Preferences} preferences @param {string} address @param {string} save */
+export const makeBackup = (store, preferences, address, save) =>
+  JSON.stringify({ format, version: 1, settings: preferences.values, games: readGames(store), address, save }, null, 1);
 
-/** What a file holds, or nothing when it is not one of ours. */
+/** What a file holds, or null when it is not one of ours. A single bad record is left out.
+ * @param {string} text
+ * @returns {Backup | null} */
 export function parseBackup(text) {
   try {
-    const content = JSON.parse(text);
+    const { format: found, version, settings, games, address, save = '' } = JSON.parse(text);
     const good =
-      content.format === format &&
-      content.version === 1 &&
-      areGood(content.settings) &&
-      areGoodGames(content) &&
-      typeof content.address === 'string';
-    return good ? content : null;
+      found === format &&
+      version === 1 &&
+      areGood(settings) &&
+      Array.isArray(games) &&
+      typeof address === 'string' &&
+      typeof save === 'string';
+    return good ? { settings: pick(settings), games: goodGames(games), address, save } : null;
   } catch {
     return null;
   }
 }
 
+/** @param {Store} store @param {Preferences} preferences @param {Backup} backup */
 export function restore(store, preferences, { settings, games }) {
   store.write('settings', settings);
-  store.write('games', { games });
+  writeGames(store, games);
   preferences.reload();
-}
-
-export function download(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,40 +1,91 @@
 // The games that were played to their end. The newest are kept in full.
+
+/**
+ * @import { FinishedGame, GameRecord } from '../program/contract.d.ts'
+ * @import { Store } from './store.js'
+ */
+
 const most = 2000;
 const players = /^(human|random|easy|medium|hard|perfect)$/;
 
-export const isGoodGame = ({ id, when, rules, x, o, outcome, address }) =>
-  typeof id === 'string' &&
-  Number.isFinite(when) &&
-  /^\d+,\d+,\d+(,misere)?$/.test(rules) &&
-  players.test(x) &&
-  players.test(o) &&
-  /^(x_wins|o_wins|draw)$/.test(outcome) &&
-  /^v=1&[\w=&,.]*$/.test(address);
+/** @param {any} game @returns {game is GameRecord} */
+export const isGoodGame = (game) =>
+  typeof game === 'object' &&
+  game !== null &&
+  typeof game.id === 'string' &&
+  Number.isFinite(game.when) &&
+  /^\d+,\d+,\d+(,misere)?$/.test(game.rules) &&
+  players.test(game.x) &&
+  players.test(game.o) &&
+  /^(x_wins|o_wins|draw)$/.test(game.outcome) &&
+  /^v=1&[\w=&,./]*$/.test(game.address);
 
-export const areGoodGames = ({ games }) => Array.isArray(games) && games.every((game) => game && isGoodGame(game));
+/** @param {any} entry @returns {entry is { games: unknown[] }} */
+const isList = (entry) => Array.isArray(entry.games);
 
-export const readGames = (store) => store.read('games', { games: [] }, areGoodGames).games;
-
-/** A game that was taken back and finished otherwise counts once, with its last end. */
-export function recordGame(store, game) {
-  const others = readGames(store).filter(({ id }) => id !== game.id);
-  store.write('games', { games: [...others, game].slice(-most) });
+/** Every good record of a list, in the order of their endings. Of several with one id the last counts:
+ * the same game was ended otherwise.
+ * @param {unknown[]} games
+ * @returns {GameRecord[]} */
+export function goodGames(games) {
+  const byId = new Map();
+  for (const game of games) {
+    if (!isGoodGame(game)) continue;
+    byId.delete(game.id);
+    byId.set(game.id, game);
+  }
+  return [...byId.values()];
 }
 
-/** Who won, as seen by the human when there is one, else by X. */
+/** A record that cannot be read is set aside, alone.
+ * @param {Store} store
+ * @returns {GameRecord[]} */
+export function readGames(store) {
+  const { games } = store.read('games', isList) ?? { games: [] };
+  const good = goodGames(games);
+  const bad = games.filter((game) => !isGoodGame(game));
+  if (bad.length > 0) {
+    store.setAside('games', JSON.stringify(bad));
+    writeGames(store, good);
+  }
+  return good;
+}
+
+/** @param {Store} store @param {GameRecord[]} games */
+export const writeGames = (store, games) => store.write('games', { games: games.slice(-most) });
+
+/** @param {Store} store @param {FinishedGame} game @param {number} when */
+export const recordGame = (store, game, when) =>
+  writeGames(store, goodGames([...readGames(store), { ...game, when }]));
+
+/** Who won, as seen by the human when there is one, else by X. @param {GameRecord} game */
 function result({ x, o, outcome }) {
   if (outcome === 'draw') return 'drawn';
   const side = x !== 'human' && o === 'human' ? 'o_wins' : 'x_wins';
   return outcome === side ? 'won' : 'lost';
 }
 
-/** One line for each board and opponent, the most played first. A streak is of games won. */
+/** @typedef {{ rules: string, opponents: string[], played: number, won: number, drawn: number,
+ *   lost: number, streak: number, best: number }} Line */
+
+/** One line for each board and opponent, the most played first. A streak is of games won.
+ * @param {GameRecord[]} games */
 export function statistics(games) {
+  /** @type {Map<string, Line>} */
   const lines = new Map();
   for (const game of games) {
     const opponents = [game.x, game.o].sort();
     const key = [game.rules, ...opponents].join(' ');
-    const line = lines.get(key) ?? { rules: game.rules, opponents, played: 0, won: 0, drawn: 0, lost: 0, streak: 0, best: 0 };
+    const line = lines.get(key) ?? {
+      rules: game.rules,
+      opponents,
+      played: 0,
+      won: 0,
+      drawn: 0,
+      lost: 0,
+      streak: 0,
+      best: 0,
+    };
     lines.set(key, line);
     const outcome = result(game);
     line.played += 1;

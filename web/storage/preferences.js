@@ -1,5 +1,9 @@
 // What a user has chosen about the page, as opposed to about one game: kept in the store, shared by
 // all tabs. Whoever depends on a preference listens for its changes.
+
+/** @import { Store } from './store.js' */
+/** @typedef {ReturnType<typeof makePreferences>} Preferences */
+
 export const defaults = {
   theme: 'system',
   pace: 800,
@@ -9,60 +13,64 @@ export const defaults = {
   alternate: false,
   boardAsText: false,
 };
-const themes = ['system', 'light', 'dark', 'contrast'];
+/** @typedef {typeof defaults} Values */
 
-/** Nothing of a wrong kind; a preference that is not there yet takes its default. */
+const themes = ['system', 'light', 'dark', 'contrast'];
+const longestPace = 10_000;
+
+/** Nothing of a wrong kind; a preference that is not there yet takes its default.
+ * @param {unknown} entry
+ * @returns {entry is Partial<Values>} */
 export function areGood(entry) {
+  if (typeof entry !== 'object' || entry === null) return false;
+  /** @type {Record<string, unknown>} */
   const all = { ...defaults, ...entry };
+  const { theme, pace } = /** @type {Values} */ (/** @type {unknown} */ (all));
   return (
-    themes.includes(all.theme) &&
-    Number.isInteger(all.pace) &&
-    Object.entries(defaults).every(([name, usual]) => typeof all[name] === typeof usual)
+    Object.entries(defaults).every(([name, usual]) => typeof all[name] === typeof usual) &&
+    themes.includes(theme) &&
+    Number.isInteger(pace) &&
+    pace >= 0 &&
+    pace <= longestPace
   );
 }
 
-export class Preferences {
-  #store;
-  #values;
-  #listeners = [];
+/** Only what is a preference, whatever else a file holds. @param {Partial<Values>} entry @returns {Values} */
+export const pick = (entry) =>
+  /** @type {any} */ (
+    Object.fromEntries(
+      Object.entries(defaults).map(([name, usual]) => [name, entry[/** @type {keyof Values} */ (name)] ?? usual]),
+    )
+  );
 
-  constructor(store) {
-    this.#store = store;
-    this.#values = this.#read();
-    store.onForeignChange((name) => {
-      if (name !== 'settings' && name !== null) return;
-      this.#values = this.#read();
-      this.#tell();
-    });
-  }
+/** @param {{ store: Store }} parts */
+export function makePreferences({ store }) {
+  /** @type {((values: Values) => void)[]} */
+  const listeners = [];
+  const read = () => pick(store.read('settings', areGood) ?? {});
+  let values = read();
 
-  #read() {
-    return { ...defaults, ...this.#store.read('settings', defaults, areGood) };
-  }
-
-  #tell() {
-    for (const listener of this.#listeners) listener(this.#values);
-  }
-
-  get values() {
-    return this.#values;
-  }
-
-  /** Calls back now and after every change. */
-  follow(listener) {
-    this.#listeners.push(listener);
-    listener(this.#values);
-  }
-
-  set(name, value) {
-    this.#values = { ...this.#values, [name]: value };
-    this.#store.write('settings', this.#values);
-    this.#tell();
-  }
-
-  /** After the store has been filled or emptied from elsewhere. */
-  reload() {
-    this.#values = this.#read();
-    this.#tell();
-  }
+  const reload = () => {
+    values = read();
+    for (const listener of listeners) listener(values);
+  };
+  store.onForeignChange((name) => {
+    if (name === 'settings' || name === null) reload();
+  });
+  return {
+    get values() {
+      return values;
+    },
+    /** Calls back after every change. @param {(values: Values) => void} listener */
+    on(listener) {
+      listeners.push(listener);
+    },
+    /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
+    set(name, value) {
+      store.write('settings', { ...values, [name]: value });
+      reload();
+    },
+    /** After the store has been filled or emptied from elsewhere. */
+    reload,
+  };
 }

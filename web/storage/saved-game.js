@@ -1,93 +1,55 @@
-// The game in progress, kept through reload and crash. Each tab has its own, in the session storage;
-// the newest of all tabs is in the store, for a visitor who comes back without a link.
-const key = 'tic-tac-toe/game';
+// The game in progress, kept through reload and crash, as a text of the program's that nobody here
+// looks into. Each tab has its own, in the session storage; the newest of all tabs is in the store, for
+// a visitor who comes back without a link.
+import { keyPrefix } from './store.js';
 
-const isGood = ({ address, cursor, score, first_plays_x: firstPlaysX, id }) =>
-  typeof address === 'string' &&
-  typeof id === 'string' &&
-  typeof firstPlaysX === 'boolean' &&
-  [cursor, score?.first, score?.second, score?.draws].every((n) => Number.isInteger(n) && n >= 0);
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Store } from './store.js'
+ */
+/** @typedef {ReturnType<typeof makeSavedGame>} SavedGame */
 
-function readTab() {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(key));
-    return saved && isGood(saved) ? saved : null;
-  } catch {
-    return null;
-  }
-}
+/** @param {any} entry @returns {entry is { save: string }} */
+const isSave = (entry) => typeof entry.save === 'string';
 
-function writeTab(saved) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(saved));
-  } catch {
-    // Without it a reload still has the address.
-  }
-}
+/** A game as it was kept before there were saves. @param {any} entry @returns {entry is { address: string }} */
+const isOldGame = (entry) => typeof entry.address === 'string';
 
-const withMoves = (address, moves) =>
-  address.replace(/&moves=.*$/, '') + (moves.length > 0 ? `&moves=${moves.join('.')}` : '');
-const upTo = (address, count) =>
-  withMoves(address, (address.match(/&moves=(.*)$/)?.[1] ?? '').split('.').slice(0, count).filter(Boolean));
+/** @param {{ bridge: Bridge, store: Store }} parts */
+export function makeSavedGame({ bridge, store }) {
+  const key = `${keyPrefix(location.href)}save`;
 
-export class SavedGame {
-  #bridge;
-  #store;
-  #id = crypto.randomUUID?.() ?? String(Math.random());
-  #finished;
-
-  /** `finished(record)` is told of each game that has been played to its end. */
-  constructor(bridge, store, finished) {
-    this.#bridge = bridge;
-    this.#store = store;
-    this.#finished = finished;
-  }
-
-  /** Starts with the game of the address, or else with the one that was left. */
-  start() {
-    const asked = location.hash.slice(1);
-    const tab = readTab();
-    const saved = asked ? tab : (tab ?? this.#store.read('game', null, isGood));
-    if (saved && (!asked || asked === upTo(saved.address, saved.cursor))) this.#resume(saved, asked !== '');
-    else this.#bridge.start(asked);
-    this.#bridge.on('view', (view, before) => this.#follow(view, before));
-    this.#save(this.#bridge.view);
-  }
-
-  #resume({ address, cursor, score, first_plays_x: firstPlaysX, id, over }, asked) {
-    // A visitor who returns to a finished game gets the next one; a reload shows the result.
-    const again = over && !asked;
-    this.#bridge.start(again ? withMoves(address, []) : address);
-    if (!again) {
-      this.#id = id;
-      if (cursor !== this.#bridge.view.cursor) this.#bridge.jump(cursor);
+  /** @param {(tab: Storage) => string | null | void} act */
+  const withTab = (act) => {
+    try {
+      return act(sessionStorage) ?? '';
+    } catch {
+      // Without it a reload still has the address.
+      return '';
     }
-    this.#bridge.series(score, firstPlaysX);
-  }
+  };
+  const atStart = {
+    tab: withTab((tab) => tab.getItem(key)),
+    store: store.read('save', isSave)?.save ?? '',
+  };
+  const old = store.read('game', isOldGame);
+  store.remove('game');
 
-  #follow(view, before) {
-    if (view.cursor === 0 && view.moves.length === 0 && before.moves.length > 0) {
-      this.#id = crypto.randomUUID?.() ?? String(Math.random());
-    }
-    this.#save(view);
-    const played = view.moves.length > 0 && view.cursor === view.moves.length;
-    const grew = view.moves.join('.') !== before.moves.join('.') && view.rules === before.rules;
-    if (played && grew && view.outcome !== 'in_progress' && before.outcome === 'in_progress') {
-      const { rules, x, o, outcome, address } = view;
-      this.#finished({ id: this.#id, when: Date.now(), rules, x, o, outcome, address });
-    }
-  }
-
-  #save({ address, moves, cursor, score, first_plays_x: firstPlaysX, outcome }) {
-    const saved = {
-      id: this.#id,
-      address: withMoves(address, moves),
-      cursor,
-      score,
-      first_plays_x: firstPlaysX,
-      over: outcome !== 'in_progress',
-    };
-    writeTab(saved);
-    this.#store.write('game', saved);
-  }
+  bridge.on('save', (save) => {
+    withTab((tab) => tab.setItem(key, save));
+    store.write('save', { save });
+  });
+  let starting = true;
+  bridge.on('bad_save', () => {
+    if (starting) [atStart.tab, atStart.store].filter(Boolean).forEach((save) => store.setAside('save', save));
+  });
+  bridge.on('told', () => {
+    starting = false;
+  });
+  return {
+    atStart,
+    /** The address of a game that was kept by an earlier form of this page, or nothing. */
+    oldAddress: atStart.store ? '' : (old?.address ?? ''),
+    forget: () => withTab((tab) => tab.removeItem(key)),
+  };
 }

@@ -3,96 +3,132 @@
 // mode, or full) everything works until the tab closes.
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
-// this one. The key of the settings and their `theme` are read by first.js too.
-const prefix = 'tic-tac-toe/';
+// this one. Keys carry the page's folder, because all pages of one host share one storage; first.js
+// reads the settings too.
+
+/** @typedef {'settings' | 'save' | 'game' | 'games'} EntryName `game` is what there was before `save` */
+/** @typedef {'damaged' | 'full'} Trouble */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} KeptTexts */
+
+/** @typedef {ReturnType<typeof makeStore>} Store */
+
 const version = 1;
+const names = /** @type {const} */ (['settings', 'save', 'game', 'games']);
 
-export class Store {
-  #lasting;
-  #memory = new Map();
-  #trouble;
+/** What the keys of this page begin with. @param {string} address the page's */
+export const keyPrefix = (address) => `tic-tac-toe ${new URL('.', address).pathname} `;
 
-  /** `trouble` is told 'damaged' or 'full', each at most once. */
-  constructor(trouble) {
-    const told = new Set();
-    this.#trouble = (kind) => {
-      if (told.has(kind)) return;
-      told.add(kind);
-      trouble(kind);
-    };
-    try {
-      this.#lasting = localStorage;
-    } catch {
-      this.#lasting = null;
-    }
-  }
+/** Before keys carried a folder. */
+const oldPrefix = 'tic-tac-toe/';
 
-  /** Calls back when another tab has changed an entry. */
-  onForeignChange(changed) {
-    addEventListener('storage', ({ key }) => {
-      if (key === null || key.startsWith(prefix)) changed(key?.slice(prefix.length) ?? null);
-    });
-  }
+/**
+ * @param {{ address: string, storage: () => Storage, trouble: (kind: Trouble) => void }} given
+ *   `storage` may throw, `trouble` is told each kind at most once
+ */
+export function makeStore({ address, storage, trouble }) {
+  const prefix = keyPrefix(address);
+  /** What could not be kept. @type {Map<string, string>} */
+  const memory = new Map();
+  /** @type {Set<Trouble>} */
+  const told = new Set();
+  const lasting = openStorage(storage);
 
-  /** An entry, or `otherwise` when there is none or it is not what `isGood` says. */
-  read(name, otherwise, isGood) {
-    const text = this.#get(name);
-    if (text === null) return otherwise;
-    const entry = parse(text);
+  /** @param {Trouble} kind */
+  const tell = (kind) => {
+    if (told.has(kind)) return;
+    told.add(kind);
+    trouble(kind);
+  };
+  /** @param {EntryName} name */
+  const get = (name) => memory.get(name) ?? attempt(() => lasting?.getItem(prefix + name)) ?? null;
+
+  /** Keeps a text that cannot be used, out of the way. @param {EntryName} name @param {string} text */
+  const setAside = (name, text) => {
+    tell('damaged');
+    // No room for a second copy: the damaged entry stays until the next write replaces it.
+    attempt(() => lasting?.setItem(`${prefix}set-aside/${name}/${Date.now()}`, text));
+  };
+
+  /** An entry, or null when there is none or it is not what `isGood` says.
+   * @template Entry
+   * @param {EntryName} name
+   * @param {(entry: any) => entry is Entry} isGood
+   * @returns {Entry | null} */
+  const read = (name, isGood) => {
+    const text = get(name);
+    if (text === null) return null;
+    const entry = attempt(() => JSON.parse(text));
     if (entry?.version === version && isGood(entry)) return entry;
-    this.#setAside(name, text);
-    return otherwise;
-  }
+    setAside(name, text);
+    remove(name);
+    return null;
+  };
 
-  write(name, entry) {
-    const text = JSON.stringify({ version, ...entry });
-    this.#memory.set(name, text);
+  /** @param {EntryName} name @param {object} entry */
+  const write = (name, entry) => {
+    const text = JSON.stringify({ ...entry, version });
+    memory.set(name, text);
     try {
-      if (!this.#lasting) throw new Error('no storage');
-      this.#lasting.setItem(prefix + name, text);
-      this.#memory.delete(name);
+      if (!lasting) throw new Error('no storage');
+      lasting.setItem(prefix + name, text);
+      memory.delete(name);
     } catch {
-      this.#trouble('full');
+      tell('full');
     }
-  }
+  };
 
-  /** Forgets everything, also what was set aside. */
-  clear() {
-    this.#memory.clear();
-    for (const key of this.#keys()) this.#lasting.removeItem(key);
-  }
+  /** @param {EntryName} name */
+  const remove = (name) => {
+    memory.delete(name);
+    attempt(() => lasting?.removeItem(prefix + name));
+  };
 
-  #keys() {
-    try {
-      return Object.keys(this.#lasting ?? {}).filter((key) => key.startsWith(prefix));
-    } catch {
-      return [];
-    }
-  }
+  const ownKeys = () => (attempt(() => Object.keys(lasting ?? {})) ?? []).filter((key) => key.startsWith(prefix));
 
-  #get(name) {
-    if (this.#memory.has(name)) return this.#memory.get(name);
-    try {
-      return this.#lasting?.getItem(prefix + name) ?? null;
-    } catch {
-      return null;
-    }
-  }
+  if (lasting) takeOver(lasting, prefix);
+  return {
+    read,
+    write,
+    setAside,
+    remove,
+    /** Forgets everything, also what was set aside. */
+    clear() {
+      memory.clear();
+      for (const key of ownKeys()) attempt(() => lasting?.removeItem(key));
+    },
+    /** Calls back when another tab has changed an entry, with its name, or null for all.
+     * @param {(name: EntryName | null) => void} changed */
+    onForeignChange(changed) {
+      addEventListener('storage', ({ key }) => {
+        const name = names.find((one) => key === prefix + one);
+        if (name || key === null) changed(name ?? null);
+      });
+    },
+  };
+}
 
-  #setAside(name, text) {
-    this.#trouble('damaged');
-    try {
-      this.#lasting.setItem(`${prefix}set-aside/${name}/${Date.now()}`, text);
-      this.#lasting.removeItem(prefix + name);
-    } catch {
-      // No room for a second copy: the damaged entry stays until the next write replaces it.
-    }
+/** @param {() => Storage} storage */
+function openStorage(storage) {
+  return attempt(storage) ?? null;
+}
+
+/** Entries from before keys carried a folder become this page's. @param {Storage} storage @param {string} prefix */
+function takeOver(storage, prefix) {
+  for (const name of names) {
+    attempt(() => {
+      const text = storage.getItem(oldPrefix + name);
+      if (text === null) return;
+      if (storage.getItem(prefix + name) === null) storage.setItem(prefix + name, text);
+      storage.removeItem(oldPrefix + name);
+    });
   }
 }
 
-function parse(text) {
+/** What `act` gives; nothing when it fails, as every use of storage may.
+ * @template Result @param {() => Result} act @returns {Result | undefined} */
+function attempt(act) {
   try {
-    return JSON.parse(text);
+    return act();
   } catch {
     return undefined;
   }

@@ -1,31 +1,111 @@
-// The worker behind the computer's moves, hints and values, started at the first request. When it
-// dies it is started once more with the request it was at; when it dies again the game is told that
-// there is nobody to think.
+// The worker behind the computer's moves, hints and values: started at the first request, watched while
+// it thinks. A worker that dies, says that it failed, or falls silent is started once more with the
+// request that it was at; after a second death the game is told that there is nobody to think.
+
+/** @import { Bridge } from '../program/bridge.js' */
+/**
+ * What the worker says: `alive` while it loads and thinks, a `report` for the game, `done` when a request
+ * is answered, `failed` when it cannot go on.
+ * @typedef {{ kind: 'alive' } | { kind: 'done', number: number } | { kind: 'report', line: string } | { kind: 'failed', why: string }} Said
+ */
+/** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} ThinkerWorker */
+
 const mostDeaths = 2;
+/** In milliseconds. A worker that is well says something every second; the second look is for machines
+ * that slept. */
+const patience = 10_000;
+const looks = 2;
 
-/** What it returns takes a request, or null to stop. */
-export function makeThinking(bridge) {
+/** @returns {ThinkerWorker} */
+const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+
+/** @param {{ bridge: Bridge, start?: () => ThinkerWorker }} parts */
+export function makeSupervisor({ bridge, start = startWorker }) {
+  /** @type {ThinkerWorker | null} */
   let worker = null;
-  let pending = null;
+  /** What it is to answer. @type {string | null} */
+  let request = null;
+  /** Counts the requests, so that the end of one is not taken for the end of the next. */
+  let number = 0;
   let deaths = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watch;
 
-  const start = () => {
-    worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }) => bridge.thinkerSays(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      worker = null;
-      deaths += 1;
-      if (deaths === mostDeaths) bridge.thinkerLost();
-      else send(pending);
-    });
+  const drop = () => {
+    clearTimeout(watch);
+    worker?.terminate();
+    worker = null;
   };
-  const send = (request) => {
-    pending = request;
-    if (deaths === mostDeaths || (!worker && request === null)) return;
-    if (!worker) start();
-    worker.postMessage({ request });
+  /** @param {unknown} why */
+  const die = (why) => {
+    console.warn('The thinker was lost.', why);
+    drop();
+    deaths += 1;
+    if (request === null) return;
+    if (deaths < mostDeaths) {
+      ask();
+      return;
+    }
+    request = null;
+    bridge.send('thinker lost');
   };
-  return send;
+  /** Waits for a sign of life, for as long as there is something to answer. @param {number} left */
+  const listen = (left = looks) => {
+    clearTimeout(watch);
+    if (request === null) return;
+    watch = setTimeout(() => (left > 1 ? listen(left - 1) : die('It fell silent.')), patience);
+  };
+  /** @param {Said} said */
+  const hear = (said) => {
+    if (said.kind === 'failed') {
+      die(said.why);
+      return;
+    }
+    if (said.kind === 'done' && said.number === number) request = null;
+    listen();
+    if (said.kind === 'report') bridge.send(`thought ${said.line}`);
+  };
+  const begin = () => {
+    const begun = start();
+    /** Nothing of a worker that was given up is heard. @param {() => void} act */
+    const whileOurs = (act) => {
+      if (worker === begun) act();
+    };
+    begun.addEventListener('message', (event) => whileOurs(() => hear(/** @type {MessageEvent<Said>} */ (event).data)));
+    for (const kind of /** @type {const} */ (['error', 'messageerror'])) {
+      begun.addEventListener(kind, (event) => {
+        event.preventDefault();
+        whileOurs(() => die(/** @type {ErrorEvent} */ (event).message));
+      });
+    }
+    return begun;
+  };
+  const ask = () => {
+    try {
+      worker ??= begin();
+      number += 1;
+      worker.postMessage({ request, number });
+      listen();
+    } catch (failure) {
+      die(failure);
+    }
+  };
+
+  bridge.on('think', (wanted) => {
+    request = wanted;
+    deaths = 0;
+    ask();
+  });
+  bridge.on('stop', () => {
+    request = null;
+    clearTimeout(watch);
+    worker?.postMessage({ request, number });
+  });
+  return {
+    /** Another try, with a new worker. */
+    tryAgain() {
+      drop();
+      bridge.send('retry');
+    },
+  };
 }

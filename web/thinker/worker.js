@@ -1,47 +1,117 @@
-// Thinks in slices, so that a new request or a stop is heard in between.
+// Thinks in slices, so that a new request or a stop is heard in between. What it says is in
+// supervisor.js.
 import createThinker from './thinker.js';
+
+/**
+ * @import { Thinker } from './thinker.js'
+ * @import { Said } from './supervisor.js'
+ */
 
 const encoder = new TextEncoder();
 const wasmAddress = new URL('./thinker.wasm', import.meta.url);
 const wake = new MessageChannel();
+/** In milliseconds. */
+const betweenSigns = 1000;
+
+/** @type {Thinker | null} */
 let program = null;
-let wanted = null;
+/** A request that has not been taken yet; null asks to stop. @type {string | null | undefined} */
+let wanted;
+/** The number that the page gave the request. */
+let number = 0;
 let thinking = false;
+let scheduled = false;
+let lastSign = 0;
 
-function take(request) {
+/** @param {Said} said */
+function say(said) {
+  lastSign = Date.now();
+  postMessage(said);
+}
+function showLife() {
+  if (Date.now() - lastSign >= betweenSigns) say({ kind: 'alive' });
+}
+/** @param {unknown} failure */
+const fail = (failure) => say({ kind: 'failed', why: String(failure) });
+
+/** @param {Thinker} thinker @param {string} request */
+function take(thinker, request) {
   const bytes = encoder.encode(`${request}\0`);
-  const pointer = program._malloc(bytes.length);
-  program.HEAPU8.set(bytes, pointer);
-  program._ttt_think(pointer);
-  program._free(pointer);
+  const pointer = thinker._malloc(bytes.length);
+  thinker.HEAPU8.set(bytes, pointer);
+  const understood = thinker._ttt_think(pointer);
+  thinker._free(pointer);
+  if (!understood) throw new Error('not a request');
 }
 
-function goOn() {
-  if (wanted !== null) take(wanted);
-  wanted = null;
-  thinking = thinking && program._ttt_think_on() !== 0;
-  if (thinking) wake.port2.postMessage(null);
+/** Goes on after the messages that have come. */
+function schedule() {
+  if (scheduled) return;
+  scheduled = true;
+  wake.port2.postMessage(null);
 }
-wake.port1.onmessage = goOn;
 
-addEventListener('message', ({ data: { request } }) => {
-  wanted = request;
-  const idle = !thinking;
-  thinking = request !== null;
-  if (program && thinking && idle) goOn();
+/** @param {Thinker} thinker */
+function workOn(thinker) {
+  if (wanted !== undefined) {
+    thinking = wanted !== null;
+    if (wanted !== null) take(thinker, wanted);
+    wanted = undefined;
+  }
+  if (!thinking) return;
+  thinking = thinker._ttt_think_on() !== 0;
+  if (!thinking) {
+    say({ kind: 'done', number });
+    return;
+  }
+  showLife();
+  schedule();
+}
+
+wake.port1.onmessage = () => {
+  scheduled = false;
+  try {
+    if (program) workOn(program);
+  } catch (failure) {
+    fail(failure);
+  }
+};
+addEventListener('message', ({ data }) => {
+  wanted = data.request;
+  number = data.number;
+  schedule();
 });
 
-async function load() {
+/** The bytes of the program. Each part that arrives is a sign of life. */
+async function download() {
   const response = await fetch(wasmAddress);
-  if (!response.ok) throw new Error(`${wasmAddress}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  // Instantiated here, the program's glue does not look for a file beside itself.
-  const instantiateWasm = (imports, done) => {
-    WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => done(instance, module));
-    return {};
-  };
-  program = await createThinker({ instantiateWasm, host: { says: (line) => postMessage(line) } });
-  if (thinking) goOn();
+  if (!response.ok || !response.body) throw new Error(`${wasmAddress}: ${response.status}`);
+  const parts = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    showLife();
+  }
+  return new Blob(parts).arrayBuffer();
 }
-// A promise's failure would stay in here; thrown like this it reaches the page as the worker's error.
-load().catch((error) => setTimeout(() => { throw error; }));
+
+/** @returns {Promise<Thinker>} */
+async function load() {
+  const bytes = await download();
+  return new Promise((resolve, reject) => {
+    createThinker({
+      host: { says: (line) => say({ kind: 'report', line }) },
+      // Instantiated here, the program's glue does not look for a file beside itself.
+      instantiateWasm: (imports, done) => {
+        WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => done(instance, module), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+}
+
+say({ kind: 'alive' });
+load().then((loaded) => {
+  program = loaded;
+  schedule();
+}, fail);

@@ -1,19 +1,25 @@
 // Makes the one-file edition, which plays from a disk without a server:
-//   node make-one-file.mjs --web FOLDER --program FOLDER --out FILE
+//   node make-one-file.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FILE
 // Scripts and styles stand in the page itself, and what they load is a data: address.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Sources } from './sources.mjs';
+import { Sources, licencesName } from './sources.mjs';
 
 const { values: given } = parseArgs({
-  options: { web: { type: 'string' }, program: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    web: { type: 'string' },
+    program: { type: 'string' },
+    licences: { type: 'string' },
+    version: { type: 'string' },
+    out: { type: 'string' },
+  },
 });
 
-const sources = new Sources(given.web, given.program);
+const sources = new Sources(given);
 const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-const addresses = new Map();
+const addresses = new Map([[licencesName, '']]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
 for (const name of ['game.wasm', 'thinker.wasm']) addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
 addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
@@ -39,6 +45,8 @@ const tag = (pattern, replacement) => (page) => {
   return page.replace(pattern, () => replacement);
 };
 const changes = [
+  // Whoever gets the file gets the licences with it.
+  tag(/(?<=<!doctype html>\n)/, `<!--\n${sources.licenceTexts().replaceAll('--', '- -')}-->\n`),
   tag(/(?<=Security-Policy" content=")[^"]+/, policy),
   tag(/(<link rel="(module)?preload"[^>]*>\n)+/, ''),
   tag(/<meta property="og:image"[^>]*>\n/, ''),

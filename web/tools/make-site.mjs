@@ -1,5 +1,6 @@
 // Makes the finished site from the hand-written page and the compiled program:
-//   node make-site.mjs --web FOLDER --program FOLDER --out FOLDER [--address URL]
+//   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
+//     [--address URL]
 // Scripts, styles and wasm get a hash of their content in their names, so that they can be kept for
 // ever; index.html, the service worker, the manifest and the icons keep theirs.
 import { createHash } from 'node:crypto';
@@ -7,18 +8,20 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atAddress } from './site-address.mjs';
-import { Sources, bundles } from './sources.mjs';
+import { Sources, bundles, licencesName } from './sources.mjs';
 
 const { values: given } = parseArgs({
   options: {
     web: { type: 'string' },
     program: { type: 'string' },
+    licences: { type: 'string' },
+    version: { type: 'string' },
     out: { type: 'string' },
     address: { type: 'string' },
   },
 });
 
-const sources = new Sources(given.web, given.program);
+const sources = new Sources(given);
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 const write = (name, content) => writeFileSync(join(given.out, name), content);
 
@@ -37,6 +40,7 @@ function address(name) {
 rmSync(given.out, { recursive: true, force: true });
 mkdirSync(given.out, { recursive: true });
 for (const name of ['game.wasm', 'thinker.wasm']) finish(name, sources.bytes(name));
+finish(licencesName, sources.licenceTexts());
 for (const [source, name] of Object.entries(bundles)) finish(source, await sources.bundle(source, address), name);
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));

@@ -13,16 +13,23 @@ export const bundles = {
   'main.js': 'main.js',
   'styles/page.css': 'page.css',
 };
+/** All licences in full. */
+export const licencesName = 'licences.txt';
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 
 export class Sources {
   #web;
   #program;
+  #licences;
+  #version;
 
-  constructor(web, program) {
+  /** `licences` is the folder with those of the libraries, `version` the page's own. */
+  constructor({ web, program, licences, version }) {
     this.#web = resolve(web);
     this.#program = resolve(program);
+    this.#licences = resolve(licences);
+    this.#version = version;
   }
 
   #path(name) {
@@ -41,6 +48,14 @@ export class Sources {
     return readdirSync(join(this.#web, 'icons')).map((name) => `icons/${name}`);
   }
 
+  /** What may not be handed on without: our licence, and those of all that is in the program. */
+  licenceTexts() {
+    const root = join(this.#web, '..');
+    const libraries = readdirSync(this.#licences).map((name) => [name.replace(/\.txt$/, ''), join(this.#licences, name)]);
+    const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries];
+    return texts.map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`).join('\n\n');
+  }
+
   /** A script or a style sheet with all that it imports, small. `address(name)` is where other files
    * will be that it speaks of as `new URL('./name', import.meta.url)`; their names are paths from the
    * page's folder, but those of the compiled program are bare. */
@@ -52,6 +67,7 @@ export class Sources {
       format: 'esm',
       target: browsers,
       charset: 'utf8',
+      define: { PAGE_VERSION: JSON.stringify(this.#version), LICENCES: JSON.stringify(address(licencesName)) },
       write: false,
       plugins: [this.#programScripts(), this.#addresses(address)],
     });

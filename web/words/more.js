@@ -1,8 +1,15 @@
 // The words of dialogs, panels and rare notices.
 import { words } from './play.js';
 
-const name = (kind) => words.players[kind] ?? kind;
+/**
+ * @import { AddressFault } from '../program/contract.d.ts'
+ * @import { MoreWords } from './words.d.ts'
+ */
 
+/** @param {string} kind */
+const name = (kind) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
+
+/** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
 const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3 or 3,3,3,misere',
   columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
@@ -14,6 +21,7 @@ const pieceFaults = {
   game_over: () => 'the game was over before it',
 };
 
+/** @type {MoreWords} */
 export const more = {
   close: 'Close',
   gotIt: 'Got it',
@@ -36,10 +44,10 @@ export const more = {
         return `The link has a part “${part}” that means nothing here; it was left out.`;
     }
   },
-  dropsMoves: (count) =>
-    `You are back in the middle of the game. Playing here drops the ${count === 1 ? 'move' : `${count} moves`} that came after.`,
-  playHere: 'Play here',
-  keepMoves: 'Keep them',
+  moreFaults: (count) => (count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`),
+
+  noThinker: 'There is nobody to think.',
+  tryAgain: 'Try again',
 
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
@@ -80,6 +88,9 @@ export const more = {
   shareHeading: 'Share this game',
   link: 'Link',
   copyLink: 'Copy link',
+  gameAsText: 'Address of this game',
+  gameAsTextNote: 'This page is a file on your device, so no link leads others to it. Whoever has the file, or a site with this game, puts this behind its address.',
+  copyAddress: 'Copy address',
   send: 'Send…',
   asText: 'As text',
   copyText: 'Copy text',
@@ -141,6 +152,14 @@ export const more = {
     ['T', 'hear whose turn it is'],
     ['?', 'this sheet'],
   ],
+
+  aboutHeading: 'About',
+  about: (version) => `Tic-tac-toe ${version}. Free software under the MIT licence.`,
+  notices: [
+    'Portions of this software are copyright © 2024 The FreeType Project (https://freetype.org). All rights reserved.',
+    'It draws with SDL 2 and SDL_ttf, copyright © 1997–2025 Sam Lantinga, under the zlib licence.',
+  ],
+  allLicences: 'All licences in full',
 
   updateReady: 'A new version is ready.',
   updateNow: 'Use it now',

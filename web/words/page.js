@@ -20,6 +20,7 @@ export const pageWords = {
   new_game: 'New game',
   undo: 'Undo',
   redo: 'Redo',
+  restore: 'Restore',
   hint: 'Hint',
   analyse: 'Analyse',
   share: 'Share',

@@ -1,6 +1,10 @@
 // The words of a running game. What stands in index.html is in page.js, what only dialogs and panels
-// say is in more.js. Sentences are functions, so that a language can order its
-// words as it likes.
+// say is in more.js.
+
+/**
+ * @import { PlayWords } from './words.d.ts'
+ * @import { Value } from '../program/contract.d.ts'
+ */
 
 const players = {
   human: 'Human',
@@ -11,12 +15,16 @@ const players = {
   perfect: 'Perfect',
 };
 
+/** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+/** @param {number} count */
 const plies = (count) => times(count, 'move', 'moves');
 
+/** @param {NonNullable<Value['value']>} result @param {number} count */
 const counted = (result, count) =>
   ({ win: `a win in ${plies(count)}`, loss: `a loss in ${plies(count)}`, draw: 'a draw' })[result];
 
+/** @type {PlayWords} */
 export const words = {
   players,
   computers: 'Computer',
@@ -39,13 +47,25 @@ export const words = {
   refused: {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
-    game_over: () => 'The game is over. Press New game (or the N key) for another.',
+    // No cell was pressed, so a hint was asked for.
+    game_over: (cell) =>
+      cell ? 'The game is over. Press New game (or the N key) for another.' : 'There is no move to suggest: the game is over.',
     not_your_turn: () => 'Wait: the computer is to move.',
+    nothing_to_undo: () => 'There is nothing to undo.',
+    nothing_to_redo: () => 'There is nothing to redo.',
+    nothing_to_restore: () => 'There is nothing to restore.',
+    no_such_ply: () => 'The game has no such move.',
+    no_thinker: () => 'There is nobody to ask: the computer cannot think here right now.',
   },
-  nothingToUndo: 'There is nothing to undo.',
-  nothingToRedo: 'There is nothing to redo.',
+  aimed: (cell) => `Tap ${cell} again to play.`,
+  setAside: (count) => `Dropped ${count} later ${count === 1 ? 'move' : 'moves'}. `,
+  restored: (count) => `Restored ${plies(count)}. `,
+  restoreTitle: (count) => `Bring back ${plies(count)}`,
+  analysisOn: 'Analysis on: the values of the moves are listed.',
+  analysisOff: 'Analysis off.',
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
+  thinkerBack: 'The computer is asked once more.',
   saved: {
     damaged: 'What was saved here could not be read. It has been set aside, nothing was deleted.',
     full: 'This browser does not let the page save anything, so the game ends with this tab.',
@@ -53,10 +73,9 @@ export const words = {
 
   hintSought: 'Looking for a good move…',
   hint: ({ cell, value, plies: count, proven }) =>
-    `Hint: ${cell}, ${proven ? '' : 'probably '}${counted(value, count)}${proven ? ', proven' : ', not proven'}.`,
-  noHint: 'There is no move to suggest: the game is over.',
+    `Hint: ${cell}, ${proven ? '' : 'probably '}${value && counted(value, count)}${proven ? ', proven' : ', not proven'}.`,
   value: ({ value, plies: count, proven }) =>
-    value === null || value === undefined ? '…' : `${proven ? '' : 'probably '}${counted(value, count)}`,
+    value === null ? '…' : `${proven ? '' : 'probably '}${counted(value, count)}`,
 
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game is made of. A newer one will.',

@@ -1,0 +1,17 @@
+// How cells and moves are called.
+/** @import { Mark, View } from '../program/contract.d.ts' */
+
+/** Columns are letters, as in a spreadsheet. @param {number} column */
+export const columnName = (column) => String.fromCharCode(97 + column);
+
+/** Rows count from the top. @param {number} row @param {number} column */
+export const cellName = (row, column) => `${columnName(column)}${row + 1}`;
+
+/** The name of a cell that is counted row by row. @param {View} view @param {number} index */
+export const nameAt = ({ columns }, index) => cellName(Math.floor(index / columns), index % columns);
+
+/** Whose the move with this number was or will be, counted from 0.
+ * @param {View} view @param {number} number
+ * @returns {Mark} */
+export const markOfMove = ({ to_move: next, cursor }, number) =>
+  ((cursor - number) % 2 === 0) === (next === 'X') ? 'X' : 'O';

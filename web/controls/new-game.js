@@ -1,0 +1,52 @@
+// Which game comes next. Rules can be chosen while another game is on the board; they then wait for the
+// button.
+import { words } from '../words/play.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { View } from '../program/contract.d.ts'
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ */
+/** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
+/** @typedef {ReturnType<typeof makeNewGame>} NewGame */
+
+/** The text of rules, as addresses have it. @param {Rules} rules */
+export const rulesText = ({ columns, rows, in_a_row, misere }) =>
+  [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();
+
+/** @param {{ bridge: Bridge, narrator: Narrator, preferences: Preferences }} parts */
+export function makeNewGame({ bridge, narrator, preferences }) {
+  /** @type {Rules | null} Chosen, and not those of the game on the board. */
+  let chosen = null;
+
+  /** Starts the game that was chosen, or the next one of the series. */
+  const start = () => {
+    const { outcome } = bridge.view;
+    if (chosen) bridge.send(`new rules=${rulesText(chosen)}`);
+    else bridge.send(preferences.values.alternate && outcome !== 'in_progress' ? 'rematch swap' : 'rematch');
+    chosen = null;
+  };
+  return {
+    start,
+    /** Starts a game with these rules. @param {Rules} rules */
+    take(rules) {
+      chosen = rulesText(rules) === bridge.view.rules ? null : rules;
+      start();
+    },
+    /** The rules that were chosen for the next game, if they are not those of this one. */
+    get chosenRules() {
+      return chosen;
+    },
+    /** Chooses the rules of the next game. With nothing on the board and no series to lose it starts at once.
+     * @param {Rules} rules */
+    choose(rules) {
+      const { view } = bridge;
+      chosen = rulesText(rules) === view.rules ? null : rules;
+      const { first, second, draws } = view.score;
+      if (!chosen) return;
+      if (view.moves.length + first + second + draws === 0) start();
+      else narrator.say(words.startsWithNewGame(words.rules(rules)));
+    },
+  };
+}

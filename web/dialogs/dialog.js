@@ -1,0 +1,53 @@
+// What all dialogs have in common.
+import { make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
+
+/** A modal dialog with a heading and a button that closes it. It stays in the page, closed.
+ * @param {string} id
+ * @param {string} heading
+ * @param {(Node | string)[]} children */
+export function makeDialog(id, heading, ...children) {
+  const title = make('h2', { id: `${id}-title`, textContent: heading });
+  const dialog = make('dialog', { id, 'aria-labelledby': title.id });
+  const close = makeButton(more.close, () => dialog.close());
+  dialog.append(title, ...children, make('p', { className: 'actions' }, close));
+  closeOnBackdrop(dialog);
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** A click beside the dialog's box closes it.
+ * @param {HTMLDialogElement} dialog */
+export function closeOnBackdrop(dialog) {
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+}
+
+/** Asks a yes-or-no question; resolves to true for yes.
+ * @param {string} question
+ * @param {string} yes
+ * @param {string} no
+ * @returns {Promise<boolean>} */
+export function askUser(question, yes, no) {
+  return new Promise((resolve) => {
+    const text = make('p', { id: 'question-text', textContent: question });
+    const dialog = make(
+      'dialog',
+      { className: 'question', 'aria-labelledby': text.id },
+      text,
+      make(
+        'p',
+        { className: 'actions' },
+        makeButton(no, () => dialog.close()),
+        makeButton(yes, () => dialog.close('yes'), { className: 'primary' }),
+      ),
+    );
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,16 @@
+// A box over the board for what must stay until the user has dealt with it.
+import { element, make } from '../dom.js';
+
+/** Shows a notice in place of the one with the same id.
+ * @param {string} id
+ * @param {HTMLElement} text
+ * @param {HTMLButtonElement[]} buttons */
+export function showNotice(id, text, ...buttons) {
+  const notice = make('div', { id, className: 'notice' }, text, ...buttons);
+  removeNotice(id);
+  element('talk').append(notice);
+  return notice;
+}
+
+/** @param {string} id */
+export const removeNotice = (id) => document.getElementById(id)?.remove();

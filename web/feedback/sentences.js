@@ -1,0 +1,78 @@
+// The game in words. Nothing here needs a document.
+import { markOfMove, nameAt } from '../board/names.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
+
+/** @import { Event, Hint, View } from '../program/contract.d.ts' */
+
+/** Whose turn it is, or the result. @param {View} view */
+export function headline({ outcome, awaited, thinker, to_move: mark }) {
+  if (outcome === 'draw') return words.draw;
+  if (outcome !== 'in_progress') return words.wins(outcome === 'x_wins' ? 'X' : 'O');
+  return awaited && thinker === 'ready' ? words.thinking(mark) : words.toMove(mark);
+}
+
+/** The line that decided the game, if one has. @param {View} view */
+export const winningLine = (view) =>
+  view.line.length > 0 ? words.lineOf(view.line.map((index) => nameAt(view, index))) : '';
+
+/** Where things stand: whose turn it is, or the result and the line that decided it. @param {View} view */
+export const standing = (view) => words.sentence(headline(view)) + winningLine(view);
+
+/** What an event did to the game; null for one that left it as it was. `view` is the one after it.
+ * @param {Event} event
+ * @param {View} view
+ * @returns {string | null} */
+export function storyOf(event, view) {
+  switch (event.kind) {
+    case 'started':
+      return (event.how === 'opened' || event.how === 'resumed') && view.cursor > 0
+        ? words.opened(view.cursor)
+        : words.newGame(words.rules(view));
+    case 'played':
+      return words.movesPlayed([event]);
+    case 'stepped':
+      return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));
+    case 'set_aside':
+      return words.setAside(event.moves.length);
+    case 'restored':
+      return words.restored(event.moves.length);
+    case 'finished':
+    case 'players':
+      return '';
+    default:
+      return null;
+  }
+}
+
+/** @param {View} view @param {{ from: number, to: number }} step */
+const movesBetween = (view, { from, to }) =>
+  view.moves.slice(from, to).map((cell, index) => ({ cell, mark: markOfMove(view, from + index) }));
+
+/** What is to be said at once about an event that left the game as it was; null for most.
+ * @param {Event} event
+ * @param {Hint | null} hint the one of the moment
+ * @returns {string | null} */
+export function remarkOn(event, hint) {
+  switch (event.kind) {
+    case 'aimed':
+      return words.aimed(event.cell);
+    case 'refused':
+      return words.refused[event.reason](event.cell);
+    case 'analysing':
+      return event.on ? words.analysisOn : words.analysisOff;
+    case 'thought':
+      if (event.about !== 'hint' || !hint) return null;
+      return hint.done ? words.hint(hint) : words.hintSought;
+    case 'thinker':
+      return event.state === 'lost' ? words.thinkerLost : words.thinkerBack;
+    case 'address_fault':
+      return more.addressFault(event);
+    case 'more_faults':
+      return more.moreFaults(event.count);
+    case 'bad_save':
+      return words.saved.damaged;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,195 @@
+// What the page and the program say to each other, as types: each command, event, view, thought and
+// record once. What they mean is written down in src/web/README.md.
+
+export type Mark = 'X' | 'O';
+export type Computer = 'random' | 'easy' | 'medium' | 'hard' | 'perfect';
+export type Player = 'human' | Computer;
+export type Outcome = 'in_progress' | 'x_wins' | 'o_wins' | 'draw';
+/** `b2`: the column's letter, then the row's number from the top. */
+export type CellName = string;
+
+/** One line of text. */
+export type Command =
+  | `play ${CellName}`
+  | `aim ${CellName}`
+  | 'undo'
+  | 'redo'
+  | `jump ${number}`
+  | 'restore'
+  | `new ${string}`
+  | 'rematch'
+  | 'rematch swap'
+  | `players ${Player} ${Player}`
+  | `open ${string}`
+  | `resume ${string}`
+  | `adopt ${string}`
+  | 'hint'
+  | 'analyse on'
+  | 'analyse off'
+  | `pace ${number}`
+  | 'retry'
+  | `thought ${string}`
+  | 'thinker lost'
+  | `resize ${number} ${number} ${number}`
+  | `theme ${string}`
+  | 'motion on'
+  | 'motion off'
+  | 'taps aim'
+  | 'taps play'
+  | `focus ${CellName | 'none'}`
+  | 'redraw';
+
+/** A game that was played to its end, as the program tells it. */
+export interface FinishedGame {
+  id: string;
+  rules: string;
+  x: Player;
+  o: Player;
+  outcome: Exclude<Outcome, 'in_progress'>;
+  address: string;
+}
+
+/** The same as the page keeps it: with the time, in milliseconds since 1970. */
+export interface GameRecord extends FinishedGame {
+  when: number;
+}
+
+export interface AddressFault {
+  kind: 'address_fault';
+  reason: string;
+  part: string;
+  found: string;
+  detail: string;
+  at: number;
+  piece: string;
+  low: number;
+  high: number;
+}
+
+export type RefusalReason =
+  | 'off_the_board'
+  | 'taken'
+  | 'game_over'
+  | 'not_your_turn'
+  | 'nothing_to_undo'
+  | 'nothing_to_redo'
+  | 'nothing_to_restore'
+  | 'no_such_ply'
+  | 'no_thinker';
+
+export interface Score {
+  first: number;
+  second: number;
+  draws: number;
+}
+
+export type Event =
+  | {
+      kind: 'started';
+      how: 'new' | 'rematch' | 'opened' | 'resumed';
+      id: string;
+      /** With all moves, also those after the cursor. */
+      address: string;
+      cursor: number;
+      set_aside: CellName[];
+      score: Score;
+      first_plays_x: boolean;
+    }
+  | { kind: 'played'; cell: CellName; mark: Mark; by: Player }
+  | { kind: 'stepped'; from: number; to: number; by: 'undo' | 'redo' | 'jump' | 'play' }
+  | { kind: 'set_aside'; moves: CellName[] }
+  | { kind: 'restored'; moves: CellName[]; cursor: number }
+  | { kind: 'finished'; outcome: FinishedGame['outcome']; counted: boolean; score: Score; record?: FinishedGame }
+  | { kind: 'players'; x: Player; o: Player }
+  | { kind: 'aimed'; cell: CellName }
+  | { kind: 'refused'; reason: RefusalReason; cell: CellName | null }
+  | { kind: 'analysing'; on: boolean }
+  | { kind: 'thought'; about: 'hint' | 'analysis'; done: boolean }
+  | { kind: 'thinker'; state: 'lost' | 'back' }
+  | AddressFault
+  | { kind: 'more_faults'; count: number }
+  | { kind: 'bad_save'; part: string; found: string }
+  | { kind: 'bad_command'; found: string; expected: string };
+
+/** How things stand. `cells`, `line`, `last` and `aim` count row by row from the top left. */
+export interface View {
+  id: string;
+  rules: string;
+  columns: number;
+  rows: number;
+  in_a_row: number;
+  misere: boolean;
+  x: Player;
+  o: Player;
+  /** `X`, `O` or `.` for each cell. */
+  cells: string;
+  line: number[];
+  /** -1 at the start. */
+  last: number;
+  /** -1 when there is none. */
+  aim: number;
+  to_move: Mark;
+  outcome: Outcome;
+  /** The computer is to move. */
+  awaited: boolean;
+  thinker: 'ready' | 'lost';
+  moves: CellName[];
+  /** How many of the moves are on the board. */
+  cursor: number;
+  can_undo: boolean;
+  can_redo: boolean;
+  /** How many moves `restore` would bring back. */
+  set_aside: number;
+  address: string;
+  score: Score;
+  first_plays_x: boolean;
+}
+
+/** What a position or a move is worth to the side to move; null when that is not known yet. */
+export interface Value {
+  value: 'win' | 'draw' | 'loss' | null;
+  plies: number;
+  proven: boolean;
+}
+export interface MoveValue extends Value {
+  cell: CellName;
+}
+export type Hint = { done: false } | ({ done: true } & MoveValue);
+export interface Analysis extends Value {
+  done: boolean;
+  /** The best comes first. */
+  moves: MoveValue[];
+}
+export interface Thoughts {
+  hint: Hint | null;
+  analysis: Analysis | null;
+}
+
+export interface News {
+  events: Event[];
+  view?: View;
+  thoughts?: Thoughts;
+  /** The game as a text to keep, not to look into. */
+  save?: string;
+}
+
+/** The compiled program, as its glue hands it over. */
+export interface Program {
+  HEAPU8: Uint8Array;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  _ttt_start(seed: number, address: number, tab: number, store: number): void;
+  _ttt_send(text: number): void;
+  _ttt_frame(): void;
+  _ttt_frames_drawn(): number;
+}
+
+/** What the program calls. */
+export interface Host {
+  news(json: string): void;
+  request_frame(): void;
+  wake_after(milliseconds: number): void;
+  present(pointer: number, width: number, height: number, x: number, y: number, w: number, h: number): void;
+  think(request: string): void;
+  stop_thinking(): void;
+}

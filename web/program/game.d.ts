@@ -1,0 +1,11 @@
+// What the compiler makes of the program's glue.
+import type { Host, Program } from './contract.d.ts';
+
+export default function createGame(given: {
+  canvas: HTMLCanvasElement;
+  host: Host;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+}): Promise<Program>;

@@ -1,0 +1,17 @@
+// Says for as long as it lasts that there is nobody to think, and offers another try.
+import { make, makeButton } from '../dom.js';
+import { removeNotice, showNotice } from '../feedback/notice.js';
+import { more } from '../words/more.js';
+
+/** @import { Bridge } from '../program/bridge.js' */
+
+/** @param {{ bridge: Bridge, supervisor: { tryAgain: () => void } }} parts */
+export function makeLostThinker({ bridge, supervisor }) {
+  let shown = 'ready';
+  bridge.on('view', ({ thinker }) => {
+    if (thinker === shown) return;
+    shown = thinker;
+    if (thinker === 'ready') removeNotice('thinker');
+    else showNotice('thinker', make('p', { textContent: more.noThinker }), makeButton(more.tryAgain, supervisor.tryAgain));
+  });
+}

@@ -1,0 +1,141 @@
+// What a language has to say, sentence by sentence: functions where it depends on something, so that a
+// language can order its words as it likes.
+import type {
+  AddressFault,
+  CellName,
+  GameRecord,
+  Mark,
+  MoveValue,
+  Outcome,
+  Player,
+  RefusalReason,
+  Value,
+  View,
+} from '../program/contract.d.ts';
+
+type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
+
+/** The words of a running game. */
+export interface PlayWords {
+  players: Record<Player, string>;
+  computers: string;
+  cell(name: CellName, mark: string, inLine: boolean): string;
+  rules(rules: Rules): string;
+  score(count: number): string;
+
+  toMove(mark: Mark): string;
+  thinking(mark: Mark): string;
+  wins(mark: Mark): string;
+  draw: string;
+  movesPlayed(moves: { mark: Mark; cell: CellName }[]): string;
+  backTo(ply: number): string;
+  newGame(rules: string): string;
+  opened(count: number): string;
+  lineOf(cells: CellName[]): string;
+  /** A text with a full stop, unless it ends in a sign of its own. */
+  sentence(text: string): string;
+
+  refused: Record<RefusalReason, (cell: CellName | null) => string>;
+  aimed(cell: CellName): string;
+  setAside(count: number): string;
+  restored(count: number): string;
+  restoreTitle(count: number): string;
+  analysisOn: string;
+  analysisOff: string;
+  startsWithNewGame(rules: string): string;
+  thinkerLost: string;
+  thinkerBack: string;
+  saved: Record<'damaged' | 'full', string>;
+
+  hintSought: string;
+  hint(hint: MoveValue): string;
+  value(value: Value): string;
+
+  loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
+}
+
+/** The words of dialogs, panels and rare notices. */
+export interface MoreWords {
+  close: string;
+  gotIt: string;
+  addressFault(fault: AddressFault): string;
+  moreFaults(count: number): string;
+  noThinker: string;
+  tryAgain: string;
+
+  row(row: number, marks: string[]): string;
+  marksAt(mark: Mark, cells: CellName[]): string;
+  lastMove(mark: Mark, cell: CellName | undefined): string;
+  boardAsText: string;
+
+  moves: string;
+  move(ply: number, mark: Mark, cell: CellName): string;
+  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
+  valuesOfMoves: string;
+  bestPlay(value: string, done: boolean): string;
+
+  presets: Record<string, string>;
+  custom: string;
+  themes: Record<string, string>;
+  /** By milliseconds. */
+  paces: Record<number, string>;
+  wholeNumber(field: string, high: number): string;
+  tooLong(inARow: number, longest: number): string;
+
+  shareHeading: string;
+  link: string;
+  copyLink: string;
+  gameAsText: string;
+  gameAsTextNote: string;
+  copyAddress: string;
+  send: string;
+  asText: string;
+  copyText: string;
+  saveImage: string;
+  copied: string;
+  copyFailed: string;
+  imageSaved: string;
+  /** For each sign of a view's cells. */
+  diagram: Record<string, string>;
+  diagramTitle(rules: string, standing: string): string;
+
+  statisticsHeading: string;
+  noGames: string;
+  statisticsColumns: string[];
+  twoPeople: string;
+  twoComputers(x: string, o: string): string;
+  against(kind: string): string;
+  streakNote: string;
+  finishedGames: string;
+  finishedGame(game: GameRecord): string;
+  count(value: number): string;
+  yourData: string;
+  yourDataNote: string;
+  exportAll: string;
+  importAll: string;
+  clearStatistics: string;
+  clearAll: string;
+  reallyImport(games: number): string;
+  replace: string;
+  reallyClearStatistics: string;
+  reallyClearAll: string;
+  clear: string;
+  keep: string;
+  cleared: string;
+  imported: string;
+  importRefused: string;
+
+  helpHeading: string;
+  helpText: string[];
+  keysHeading: string;
+  keysNote: string;
+  keys: [string, string][];
+  aboutHeading: string;
+  about(version: string): string;
+  notices: string[];
+  allLicences: string;
+
+  updateReady: string;
+  updateNow: string;
+  updateLater: string;
+}
