@@ -148,7 +148,7 @@ missing_packages() {
     has chromium || has chromium-browser || has google-chrome || echo chromium
     has firefox-esr || has firefox || echo firefox-esr
     for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth xdotool:xdotool clang++-19:clang-19 \
-      clang-format-19:clang-format-19 clang-tidy-19:clang-tidy-19 shellcheck:shellcheck; do
+      clang-format-19:clang-format-19 clang-tidy-19:clang-tidy-19 llvm-cov-19:llvm-19 shellcheck:shellcheck; do
       has "${pair%%:*}" || echo "${pair#*:}"
     done
     compgen -G "$(clang++-19 -print-resource-dir 2>/dev/null)/lib/*/libclang_rt.fuzzer*" >/dev/null || echo libclang-rt-19-dev
