@@ -1,0 +1,274 @@
+#include "gomocup/brain.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+namespace mnk::gomocup {
+namespace {
+
+constexpr int in_a_row = 5;
+
+/// Nodes between two looks at the clock: a millisecond or less.
+constexpr std::uint64_t slice = 256;
+
+/// Nodes for a move when the manager wants it as fast as possible.
+constexpr std::uint64_t hurried_nodes = 2'000;
+
+constexpr std::string_view not_started = "no board yet: START size comes first";
+constexpr std::string_view only_freestyle =
+    "only freestyle is played: exactly five, renju and caro are not supported";
+
+/// A score beyond this is no fair opening: a chance of some 60 %.
+constexpr Score fair = 80;
+
+std::string error(std::string_view reason) { return "ERROR " + std::string(reason); }
+
+/// The largest table that takes no more than so many bytes.
+unsigned table_bits(std::uint64_t bytes) {
+  const std::uint64_t entries = std::max<std::uint64_t>(bytes / sizeof(ScoreTable::Entry), 1024);
+  return static_cast<unsigned>(std::bit_width(entries) - 1);
+}
+
+}  // namespace
+
+std::vector<std::string> Brain::take(std::string_view line) {
+  const bool blank = line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+  if (blank) return {};
+  const auto command = parse_command(line);
+  if (!command) {
+    if (!told_) return {command.error().text()};
+    if (!told_->complaint) told_->complaint = command.error().reason;
+    return {};
+  }
+  if (told_) return take_told(*command);
+  return std::visit([this](const auto& known) { return on(known); }, *command);
+}
+
+/// Between BOARD and DONE only stones make sense; END and STOP always do.
+Brain::Answers Brain::take_told(const Command& command) {
+  if (std::holds_alternative<End>(command)) return on(End{});
+  if (std::holds_alternative<Stop>(command)) return {};
+  if (std::holds_alternative<Done>(command)) return on(Done{});
+  if (const auto* stone = std::get_if<Stone>(&command); stone != nullptr && !told_->swap2) {
+    told_->stones.push_back(*stone);
+  } else if (const auto* plain = std::get_if<PlainStone>(&command);
+             plain != nullptr && told_->swap2) {
+    const bool own = told_->stones.size() % 2 == 1;
+    told_->stones.push_back(
+        {.cell = plain->cell, .owner = own ? Stone::Owner::own : Stone::Owner::opponent});
+  } else if (!told_->complaint) {
+    told_->complaint = "only stones may come before DONE";
+  }
+  return {};
+}
+
+Brain::Answers Brain::on(const Start& start) {
+  const bool fits = std::min(start.columns, start.rows) >= in_a_row &&
+                    std::max(start.columns, start.rows) <= Rules::max_side;
+  if (!fits) return {error("the size must be 5 to 20")};
+  position_.emplace(Rules::make(start.columns, start.rows, in_a_row).value());
+  table_.reset();
+  return {"OK"};
+}
+
+Brain::Answers Brain::on(const Restart& /*restart*/) {
+  if (!position_) return {error(not_started)};
+  position_.emplace(position_->rules());
+  table_.reset();
+  return {"OK"};
+}
+
+Brain::Answers Brain::on(const Begin& /*begin*/) {
+  if (!position_) return {error(not_started)};
+  if (position_->mark_count() > 0) return {error("BEGIN is for an empty board")};
+  return move();
+}
+
+std::optional<std::string> Brain::refusal(Cell cell) const {
+  if (!position_) return error(not_started);
+  const auto reason = position_->refusal(cell);
+  if (!reason) return std::nullopt;
+  switch (*reason) {
+    case Refusal::game_over:
+      return error("the game is over");
+    case Refusal::off_the_board:
+      return error("there is no such cell");
+    case Refusal::taken:
+      break;
+  }
+  return error("the cell is taken");
+}
+
+/// Plays a move that may be played.
+void Brain::play(Cell cell) {
+  [[maybe_unused]] const auto played = position_->play(cell);
+  assert(played);
+}
+
+Brain::Answers Brain::on(const Turn& turn) {
+  if (const auto reason = refusal(turn.cell)) return {*reason};
+  play(turn.cell);
+  return move();
+}
+
+Brain::Answers Brain::on(const Play& play) {
+  if (const auto reason = refusal(play.cell)) return {*reason};
+  this->play(play.cell);
+  return {to_text(play.cell)};
+}
+
+Brain::Answers Brain::on(const TakeBack& take_back) {
+  if (!position_) return {error(not_started)};
+  const bool last = !position_->history().empty() && position_->history().back() == take_back.cell;
+  if (!last) return {error("only the last move can be taken back")};
+  position_->take_back();
+  return {"OK"};
+}
+
+Brain::Answers Brain::on(const Board& /*board*/) {
+  if (!position_) return {error(not_started)};
+  told_ = Told{.swap2 = false, .stones = {}, .complaint = std::nullopt};
+  return {};
+}
+
+Brain::Answers Brain::on(const Swap2Board& /*swap2*/) {
+  if (!position_) return {error(not_started)};
+  told_ = Told{.swap2 = true, .stones = {}, .complaint = std::nullopt};
+  return {};
+}
+
+Brain::Answers Brain::on(const Stone& /*stone*/) {
+  return {error("stones come between BOARD and DONE")};
+}
+Brain::Answers Brain::on(const PlainStone& /*stone*/) {
+  return {error("stones come between SWAP2BOARD and DONE")};
+}
+
+Brain::Answers Brain::on(const Done& /*done*/) {
+  if (!told_) return {error("DONE ends BOARD or SWAP2BOARD")};
+  const Told told = *std::exchange(told_, std::nullopt);
+  if (told.complaint) return {error(*told.complaint)};
+  return told.swap2 ? answer_swap2(told.stones) : set_board(told.stones);
+}
+
+/// Plays the stones of both sides in the order in which they were told, so that the last moves can
+/// be taken back. The brain is to move.
+Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
+  std::array<std::vector<Cell>, 2> sides;  // own, the opponent's
+  for (const Stone& stone : stones) {
+    if (stone.owner == Stone::Owner::special) continue;
+    sides[stone.owner == Stone::Owner::own ? 0 : 1].push_back(stone.cell);
+  }
+  const std::size_t own = sides[0].size();
+  const std::size_t theirs = sides[1].size();
+  if (theirs != own && theirs != own + 1) {
+    return {error("the opponent must have as many stones as the brain, or one more")};
+  }
+  Position set_up(position_->rules());
+  for (std::size_t i = 0; i < own + theirs; ++i) {
+    // Whoever has more stones began; with as many, the brain did.
+    const std::size_t side = (i + (theirs > own ? 1 : 0)) % 2;
+    const Cell cell = sides[side][i / 2];
+    if (const auto played = set_up.play(cell); !played) {
+      return {error("this board cannot come about in play")};
+    }
+  }
+  position_ = set_up;
+  return move();
+}
+
+Brain::Answers Brain::on(const Info& info) {
+  constexpr std::int64_t exactly_five_renju_caro = 1 | 4 | 8;
+  if (info.key == Info::Key::rule && (info.value & exactly_five_renju_caro) != 0) {
+    return {error(only_freestyle)};
+  }
+  limits_.set(info);
+  return {};
+}
+
+Brain::Answers Brain::on(const About& /*about*/) {
+  return {"name=\"tictactoe\", version=\"" TTT_VERSION
+          "\", author=\"the authors of tictactoe\", country=\"-\""};
+}
+
+Brain::Answers Brain::on(const Stop& /*stop*/) { return {}; }
+
+Brain::Answers Brain::on(const End& /*end*/) {
+  ended_ = true;
+  return {};
+}
+
+Opinion Brain::think(const Position& position, double milliseconds) {
+  const double end = surroundings_->milliseconds() + milliseconds;
+  if (!knowledge_) knowledge_ = std::make_unique<PatternKnowledge>(in_a_row);
+  if (!table_ || table_bytes_ != limits_.table_bytes()) {
+    table_bytes_ = limits_.table_bytes();
+    table_ = std::make_unique<ScoreTable>(table_bits(table_bytes_));
+  }
+  const std::uint64_t nodes =
+      milliseconds > 0 ? limits_.nodes() : std::min(limits_.nodes(), hurried_nodes);
+  Judgement judgement(*knowledge_, *table_, position, {.nodes = nodes});
+  for (;;) {
+    Budget budget(slice);
+    if (judgement.run(budget)) break;
+    if (surroundings_->urgent()) break;
+    if (milliseconds > 0 && surroundings_->milliseconds() >= end) break;
+  }
+  return judgement.best();
+}
+
+Brain::Answers Brain::move() {
+  if (position_->outcome().over()) return {error("the game is over")};
+  const Opinion best = think(*position_, limits_.for_move());
+  play(best.move);
+  return {to_text(best.move)};
+}
+
+/// The swap2 opening: three stones are put down; who comes second takes a colour, or puts two more
+/// down and leaves the choice to the first.
+Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
+  const Rules& rules = position_->rules();
+  Position told(rules);
+  for (const Stone& stone : stones) {
+    if (!told.play(stone.cell)) return {error("this board cannot come about in play")};
+  }
+  position_ = told;
+  if (stones.size() == 3) return swap2_after_three();
+  if (stones.size() == 5) {
+    const Opinion best = think(*position_, limits_.for_move());
+    if (best.score < 0) return {"SWAP"};
+    play(best.move);
+    return {to_text(best.move)};
+  }
+  if (!stones.empty()) return {error("SWAP2BOARD has 0, 3 or 5 stones")};
+  // Near a corner of the middle, a knight's leap and a gap: neither side is much ahead.
+  const Cell middle{.row = rules.rows() / 2, .column = rules.columns() / 2};
+  std::string answer;
+  for (const auto& [row, column] : {std::pair{-2, -2}, std::pair{-1, 1}, std::pair{2, 0}}) {
+    const Cell cell{.row = middle.row + row, .column = middle.column + column};
+    if (!answer.empty()) answer += ' ';
+    answer += to_text(cell);
+    play(cell);
+  }
+  return {answer};
+}
+
+Brain::Answers Brain::swap2_after_three() {
+  const double time = limits_.for_move();
+  const Opinion best = think(*position_, time / 2);
+  if (best.score < -fair) return {"SWAP"};
+  if (best.score > fair) {
+    play(best.move);
+    return {to_text(best.move)};
+  }
+  // Even enough: two more stones, and the opponent chooses.
+  play(best.move);
+  const Opinion answer = think(*position_, time / 2);
+  play(answer.move);
+  return {to_text(best.move) + ' ' + to_text(answer.move)};
+}
+
+}  // namespace mnk::gomocup

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/position.h"
+#include "gomocup/command.h"
+#include "gomocup/time_limits.h"
+#include "solver/heuristic/judgement.h"
+
+namespace mnk::gomocup {
+
+/// The world around a brain while it thinks.
+class Surroundings {
+ public:
+  Surroundings() = default;
+  Surroundings(const Surroundings&) = delete;
+  Surroundings& operator=(const Surroundings&) = delete;
+  Surroundings(Surroundings&&) = delete;
+  Surroundings& operator=(Surroundings&&) = delete;
+  virtual ~Surroundings() = default;
+
+  /// Milliseconds from some fixed time on.
+  [[nodiscard]] virtual double milliseconds() = 0;
+  /// Whether somebody waits who wants the answer at once: STOP or END has come in.
+  [[nodiscard]] virtual bool urgent() = 0;
+};
+
+/// The strong player behind the Gomocup protocol: commands in, answers out. Freestyle gomoku only:
+/// five or more in a row win.
+class Brain {
+ public:
+  explicit Brain(Surroundings& surroundings) : surroundings_(&surroundings) {}
+
+  /// Takes one line in and gives the lines to answer with, without their ends; often none. A line
+  /// that is no command, or that makes no sense now, changes nothing.
+  [[nodiscard]] std::vector<std::string> take(std::string_view line);
+
+  /// Whether END has been said.
+  [[nodiscard]] bool ended() const { return ended_; }
+
+ private:
+  using Answers = std::vector<std::string>;
+
+  /// Stones that are being told, from BOARD or SWAP2BOARD up to DONE.
+  struct Told {
+    bool swap2;
+    std::vector<Stone> stones;
+    std::optional<std::string> complaint;
+  };
+
+  Answers on(const Start& start);
+  Answers on(const Begin& begin);
+  Answers on(const Turn& turn);
+  Answers on(const Play& play);
+  Answers on(const TakeBack& take_back);
+  Answers on(const Board& board);
+  static Answers on(const Stone& stone);
+  static Answers on(const PlainStone& stone);
+  Answers on(const Done& done);
+  Answers on(const Swap2Board& swap2);
+  Answers on(const Info& info);
+  Answers on(const Restart& restart);
+  static Answers on(const About& about);
+  static Answers on(const Stop& stop);
+  Answers on(const End& end);
+
+  /// Why a stone cannot be played here now; nothing when it can.
+  [[nodiscard]] std::optional<std::string> refusal(Cell cell) const;
+  void play(Cell cell);
+  Answers take_told(const Command& command);
+  Answers set_board(const std::vector<Stone>& stones);
+  Answers answer_swap2(const std::vector<Stone>& stones);
+  Answers swap2_after_three();
+  Answers move();
+  [[nodiscard]] Opinion think(const Position& position, double milliseconds);
+
+  Surroundings* surroundings_;
+  TimeLimits limits_;
+  std::optional<Position> position_;
+  std::optional<Told> told_;
+  std::unique_ptr<PatternKnowledge> knowledge_;  ///< made when first needed
+  std::unique_ptr<ScoreTable> table_;            ///< kept from move to move of a game
+  std::uint64_t table_bytes_ = 0;                ///< that it was made for
+  bool ended_ = false;
+};
+
+}  // namespace mnk::gomocup

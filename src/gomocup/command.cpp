@@ -1,0 +1,139 @@
+#include "gomocup/command.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace mnk::gomocup {
+namespace {
+
+using Parsed = std::expected<Command, Complaint>;
+
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+std::string capitals(std::string_view text) {
+  std::string result(text);
+  for (char& c : result) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
+  return result;
+}
+
+std::optional<std::int64_t> number(std::string_view text) {
+  text = trimmed(text);
+  std::int64_t value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+/// Numbers separated by commas, each from 0 to 1000; nothing if the text is anything else.
+std::optional<std::vector<int>> numbers(std::string_view text) {
+  std::vector<int> result;
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    const auto value = number(text.substr(0, comma));
+    if (!value || *value < 0 || *value > 1000) return std::nullopt;
+    result.push_back(static_cast<int>(*value));
+    if (comma == std::string_view::npos) return result;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+Parsed error(std::string reason) {
+  return std::unexpected(Complaint{.unknown = false, .reason = std::move(reason)});
+}
+
+/// A command with a cell: `make` makes it.
+template <typename Make>
+Parsed with_cell(std::string_view name, std::string_view rest, Make&& make) {
+  const auto pair = numbers(rest);
+  if (!pair || pair->size() != 2) return error(std::string(name) + " needs a cell: x,y");
+  return make(Cell{.row = (*pair)[1], .column = (*pair)[0]});
+}
+
+Parsed parse_start(std::string_view rest) {
+  const auto size = numbers(rest);
+  if (!size || size->size() != 1) return error("START needs a size");
+  return Start{.columns = size->front(), .rows = size->front()};
+}
+
+Parsed parse_rectangle(std::string_view rest) {
+  const auto size = numbers(rest);
+  if (!size || size->size() != 2) return error("RECTSTART needs a size: width,height");
+  return Start{.columns = (*size)[0], .rows = (*size)[1]};
+}
+
+Parsed parse_info(std::string_view rest) {
+  using Key = Info::Key;
+  static constexpr std::pair<std::string_view, Key> keys[] = {{"TIMEOUT_TURN", Key::timeout_turn},
+                                                              {"TIMEOUT_MATCH", Key::timeout_match},
+                                                              {"TIME_LEFT", Key::time_left},
+                                                              {"MAX_MEMORY", Key::max_memory},
+                                                              {"RULE", Key::rule},
+                                                              {"MAX_NODE", Key::max_node}};
+  const std::size_t blank = rest.find_first_of(blanks);
+  const std::string name = capitals(rest.substr(0, blank));
+  const auto* const found = std::ranges::find(keys, name, &std::pair<std::string_view, Key>::first);
+  if (found == std::end(keys)) return Info{.key = Key::ignored, .value = 0};
+  const auto value = blank == std::string_view::npos ? std::nullopt : number(rest.substr(blank));
+  if (!value) return error("INFO " + name + " needs a number");
+  return Info{.key = found->second, .value = *value};
+}
+
+Parsed parse_stone(std::string_view line) {
+  const auto parts = numbers(line);
+  const auto cell = [&] { return Cell{.row = (*parts)[1], .column = (*parts)[0]}; };
+  if (parts && parts->size() == 2) return PlainStone{.cell = cell()};
+  if (!parts || parts->size() != 3) return error("a stone is x,y,field");
+  const int owner = parts->back();
+  if (owner < 1 || owner > 3) return error("the field of a stone is 1, 2 or 3");
+  return Stone{.cell = cell(), .owner = static_cast<Stone::Owner>(owner)};
+}
+
+/// A command that is nothing but its name.
+std::optional<Command> plain(std::string_view name) {
+  if (name == "BEGIN") return Begin{};
+  if (name == "BOARD") return Board{};
+  if (name == "DONE") return Done{};
+  if (name == "SWAP2BOARD") return Swap2Board{};
+  if (name == "RESTART") return Restart{};
+  if (name == "ABOUT") return About{};
+  if (name == "STOP") return Stop{};
+  if (name == "END") return End{};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Parsed parse_command(std::string_view line) {
+  line = trimmed(line);
+  if (!line.empty() && (line.front() == '-' || (line.front() >= '0' && line.front() <= '9'))) {
+    return parse_stone(line);
+  }
+  const std::size_t blank = line.find_first_of(blanks);
+  const std::string name = capitals(line.substr(0, blank));
+  const std::string_view rest =
+      blank == std::string_view::npos ? std::string_view{} : trimmed(line.substr(blank));
+  if (const auto command = plain(name)) return *command;
+  if (name == "START") return parse_start(rest);
+  if (name == "RECTSTART") return parse_rectangle(rest);
+  if (name == "INFO") return parse_info(rest);
+  if (name == "TURN") return with_cell(name, rest, [](Cell cell) { return Turn{cell}; });
+  if (name == "PLAY") return with_cell(name, rest, [](Cell cell) { return Play{cell}; });
+  if (name == "TAKEBACK") return with_cell(name, rest, [](Cell cell) { return TakeBack{cell}; });
+  return std::unexpected(Complaint{.unknown = true, .reason = "command"});
+}
+
+std::string to_text(Cell cell) {
+  return std::to_string(cell.column) + ',' + std::to_string(cell.row);
+}
+
+}  // namespace mnk::gomocup

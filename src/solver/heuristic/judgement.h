@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/budget.h"
+#include "solver/heuristic/four_search.h"
+#include "solver/heuristic/principal_search.h"
+
+namespace mnk {
+
+/// Whether positions of these rules can be judged: normal play, and no more in a row than patterns
+/// reach. (Of the others, eight and more in a row are proven draws.)
+[[nodiscard]] constexpr bool can_judge(const Rules& rules) {
+  return !rules.misere() && rules.in_a_row() <= PatternTable::most_in_a_row;
+}
+
+/// A move and what is thought of it, for the side that plays it.
+struct Opinion {
+  Cell move;
+  Score score;             ///< see chance_of_winning()
+  int depth = 0;           ///< plies looked ahead; 0: only its looks are known
+  std::vector<Cell> line;  ///< how play may go on, from the move on
+};
+
+/// A position being judged where it cannot be solved: first a win by continuous fours is looked
+/// for, which is a proof, then principal variation search says what is likely best. Can be paused
+/// at any node.
+class Judgement {
+ public:
+  /// can_judge(rules) must be so, and the game not be over. What is borrowed must outlive it.
+  Judgement(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
+            const SearchLimits& limits);
+
+  Judgement(const Judgement&) = delete;
+  Judgement& operator=(const Judgement&) = delete;
+  Judgement(Judgement&&) = delete;
+  Judgement& operator=(Judgement&&) = delete;
+  ~Judgement() = default;
+
+  /// Works on; true once there is nothing more to find out within the limits.
+  bool run(Budget& budget);
+
+  /// The best move so far; there always is one.
+  [[nodiscard]] Opinion best() const;
+  /// Every move worth trying, best first.
+  [[nodiscard]] std::vector<Opinion> opinions() const;
+  /// The moves and answers of a win that nobody can stop, to the end of the game; empty if none was
+  /// found. Every other answer loses at once.
+  [[nodiscard]] const std::vector<Cell>& forced_win() const { return forced_win_; }
+  [[nodiscard]] std::uint64_t nodes() const;
+
+ private:
+  [[nodiscard]] std::vector<Cell> cells_of(const std::vector<Square>& line) const;
+  bool look_for_fours(Budget& budget);
+
+  SearchLimits limits_;
+  PatternBoard board_;
+  FourSearch fours_;
+  std::uint64_t nodes_for_fours_;
+  bool fours_done_ = false;
+  std::vector<Cell> forced_win_;
+  PrincipalSearch search_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,71 @@
+#include "solver/heuristic/pattern.h"
+
+#include <array>
+
+namespace mnk {
+namespace {
+
+constexpr std::uint32_t empty_digit = 0;
+constexpr std::uint32_t own_digit = 1;
+
+/// How many of a line's next stones lead to each pattern.
+class Growth {
+ public:
+  void add(Pattern next) { ++counts_[static_cast<std::size_t>(next)]; }
+
+  [[nodiscard]] int to(Pattern pattern) const { return counts_[static_cast<std::size_t>(pattern)]; }
+  [[nodiscard]] int to(Pattern first, Pattern last) const {
+    int sum = 0;
+    for (auto at = static_cast<std::size_t>(first); at <= static_cast<std::size_t>(last); ++at) {
+      sum += counts_[at];
+    }
+    return sum;
+  }
+
+ private:
+  std::array<int, pattern_count> counts_{};
+};
+
+Pattern pattern_of(const Growth& growth) {
+  using enum Pattern;
+  if (const int ways = growth.to(five); ways > 0) return ways > 1 ? open_four : four;
+  if (const int ways = growth.to(open_four); ways > 0)
+    return ways > 1 ? open_three_more : open_three;
+  if (const int ways = growth.to(four); ways > 0) return ways > 2 ? three_more : three;
+  if (const int ways = growth.to(open_three, open_three_more); ways > 0) {
+    if (ways > 2) return open_two_3;
+    return ways == 2 ? open_two_2 : open_two;
+  }
+  if (growth.to(three, three_more) > 0) return two;
+  return growth.to(one, open_two_3) > 0 ? one : dead;
+}
+
+}  // namespace
+
+PatternTable::PatternTable(int in_a_row) : reach_(in_a_row - 1) {
+  std::uint32_t lines = 1;
+  for (int place = 0; place < 2 * reach_; ++place, lines *= 3) powers_.push_back(lines);
+  patterns_.resize(lines);
+  for (std::uint32_t line = lines; line-- > 0;) patterns_[line] = grade(line);
+}
+
+bool PatternTable::complete(std::uint32_t line) const {
+  const auto middle = static_cast<std::size_t>(reach_);
+  std::size_t back = 0;
+  while (back < middle && digit_value(line, middle - 1 - back) == own_digit) ++back;
+  std::size_t on = 0;
+  while (on < middle && digit_value(line, middle + on) == own_digit) ++on;
+  return back + 1 + on > middle;
+}
+
+Pattern PatternTable::grade(std::uint32_t line) const {
+  if (complete(line)) return Pattern::five;
+  Growth growth;
+  for (std::size_t place = 0; place < powers_.size(); ++place) {
+    if (digit_value(line, place) != empty_digit) continue;
+    growth.add(patterns_[line + own_digit * powers_[place]]);
+  }
+  return pattern_of(growth);
+}
+
+}  // namespace mnk

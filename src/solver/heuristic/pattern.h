@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules.h"
+
+namespace mnk {
+
+/// What a stone on an empty cell makes of one line through it, for its own side: the fewest stones
+/// that the line still lacks, and in how many ways it can grow. Named for five in a row; with k in
+/// a row a "four" is whatever lacks one stone, a "three" what lacks two, and so on. The stone
+/// itself is drawn as `*`, other stones of its side as `X`, blocked cells (the opponent's, or no
+/// board) as
+/// `#`.
+enum class Pattern : std::uint8_t {
+  dead,             ///< `#.X*.#`       no line can be completed here any more
+  one,              ///< `#.*...`       lacks four or more
+  two,              ///< `#X*...`       lacks three, cannot become an open three
+  open_two,         ///< `#.X*..#`      one cell makes an open three of it
+  open_two_2,       ///<                two cells do
+  open_two_3,       ///< `...X*...`     three cells or more do
+  three,            ///< `#XX*..#`      lacks two, in one line only: a four, but never an open one
+  three_more,       ///< `#XX*..` wide  lacks two, and has three cells or more that make a four
+  open_three,       ///< `#..XX*.#`     one cell makes an open four of it
+  open_three_more,  ///< `..XX*..`      two cells or more do
+  four,             ///< `#XXX*.`       one cell completes it
+  open_four,        ///< `.XXX*.`       two cells complete it: it cannot be stopped
+  five              ///< `XXXX*`        complete
+};
+
+inline constexpr std::size_t pattern_count = 13;
+
+/// The pattern of every line of 2k - 1 cells around a stone. Such a line is written as a number in
+/// base three, a digit for each cell but the middle one: 0 empty, 1 own, 2 blocked.
+///
+///     cell    -4 -3 -2 -1  *  1  2  3  4       k = 5
+///     digit    0  1  2  3     4  5  6  7       the cell `-4` counts ones, `-3` threes, …
+///
+/// A pattern follows from those of the lines with one own stone more, whose numbers are greater, so
+/// one pass from the greatest number down fills the table: 3^(2k-2) bytes, some five million for
+/// k = 8. From eight in a row on every game is a draw (Zetters 1980) and nothing needs judging.
+class PatternTable {
+ public:
+  static constexpr int most_in_a_row = 8;
+
+  /// `in_a_row` is 1..most_in_a_row.
+  explicit PatternTable(int in_a_row);
+
+  [[nodiscard]] Pattern operator[](std::uint32_t line) const { return patterns_[line]; }
+
+  /// What a stone `offset` cells further along the line (1..k-1, or as many back) adds to a number
+  /// if it is an own one; twice as much if it is the opponent's.
+  [[nodiscard]] std::uint32_t digit(int offset) const {
+    return powers_[static_cast<std::size_t>(offset < 0 ? offset + reach_ : offset + reach_ - 1)];
+  }
+  /// How far along a line a stone matters: k - 1.
+  [[nodiscard]] int reach() const { return reach_; }
+
+ private:
+  [[nodiscard]] bool complete(std::uint32_t line) const;
+  [[nodiscard]] Pattern grade(std::uint32_t line) const;
+  [[nodiscard]] std::uint32_t digit_value(std::uint32_t line, std::size_t place) const {
+    return line / powers_[place] % 3;
+  }
+
+  int reach_;
+  std::vector<std::uint32_t> powers_;  ///< of three, one for each digit
+  std::vector<Pattern> patterns_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/budget.h"
+#include "solver/heuristic/candidates.h"
+#include "solver/heuristic/four_search.h"
+#include "solver/heuristic/pattern_board.h"
+#include "solver/heuristic/score.h"
+#include "solver/heuristic/score_table.h"
+
+namespace mnk {
+
+/// How far a search goes: whichever comes first.
+struct SearchLimits {
+  std::uint64_t nodes = ~std::uint64_t{0};
+  int depth = 60;         ///< plies from the root; forced answers are not counted
+  std::size_t lines = 1;  ///< so many best moves get a score each, 1 at least
+};
+
+/// A move of the root and what is known of it.
+struct JudgedMove {
+  Square move;
+  Score score = -won;        ///< for the side that plays it
+  int depth = 0;             ///< that the score comes from; 0: never was among the best
+  std::vector<Square> line;  ///< how play may go on, from the move on
+};
+
+/// Judges a position by looking ahead: principal variation search, deeper and deeper. It finds what
+/// is likely best, and proves nothing except by chance.
+///
+/// The search can be paused at any node, so it keeps its own stack. Contract of a frame: its score
+/// is exact if it is inside (alpha, beta), an upper bound if it is alpha or less, a lower bound if
+/// it is beta or more; all for the side to move there.
+///
+/// Same position, same limits, same table: same answer and as many nodes on every platform,
+/// wherever it was paused.
+class PrincipalSearch {
+ public:
+  /// The game must not be over, in normal play. The knowledge must be that of the rules' k. It and
+  /// the table must outlive the search; the table must hold nothing about other rules.
+  PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
+                  const SearchLimits& limits);
+
+  /// Works on; true once a limit is reached, or more depth could not change the answer.
+  bool run(Budget& budget);
+
+  /// Every move worth trying, best first: one at least. Those that never were among the best
+  /// follow in the order in which they looked promising.
+  [[nodiscard]] const std::vector<JudgedMove>& moves() const { return root_moves_; }
+  /// The last depth that was searched to its end.
+  [[nodiscard]] int depth() const { return finished_depth_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] Cell cell(Square square) const { return board_.cell(square); }
+
+ private:
+  /// How a move is being looked at: a cheap try may be followed by a dearer one.
+  enum class Attempt : std::uint8_t { reduced, scout, full };
+  enum class Step : std::uint8_t { begin, enter, pick, leave };
+
+  struct Frame {
+    Score alpha;
+    Score beta;
+    int depth;  ///< plies left
+    bool principal;
+    Need need = Need::none;
+    Score first_alpha = 0;  ///< alpha as it was when the frame was entered
+    Score best = -won;
+    Square best_move = 0;
+    std::size_t moves_begin = 0;
+    std::size_t next = 0;  ///< moves_ from here on are not tried yet
+    Square move = 0;       ///< being tried
+    int move_depth = 0;    ///< plies left after it, not reduced
+    Attempt attempt = Attempt::full;
+  };
+
+  void begin_depth();
+  void open_window();
+  void finish_root();
+  void finish_depth();
+  [[nodiscard]] bool pay(Budget& budget);
+
+  void push(Score alpha, Score beta, int depth, bool principal);
+  void leave_with(Score score);
+  void enter();
+  [[nodiscard]] bool settled(Frame& frame);
+  [[nodiscard]] bool known(Frame& frame, Square& table_move);
+  [[nodiscard]] bool pruned(Frame& frame);
+  void judge_leaf(Frame& frame);
+  [[nodiscard]] bool wins_by_fours(std::uint64_t nodes);
+  void order_moves(Frame& frame, Square table_move);
+  void order_root_moves(Frame& frame);
+  void add_habits(Candidate& candidate) const;
+
+  void pick();
+  [[nodiscard]] int reduction(const Frame& frame, std::size_t tried) const;
+  void try_move(Frame& frame, int reduced_by);
+  void leave();
+  void take(Frame& frame, Score score);
+  void raise(Frame& frame, Score score);
+  void note_cutoff(const Frame& frame);
+  void store(const Frame& frame, Score score);
+  void take_root_move(const Frame& frame, Score score);
+
+  [[nodiscard]] int ply() const { return static_cast<int>(frames_.size()) - 1; }
+  void end_line_here();
+  void extend_line(Square move);
+
+  static constexpr std::size_t most_plies = 120;
+
+  SearchLimits limits_;
+  PatternBoard board_;
+  ScoreTable* table_;
+  FourSearch fours_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
+  bool over_ = false;
+  Step step_ = Step::begin;
+
+  std::vector<JudgedMove> root_moves_;
+  int depth_ = 0;
+  int finished_depth_ = 0;
+  std::size_t line_ = 0;  ///< which of the best moves is being looked for
+  Score window_ = 0;
+  Score root_alpha_ = -won;
+  Score root_beta_ = won;
+
+  std::vector<Frame> frames_;
+  std::vector<Candidate> moves_;  ///< of all frames, one after the other
+  Score returned_ = 0;
+  std::array<std::array<Square, 2>, most_plies + 2> killers_{};
+  std::array<std::vector<int>, 2> history_;
+  std::array<std::vector<Square>, most_plies + 2> lines_;  ///< the best line from each ply on
+};
+
+}  // namespace mnk

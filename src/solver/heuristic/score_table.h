@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/heuristic/score.h"
+#include "solver/heuristic/square_set.h"
+
+namespace mnk {
+
+/// How a stored score binds the true one.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
+/// What a search has found out about positions: a transposition table. Each position has two
+/// places: one for the deepest search, one for the last.
+class ScoreTable {
+ public:
+  struct Entry {
+    std::uint32_t key = 0;
+    std::int16_t score = 0;  ///< wins are counted from the position, not from the root
+    Square move = 0;         ///< the best one, or 0
+    std::int8_t depth = 0;
+    Bound bound = Bound::none;
+  };
+
+  /// 2^bits entries, of 12 bytes each; bits is 1 to 30.
+  explicit ScoreTable(unsigned bits)
+      : mask_((std::uint64_t{1} << bits) - 2), entries_(std::size_t{1} << bits) {}
+
+  /// What is known of a position, or nothing.
+  [[nodiscard]] const Entry* find(std::uint64_t hash) const {
+    for (std::uint64_t i = 0; i < 2; ++i) {
+      const Entry& entry = entries_[(hash & mask_) + i];
+      if (entry.bound != Bound::none && entry.key == key_of(hash)) return &entry;
+    }
+    return nullptr;
+  }
+
+  void store(std::uint64_t hash, Entry entry) {
+    entry.key = key_of(hash);
+    Entry& deepest = entries_[hash & mask_];
+    Entry& last = entries_[(hash & mask_) + 1];
+    const bool same = deepest.key == entry.key;
+    if (entry.depth >= deepest.depth || deepest.bound == Bound::none || same) {
+      if (!same) last = deepest;
+      deepest = entry;
+    } else {
+      last = entry;
+    }
+  }
+
+ private:
+  static std::uint32_t key_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
+
+  std::uint64_t mask_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace mnk

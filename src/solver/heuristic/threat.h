@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/heuristic/pattern.h"
+
+namespace mnk {
+
+/// What a stone on an empty cell threatens with all four lines through it together, weakest first.
+/// Named for five in a row, as patterns are.
+enum class Threat : std::uint8_t {
+  none,
+  two,                ///< prepares something
+  twos,               ///< two open twos: two threats to make an open three
+  three,              ///< could become a four
+  threes,             ///< could become two fours
+  open_three,         ///< threatens an open four: the opponent must answer or make fours
+  open_three_more,    ///< and another three, or an open two
+  double_open_three,  ///< two of them: one answer rarely is enough
+  four,               ///< the opponent has one answer
+  four_more,          ///< and another three, or an open two
+  four_three,         ///< and an open three: wins unless the answer makes a four
+  open_four,          ///< or two fours: wins unless the opponent completes five first
+  five                ///< wins at once
+};
+
+inline constexpr std::size_t threat_count = 13;
+
+/// The patterns of the four lines through a cell, in the order of `line_directions`: four bits
+/// each, the first line in the lowest.
+class FourPatterns {
+ public:
+  static constexpr std::size_t code_count = 1 << 16;
+
+  constexpr FourPatterns() = default;
+  constexpr explicit FourPatterns(std::uint16_t code) : code_(code) {}
+
+  [[nodiscard]] constexpr Pattern operator[](std::size_t direction) const {
+    return static_cast<Pattern>(code_ >> (4 * direction) & 15U);
+  }
+  constexpr void set(std::size_t direction, Pattern pattern) {
+    const auto mask = static_cast<std::uint16_t>(15U << (4 * direction));
+    const auto bits = static_cast<std::uint16_t>(static_cast<unsigned>(pattern) << (4 * direction));
+    code_ = static_cast<std::uint16_t>((code_ & ~mask) | bits);
+  }
+  [[nodiscard]] constexpr std::uint16_t code() const { return code_; }
+
+ private:
+  std::uint16_t code_ = 0;
+};
+
+[[nodiscard]] Threat threat_of(FourPatterns patterns);
+
+}  // namespace mnk

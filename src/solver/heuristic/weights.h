@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "solver/heuristic/threat.h"
+
+namespace mnk {
+
+/// How many ways there are for four lines to have one of thirteen patterns each, in any order.
+inline constexpr std::size_t combination_count = 1820;
+
+/// The number of a combination: patterns sorted, smallest first, counted in colexicographic order.
+[[nodiscard]] std::size_t combination_of(FourPatterns patterns);
+
+/// What a position is worth when nothing is proven, in points. `points_per_unit` points more turn
+/// odds of 1:1 into odds of e:1.
+///
+/// Each empty cell counts for a side by what a stone there would make of its four lines. Own sum
+/// minus the opponent's, and for the side to move `tempo`, by the best threat of either side.
+struct Weights {
+  std::array<std::int16_t, combination_count> combination;
+  std::array<std::array<std::int16_t, threat_count>, threat_count> tempo;  ///< [own best][theirs]
+};
+
+inline constexpr double points_per_unit = 200;
+
+/// The weights for so many in a row. Fitted for 4, 5 and 6; fewer in a row take those of 4, more
+/// those of 6.
+[[nodiscard]] const Weights& weights_for(int in_a_row);
+
+}  // namespace mnk

@@ -1,0 +1,331 @@
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "engine/notation.h"
+#include "players/random.h"
+#include "solver/heuristic/principal_search.h"
+
+/// Fits the weights of the evaluation, and writes src/solver/heuristic/fitted_weights.h:
+///
+///     weights RULES ROUNDS GAMES NODES SEED [START] > numbers
+///
+/// In each round the search plays GAMES games against itself with NODES nodes a move, from openings
+/// by chance. Then the weights are fitted by logistic regression, so that they say the results of
+/// all games so far, the last round's counting most. START is a file of numbers that an earlier run
+/// wrote; without one, the first round plays by hand-made weights. The numbers: the combinations,
+/// then the tempo table.
+namespace mnk {
+namespace {
+
+constexpr unsigned table_bits = 11;
+constexpr std::size_t pair_count = threat_count * threat_count;
+
+/// The combinations are fitted as a sum: of a number for each pattern, one for the threat, and what
+/// is left. Where there are few samples, what is left stays near zero.
+constexpr std::size_t parameter_count =
+    pattern_count + threat_count + combination_count + pair_count;
+constexpr std::size_t first_threat = pattern_count;
+constexpr std::size_t first_rest = first_threat + threat_count;
+constexpr std::size_t first_tempo = first_rest + combination_count;
+
+using Parameters = std::vector<double>;
+
+struct Sample {
+  std::vector<std::pair<std::uint16_t, std::int16_t>> counts;  ///< of combinations, own - theirs
+  std::uint16_t tempo;
+  float result;  ///< 1 the side to move won, 0 it lost
+};
+
+FourPatterns patterns_at(const PatternBoard& board, Mark side, Square square) {
+  FourPatterns patterns;
+  for (std::size_t i = 0; i < 4; ++i) patterns.set(i, board.pattern(side, square, i));
+  return patterns;
+}
+
+/// Pattern numbers of each combination.
+const std::vector<FourPatterns>& combinations() {
+  static const std::vector<FourPatterns> all = [] {
+    std::vector<FourPatterns> result(combination_count);
+    for (std::size_t code = 0; code < FourPatterns::code_count; ++code) {
+      const FourPatterns patterns(static_cast<std::uint16_t>(code));
+      bool possible = true;
+      for (std::size_t i = 0; i < 4; ++i) {
+        possible = possible && static_cast<std::size_t>(patterns[i]) < pattern_count;
+      }
+      if (possible) result[combination_of(patterns)] = patterns;
+    }
+    return result;
+  }();
+  return all;
+}
+
+Parameters hand_made() {
+  Parameters parameters(parameter_count);
+  const double pattern[] = {0, 0, 2, 3, 4, 5, 6, 8, 20, 22, 24, 60, 0};
+  const double threat[] = {0, 0, 4, 8, 20, 10, 40, 30, 6, 48, 100, 60, 0};
+  const double own[] = {10, 20, 30, 30, 40, 80, 120, 200, 60, 110, 260, 390, 390};
+  const double theirs[] = {0, 0, 0, 0, 10, 20, 40, 80, 20, 40, 120, 160, 200};
+  std::copy(std::begin(pattern), std::end(pattern), parameters.begin());
+  std::copy(std::begin(threat), std::end(threat), parameters.begin() + first_threat);
+  for (std::size_t i = 0; i < pair_count; ++i) {
+    parameters[first_tempo + i] = own[i / threat_count] - theirs[i % threat_count];
+  }
+  return parameters;
+}
+
+double combination(const Parameters& parameters, std::size_t which) {
+  const FourPatterns patterns = combinations()[which];
+  double sum = parameters[first_rest + which] +
+               parameters[first_threat + static_cast<std::size_t>(threat_of(patterns))];
+  for (std::size_t i = 0; i < 4; ++i) sum += parameters[static_cast<std::size_t>(patterns[i])];
+  return sum;
+}
+
+std::int16_t rounded(double number) { return static_cast<std::int16_t>(std::lround(number)); }
+
+Weights weights_of(const Parameters& parameters) {
+  Weights weights{};
+  for (std::size_t i = 0; i < combination_count; ++i) {
+    weights.combination[i] = rounded(combination(parameters, i));
+  }
+  for (std::size_t i = 0; i < pair_count; ++i) {
+    weights.tempo[i / threat_count][i % threat_count] = rounded(parameters[first_tempo + i]);
+  }
+  return weights;
+}
+
+/// A position whose evaluation a search would ask for; nothing is forced or settled.
+bool worth_a_sample(PatternBoard& board) {
+  const Mark own = board.to_move();
+  if (board.best(own) >= Threat::open_four) return false;
+  if (board.count(opponent(own), Threat::five) > 0) return false;
+  FourSearch fours;
+  fours.start(board);
+  const bool wins = fours.run(12) == FourSearch::State::won;
+  if (!wins) fours.abandon();
+  return !wins;
+}
+
+Sample sample_of(const PatternBoard& board, const Rules& rules) {
+  std::vector<int> counts(combination_count);
+  for (int number = 0; number < rules.cell_count(); ++number) {
+    const Square square = board.square(rules.cell(number));
+    if (!board.empty(square)) continue;
+    ++counts[combination_of(patterns_at(board, board.to_move(), square))];
+    --counts[combination_of(patterns_at(board, opponent(board.to_move()), square))];
+  }
+  Sample sample{.counts = {}, .tempo = 0, .result = 0.5F};
+  for (std::size_t i = 0; i < combination_count; ++i) {
+    if (counts[i] != 0) {
+      sample.counts.emplace_back(static_cast<std::uint16_t>(i),
+                                 static_cast<std::int16_t>(counts[i]));
+    }
+  }
+  sample.tempo = static_cast<std::uint16_t>(
+      static_cast<std::size_t>(board.best(board.to_move())) * threat_count +
+      static_cast<std::size_t>(board.best(opponent(board.to_move()))));
+  return sample;
+}
+
+class SelfPlay {
+ public:
+  SelfPlay(const Rules& rules, std::uint64_t nodes, std::uint64_t seed)
+      : rules_(rules), nodes_(nodes), random_(seed) {}
+
+  void play(const Weights& weights, std::vector<Sample>& samples) {
+    const PatternKnowledge knowledge(rules_.in_a_row(), weights);
+    Position position = opening(knowledge);
+    const std::size_t first = samples.size();
+    std::vector<Mark> sides;
+    while (!position.outcome().over()) {
+      PatternBoard board(knowledge, position);
+      if (worth_a_sample(board)) {
+        samples.push_back(sample_of(board, rules_));
+        sides.push_back(position.to_move());
+      }
+      position.play(choose(knowledge, position));
+    }
+    const auto winner = position.outcome().winner();
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      samples[first + i].result = !winner ? 0.5F : *winner == sides[i] ? 1.0F : 0.0F;
+    }
+    ++(winner ? *winner == Mark::X ? x_wins : o_wins : draws);
+  }
+
+  int x_wins = 0;
+  int o_wins = 0;
+  int draws = 0;
+
+ private:
+  /// Some stones near the middle or near each other.
+  Position opening(const PatternKnowledge& knowledge) {
+    Position position(rules_);
+    const std::uint32_t plies = 2 + random_.below(6);
+    const int side = std::min({rules_.columns(), rules_.rows(), 7});
+    while (position.mark_count() < static_cast<int>(plies)) {
+      const Cell cell{.row = (rules_.rows() - side) / 2 +
+                             static_cast<int>(random_.below(static_cast<std::uint32_t>(side))),
+                      .column = (rules_.columns() - side) / 2 +
+                                static_cast<int>(random_.below(static_cast<std::uint32_t>(side)))};
+      if (position.outcome().over()) return Position(rules_);
+      position.play(cell);
+    }
+    if (position.outcome().over()) return Position(rules_);
+    // What is as good as decided teaches little.
+    ScoreTable table(table_bits);
+    PrincipalSearch search(knowledge, table, position, {.nodes = nodes_});
+    Budget budget(~std::uint64_t{0});
+    search.run(budget);
+    return std::abs(search.moves().front().score) > 400 ? opening(knowledge) : position;
+  }
+
+  Cell choose(const PatternKnowledge& knowledge, const Position& position) {
+    ScoreTable table(table_bits);
+    PrincipalSearch search(knowledge, table, position, {.nodes = nodes_});
+    // Now and then another move, so that the games show what is not good.
+    if (random_.percent(6)) {
+      const auto some = static_cast<std::uint32_t>(std::min<std::size_t>(search.moves().size(), 6));
+      return search.cell(search.moves()[random_.below(some)].move);
+    }
+    Budget budget(~std::uint64_t{0});
+    search.run(budget);
+    return search.cell(search.moves().front().move);
+  }
+
+  Rules rules_;
+  std::uint64_t nodes_;
+  Random random_;
+};
+
+/// Adam (Kingma and Ba 2015) on batches of samples.
+class Fit {
+ public:
+  explicit Fit(Parameters& parameters)
+      : parameters_(parameters), mean_(parameter_count), square_(parameter_count) {}
+
+  /// The mean error (log loss) over the samples.
+  double pass(const std::vector<Sample>& samples, double rate, Random& random) {
+    double loss = 0;
+    Parameters gradient(parameter_count);
+    const std::size_t batch = 512;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+      loss += add(samples[random.below(static_cast<std::uint32_t>(samples.size()))], gradient);
+      if (i % batch == batch - 1) step(gradient, batch, rate);
+    }
+    return loss / static_cast<double>(samples.size());
+  }
+
+ private:
+  double add(const Sample& sample, Parameters& gradient) {
+    double value = parameters_[first_tempo + sample.tempo];
+    for (const auto& [which, count] : sample.counts) {
+      value += count * combination(parameters_, which);
+    }
+    const double chance = 1 / (1 + std::exp(-value / points_per_unit));
+    const double error = chance - sample.result;
+    gradient[first_tempo + sample.tempo] += error;
+    for (const auto& [which, count] : sample.counts) {
+      const FourPatterns patterns = combinations()[which];
+      gradient[first_rest + which] += error * count;
+      gradient[first_threat + static_cast<std::size_t>(threat_of(patterns))] += error * count;
+      for (std::size_t i = 0; i < 4; ++i) {
+        gradient[static_cast<std::size_t>(patterns[i])] += error * count;
+      }
+    }
+    const double said = sample.result > 0.5F ? chance : 1 - chance;
+    return sample.result == 0.5F ? 0 : -std::log(std::max(said, 1e-9));
+  }
+
+  void step(Parameters& gradient, std::size_t batch, double rate) {
+    ++steps_;
+    const double first = 1 - std::pow(0.9, steps_);
+    const double second = 1 - std::pow(0.999, steps_);
+    for (std::size_t i = 0; i < parameter_count; ++i) {
+      double slope = gradient[i] / static_cast<double>(batch);
+      const bool rest = i >= first_rest && i < first_tempo;
+      slope += parameters_[i] * (rest ? 2e-5 : 1e-7);
+      mean_[i] = 0.9 * mean_[i] + 0.1 * slope;
+      square_[i] = 0.999 * square_[i] + 0.001 * slope * slope;
+      // What hardly occurs hardly moves.
+      parameters_[i] -= rate * (mean_[i] / first) / (std::sqrt(square_[i] / second) + 1e-3);
+      gradient[i] = 0;
+    }
+  }
+
+  Parameters& parameters_;
+  Parameters mean_;
+  Parameters square_;
+  int steps_ = 0;
+};
+
+void print(const Weights& weights) {
+  const auto line = [](const auto& numbers) {
+    int width = 0;
+    for (const int number : numbers) {
+      width += std::printf("%s%d,", width == 0 ? "" : " ", number);
+      if (width > 90) width = std::printf("\n") - 1;
+    }
+    std::printf("\n");
+  };
+  line(weights.combination);
+  for (const auto& row : weights.tempo) line(row);
+  std::fflush(stdout);
+}
+
+Parameters read(const char* file) {
+  Parameters parameters(parameter_count);
+  std::ifstream in(file);
+  for (std::size_t i = first_rest; i < parameter_count && in; ++i) {
+    in >> parameters[i];
+    in.ignore(1);
+  }
+  return parameters;
+}
+
+/// A round's games count less in later rounds, because weaker players played them.
+void thin(std::vector<Sample>& samples, Random& random) {
+  std::erase_if(samples, [&](const Sample&) { return random.percent(60); });
+}
+
+int run(int argc, char** argv) {
+  const Rules rules = parse_rules(argv[1]).value();
+  const int rounds = std::atoi(argv[2]);
+  const int games = std::atoi(argv[3]);
+  Random random(static_cast<std::uint64_t>(std::atoll(argv[5])));
+  SelfPlay self_play(rules, static_cast<std::uint64_t>(std::atoll(argv[4])), random.next());
+  Parameters parameters = argc > 6 ? read(argv[6]) : hand_made();
+  std::vector<Sample> samples;
+  for (int round = 1; round <= rounds; ++round) {
+    thin(samples, random);
+    const Weights weights = weights_of(parameters);
+    for (int game = 0; game < games; ++game) self_play.play(weights, samples);
+    Fit fit(parameters);
+    double loss = 0;
+    const int passes = 8;
+    for (int pass = 0; pass < passes; ++pass) {
+      loss = fit.pass(samples, 1.0 * (passes - pass) / passes, random);
+      std::fprintf(stderr, "round %d pass %d: %zu samples, loss %.4f\n", round, pass,
+                   samples.size(), loss);
+    }
+    std::fprintf(stderr, "X won %d, O won %d, %d draws so far\n", self_play.x_wins,
+                 self_play.o_wins, self_play.draws);
+    std::printf("// round %d, loss %.4f\n", round, loss);
+    print(weights_of(parameters));
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace mnk
+
+int main(int argc, char** argv) {
+  if (argc < 6) {
+    std::fprintf(stderr, "weights RULES ROUNDS GAMES NODES SEED [START]\n");
+    return 2;
+  }
+  return mnk::run(argc, argv);
+}

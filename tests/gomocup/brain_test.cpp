@@ -1,0 +1,163 @@
+#include "gomocup/brain.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/dice.h"
+
+namespace mnk::gomocup {
+namespace {
+
+/// A clock that goes on by a millisecond whenever it is read.
+class Fake : public Surroundings {
+ public:
+  double milliseconds() override { return now += 1; }
+  bool urgent() override { return hurry; }
+
+  double now = 0;
+  bool hurry = false;
+};
+
+/// A brain that looks at few positions, and what it has answered.
+class Talk : public testing::Test {
+ protected:
+  /// The answers to some lines, joined by `|`.
+  std::string say(std::initializer_list<std::string_view> lines) {
+    std::string answers;
+    for (const std::string_view line : lines) {
+      for (const std::string& answer : brain.take(line)) {
+        answers += (answers.empty() ? "" : "|") + answer;
+      }
+    }
+    return answers;
+  }
+  void start(std::string_view line = "START 15") {
+    say({"INFO max_node 500"});
+    EXPECT_EQ(say({line}), "OK");
+  }
+
+  Fake fake;
+  Brain brain{fake};
+};
+
+TEST_F(Talk, OpensInTheMiddle) {
+  start();
+  EXPECT_EQ(say({"BEGIN"}), "7,7");
+  EXPECT_EQ(say({"BEGIN"}), "ERROR BEGIN is for an empty board");
+}
+
+TEST_F(Talk, CompletesFiveAndStopsFive) {
+  start();
+  EXPECT_EQ(say({"BOARD", "3,3,1", "9,0,2", "4,3,1", "9,2,2", "5,3,1", "9,4,2", "6,3,1", "2,3,2",
+                 "DONE"}),
+            "7,3");
+  start();
+  EXPECT_EQ(say({"BOARD", "3,3,2", "9,0,1", "4,3,2", "9,2,1", "5,3,2", "2,3,1", "6,3,2", "DONE"}),
+            "7,3");
+}
+
+TEST_F(Talk, SizesFromFiveToTwentyAreTaken) {
+  EXPECT_EQ(say({"START 20"}), "OK");
+  EXPECT_EQ(say({"RECTSTART 20,5"}), "OK");
+  EXPECT_EQ(say({"START 21"}), "ERROR the size must be 5 to 20");
+  EXPECT_EQ(say({"START 4"}), "ERROR the size must be 5 to 20");
+  EXPECT_EQ(say({"TURN 19,4"}).find("ERROR"), std::string::npos) << "the last good START holds";
+}
+
+TEST_F(Talk, ABadLineChangesNothing) {
+  EXPECT_EQ(say({"TURN 1,1"}), "ERROR no board yet: START size comes first");
+  start("START 10");
+  EXPECT_EQ(say({"TURN 10,1"}), "ERROR there is no such cell");
+  EXPECT_EQ(say({"BEGIN"}), "5,5") << "the board is still empty";
+  EXPECT_EQ(say({"TURN 5,5"}), "ERROR the cell is taken");
+  EXPECT_EQ(say({"JUMP"}), "UNKNOWN command");
+  EXPECT_EQ(say({"BOARD", "1,1,1", "2,2", "DONE"}), "ERROR only stones may come before DONE");
+  EXPECT_EQ(say({"BOARD", "1,1,1", "2,2,1", "DONE"}),
+            "ERROR the opponent must have as many stones as the brain, or one more");
+  EXPECT_EQ(say({"BOARD", "1,1,1", "1,1,2", "DONE"}), "ERROR this board cannot come about in play");
+  EXPECT_EQ(say({"TAKEBACK 5,5"}), "OK") << "the brain's move is still the last one";
+}
+
+TEST_F(Talk, TakesBackAndPlaysAsTold) {
+  start();
+  EXPECT_EQ(say({"PLAY 0,0"}), "0,0");
+  EXPECT_EQ(say({"TAKEBACK 1,1"}), "ERROR only the last move can be taken back");
+  EXPECT_EQ(say({"TAKEBACK 0,0"}), "OK");
+  EXPECT_EQ(say({"BEGIN"}), "7,7");
+  EXPECT_EQ(say({"RESTART"}), "OK");
+  EXPECT_EQ(say({"BEGIN"}), "7,7");
+}
+
+TEST_F(Talk, OtherRulesThanFreestyleAreRefused) {
+  for (const char* rule : {"INFO rule 1", "INFO rule 4", "INFO rule 9"}) {
+    EXPECT_EQ(say({rule}),
+              "ERROR only freestyle is played: exactly five, renju and caro are not supported");
+  }
+  EXPECT_EQ(say({"INFO rule 0"}), "");
+  EXPECT_EQ(say({"INFO rule 2"}), "") << "a continuous game has the same rules";
+  EXPECT_EQ(say({"INFO whatever is this"}), "");
+}
+
+TEST_F(Talk, AnswersAtOnceWhenSomebodyIsInAHurry) {
+  say({"START 20", "INFO timeout_turn 1000000"});
+  fake.hurry = true;
+  EXPECT_FALSE(say({"TURN 8,8"}).empty());
+  EXPECT_LT(fake.now, 10) << "the clock was hardly looked at";
+}
+
+TEST_F(Talk, KeepsToItsTime) {
+  say({"START 20", "INFO timeout_turn 60"});
+  for (int turn = 0; turn < 8; ++turn) {
+    const double before = fake.now;
+    const std::string answer =
+        say({turn == 0 ? "BEGIN" : "TURN " + std::to_string(turn - 1) + ",0"});
+    EXPECT_LT(fake.now - before, 60) << answer;
+    if (answer.starts_with("ERROR")) break;
+  }
+}
+
+TEST_F(Talk, OpensBySwap2) {
+  start();
+  const std::string three = say({"SWAP2BOARD", "DONE"});
+  EXPECT_EQ(std::ranges::count(three, ','), 3) << three;
+  start();
+  EXPECT_EQ(say({"SWAP2BOARD", "7,7", "0,0", "8,8", "DONE"}), "SWAP") << "X is far ahead";
+  start();
+  EXPECT_NE(say({"SWAP2BOARD", "7,7", "7,8", "0,0", "DONE"}), "SWAP") << "X has wasted a stone";
+  start();
+  EXPECT_NE(say({"SWAP2BOARD", "7,7", "0,0", "8,8", "DONE", "ABOUT"}).find("name="),
+            std::string::npos);
+  start();
+  EXPECT_EQ(say({"SWAP2BOARD", "7,7", "DONE"}), "ERROR SWAP2BOARD has 0, 3 or 5 stones");
+}
+
+TEST_F(Talk, EndsWhenToldTo) {
+  EXPECT_FALSE(brain.ended());
+  EXPECT_EQ(say({"END"}), "");
+  EXPECT_TRUE(brain.ended());
+}
+
+TEST_F(Talk, PlaysAWholeGameByItsRules) {
+  test::Dice dice(5);
+  start("RECTSTART 9,7");
+  Position position(Rules::make(9, 7, 5).value());
+  while (!position.outcome().over()) {
+    const Cell cell = dice.pick(position.available_moves());
+    position.play(cell);
+    const std::string answer = say({"TURN " + to_text(cell)});
+    if (position.outcome().over()) {
+      EXPECT_EQ(answer, "ERROR the game is over");
+      break;
+    }
+    const std::size_t comma = answer.find(',');
+    ASSERT_NE(comma, std::string::npos) << answer;
+    ASSERT_TRUE(position.play(
+        {.row = std::stoi(answer.substr(comma + 1)), .column = std::stoi(answer.substr(0, comma))}))
+        << answer;
+  }
+  EXPECT_EQ(position.outcome().winner(), Mark::O) << "chance does not beat it";
+}
+
+}  // namespace
+}  // namespace mnk::gomocup

@@ -1,0 +1,89 @@
+#include "solver/heuristic/principal_search.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/board.h"
+#include "support/sample.h"
+
+namespace mnk {
+namespace {
+
+using test::rules;
+
+struct Outcome {
+  std::string text;  ///< of the best moves with their scores and lines
+  std::uint64_t nodes;
+};
+
+Outcome outcome_of(const PrincipalSearch& search) {
+  std::string text;
+  for (const JudgedMove& judged : search.moves()) {
+    if (judged.depth == 0) break;
+    text += std::to_string(judged.score) + ':';
+    for (const Square square : judged.line) text += to_text(search.cell(square)) + ' ';
+  }
+  return {.text = text, .nodes = search.nodes()};
+}
+
+Outcome search(const Position& position, const SearchLimits& limits, std::uint64_t slice) {
+  const PatternKnowledge knowledge(position.rules().in_a_row());
+  ScoreTable table(14);
+  PrincipalSearch search(knowledge, table, position, limits);
+  for (bool over = false; !over;) {
+    Budget budget(slice);
+    over = search.run(budget);
+  }
+  return outcome_of(search);
+}
+
+const Position& middle_game() {
+  static const Position position =
+      test::game(rules("15,15,5"), "h8.i8.g9.i7.i9.h9.g10.j6.k5.g7.h7.f9");
+  return position;
+}
+
+TEST(PrincipalSearch, SaysTheSameWhereverItIsPaused) {
+  const SearchLimits limits{.nodes = 20'000, .lines = 3};
+  const Outcome whole = search(middle_game(), limits, ~std::uint64_t{0});
+  for (const std::uint64_t slice : {1U, 7U, 1'000U}) {
+    const Outcome sliced = search(middle_game(), limits, slice);
+    EXPECT_EQ(sliced.text, whole.text);
+    EXPECT_EQ(sliced.nodes, whole.nodes);
+  }
+}
+
+TEST(PrincipalSearch, OpensInTheMiddleAtOnce) {
+  const PatternKnowledge knowledge(5);
+  ScoreTable table(8);
+  PrincipalSearch search(knowledge, table, Position(rules("15,15,5")), {});
+  Budget budget(100);
+  EXPECT_TRUE(search.run(budget));
+  EXPECT_EQ(search.cell(search.moves().front().move), test::cell("h8"));
+}
+
+TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
+  const Rules gomoku = rules("15,15,5");
+  const auto best = [&](const char* moves) {
+    const PatternKnowledge knowledge(5);
+    ScoreTable table(12);
+    PrincipalSearch search(knowledge, table, test::game(gomoku, moves), {.nodes = 20'000});
+    Budget budget(~std::uint64_t{0});
+    search.run(budget);
+    const JudgedMove& front = search.moves().front();
+    return to_text(search.cell(front.move)) + ' ' + std::to_string(front.score);
+  };
+  EXPECT_EQ(best("h8.a1.i8.a2.j8.a3.k8.g8"), "l8 " + std::to_string(win_in(1)));
+  EXPECT_EQ(best("h8.a1.i8.a15.j8.o1").substr(3), std::to_string(win_in(3))) << "an open three";
+  EXPECT_EQ(best("h8.g8.i8.a1.j8.o1.k8").substr(0, 2), "l8") << "the only cell that stops five";
+  EXPECT_EQ(best("h8.a1.i8.a15.j8.o1.k8").substr(3), std::to_string(loss_in(2)));
+}
+
+/// A change of the search or of the weights changes these on purpose; nothing else may.
+TEST(NodeSignature, OfTheHeuristicSearch) {
+  EXPECT_EQ(search(middle_game(), {.depth = 7}, ~std::uint64_t{0}).nodes, 4529U);
+}
+
+}  // namespace
+}  // namespace mnk
