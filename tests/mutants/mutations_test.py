@@ -1,0 +1,40 @@
+"""Which changes are made to a source, and which are not."""
+
+import unittest
+
+from mutations import chosen_order, mutations_of
+
+
+def changed(source):
+    return [mutation.after for mutation in mutations_of(source)]
+
+
+class Mutations(unittest.TestCase):
+    def test_change_operators_constants_words_and_conditions(self):
+        self.assertEqual(changed("  if (a < 10) return true;\n"),
+                         ["if (a <= 10) return true;", "if (a < 11) return true;", "if (a < 9) return true;",
+                          "if (a < 10) return false;", "if (!(a < 10)) return true;"])
+
+    def test_remove_statements_but_no_declarations_or_returns(self):
+        self.assertEqual(changed("  play(cell);\n  const int a = b;\n  return a;\n"), [";"])
+
+    def test_leave_templates_pointers_and_references_alone(self):
+        self.assertEqual(changed("std::vector<int> f(Board* board, Cell&& cell);\n"), [])
+
+    def test_leave_comments_texts_and_assertions_alone(self):
+        self.assertEqual(changed('  // a < 1\n  const auto a = "a < 1";\n  assert(a < b);\n#if A < 1\n'), [])
+
+    def test_say_the_whole_lines_that_they_change(self):
+        mutation, = mutations_of("a =\n    b + c;\n")
+        self.assertEqual((mutation.before, mutation.after), ("b + c;", "b - c;"))
+
+    def test_are_chosen_alike_wherever_they_stand(self):
+        before = "  f(a + b);\n  g(c - d);\n"
+        order = [mutation.after for _, mutation in chosen_order("x.cpp", mutations_of(before))]
+        moved = [mutation.after for _, mutation in chosen_order("x.cpp", mutations_of("\n\n" + before))]
+        self.assertEqual(len(order), 4)
+        self.assertEqual(order, moved)
+
+
+if __name__ == "__main__":
+    unittest.main()
