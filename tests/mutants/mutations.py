@@ -59,6 +59,8 @@ def changes(code):
         end = closing(code, start - 1)
         yield start, end, f"!({code[start:end]})", "condition"
     for found in STATEMENT.finditer(code):
+        if code[:found.start()].rstrip()[-1:] not in ("", ";", "{", "}", ":"):
+            continue  # the end of a statement that began on a line before
         yield found.end() - len(found[0].lstrip()), found.end(), ";", "removal"
 
 

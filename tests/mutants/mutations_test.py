@@ -25,8 +25,8 @@ class Mutations(unittest.TestCase):
         self.assertEqual(changed('  // a < 1\n  const auto a = "a < 1";\n  assert(a < b);\n#if A < 1\n'), [])
 
     def test_say_the_whole_lines_that_they_change(self):
-        mutation, = mutations_of("a =\n    b + c;\n")
-        self.assertEqual((mutation.before, mutation.after), ("b + c;", "b - c;"))
+        mutation, = mutations_of("return f(a,\n         b + c);\n")
+        self.assertEqual((mutation.before, mutation.after), ("b + c);", "b - c);"))
 
     def test_are_chosen_alike_wherever_they_stand(self):
         before = "  f(a + b);\n  g(c - d);\n"
