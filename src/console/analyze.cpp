@@ -13,8 +13,7 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const double start = terminal.seconds();
   std::vector<MoveAssessment> moves;
   if (!position.outcome().over()) moves = solver.analyse(position, budget);
-  // The moves are in the table now, so the whole costs next to nothing more.
-  const Solution solution = solve(position, solver, budget);
+  const Solution solution = moves.empty() ? solve(position, solver, budget) : sum_of(moves);
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
     terminal.out << messages::value_for(position.to_move(), solution.value);
@@ -28,7 +27,7 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   json.begin_object();
   write_position(json, position);
   write_assessment(json, solution.value);
-  write_cells(json, "best", solution.best);
+  write_best(json, solution);
   json.key("moves").begin_array();
   for (const MoveAssessment& known : moves) {
     json.begin_object().key("cell").value(to_text(known.move));

@@ -52,6 +52,8 @@ extern const std::string_view yes_or_no;
 [[nodiscard]] std::string value_for(Mark mark, const Assessment& assessment);
 [[nodiscard]] std::string move_value(Cell move, const Assessment& assessment);
 [[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);
+/// "best: b2 c3", with a remark when there may be others.
+[[nodiscard]] std::string best(const std::vector<Cell>& moves, bool complete);
 [[nodiscard]] std::string effort(const Effort& effort);
 extern const std::string_view benchmark_boards_title;
 extern const std::string_view benchmark_first_moves_title;

@@ -19,11 +19,26 @@ std::string_view proof(Proof proof) {
       return "pairing strategy";
     case Proof::erdos_selfridge:
       return "Erdos-Selfridge bound";
+    case Proof::no_line_left:
+      return "having no line left";
     case Proof::theorem:
+      return "a theorem of Zetters";
+    case Proof::strategy_stealing:
       break;
   }
-  return "a theorem of Zetters";
+  return "strategy stealing";
 }
+
+/// What a proven draw rests on: one proof for both sides, or one for each.
+std::string proofs(const Assessment& draw) {
+  std::string text(proof(draw.cannot_win));
+  if (draw.cannot_lose == draw.cannot_win) return text;
+  return text.append(" for this side and ")
+      .append(proof(draw.cannot_lose))
+      .append(" for the other");
+}
+
+std::string plies(int number) { return std::to_string(number) + (number == 1 ? " ply" : " plies"); }
 
 std::string to_seconds(double seconds) {
   std::ostringstream text;
@@ -34,10 +49,16 @@ std::string to_seconds(double seconds) {
 }  // namespace
 
 std::string assessed(const Assessment& assessment) {
-  const int plies = assessment.value.plies;
-  const std::string text = std::string(to_text(assessment.value.result)) + " in " +
-                           std::to_string(plies) + (plies == 1 ? " ply" : " plies");
-  if (assessment.is_proven()) return text + ", proven by " + std::string(proof(assessment.proof));
+  const std::string result(to_text(assessment.value.result));
+  const std::string text = result + " in " + plies(assessment.value.plies);
+  if (assessment.is_proven()) {
+    const bool draw = assessment.value.result == Result::draw;
+    return text + ", proven by " +
+           (draw ? proofs(assessment) : std::string(proof(assessment.proof)));
+  }
+  if (assessment.result_is_proven()) {
+    return result + " in " + plies(most_plies(assessment)) + " at most, proven by search";
+  }
   return text + ", estimated: a " + std::string(to_text(assessment.at_least.result)) +
          " at least, a " + std::string(to_text(assessment.at_most.result)) + " at most";
 }
@@ -80,6 +101,12 @@ std::string cells(std::string_view title, const std::vector<Cell>& cells) {
   text += ':';
   for (const Cell cell : cells) text.append(" ").append(to_text(cell));
   return text + "\n";
+}
+
+std::string best(const std::vector<Cell>& moves, bool complete) {
+  std::string text = cells("best", moves);
+  if (!complete && !text.empty()) text.insert(text.size() - 1, " (there may be others)");
+  return text;
 }
 
 std::string effort(const Effort& effort) {

@@ -14,7 +14,7 @@ void run(const SolveCommand& command, const Terminal& terminal) {
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
     terminal.out << messages::value_for(position.to_move(), solution.value)
-                 << messages::cells("best", solution.best)
+                 << messages::best(solution.best, solution.best_complete)
                  << messages::cells("line of play", solution.variation)
                  << messages::effort({.nodes = budget.spent(), .seconds = seconds});
     return;
@@ -23,7 +23,7 @@ void run(const SolveCommand& command, const Terminal& terminal) {
   json.begin_object();
   write_position(json, position);
   write_assessment(json, solution.value);
-  write_cells(json, "best", solution.best);
+  write_best(json, solution);
   write_cells(json, "variation", solution.variation);
   json.key("nodes").value(budget.spent()).key("seconds").value(seconds).end_object();
   terminal.out << json.text() << '\n';

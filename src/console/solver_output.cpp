@@ -8,8 +8,11 @@ namespace mnk::console {
 
 Solution solve(const Position& position, Solver& solver, Budget& budget) {
   if (!position.outcome().over()) return solver.solve(position, budget);
-  return {
-      .value = Assessment::proven(final_value(position)), .best = {}, .variation = {}, .nodes = 0};
+  return {.value = Assessment::proven(final_value(position)),
+          .best = {},
+          .best_complete = true,
+          .variation = {},
+          .nodes = 0};
 }
 
 void write_position(JsonWriter& json, const Position& position) {
@@ -19,11 +22,21 @@ void write_position(JsonWriter& json, const Position& position) {
 
 void write_assessment(JsonWriter& json, const Assessment& assessment) {
   json.key("value").value(to_text(assessment.value.result));
+  if (!assessment.is_proven() && assessment.result_is_proven()) {
+    json.key("plies").null().key("proven").value(true);
+    json.key("plies_at_most").value(most_plies(assessment));
+    return;
+  }
   json.key("plies").value(assessment.value.plies);
   json.key("proven").value(assessment.is_proven());
   if (assessment.is_proven()) return;
   json.key("at_least").value(to_text(assessment.at_least.result));
   json.key("at_most").value(to_text(assessment.at_most.result));
+}
+
+void write_best(JsonWriter& json, const Solution& solution) {
+  write_cells(json, "best", solution.best);
+  if (!solution.best_complete) json.key("best_complete").value(false);
 }
 
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {

@@ -16,9 +16,14 @@ inline constexpr std::size_t table_bytes = std::size_t{256} << 20;
 /// The keys `rules` and `position`.
 void write_position(JsonWriter& json, const Position& position);
 
-/// The keys `value`, `plies` and `proven`; if estimated also `at_least` and `at_most`, the results
-/// between which the value lies.
+/// The keys `value`, `plies` and `proven`. Of a win or loss whose length is not proven, `plies` is
+/// null and `plies_at_most` follows; of an estimate, `at_least` and `at_most`, the results between
+/// which the value lies.
 void write_assessment(JsonWriter& json, const Assessment& assessment);
+
+/// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
+/// and `best_complete`, false, if there may be others.
+void write_best(JsonWriter& json, const Solution& solution);
 
 /// A list of cell names under this key.
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);

@@ -3,15 +3,22 @@
 #include <algorithm>
 
 namespace mnk {
+namespace {
 
-LevelChoice::LevelChoice(const SearchContext& context, Position position, Level level,
-                         std::uint64_t seed, std::uint64_t node_budget)
-    : context_(&context),
-      position_(std::move(position)),
+/// A level looks a few plies ahead; that is little to store.
+constexpr std::size_t table_bytes = std::size_t{1} << 18;
+
+}  // namespace
+
+LevelChoice::LevelChoice(const Position& position, Level level, std::uint64_t seed,
+                         std::uint64_t node_budget)
+    : table_(table_bytes),
+      context_(position.rules(), table_, {}),
+      position_(position),
       level_(level),
       random_(seed),
       coins_(random_.next()),
-      moves_(ordered_moves(*context_, position_)),
+      moves_(ordered_moves(context_, position_)),
       nodes_a_question_(
           std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})) {}
 
@@ -23,57 +30,59 @@ bool LevelChoice::overlooks(bool own, int plies) const {
 }
 
 bool LevelChoice::run(Budget& budget) {
-  while (seen_.size() < moves_.size()) {
-    if (budget.exhausted()) return false;
-    if (!question_ && !start_question()) continue;
-    std::optional<Bounds> answer;
-    nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { answer = question_->run(part); });
-    if (answer || nodes_left_ == 0) take(answer);
-  }
-  return true;
+  return answer_all(
+      search_, budget, [&] { return start_question(); },
+      [&](const Bounds& answer) { take(answer); });
 }
 
-/// Asks whether the next move wins, or after that, whether it loses. False if the move ends the
-/// game, so that there is nothing to ask.
+/// Asks whether the next move wins, or after that, whether it loses.
 bool LevelChoice::start_question() {
-  const Cell move = moves_[seen_.size()].move;
-  const Mark mover = position_.to_move();
-  const Position next = position_.after(move);
+  if (seen_.size() == moves_.size()) return false;
+  const Position next = position_.after(moves_[seen_.size()].move);
   if (next.outcome().over()) {
-    Seen seen{.move = move, .fate = std::nullopt};
-    if (const auto winner = next.outcome().winner(); winner && !overlooks(*winner == mover, 1)) {
-      seen.fate = {.result = *winner == mover ? Result::win : Result::loss, .plies = 1};
+    const auto winner = next.outcome().winner();
+    if (winner && !overlooks(*winner == position_.to_move(), 1)) {
+      see(*winner == position_.to_move(), 1);
+    } else {
+      seen_.push_back({.move = moves_[seen_.size()].move, .fate = std::nullopt});
     }
-    seen_.push_back(seen);
-    return false;
+    return true;
   }
+  const Mark mover = position_.to_move();
   const Mark attacker = asking_about_own_win_ ? mover : opponent(mover);
-  question_.emplace(*context_, next, attacker);
-  question_->ask(static_cast<Depth>(level_.looks_ahead - 1));
-  nodes_left_ = nodes_a_question_;
+  depth_ = deeper(PositionBounds(next).of(!asking_about_own_win_).refuted);
+  search_.start(context_, next, attacker, depth_, nodes_a_question_);
   return true;
 }
 
-void LevelChoice::take(const std::optional<Bounds>& answer) {
-  const bool own = asking_about_own_win_;
-  question_.reset();
-  std::optional<Value> fate;
-  if (answer && answer->wins()) {
-    const int plies = answer->proven + 1;
-    if (!overlooks(own, plies)) {
-      fate = {.result = own ? Result::win : Result::loss, .plies = plies};
-    }
-  }
-  if (own && !fate) {
-    asking_about_own_win_ = false;
+/// Notes a win of either side for the move in question.
+void LevelChoice::see(bool own, int plies) {
+  seen_.push_back({.move = moves_[seen_.size()].move,
+                   .fate = Value{.result = own ? Result::win : Result::loss, .plies = plies}});
+}
+
+void LevelChoice::take(const Bounds& answer) {
+  // An answer that gives no bound has run out of nodes.
+  const bool known = answer.wins() || answer.refuted >= depth_;
+  if (known && !answer.wins() && !answer.never() && depth_ + 3 <= level_.looks_ahead) {
+    depth_ = static_cast<Depth>(depth_ + 2);
+    search_.ask(depth_);
     return;
   }
+  search_.stop();
+  const bool own = asking_about_own_win_;
+  const int plies = depth_ + 1;
   asking_about_own_win_ = true;
-  seen_.push_back({.move = moves_[seen_.size()].move, .fate = fate});
+  if (answer.wins() && plies <= level_.looks_ahead && !overlooks(own, plies)) {
+    see(own, plies);
+  } else if (own) {
+    asking_about_own_win_ = false;
+  } else {
+    seen_.push_back({.move = moves_[seen_.size()].move, .fate = std::nullopt});
+  }
 }
 
-Cell LevelChoice::move() {
-  if (chosen_) return *chosen_;
+Cell LevelChoice::move() const {
   const auto rank = [](const Seen& seen) {
     return seen.fate.value_or(Value{.result = Result::draw, .plies = 0});
   };
@@ -86,9 +95,7 @@ Cell LevelChoice::move() {
     choices = std::max((choices * level_.candidate_percent + 99) / 100, std::size_t{1});
   }
   Random random = random_;
-  const Cell move = known[random.below(static_cast<std::uint32_t>(choices))].move;
-  if (seen_.size() == moves_.size()) chosen_ = move;
-  return move;
+  return known[random.below(static_cast<std::uint32_t>(choices))].move;
 }
 
 }  // namespace mnk

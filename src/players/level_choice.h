@@ -7,23 +7,31 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/random.h"
-#include "solver/solver.h"
+#include "solver/bounds.h"
+#include "solver/limited_search.h"
+#include "solver/move_ordering.h"
 
 namespace mnk {
 
-/// A player of a level making up its mind. Can be paused at any node.
+/// A player of a level making up its mind. Can be paused after any node. It has a table of its own,
+/// empty at first, so its move depends on its arguments and on nothing that was searched before.
 class LevelChoice {
  public:
   /// The game must not be over. Each move may take an equal part of `node_budget`; what has not
   /// been seen by then is not seen.
-  LevelChoice(const SearchContext& context, Position position, Level level, std::uint64_t seed,
-              std::uint64_t node_budget);
+  LevelChoice(const Position& position, Level level, std::uint64_t seed, std::uint64_t node_budget);
+
+  LevelChoice(const LevelChoice&) = delete;
+  LevelChoice& operator=(const LevelChoice&) = delete;
+  LevelChoice(LevelChoice&&) = delete;
+  LevelChoice& operator=(LevelChoice&&) = delete;
+  ~LevelChoice() = default;
 
   /// Works on; true once there is a choice.
   bool run(Budget& budget);
 
   /// The move; before run() is through, the best of those looked at so far.
-  [[nodiscard]] Cell move();
+  [[nodiscard]] Cell move() const;
 
  private:
   /// What the player sees of a move.
@@ -33,10 +41,13 @@ class LevelChoice {
   };
 
   [[nodiscard]] bool overlooks(bool own, int plies) const;
+  void see(bool own, int plies);
   bool start_question();
-  void take(const std::optional<Bounds>& answer);
+  void ask();
+  void take(const Bounds& answer);
 
-  const SearchContext* context_;
+  Table table_;
+  SearchContext context_;
   Position position_;
   Level level_;
   Random random_;
@@ -44,10 +55,9 @@ class LevelChoice {
   std::vector<OrderedMove> moves_;
   std::vector<Seen> seen_;
   std::uint64_t nodes_a_question_;
-  std::uint64_t nodes_left_ = 0;
   bool asking_about_own_win_ = true;
-  std::optional<ForceSearch> question_;
-  std::optional<Cell> chosen_;
+  Depth depth_ = 0;  ///< of the question: from the shortest win on, so that the length is exact
+  LimitedSearch search_;
 };
 
 }  // namespace mnk

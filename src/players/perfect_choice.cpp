@@ -1,6 +1,9 @@
 #include "players/perfect_choice.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "solver/move_ordering.h"
 
 namespace mnk {
 namespace {
@@ -8,7 +11,7 @@ namespace {
 /// A board too large to solve is not searched in its whole width.
 constexpr std::size_t most_moves_tried = 24;
 
-/// Nodes to see that a reply loses. More would be a trap that nobody falls into by accident.
+/// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
 }  // namespace
@@ -21,65 +24,62 @@ PerfectChoice::PerfectChoice(const SearchContext& context, const Position& posit
       nodes_left_(node_budget - nodes_for_value_),
       solving_(context, position) {}
 
-bool PerfectChoice::drawing() const {
-  const Assessment known = solving_.assessment();
-  return known.is_proven() && known.value.result == Result::draw;
-}
-
 bool PerfectChoice::run(Budget& budget) {
   if (!solved_ && !solve(budget)) return false;
-  if (drawing()) return count_traps(budget);
-  if (solving_.value_proven()) return true;
-  bool done = false;
-  if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried);
-  nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done = analysis_->run(part); });
-  return done || nodes_left_ == 0;
+  const auto rest = [&](auto&& work) {
+    bool done = false;
+    nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done = work(part); });
+    return done || nodes_left_ == 0;
+  };
+  if (!traps_.empty()) return rest([&](Budget& part) { return count_traps(part); });
+  if (solving_.bounds().settled()) return true;
+  if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried, solving_.bounds());
+  return rest([&](Budget& part) { return analysis_->run(part); });
 }
 
+/// True when there is nothing more to find out about the value, or no nodes for it.
 bool PerfectChoice::solve(Budget& budget) {
   nodes_for_value_ -=
       budget.share(nodes_for_value_, [&](Budget& part) { solved_ = solving_.run(part); });
-  if (nodes_for_value_ == 0) solved_ = true;
+  if (nodes_for_value_ == 0 && !solved_) {
+    if (solving_.bounds().decided() && !solving_.bounds().settled()) {
+      nodes_for_value_ = std::exchange(nodes_left_, 0);
+    }
+    solved_ = nodes_for_value_ == 0;
+  }
   if (!solved_) return false;
-  if (drawing()) {
+  const Assessment known = solving_.assessment();
+  if (known.is_proven() && known.value.result == Result::draw) {
     for (const Cell move : solving_.solution().best) traps_.push_back({.move = move});
   }
   return true;
 }
 
 bool PerfectChoice::count_traps(Budget& budget) {
-  while (move_ < traps_.size() && nodes_left_ > 0) {
-    if (budget.exhausted()) return false;
-    if (!question_ && !start_reply()) continue;
-    std::optional<Bounds> answer;
-    const std::uint64_t spent = budget.share(std::min(question_nodes_, nodes_left_),
-                                             [&](Budget& part) { answer = question_->run(part); });
-    question_nodes_ -= spent;
-    nodes_left_ -= spent;
-    if (answer && answer->wins()) ++traps_[move_].losing_replies;
-    if (answer || question_nodes_ == 0) question_.reset();
-  }
-  return true;
+  return answer_all(
+      search_, budget, [&] { return start_reply(); },
+      [&](const Bounds& answer) {
+        search_.stop();
+        if (answer.wins()) ++traps_[move_].losing_replies;
+      });
 }
 
-/// Goes on to the next reply, or to the next move when there is none. False if there is nothing to
-/// ask about it.
+/// Goes on to the next reply, or to the next move when there is none.
 bool PerfectChoice::start_reply() {
+  if (move_ == traps_.size()) return false;
   const Position trap = position_.after(traps_[move_].move);
   const std::vector<Cell> replies = trap.available_moves();
   if (reply_ == replies.size()) {
     reply_ = 0;
     ++move_;
-    return false;
+    return true;
   }
   const Position next = trap.after(replies[reply_++]);
-  if (next.outcome().over()) {
-    if (next.outcome().winner() == position_.to_move()) ++traps_[move_].losing_replies;
-    return false;
+  if (!next.outcome().over()) {
+    search_.start(*context_, next, position_.to_move(), always, nodes_a_reply);
+  } else if (next.outcome().winner() == position_.to_move()) {
+    ++traps_[move_].losing_replies;
   }
-  question_.emplace(*context_, next, position_.to_move());
-  question_->ask(always);
-  question_nodes_ = nodes_a_reply;
   return true;
 }
 
@@ -87,21 +87,22 @@ Cell PerfectChoice::move() const {
   if (!traps_.empty()) {
     return std::ranges::max_element(traps_, {}, &Trap::losing_replies)->move;
   }
-  if (analysis_) return analysis_->moves().front().move;
-  return variation().front();
+  const std::optional<Cell> known = solving_.best_move();
+  if (known && solving_.bounds().decided()) return *known;
+  if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
+  const MoveAssessment first = analysis_->moves().front();
+  // A draw in hand is not given up for a move that may lose.
+  const bool draw_in_hand = known && solving_.bounds().opponent().never();
+  return draw_in_hand && first.assessment.at_least.result == Result::loss ? *known : first.move;
 }
 
 Assessment PerfectChoice::assessment() const {
-  const Assessment known = solving_.assessment();
-  return known.is_proven() || !analysis_ ? known : analysis_->assessment();
+  return analysis_ ? analysis_->assessment() : solving_.assessment();
 }
 
-/// Best play as far as known, beginning with the move chosen.
 std::vector<Cell> PerfectChoice::variation() const {
   std::vector<Cell> moves = solving_.solution().variation;
-  if (!traps_.empty() || analysis_) {
-    if (moves.front() != move()) moves = {move()};
-  }
+  if (moves.empty() || moves.front() != move()) moves = {move()};
   return moves;
 }
 

@@ -5,19 +5,22 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/solver.h"
+#include "solver/analysis.h"
+#include "solver/limited_search.h"
+#include "solver/solving.h"
 
 namespace mnk {
 
-/// The perfect player making up its mind. Can be paused at any node.
+/// The perfect player making up its mind. Can be paused after any node.
 ///
-/// Half of its nodes go into the value of the position. If that is proven, it plays for it: the
-/// fastest win, the longest resistance, and in a draw the move after which most replies lose. Else
-/// it spends the rest on the best looking moves, attacks by threats included, and plays what has
-/// been proven best, or left open and looks best.
+/// Half of its nodes go into the value of the position, and the rest too once the winner is known.
+/// If the value is proven, it plays for it: the fastest win, the longest resistance, and in a draw,
+/// of the moves proven to hold it, the one after which most replies lose. Else it spends the rest
+/// on the first moves of the order, and plays what has been proven best, or left open and looks
+/// best, but never a move of unknown result when a draw is in hand.
 class PerfectChoice {
  public:
-  /// The game must not be over.
+  /// The game must not be over, and the context must outlive the work.
   PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
@@ -25,10 +28,11 @@ class PerfectChoice {
 
   [[nodiscard]] Cell move() const;
   [[nodiscard]] Assessment assessment() const;
+  /// Best play as far as known, beginning with the move.
   [[nodiscard]] std::vector<Cell> variation() const;
 
  private:
-  /// Replies that lose, counted for each of the drawing moves.
+  /// A move that holds the draw, with the number of replies to it that are seen to lose.
   struct Trap {
     Cell move;
     int losing_replies = 0;
@@ -37,7 +41,6 @@ class PerfectChoice {
   bool solve(Budget& budget);
   bool count_traps(Budget& budget);
   bool start_reply();
-  [[nodiscard]] bool drawing() const;
 
   const SearchContext* context_;
   Position position_;
@@ -49,8 +52,7 @@ class PerfectChoice {
   std::vector<Trap> traps_;
   std::size_t move_ = 0;   ///< the drawing move whose replies are tried
   std::size_t reply_ = 0;  ///< the next of them
-  std::optional<ForceSearch> question_;
-  std::uint64_t question_nodes_ = 0;
+  LimitedSearch search_;
 };
 
 }  // namespace mnk

@@ -14,8 +14,8 @@ namespace {
 using Error = std::unexpected<ThinkTextError>;
 
 constexpr std::array<std::string_view, 3> task_names = {"move", "hint", "analysis"};
-constexpr std::array<std::string_view, 5> proof_names = {"none", "search", "pairing",
-                                                         "erdos_selfridge", "theorem"};
+constexpr std::array<std::string_view, 7> proof_names = {
+    "none", "search", "pairing", "erdos_selfridge", "no_line_left", "theorem", "strategy_stealing"};
 
 Error error(ThinkField field, std::string_view found) {
   return Error(ThinkTextError{.field = field, .found = std::string(found)});
@@ -54,7 +54,9 @@ std::string value_text(Value value) {
 }
 
 std::string assessment_text(const Assessment& known) {
-  std::string text = value_text(known.value) + ':' + name(known.proof, proof_names);
+  std::string text = value_text(known.value) + ':' + name(known.proof, proof_names) + ':' +
+                     name(known.cannot_win, proof_names) + ':' +
+                     name(known.cannot_lose, proof_names);
   if (!known.is_proven()) {
     text += ':' + value_text(known.at_least) + ':' + value_text(known.at_most);
   }
@@ -70,16 +72,23 @@ std::optional<Value> parse_value(std::string_view result_text, std::string_view 
 
 std::optional<Assessment> parse_assessment(std::string_view text) {
   const std::vector<Piece> parts = split(text, ':');
-  if (parts.size() != 3 && parts.size() != 7) return std::nullopt;
+  if (parts.size() != 5 && parts.size() != 9) return std::nullopt;
   const auto value = parse_value(parts[0].text, parts[1].text);
   const auto proof = parse_name<Proof>(parts[2].text, proof_names);
-  if (!value || !proof || (*proof == Proof::none) != (parts.size() == 7)) return std::nullopt;
-  if (*proof != Proof::none) return Assessment::proven(*value, *proof);
-  const auto at_least = parse_value(parts[3].text, parts[4].text);
-  const auto at_most = parse_value(parts[5].text, parts[6].text);
+  const auto cannot_win = parse_name<Proof>(parts[3].text, proof_names);
+  const auto cannot_lose = parse_name<Proof>(parts[4].text, proof_names);
+  if (!value || !proof || !cannot_win || !cannot_lose) return std::nullopt;
+  if ((*proof == Proof::none) != (parts.size() == 9)) return std::nullopt;
+  Assessment known = Assessment::proven(*value, *proof);
+  known.cannot_win = *cannot_win;
+  known.cannot_lose = *cannot_lose;
+  if (*proof != Proof::none) return known;
+  const auto at_least = parse_value(parts[5].text, parts[6].text);
+  const auto at_most = parse_value(parts[7].text, parts[8].text);
   if (!at_least || !at_most || *at_most < *at_least) return std::nullopt;
-  return Assessment{
-      .value = *value, .proof = Proof::none, .at_least = *at_least, .at_most = *at_most};
+  known.at_least = *at_least;
+  known.at_most = *at_most;
+  return known;
 }
 
 std::string moves_text(const std::vector<MoveAssessment>& moves) {

@@ -46,8 +46,9 @@ struct ThinkTextError {
 [[nodiscard]] std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text);
 
 /// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for what is not there, as in
-/// `7 done c3 win:3:search 120 c3.a2.a3 -`. A value is RESULT:PLIES:PROOF, and when it is estimated
-/// (proof `none`) the two bounds follow in the same way: `draw:5:none:loss:2:win:3`. Moves are
+/// `7 done c3 win:3:search:none:none 120 c3.a2.a3 -`. A value is RESULT:PLIES:PROOF:PROOF:PROOF,
+/// the last two for why the side to move, and its opponent, cannot win. When the value is estimated
+/// (proof `none`) the two bounds follow: `draw:5:none:none:pairing:loss:2:win:3`. Moves are
 /// CELL=VALUE, joined by `;`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);
 

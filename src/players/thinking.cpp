@@ -27,8 +27,8 @@ Thinking::Work Thinking::start(const ThinkRequest& request, const SearchContext&
     Random random(request.seed);
     return RandomChoice{moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
   }
-  return Work(std::in_place_type<LevelChoice>, context, request.position, level_of(player),
-              request.seed, request.node_budget);
+  return Work(std::in_place_type<LevelChoice>, request.position, level_of(player), request.seed,
+              request.node_budget);
 }
 
 const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
@@ -58,7 +58,7 @@ bool Thinking::run(Budget& budget) {
 void Thinking::describe() {
   if (const auto* random = std::get_if<RandomChoice>(&work_)) {
     report_.move = random->move;
-  } else if (auto* level = std::get_if<LevelChoice>(&work_)) {
+  } else if (const auto* level = std::get_if<LevelChoice>(&work_)) {
     report_.move = level->move();
   } else if (const auto* perfect = std::get_if<PerfectChoice>(&work_)) {
     report_.move = perfect->move();
@@ -66,7 +66,7 @@ void Thinking::describe() {
     report_.variation = perfect->variation();
   } else if (const auto* analysis = std::get_if<Analysis>(&work_)) {
     report_.moves = analysis->moves();
-    report_.value = best_of(report_.moves);
+    report_.value = analysis->assessment();
     report_.variation = {report_.moves.front().move};
   }
 }

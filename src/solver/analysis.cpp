@@ -8,47 +8,134 @@ namespace mnk {
 namespace {
 
 constexpr std::uint64_t first_allowance = 1024;
+/// The position itself gets so many times as much as all moves together, because it mostly answers
+/// for them.
+constexpr std::uint64_t share_of_position = 4;
 
 }  // namespace
 
-Analysis::Analysis(const SearchContext& context, const Position& position, std::size_t most_moves)
-    : context_(&context), allowance_(first_allowance) {
-  for (const OrderedMove& ordered : ordered_moves(*context_, position)) {
+Analysis::Analysis(const SearchContext& context, const Position& position, std::size_t most_moves,
+                   const std::optional<PositionBounds>& known)
+    : context_(&context),
+      position_(position),
+      equivalent_(position),
+      bounds_(known.value_or(PositionBounds(position))),
+      position_searched_(known.has_value()),
+      passing_searched_(position.rules().misere()),
+      allowance_(first_allowance) {
+  for (const OrderedMove& ordered : ordered_moves(context, position)) {
+    order_.push_back(ordered.move);
+    if (!equivalent_.is_representative(ordered.move)) continue;
     const Position next = position.after(ordered.move);
     candidates_.push_back({.move = ordered.move, .after = next, .bounds = PositionBounds(next)});
   }
-  worked_at_ = std::min(most_moves, candidates_.size());
+  searched_ = std::min(most_moves, candidates_.size());
+  learn_from_position();
 }
 
 bool Analysis::run(Budget& budget) {
-  while (!budget.exhausted()) {
-    if (!search_ && !next_candidate()) return true;
-    bool settled = false;
-    const std::uint64_t spent =
-        budget.share(allowance_ - spent_, [&](Budget& part) { settled = search_->run(part); });
-    spent_ += spent;
-    nodes_ += spent;
-    if (!settled && spent_ < allowance_) continue;
-    candidates_[current_++].bounds = search_->bounds();
-    search_.reset();
-    spent_ = 0;
+  for (;;) {
+    if (!in_step_ && !start_next()) return true;
+    if (budget.exhausted()) return false;
+    bool done = false;
+    left_ -= budget.share(left_, [&](Budget& part) { done = work(part); });
+    if (done || left_ == 0) finish_step();
   }
-  return false;
 }
 
-/// Goes to the next move that is not proven, in the next round if need be. False if there is none.
-bool Analysis::next_candidate() {
-  for (std::size_t seen = 0; seen <= worked_at_; ++seen, ++current_) {
-    if (current_ == worked_at_) {
-      current_ = 0;
+bool Analysis::open(const Candidate& candidate) {
+  return !candidate.after.outcome().over() && !candidate.bounds.settled();
+}
+
+/// Goes to the next step with something to do, in the next round if need be. False if there is
+/// none.
+bool Analysis::start_next() {
+  const auto first = candidates_.begin();
+  const auto last = first + static_cast<std::ptrdiff_t>(searched_);
+  const auto open_moves = static_cast<std::uint64_t>(std::count_if(first, last, open));
+  if (open_moves == 0) return false;
+  for (;; ++step_) {
+    if (step_ == first_candidate + searched_) {
+      step_ = 0;
       allowance_ *= 4;
     }
-    const Candidate& candidate = candidates_[current_];
-    if (assess(candidate).is_proven()) continue;
-    search_ = std::make_unique<ValueSearch>(*context_, candidate.after, candidate.bounds);
-    return true;
+    left_ = allowance_;
+    if (step_ == the_position) {
+      left_ = allowance_ * open_moves * share_of_position;
+      if (!position_searched_) break;
+    } else if (step_ == passing) {
+      if (!passing_searched_) break;
+    } else {
+      const Candidate& candidate = candidates_[step_ - first_candidate];
+      // Results before lengths: those whose result is known are one round behind.
+      if (candidate.bounds.decided()) left_ /= 4;
+      if (open(candidate)) break;
+    }
   }
-  return false;
+  in_step_ = true;
+  start(step_);
+  return true;
+}
+
+void Analysis::start(std::size_t step) {
+  if (step == passing) {
+    passing_.start_passed(*context_, position_, left_);
+    return;
+  }
+  if (step == the_position) {
+    if (!position_search_) {
+      position_search_ = std::make_unique<ValueSearch>(*context_, position_, bounds_);
+    }
+    return;
+  }
+  const Candidate& candidate = candidates_[step - first_candidate];
+  search_ = std::make_unique<ValueSearch>(*context_, candidate.after, candidate.bounds);
+}
+
+/// True when the step has its answer.
+bool Analysis::work(Budget& budget) {
+  if (step_ == the_position) return position_search_->run(budget, ValueSearch::Aim::result);
+  if (step_ == passing) {
+    const auto answer = passing_.run(budget);
+    if (answer) learn_from_passing(*answer);
+    return answer.has_value();
+  }
+  const bool decided = search_->bounds().decided();
+  const auto aim = decided ? ValueSearch::Aim::value : ValueSearch::Aim::result;
+  return search_->run(budget, aim);
+}
+
+void Analysis::finish_step() {
+  if (step_ == the_position) {
+    bounds_ = position_search_->bounds();
+    position_searched_ = bounds_.decided();
+    learn_from_position();
+  } else if (step_ != passing) {
+    candidates_[step_ - first_candidate].bounds = search_->bounds();
+  }
+  search_.reset();
+  in_step_ = false;
+  ++step_;
+}
+
+/// What the side to move cannot do now it cannot do one ply later, and if it loses, all moves lose.
+void Analysis::learn_from_position() {
+  const Bounds& mover = bounds_.mover();
+  const Bounds& other = bounds_.opponent();
+  const bool never = mover.never() || other.wins();
+  const auto later = never ? always : static_cast<Depth>(std::max(mover.refuted, Depth{1}) - 1);
+  for (Candidate& candidate : candidates_) {
+    candidate.bounds.learn(false, Bounds::no_win_within(later, mover.proof));
+    if (!other.wins()) continue;
+    candidate.bounds.learn(true, Bounds::win_within(static_cast<Depth>(other.proven - 1)));
+  }
+  if (other.wins()) passing_searched_ = true;
+}
+
+void Analysis::learn_from_passing(const Bounds& answer) {
+  if (!answer.never()) return;
+  passing_searched_ = true;
+  for (Candidate& candidate : candidates_) candidate.bounds.learn(true, answer);
 }
 
 Assessment Analysis::assess(const Candidate& candidate) {
@@ -59,16 +146,33 @@ Assessment Analysis::assess(const Candidate& candidate) {
 
 std::vector<MoveAssessment> Analysis::moves() const {
   std::vector<MoveAssessment> moves;
-  moves.reserve(candidates_.size());
-  for (const Candidate& candidate : candidates_) {
-    moves.push_back({.move = candidate.move, .assessment = assess(candidate)});
+  moves.reserve(order_.size());
+  for (const Cell move : order_) {
+    const auto candidate =
+        std::ranges::find(candidates_, equivalent_.representative(move), &Candidate::move);
+    moves.push_back({.move = move, .assessment = assess(*candidate)});
   }
-  std::ranges::stable_sort(moves, std::ranges::greater{},
-                           [](const MoveAssessment& known) { return known.assessment.value; });
+  std::ranges::stable_sort(moves, better_known, &MoveAssessment::assessment);
   return moves;
 }
 
-Assessment Analysis::assessment() const { return best_of(moves()); }
+Assessment Analysis::assessment() const {
+  const Assessment known = bounds_.assess();
+  if (known.is_proven()) return known;
+  Assessment sum = best_of(moves());
+  if (sum.is_proven()) return sum;
+  sum.at_least = std::max(sum.at_least, known.at_least);
+  sum.at_most = std::min(sum.at_most, known.at_most);
+  sum.value = std::clamp(sum.value, sum.at_least, sum.at_most);
+  if (sum.at_least == sum.at_most) sum.proof = Proof::search;
+  return sum;
+}
+
+bool better_known(const Assessment& a, const Assessment& b) {
+  if (a.value.result != b.value.result) return a.value.result > b.value.result;
+  if (a.at_least != b.at_least) return a.at_least > b.at_least;
+  return a.at_most > b.at_most;
+}
 
 Assessment best_of(const std::vector<MoveAssessment>& moves) {
   Assessment best = moves.front().assessment;
@@ -78,7 +182,32 @@ Assessment best_of(const std::vector<MoveAssessment>& moves) {
     best.at_most = std::max(best.at_most, known.assessment.at_most);
   }
   best.proof = best.at_least == best.at_most ? Proof::search : Proof::none;
+  const auto none_wins = [](const MoveAssessment& known) {
+    return known.assessment.cannot_win != Proof::none;
+  };
+  const auto holds = [](const MoveAssessment& known) {
+    return known.assessment.cannot_lose != Proof::none;
+  };
+  best.cannot_win = std::ranges::all_of(moves, none_wins) ? Proof::search : Proof::none;
+  best.cannot_lose = std::ranges::any_of(moves, holds) ? Proof::search : Proof::none;
   return best;
+}
+
+Solution sum_of(const std::vector<MoveAssessment>& moves) {
+  const Cell first = moves.front().move;
+  Solution sum{.value = best_of(moves), .best = {first}, .variation = {first}};
+  if (!sum.value.is_proven()) return sum;
+  sum.best.clear();
+  sum.best_complete = true;
+  for (const MoveAssessment& known : moves) {
+    if (known.assessment.at_least == sum.value.value) {
+      sum.best.push_back(known.move);
+    } else if (known.assessment.at_most == sum.value.value) {
+      sum.best_complete = false;
+    }
+  }
+  std::ranges::sort(sum.best);
+  return sum;
 }
 
 }  // namespace mnk

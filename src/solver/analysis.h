@@ -2,10 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/position.h"
+#include "solver/equivalent_moves.h"
+#include "solver/limited_search.h"
 #include "solver/search_context.h"
+#include "solver/solving.h"
 #include "solver/value_search.h"
 
 namespace mnk {
@@ -19,46 +23,82 @@ struct MoveAssessment {
   friend bool operator==(const MoveAssessment&, const MoveAssessment&) = default;
 };
 
-/// Every legal move of a position being valued. All moves get the same number of nodes, then those
-/// that are not proven get four times as many, and so on: easy ones are known at once and hard ones
-/// keep nobody waiting. Can be paused at any node.
+/// Every legal move of a position being valued. Can be paused after any node.
+///
+/// The work goes in rounds. In each, these get a number of nodes, four times as many as in the
+/// round before:
+///   - the position itself: if the side to move does not win within n plies, it does not win within
+///     n - 1 plies after any of its moves;
+///   - in normal play, the position with the side to move passing: a mark never hurts, so if the
+///     opponent does not win then, it does not win after any move;
+///   - each class of equivalent moves that is not proven: who wins before in how many plies.
+/// Where the first two have an answer, most moves of a drawn position need no search of their own.
 class Analysis {
  public:
-  /// The game must not be over. Only the best looking moves are worked at if there are more than
-  /// `most_moves`; nothing is found out about the others.
+  /// The game must not be over, and the context must outlive the work. Only the first `most_moves`
+  /// classes in the order of move_ordering.h are searched. With `known`, what is known of the
+  /// position itself, that is not searched again.
   Analysis(const SearchContext& context, const Position& position,
-           std::size_t most_moves = Rules::max_cells);
+           std::size_t most_moves = Rules::max_cells,
+           const std::optional<PositionBounds>& known = std::nullopt);
 
-  /// Works on; true once all moves that are worked at are proven.
+  /// Works on; true once all moves that are searched are proven.
   bool run(Budget& budget);
 
-  /// Every legal move, best first; among equals in the order of move_ordering.h.
+  /// Every legal move, best first, in the sense of better_known(); among equals in the order of
+  /// move_ordering.h.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
-  /// What that says about the position.
+  /// What is known of the position.
   [[nodiscard]] Assessment assessment() const;
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
+  /// One of each class of equivalent moves.
   struct Candidate {
     Cell move;
     Position after;
-    PositionBounds bounds;
+    PositionBounds bounds;  ///< of the position after the move
   };
+  /// What a round consists of: the position, passing, then the candidates by number.
+  enum : std::size_t { the_position = 0, passing = 1, first_candidate = 2 };
 
   [[nodiscard]] static Assessment assess(const Candidate& candidate);
-  [[nodiscard]] bool next_candidate();
+  [[nodiscard]] static bool open(const Candidate& candidate);
+  bool start_next();
+  void start(std::size_t step);
+  bool work(Budget& budget);
+  void finish_step();
+  void learn_from_position();
+  void learn_from_passing(const Bounds& answer);
 
   const SearchContext* context_;
+  Position position_;
+  EquivalentMoves equivalent_;
+  std::vector<Cell> order_;  ///< all moves
   std::vector<Candidate> candidates_;
-  std::size_t worked_at_ = 0;  ///< of the candidates, from the front
-  std::size_t current_ = 0;
-  std::unique_ptr<ValueSearch> search_;  ///< on the current candidate
-  std::uint64_t allowance_;              ///< nodes for a move in this round
-  std::uint64_t spent_ = 0;              ///< of it
-  std::uint64_t nodes_ = 0;
+  std::size_t searched_;  ///< candidates, from the front
+  PositionBounds bounds_;
+  bool position_searched_;
+  bool passing_searched_;
+
+  std::size_t step_ = 0;
+  bool in_step_ = false;
+  std::uint64_t allowance_;  ///< nodes for a move in this round
+  std::uint64_t left_ = 0;   ///< nodes for the step in progress
+  std::unique_ptr<ValueSearch> position_search_;
+  std::unique_ptr<ValueSearch> search_;  ///< of a candidate
+  LimitedSearch passing_;
 };
 
-/// What is known of a position when so much is known of all its moves.
+/// Whether more is known of `a` than of `b`, or better: by the result, where an unknown one counts
+/// as a draw, then by what is certain. So a proven draw comes before a guess, and a proven loss
+/// after.
+[[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
+
+/// What is known of a position when so much is known of all its moves. There must be one.
 [[nodiscard]] Assessment best_of(const std::vector<MoveAssessment>& moves);
+
+/// The same with the best moves; the variation is one move, the node count 0. `moves` must be in
+/// the order of Analysis::moves().
+[[nodiscard]] Solution sum_of(const std::vector<MoveAssessment>& moves);
 
 }  // namespace mnk

@@ -39,14 +39,29 @@ bool PositionBounds::settled() const {
   return mover_.exact() || opponent_.exact() || (mover_.never() && opponent_.never());
 }
 
+bool PositionBounds::decided() const {
+  return mover_.wins() || opponent_.wins() || (mover_.never() && opponent_.never());
+}
+
 Assessment PositionBounds::assess() const {
   const Value draw{.result = Result::draw, .plies = empty_cells_};
   if (mover_.exact()) return Assessment::proven(win_in(mover_.proven));
   if (opponent_.exact()) return Assessment::proven(loss_in(opponent_.proven));
+  // Who loses does not win.
+  const auto proof = [](const Bounds& bounds, const Bounds& other) {
+    if (other.wins()) return Proof::search;
+    return bounds.never() ? bounds.proof : Proof::none;
+  };
+  Assessment known{.value = draw,
+                   .proof = Proof::none,
+                   .at_least = draw,
+                   .at_most = draw,
+                   .cannot_win = proof(mover_, opponent_),
+                   .cannot_lose = proof(opponent_, mover_)};
   if (mover_.never() && opponent_.never()) {
-    return Assessment::proven(draw, std::min(mover_.proof, opponent_.proof));
+    known.proof = opponent_.proof == Proof::search ? Proof::search : mover_.proof;
+    return known;
   }
-  Assessment known{.value = draw, .proof = Proof::none, .at_least = draw, .at_most = draw};
   if (mover_.wins()) known.value = known.at_least = win_in(mover_.proven);
   if (opponent_.wins()) known.value = known.at_most = loss_in(opponent_.proven);
   if (!mover_.never() && !opponent_.wins()) known.at_most = win_in(deeper(mover_.refuted));

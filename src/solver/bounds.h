@@ -41,6 +41,8 @@ class PositionBounds {
 
   /// The value is known.
   [[nodiscard]] bool settled() const;
+  /// The result is known, though perhaps not the length of a win.
+  [[nodiscard]] bool decided() const;
   [[nodiscard]] Assessment assess() const;
 
  private:

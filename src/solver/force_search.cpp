@@ -34,35 +34,34 @@ void ForceSearch::ask(Depth depth) {
   frames_.clear();
   moves_.clear();
   root_depth_ = depth;
+  root_move_ = no_cell;
 }
 
 std::optional<Bounds> ForceSearch::run(Budget& budget) {
   while (budget.spend()) {
     ++nodes_;
-    if (frames_.empty()) {
-      visit(root_to_move_, root_depth_);
-    } else {
-      Frame& frame = frames_.back();
-      board_.play(frame.to_move, pick_next_move(frame));
-      visit(other(frame.to_move), one_less(frame.depth));
-    }
-    while (settled_) {
-      const Bounds answer = *std::exchange(settled_, std::nullopt);
+    std::optional<Bounds> answer = frames_.empty() ? visit(root_to_move_, root_depth_) : go_on();
+    while (answer) {
       if (frames_.empty()) return answer;
       board_.take_back();
-      deliver(answer);
+      answer = take(*answer);
     }
   }
   return std::nullopt;
 }
 
-/// Settles the position on the board, or opens a frame for it.
-void ForceSearch::visit(Role to_move, Depth depth) {
+/// Plays the top frame's next move.
+std::optional<Bounds> ForceSearch::go_on() {
+  Frame& frame = frames_.back();
+  board_.play(frame.to_move, pick_next_move(frame));
+  return visit(other(frame.to_move), one_less(frame.depth));
+}
+
+std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
   const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
-  const TableKey key = this->key(to_move, copy);
+  const TableKey key(copy.key, question(to_move));
   if (options_.table) table_->prefetch(key);
-  settled_ = settle_before_table(to_move, depth);
-  if (settled_) return;
+  if (const auto answer = settle_before_table(to_move, depth)) return answer;
   Frame frame{.key = key,
               .symmetry = copy.symmetry,
               .nodes_before = nodes_,
@@ -73,36 +72,32 @@ void ForceSearch::visit(Role to_move, Depth depth) {
               .to_move = to_move};
   const bool misere = board_.convention() == Convention::misere;
   if (!misere && board_.winning_cells(other(to_move)) == 1) {
-    visit_forced(frame);
-    return;
+    // The other side is about to complete a line: there is one move, and no need to store that.
+    frame.stored = false;
+    moves_.push_back({.score = 0, .cell = board_.winning_cell(other(to_move))});
+    frames_.push_back(frame);
+    return std::nullopt;
   }
   const TableEntry known = look_up(frame);
-  if (known.proven != always && known.proven <= depth) {
-    settled_ = Bounds::win_within(known.proven);
-  } else if (known.refuted >= depth) {
-    settled_ = Bounds::no_win_within(known.refuted);
-  } else {
-    settled_ = settle_after_table(to_move, depth);
-  }
-  if (settled_) return;
+  if (const auto answer = settle_by_table(known, depth)) return answer;
+  if (const auto answer = settle_after_table(to_move, depth)) return answer;
   if (misere) {
     collect_misere_moves(frame, known.best);
   } else {
     collect_moves(frame, known.best);
   }
   frames_.push_back(frame);
-  if (frame.first_move == moves_.size()) {
-    close(to_move == Role::attacker ? Bounds::no_win_within(frame.bound)
-                                    : Bounds::win_within(frame.bound),
-          no_cell);
-  }
+  if (frame.first_move == moves_.size()) return close(all_moves_tried(frame), no_cell);
+  return std::nullopt;
 }
 
-/// The other side is about to complete a line in one place.
-void ForceSearch::visit_forced(Frame frame) {
-  frame.remembered = false;
-  moves_.push_back({.score = 0, .cell = board_.winning_cell(other(frame.to_move))});
-  frames_.push_back(frame);
+std::optional<Bounds> ForceSearch::settle_by_table(const TableEntry& known, Depth depth) {
+  const bool wins = known.proven != always && known.proven <= depth;
+  if (!wins && known.refuted < depth) return std::nullopt;
+  if (frames_.empty() && known.best != no_cell && board_.empty(known.best)) {
+    root_move_ = known.best;
+  }
+  return wins ? Bounds::win_within(known.proven) : Bounds::no_win_within(known.refuted);
 }
 
 std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth) const {
@@ -111,6 +106,9 @@ std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth
   if (scope_ == Scope::threats && to_move == Role::defender &&
       board_.winning_cells(Role::attacker) == 0 && !Forks::exist(board_, Role::attacker)) {
     return Bounds::no_win_within(always);
+  }
+  if (options_.zetters && settled_by_zetters(board_, to_move)) {
+    return Bounds::no_win_within(always, Proof::theorem);
   }
   if (!options_.erdos_selfridge || board_.winning_cells(other(to_move)) > 0) return std::nullopt;
   return settle_by_weight(board_, to_move, depth);
@@ -124,10 +122,16 @@ std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth)
                                        : Bounds::no_win_within(always, Proof::pairing);
 }
 
-TableKey ForceSearch::key(Role to_move, const SearchBoard::NamedCopy& copy) const {
-  const unsigned question =
-      (to_move == Role::attacker ? 1u : 0u) + (scope_ == Scope::threats ? 2u : 0u);
-  return {copy.key, question};
+unsigned ForceSearch::question(Role to_move) const {
+  return (to_move == Role::attacker ? 1u : 0u) + (scope_ == Scope::threats ? 2u : 0u);
+}
+
+CellIndex ForceSearch::table_move() const {
+  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
+  const TableKey key(copy.key, question(root_to_move_));
+  const Frame root{.key = key, .symmetry = copy.symmetry};
+  const CellIndex best = look_up(root).best;
+  return best != no_cell && board_.empty(best) ? best : no_cell;
 }
 
 /// The table has moves of the copy that the key names.
@@ -139,32 +143,41 @@ TableEntry ForceSearch::look_up(const Frame& frame) const {
 }
 
 /// Takes in what was found about the last move of the top frame.
-void ForceSearch::deliver(const Bounds& child) {
+std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
   const CellIndex move = moves_[frame.next_move - 1].cell;
   const bool attacking = frame.to_move == Role::attacker;
   const Depth plies = deeper(child.wins() ? child.proven : child.refuted);
   if (child.wins() == attacking) {
-    close(attacking ? Bounds::win_within(plies) : Bounds::no_win_within(plies), move);
-    return;
+    return close(attacking ? Bounds::win_within(plies) : Bounds::no_win_within(plies), move);
   }
   frame.bound = attacking ? std::min(frame.bound, plies) : std::max(frame.bound, plies);
-  if (frame.next_move == moves_.size()) {
-    close(attacking ? Bounds::no_win_within(frame.bound) : Bounds::win_within(frame.bound),
-          no_cell);
-  }
+  if (frame.next_move < moves_.size()) return std::nullopt;
+  return close(all_moves_tried(frame), no_cell);
 }
 
-void ForceSearch::close(const Bounds& answer, CellIndex best) {
+Bounds ForceSearch::all_moves_tried(const Frame& frame) {
+  return frame.to_move == Role::attacker ? Bounds::no_win_within(frame.bound)
+                                         : Bounds::win_within(frame.bound);
+}
+
+/// Leaves the top frame with this answer, which the move `best` has shown.
+Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
   const Frame& frame = frames_.back();
-  if (frame.remembered && options_.table) {
+  if (frame.stored && options_.table) {
     TableEntry found{.refuted = answer.refuted, .proven = answer.proven, .best = best};
     if (best != no_cell) found.best = board_.map().image(frame.symmetry, best);
-    table_->store(frame.key, found, nodes_ - frame.nodes_before + 1);
+    const std::uint64_t work = nodes_ - frame.nodes_before + 1;
+    table_->store(frame.key, found, work);
+    // A win by threats is a win.
+    if (scope_ == Scope::threats && answer.wins()) {
+      table_->store({frame.key.board, frame.key.question & 1u}, found, work);
+    }
   }
   moves_.resize(frame.first_move);
   frames_.pop_back();
-  settled_ = answer;
+  if (frames_.empty()) root_move_ = best;
+  return answer;
 }
 
 /// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a

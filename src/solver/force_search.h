@@ -24,9 +24,9 @@ enum class Scope : std::uint8_t {
 /// One question: does the attacker win, whatever the defender does?
 ///
 /// The contract, at every node: the search is asked with a depth. It answers
-///   proven, n    the attacker wins within n plies, n <= depth; or
-///   refuted, n   it does not within n plies, n >= depth; n is `always` when no limit of depth
-///                had a part in it, and then the attacker never does.
+///   proven n     the attacker wins within n plies, n <= depth; or
+///   refuted n    it does not within n plies, n >= depth; n is `always` when no limit of depth
+///                played a part, and then the attacker never wins.
 /// It is a depth-first search over moves and replies with a stack of its own, so that it can be
 /// paused between any two nodes and goes on as if nothing had been.
 class ForceSearch {
@@ -45,6 +45,13 @@ class ForceSearch {
   /// Works on; the answer once there is one.
   std::optional<Bounds> run(Budget& budget);
 
+  /// The move that shows the last answer: one that wins in time, or with which the defender holds
+  /// out. No cell when every move does or the answer came without a move.
+  [[nodiscard]] CellIndex root_move() const { return root_move_; }
+
+  /// The move that the table has for this question before it is asked; no cell if none.
+  [[nodiscard]] CellIndex table_move() const;
+
  private:
   struct Frame {
     TableKey key;
@@ -55,21 +62,26 @@ class ForceSearch {
     Depth depth = 0;
     Depth bound = 0;  ///< refuted by all moves so far, or for the defender: proven so far
     Role to_move = Role::attacker;
-    bool remembered = true;  ///< worth a place in the table
+    bool stored = true;  ///< in the table, when it is left
   };
   struct Candidate {
     std::uint64_t score;
     CellIndex cell;
   };
 
-  void visit(Role to_move, Depth depth);
-  void visit_forced(Frame frame);
+  // These return the answer for the position on the board, or, if they opened a frame for it or
+  // stay in one, nothing. run() is where answers go on to the frame below.
+  std::optional<Bounds> visit(Role to_move, Depth depth);
+  std::optional<Bounds> go_on();
+  std::optional<Bounds> take(const Bounds& child);
+  Bounds close(const Bounds& answer, CellIndex best);
+  [[nodiscard]] static Bounds all_moves_tried(const Frame& frame);
+
   [[nodiscard]] std::optional<Bounds> settle_before_table(Role to_move, Depth depth) const;
   [[nodiscard]] std::optional<Bounds> settle_after_table(Role to_move, Depth depth);
-  [[nodiscard]] TableKey key(Role to_move, const SearchBoard::NamedCopy& copy) const;
+  std::optional<Bounds> settle_by_table(const TableEntry& known, Depth depth);
+  [[nodiscard]] unsigned question(Role to_move) const;
   [[nodiscard]] TableEntry look_up(const Frame& frame) const;
-  void deliver(const Bounds& child);
-  void close(const Bounds& answer, CellIndex best);
 
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
@@ -89,7 +101,7 @@ class ForceSearch {
   std::vector<Candidate> moves_;  ///< of all frames, the top one's last
   std::uint64_t nodes_ = 0;
   Depth root_depth_ = 0;
-  std::optional<Bounds> settled_;  ///< the answer for the node just left
+  CellIndex root_move_ = no_cell;
 };
 
 }  // namespace mnk

@@ -44,6 +44,10 @@ class SearchBoard {
   [[nodiscard]] Convention convention() const { return convention_; }
   [[nodiscard]] bool empty(CellIndex cell) const { return content_[cell] == Content::empty; }
 
+  [[nodiscard]] bool holds(Role role, CellIndex cell) const {
+    return content_[cell] == (role == Role::attacker ? Content::attacker : Content::defender);
+  }
+
   /// Empty cells in row-major order: first_empty(), then next_empty(cell), until end().
   [[nodiscard]] CellIndex first_empty() const { return next_[end()]; }
   [[nodiscard]] CellIndex next_empty(CellIndex cell) const { return next_[cell]; }

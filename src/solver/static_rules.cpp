@@ -14,7 +14,7 @@ Depth plies_for(std::size_t moves, Role role, Role to_move) {
 std::optional<Bounds> settle_by_distance(const SearchBoard& board, Role completer, Role to_move,
                                          Depth depth) {
   const std::size_t missing = board.fewest_missing(completer);
-  if (missing > board.map().length()) return Bounds::no_win_within(always, Proof::erdos_selfridge);
+  if (missing > board.map().length()) return Bounds::no_win_within(always, Proof::no_line_left);
   const Depth plies = plies_for(missing, completer, to_move);
   if (plies <= depth) return std::nullopt;
   return Bounds::no_win_within(static_cast<Depth>(plies - 1));
@@ -56,6 +56,16 @@ std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move, D
     return Bounds::no_win_within(plies);
   }
   return Bounds::no_win_within(always, Proof::erdos_selfridge);
+}
+
+bool settled_by_zetters(const SearchBoard& board, Role to_move) {
+  if (board.map().length() < 8) return false;
+  int marks = 0;
+  for (CellIndex cell = 0; cell != board.end(); ++cell) {
+    if (!board.holds(Role::attacker, cell) || board.live_lines(Role::attacker, cell) == 0) continue;
+    if (to_move == Role::attacker || ++marks > 1) return false;
+  }
+  return true;
 }
 
 std::optional<Bounds> settle_misere(const SearchBoard& board, Role to_move, Depth depth) {

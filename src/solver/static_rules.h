@@ -27,6 +27,11 @@ namespace mnk {
 [[nodiscard]] std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move,
                                                      Depth depth);
 
+/// Normal play. Zetters (1980): nobody forces eight or more in a row, on any board. Marks of the
+/// defender only help it, and marks of the attacker on dead lines are of no use; so this holds
+/// wherever the attacker has no mark on a live line, or one and the defender is to move.
+[[nodiscard]] bool settled_by_zetters(const SearchBoard& board, Role to_move);
+
 /// Misère play, in which the attacker wins when the defender completes a line: there is no line
 /// left for that, or too little time, or a side has nothing but losing moves.
 [[nodiscard]] std::optional<Bounds> settle_misere(const SearchBoard& board, Role to_move,

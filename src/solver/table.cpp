@@ -96,9 +96,12 @@ void Table::store(const TableKey& key, const TableEntry& found, std::uint64_t wo
     if (here.boards[i] == key.board && here.work[i] != 0 &&
         question_of(here.entries[i]) == key.question) {
       const TableEntry known = unpack(here.entries[i]);
+      // The move must be one that shows the better of the two.
+      const bool as_good =
+          found.proven != always ? found.proven <= known.proven : found.refuted >= known.refuted;
       const TableEntry sum{.refuted = std::max(known.refuted, found.refuted),
                            .proven = std::min(known.proven, found.proven),
-                           .best = found.best != no_cell ? found.best : known.best};
+                           .best = as_good && found.best != no_cell ? found.best : known.best};
       here.entries[i] = pack(sum, key.question);
       here.work[i] = std::max(here.work[i], rank(work));
       return;

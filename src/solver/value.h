@@ -55,25 +55,37 @@ struct Value {
   return {.result = *winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
 }
 
-/// How a value was proven; `none` means that it is estimated.
+/// How a value was proven; `none` means that it is estimated. All but `search` say why one side
+/// cannot win.
 enum class Proof : std::uint8_t {
   none,
-  search,           ///< by looking at moves and replies until all was settled
-  pairing,          ///< a draw: each side can answer in the other cell of a pair, for ever
-  erdos_selfridge,  ///< a draw: the weights of the lines left are too small for either side
-  theorem           ///< a draw: eight or more in a row cannot be forced on any board (Zetters 1980)
+  search,            ///< by looking at moves and replies until all was settled
+  pairing,           ///< each move of this side can be answered in the other cell of a pair
+  erdos_selfridge,   ///< the weights of the lines left are too small for this side
+  no_line_left,      ///< the other side has a mark on every line
+  theorem,           ///< eight or more in a row cannot be forced on any board (Zetters 1980)
+  strategy_stealing  ///< the first player could use the second's winning strategy (Nash 1949)
 };
 
 /// What is known of a position, for the side to move. A proven value is exact, and both bounds are
-/// equal to it. An estimated one is a guess between bounds, and the bounds are proven.
+/// equal to it. An estimated one is a guess between bounds, and the bounds are proven. The proof of
+/// a draw is `search` if either side needed one, else that for the side to move.
 struct Assessment {
   Value value;
   Proof proof = Proof::none;
   Value at_least;
   Value at_most;
+  Proof cannot_win = Proof::none;   ///< how it was proven that the side to move never wins
+  Proof cannot_lose = Proof::none;  ///< how it was proven that its opponent never wins
 
+  /// A draw is proven in this way for both sides.
   [[nodiscard]] static constexpr Assessment proven(Value value, Proof proof = Proof::search) {
-    return {.value = value, .proof = proof, .at_least = value, .at_most = value};
+    return {.value = value,
+            .proof = proof,
+            .at_least = value,
+            .at_most = value,
+            .cannot_win = value.result == Result::win ? Proof::none : proof,
+            .cannot_lose = value.result == Result::loss ? Proof::none : proof};
   }
 
   /// Nothing is known of a position with this many empty cells, so it is called a draw.
@@ -84,10 +96,20 @@ struct Assessment {
             .at_most = {.result = Result::win, .plies = 0}};
   }
 
+  /// The value is exact.
   [[nodiscard]] constexpr bool is_proven() const { return proof != Proof::none; }
+  /// The result is proven; the length of a win may not be.
+  [[nodiscard]] constexpr bool result_is_proven() const {
+    return at_least.result == at_most.result;
+  }
 
   friend constexpr bool operator==(const Assessment&, const Assessment&) = default;
 };
+
+/// Of a win or loss whose result is proven: the most plies that the game still lasts.
+[[nodiscard]] constexpr int most_plies(const Assessment& known) {
+  return known.at_least.result == Result::win ? known.at_least.plies : known.at_most.plies;
+}
 
 /// What is known of a move, for the side that plays it, from what is known of the position it leads
 /// to.
@@ -95,7 +117,9 @@ struct Assessment {
   return {.value = before_the_move(after.value),
           .proof = after.proof,
           .at_least = before_the_move(after.at_most),
-          .at_most = before_the_move(after.at_least)};
+          .at_most = before_the_move(after.at_least),
+          .cannot_win = after.cannot_lose,
+          .cannot_lose = after.cannot_win};
 }
 
 }  // namespace mnk

@@ -17,7 +17,9 @@ ValueSearch::ValueSearch(const SearchContext& context, Position position,
                          const PositionBounds& known)
     : context_(&context), position_(std::move(position)), bounds_(known) {
   const Rules& rules = position_.rules();
-  if (!rules.misere()) learn_theorems();
+  if (context.options.strategy_stealing && !rules.misere() && position_.mark_count() == 0) {
+    bounds_.learn(false, Bounds::no_win_within(always, Proof::strategy_stealing));
+  }
   for (const bool for_mover : {true, false}) {
     if (bounds_.of(for_mover).never()) continue;
     for (const Way way : {Way::unlimited, Way::deepening, Way::threats}) {
@@ -29,25 +31,21 @@ ValueSearch::ValueSearch(const SearchContext& context, Position position,
   }
 }
 
-void ValueSearch::learn_theorems() {
-  const int marks = position_.mark_count();
-  if (context_->options.zetters && position_.rules().in_a_row() >= 8) {
-    // Marks of the other side only help it to keep a side without marks from winning.
-    if (marks <= 1) bounds_.learn(true, Bounds::no_win_within(always, Proof::theorem));
-  }
-  if (context_->options.strategy_stealing && marks == 0) {
-    bounds_.learn(false, Bounds::no_win_within(always, Proof::theorem));
-  }
-}
-
-bool ValueSearch::run(Budget& budget) {
-  while (!bounds_.settled() && !budget.exhausted()) {
+bool ValueSearch::run(Budget& budget, Aim aim) {
+  const auto done = [&] { return aim == Aim::result ? bounds_.decided() : bounds_.settled(); };
+  while (!done() && !budget.exhausted()) {
     if (current_ == nullptr || current_->spent % turn == 0 || !useful(*current_)) {
       current_ = next_attempt();
     }
     work(*current_, budget);
   }
-  return bounds_.settled();
+  return done();
+}
+
+std::optional<Cell> ValueSearch::best_move() const {
+  const Bounds& mover = bounds_.mover();
+  if (mover.wins()) return winning_.bound == mover.proven ? winning_.move : std::nullopt;
+  return holding_.bound == bounds_.opponent().refuted ? holding_.move : std::nullopt;
 }
 
 bool ValueSearch::useful(const Attempt& attempt) {
@@ -91,8 +89,22 @@ void ValueSearch::work(Attempt& attempt, Budget& budget) {
     ask(attempt, static_cast<Depth>(attempt.depth + 2));
     return;
   }
-  bounds_.learn(attempt.for_mover, *answer);
+  learn(attempt, *answer);
   attempt.depth = 0;
+}
+
+void ValueSearch::learn(const Attempt& attempt, const Bounds& answer) {
+  const Bounds before = bounds_.of(attempt.for_mover);
+  bounds_.learn(attempt.for_mover, answer);
+  const Bounds& now = bounds_.of(attempt.for_mover);
+  const CellIndex cell = attempt.search->root_move();
+  const auto move = cell == no_cell ? std::nullopt : std::optional(position_.rules().cell(cell));
+  if (attempt.for_mover && now.proven < before.proven) {
+    winning_ = {.move = move, .bound = now.proven};
+  }
+  if (!attempt.for_mover && now.refuted > before.refuted) {
+    holding_ = {.move = move, .bound = now.refuted};
+  }
 }
 
 }  // namespace mnk

@@ -17,9 +17,8 @@ namespace mnk {
 ///   - without a limit finds a draw several times sooner, since no depth is gone through twice;
 ///   - by threats alone finds long attacks on boards where all moves are too many.
 ///
-/// Two theorems of normal play, in which an extra mark never hurts, save questions at the very
-/// start: from the empty board the second player does not win, because the first could steal its
-/// strategy (Nash); and who has no mark yet does not force eight or more in a row (Zetters 1980).
+/// A theorem of normal play, in which an extra mark never hurts, saves one question: from the empty
+/// board the second player does not win, because the first could steal its strategy (Nash 1949).
 class ValueSearch {
  public:
   /// The game must not be over. The context must outlive the search.
@@ -31,10 +30,18 @@ class ValueSearch {
   ValueSearch& operator=(ValueSearch&&) = delete;
   ~ValueSearch() = default;
 
-  /// Works on; true once the value is proven.
-  bool run(Budget& budget);
+  /// What to find out: who wins, or also in how many plies.
+  enum class Aim : std::uint8_t { result, value };
+
+  /// Works on; true once that is proven.
+  bool run(Budget& budget, Aim aim = Aim::value);
 
   [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
+
+  /// A move that is proven to do what the bounds say can be done: to win within the proven number
+  /// of plies, else to keep the opponent from winning within the refuted number of plies. None when
+  /// the bounds came without a move.
+  [[nodiscard]] std::optional<Cell> best_move() const;
 
  private:
   enum class Way : std::uint8_t { unlimited, deepening, threats };
@@ -47,18 +54,25 @@ class ValueSearch {
     bool failed = false;                ///< there are no such threats
     std::uint64_t spent = 0;
   };
+  /// A move of the side to move, and the bound that it was shown to reach.
+  struct ShownMove {
+    std::optional<Cell> move;
+    Depth bound = 0;
+  };
 
-  void learn_theorems();
   [[nodiscard]] bool useful(const Attempt& attempt);
   Attempt* next_attempt();
   void ask(Attempt& attempt, Depth depth);
   void work(Attempt& attempt, Budget& budget);
+  void learn(const Attempt& attempt, const Bounds& answer);
 
   const SearchContext* context_;
   Position position_;
   PositionBounds bounds_;
   std::vector<Attempt> attempts_;
   Attempt* current_ = nullptr;
+  ShownMove winning_;
+  ShownMove holding_;
 };
 
 }  // namespace mnk

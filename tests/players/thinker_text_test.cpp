@@ -25,7 +25,8 @@ ThinkReport a_report() {
   const Assessment guess{.value = {.result = Result::draw, .plies = 5},
                          .proof = Proof::none,
                          .at_least = {.result = Result::loss, .plies = 2},
-                         .at_most = {.result = Result::win, .plies = 3}};
+                         .at_most = {.result = Result::win, .plies = 3},
+                         .cannot_lose = Proof::pairing};
   return {.id = 7,
           .done = false,
           .move = cell("c3"),
@@ -74,8 +75,8 @@ TEST(ThinkerText, ABadRequestNamesTheFieldThatIsWrong) {
 
 TEST(ThinkerText, AReportIsOneReadableLine) {
   EXPECT_EQ(to_text(a_report()),
-            "7 more c3 draw:5:none:loss:2:win:3 120 c3.a2 "
-            "c3=win:3:search;a2=draw:5:none:loss:2:win:3");
+            "7 more c3 draw:5:none:none:pairing:loss:2:win:3 120 c3.a2 "
+            "c3=win:3:search:none:search;a2=draw:5:none:none:pairing:loss:2:win:3");
 }
 
 TEST(ThinkerText, AReportIsReadBackAsItWasWritten) {
@@ -87,17 +88,20 @@ TEST(ThinkerText, AReportIsReadBackAsItWasWritten) {
 
 TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrong) {
   EXPECT_EQ(wrong_field_of_report("7 done c3"), ThinkField::count);
-  EXPECT_EQ(wrong_field_of_report("x done c3 win:3:search 120 - -"), ThinkField::id);
-  EXPECT_EQ(wrong_field_of_report("7 over c3 win:3:search 120 - -"), ThinkField::done);
-  EXPECT_EQ(wrong_field_of_report("7 done d3 win:3:search 120 - -"), ThinkField::move);
+  EXPECT_EQ(wrong_field_of_report("x done c3 win:3:search:none:none 120 - -"), ThinkField::id);
+  EXPECT_EQ(wrong_field_of_report("7 over c3 win:3:search:none:none 120 - -"), ThinkField::done);
+  EXPECT_EQ(wrong_field_of_report("7 done d3 win:3:search:none:none 120 - -"), ThinkField::move);
   EXPECT_EQ(wrong_field_of_report("7 done c3 win:3 120 - -"), ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:none 120 - -"), ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 draw:3:none:win:3:loss:2 120 - -"), ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search x - -"), ThinkField::nodes);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search 120 c3,a1 -"), ThinkField::variation);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search 120 - c3"), ThinkField::moves);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search 120 - c3=win"), ThinkField::moves);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search 120 - ;"), ThinkField::moves);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:none:none:none 120 - -"), ThinkField::value);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 draw:3:none:none:none:win:3:loss:2 120 - -"),
+            ThinkField::value);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none x - -"), ThinkField::nodes);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 c3,a1 -"),
+            ThinkField::variation);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - c3"), ThinkField::moves);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - c3=win"),
+            ThinkField::moves);
+  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - ;"), ThinkField::moves);
 }
 
 TEST(PlayerKind, HasOneNameBothWays) {

@@ -77,9 +77,12 @@ TEST(Table, AddsWhatIsNewAndKeepsWhatItKnew) {
   EXPECT_EQ(table.find(key(1)).refuted, 3);
   EXPECT_EQ(table.find(key(1)).proven, 9);
   EXPECT_EQ(table.find(key(1)).best, 4);
-  table.store(key(1), {.refuted = 1, .proven = 11, .best = 2}, 10);
+  table.store(key(1), {.refuted = 0, .proven = 11, .best = 5}, 10);
   EXPECT_EQ(table.find(key(1)).refuted, 3);
   EXPECT_EQ(table.find(key(1)).proven, 9);
+  EXPECT_EQ(table.find(key(1)).best, 4) << "the other move takes longer";
+  table.store(key(1), {.refuted = 0, .proven = 7, .best = 2}, 10);
+  EXPECT_EQ(table.find(key(1)).proven, 7);
   EXPECT_EQ(table.find(key(1)).best, 2);
 }
 

@@ -23,13 +23,20 @@ constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plie
 constexpr Value loss_in(int plies) { return {.result = Result::loss, .plies = plies}; }
 constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
 
+/// From the empty board it is strategy stealing that keeps the second player from winning.
+constexpr Assessment first_player_draws(int plies, Proof proof) {
+  Assessment value = Assessment::proven(draw_in(plies), proof);
+  value.cannot_lose = Proof::strategy_stealing;
+  return value;
+}
+
 TEST(PublishedValues, DrawsFoundBySearch) {
-  EXPECT_EQ(value_of_game("3,3,3"), Assessment::proven(draw_in(9)));
-  EXPECT_EQ(value_of_game("4,4,4"), Assessment::proven(draw_in(16)));
-  EXPECT_EQ(value_of_game("5,5,4"), Assessment::proven(draw_in(25)));
-  EXPECT_EQ(value_of_game("6,6,5"), Assessment::proven(draw_in(36)));
-  EXPECT_EQ(value_of_game("7,6,5"), Assessment::proven(draw_in(42)));
-  EXPECT_EQ(value_of_game("8,8,6"), Assessment::proven(draw_in(64)));
+  EXPECT_EQ(value_of_game("3,3,3"), first_player_draws(9, Proof::search));
+  EXPECT_EQ(value_of_game("4,4,4"), first_player_draws(16, Proof::search));
+  EXPECT_EQ(value_of_game("5,5,4"), first_player_draws(25, Proof::search));
+  EXPECT_EQ(value_of_game("6,6,5"), first_player_draws(36, Proof::search));
+  EXPECT_EQ(value_of_game("7,6,5"), first_player_draws(42, Proof::search));
+  EXPECT_EQ(value_of_game("8,8,6"), first_player_draws(64, Proof::search));
   for (const char* game : {"4,4,4", "5,4,4", "6,4,4", "7,4,4"}) {
     EXPECT_EQ(value_of_game(game).value.result, Result::draw) << game;
   }
@@ -56,15 +63,14 @@ TEST(PublishedValues, DrawsByPairing) {
   for (int n = 5; n <= 10; ++n) {
     Solver solver(table_bytes, {.erdos_selfridge = false, .zetters = false});
     const Position start(Rules::make(n, n, n).value());
-    EXPECT_EQ(test::value_of(solver, start), Assessment::proven(draw_in(n * n), Proof::pairing))
-        << n;
+    EXPECT_EQ(test::value_of(solver, start), first_player_draws(n * n, Proof::pairing)) << n;
   }
 }
 
 TEST(PublishedValues, DrawsWithoutASearch) {
-  EXPECT_EQ(value_of_game("3,3,4"), Assessment::proven(draw_in(9), Proof::erdos_selfridge));
-  EXPECT_EQ(value_of_game("7,7,7"), Assessment::proven(draw_in(49), Proof::erdos_selfridge));
-  EXPECT_EQ(value_of_game("19,19,8"), Assessment::proven(draw_in(361), Proof::theorem));
+  EXPECT_EQ(value_of_game("3,3,4"), first_player_draws(9, Proof::no_line_left));
+  EXPECT_EQ(value_of_game("7,7,7"), first_player_draws(49, Proof::erdos_selfridge));
+  EXPECT_EQ(value_of_game("19,19,8"), first_player_draws(361, Proof::theorem));
 }
 
 TEST(PublishedValues, Misere) {

@@ -1,0 +1,82 @@
+#include "solver/variation.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "solver/move_ordering.h"
+#include "solver/move_question.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// The value for the other side after a best move.
+Value after_best_move(Value value) {
+  return {.result = opposite(value.result), .plies = value.plies - 1};
+}
+
+/// The move that the table has for this question.
+std::optional<Cell> table_move(const SearchContext& context, const Position& position,
+                               Mark attacker) {
+  const CellIndex cell = ForceSearch(context, position, attacker).table_move();
+  return cell == no_cell ? std::nullopt : std::optional(position.rules().cell(cell));
+}
+
+}  // namespace
+
+Variation::Variation(const SearchContext& context, Position position, Value value,
+                     std::optional<Cell> first)
+    : context_(&context), end_(std::move(position)), value_(value) {
+  if (first) {
+    play(*first);
+  } else {
+    collect_candidates();
+  }
+}
+
+bool Variation::run(Budget& budget) {
+  return answer_all(
+      search_, budget, [&] { return ask_next(); },
+      [&](const Bounds& answer) {
+        search_.stop();
+        const Cell move = candidates_.back();
+        candidates_.pop_back();
+        if (answer.wins() == MoveQuestion::about(end_, value_).reached_by_win) play(move);
+      });
+}
+
+bool Variation::ask_next() {
+  // Some move reaches the value, so the candidates never run out before the game ends.
+  if (candidates_.empty()) return false;
+  const Cell move = candidates_.back();
+  const Position next = end_.after(move);
+  if (next.outcome().over()) {
+    candidates_.pop_back();
+    if (before_the_move(final_value(next)) == value_) play(move);
+    return true;
+  }
+  const MoveQuestion question = MoveQuestion::about(end_, value_);
+  search_.start(*context_, next, question.attacker, question.depth, no_limit);
+  return true;
+}
+
+void Variation::play(Cell move) {
+  end_ = end_.after(move);
+  value_ = after_best_move(value_);
+  moves_.push_back(move);
+  collect_candidates();
+}
+
+void Variation::collect_candidates() {
+  candidates_.clear();
+  if (end_.outcome().over()) return;
+  const std::vector<OrderedMove> ordered = ordered_moves(*context_, end_);
+  for (auto i = ordered.rbegin(); i != ordered.rend(); ++i) candidates_.push_back(i->move);
+  const Mark attacker = MoveQuestion::about(end_, value_).attacker;
+  const auto known = table_move(*context_, end_, attacker);
+  const auto found = known ? std::ranges::find(candidates_, *known) : candidates_.end();
+  if (found != candidates_.end()) std::rotate(found, found + 1, candidates_.end());
+}
+
+}  // namespace mnk

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/limited_search.h"
+#include "solver/search_context.h"
+#include "solver/value.h"
+
+namespace mnk {
+
+/// Best play by both sides from a position whose value is known, to the end of the game. Can be
+/// paused after any node. At each position the move that the table knows is tried first, so what
+/// has been proven before is not searched again.
+class Variation {
+ public:
+  /// `first` is a move that reaches the value, if one is known. The context must outlive the work.
+  Variation(const SearchContext& context, Position position, Value value,
+            std::optional<Cell> first);
+
+  /// Works on; true at the end of the game.
+  bool run(Budget& budget);
+
+  [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
+
+ private:
+  void collect_candidates();
+  bool ask_next();
+  void play(Cell move);
+
+  const SearchContext* context_;
+  Position end_;  ///< after the moves so far
+  Value value_;   ///< of that position
+  std::vector<Cell> moves_;
+  std::vector<Cell> candidates_;  ///< for the next move, from the back
+  LimitedSearch search_;
+};
+
+}  // namespace mnk
