@@ -1,0 +1,153 @@
+#include "solver/budget.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "support/board.h"
+#include "support/claims.h"
+#include "support/sample.h"
+
+/// A small budget may give less knowledge, never wrong knowledge.
+namespace mnk {
+namespace {
+
+using test::rules;
+
+constexpr std::uint64_t most_nodes = 2000;
+
+TEST(Budget, CountsWhatIsSpent) {
+  Budget budget(3);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(budget.spend());
+  EXPECT_FALSE(budget.spend());
+  EXPECT_TRUE(budget.exhausted());
+  EXPECT_EQ(budget.spent(), 3u);
+}
+
+TEST(Budget, SharesNoMoreThanItHas) {
+  Budget budget(10);
+  const auto spend_all = [](Budget& part) {
+    while (part.spend()) continue;
+  };
+  EXPECT_EQ(budget.share(4, spend_all), 4u);
+  EXPECT_EQ(budget.left(), 6u);
+  EXPECT_EQ(budget.share(100, spend_all), 6u);
+  EXPECT_TRUE(budget.exhausted());
+  EXPECT_EQ(budget.spent(), 10u);
+}
+
+TEST(Budget, IsSpentWhenSomebodySaysStop) {
+  std::atomic<bool> stop = false;
+  Budget budget(1'000'000, &stop);
+  budget.share(100, [](Budget& part) { EXPECT_TRUE(part.spend()); });
+  EXPECT_FALSE(budget.exhausted());
+  stop = true;
+  budget.share(100, [](Budget& part) { EXPECT_FALSE(part.spend()); });
+  EXPECT_TRUE(budget.exhausted());
+}
+
+/// Positions with seven to ten empty cells, four of each game.
+std::vector<Position> positions_by_chance() {
+  std::vector<Position> positions;
+  std::uint64_t seed = 0;
+  for (const char* game :
+       {"3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,3,3", "5,4,4", "7,4,4", "5,5,4", "6,3,3", "8,2,2",
+        "12,1,3", "4,4,2", "3,3,3,misere", "4,3,3,misere", "4,4,4,misere", "5,4,4,misere",
+        "4,4,3,misere", "5,3,2,misere", "6,6,5", "9,9,8", "10,1,8", "3,3,5", "8,8,5", "5,5,5"}) {
+    for (int found = 0; found < 4;) {
+      const int empty = 7 + static_cast<int>(seed % 4);
+      const Rules board = rules(game);
+      const Position position =
+          test::random_position(board, std::max(board.cell_count() - empty, 0), ++seed);
+      if (position.outcome().over()) continue;
+      positions.push_back(position);
+      ++found;
+    }
+  }
+  return positions;
+}
+
+std::string name(const Position& position, std::uint64_t nodes) {
+  return to_text(position.rules()) + ' ' + to_position_text(position) + " with " +
+         std::to_string(nodes) + " nodes";
+}
+
+/// Calls `claim(nodes)` for each budget, until it says that more would change nothing.
+void for_every_budget(const Position& position, const auto& claim) {
+  for (std::uint64_t nodes = 1; nodes <= most_nodes; ++nodes) {
+    SCOPED_TRACE(name(position, nodes));
+    if (claim(nodes) || testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(EveryBudget, LeavesASolutionTrue) {
+  for (const Position& position : positions_by_chance()) {
+    test::TrueValues truth;
+    for_every_budget(position, [&](std::uint64_t nodes) {
+      Solver solver(1 << 14);
+      Budget budget(nodes);
+      test::expect_true(solver.solve(position, budget), position, truth);
+      return !budget.exhausted();
+    });
+    if (HasFailure()) return;
+  }
+}
+
+TEST(EveryBudget, LeavesAnAnalysisTrue) {
+  for (const Position& position : positions_by_chance()) {
+    test::TrueValues truth;
+    for_every_budget(position, [&](std::uint64_t nodes) {
+      Solver solver(1 << 14);
+      Budget budget(nodes);
+      test::expect_true(solver.analyse(position, budget), position, truth);
+      return !budget.exhausted();
+    });
+    if (HasFailure()) return;
+  }
+}
+
+/// With one bucket nearly everything is forgotten at once.
+TEST(EveryBudget, LeavesASolutionTrueWithHardlyATable) {
+  for (const Position& position : positions_by_chance()) {
+    test::TrueValues truth;
+    for_every_budget(position, [&](std::uint64_t nodes) {
+      Solver solver(0);
+      Budget budget(nodes * 3);
+      test::expect_true(solver.solve(position, budget), position, truth);
+      return !budget.exhausted();
+    });
+    if (HasFailure()) return;
+  }
+}
+
+/// Each of these gave a move that does not reach the proven value.
+TEST(EveryBudget, LeavesTheBestMovesTrueWhereTheyWereNot) {
+  const Position position = test::board(rules("4,4,3"), "X..X O... ..O. ....");
+  test::TrueValues truth;
+  for_every_budget(position, [&](std::uint64_t nodes) {
+    Solver solver(1 << 14);
+    Budget budget(nodes);
+    test::expect_true(solver.solve(position, budget), position, truth);
+    return !budget.exhausted();
+  });
+  // Fourteen empty cells are too many to look at everything; the moves that draw are known.
+  const Position larger = test::board(rules("5,4,4"), ".X.O. X..O. .O... ....X");
+  Solver thorough(1 << 20);
+  Budget plenty(10'000'000);
+  const Solution all = sum_of(thorough.analyse(larger, plenty));
+  ASSERT_TRUE(all.best_complete);
+  for_every_budget(larger, [&](std::uint64_t nodes) {
+    Solver solver(1 << 14);
+    Budget budget(nodes);
+    const Solution found = solver.solve(larger, budget);
+    if (found.value.is_proven()) {
+      for (const Cell move : found.best) {
+        EXPECT_TRUE(std::ranges::find(all.best, move) != all.best.end()) << to_text(move);
+      }
+    }
+    return !budget.exhausted();
+  });
+}
+
+}  // namespace
+}  // namespace mnk
