@@ -20,8 +20,8 @@ TEST(Table, KeepsWhatItHasWhileItGrows) {
   for (std::uint64_t i = 0; i < entries; ++i) {
     if (table.find(key(i)).refuted == plies(i)) ++kept;
   }
-  // Three in a bucket are never lost. With 0.75 to 1.5 on average in those not yet split, few meet a
-  // fourth.
+  // Three in a bucket are never lost. With 0.75 to 1.5 on average in those not yet split, few meet
+  // a fourth.
   EXPECT_GT(kept, entries * 90 / 100);
   table.clear();
   for (std::uint64_t i = 0; i < entries; ++i) ASSERT_EQ(table.find(key(i)).refuted, 0);
