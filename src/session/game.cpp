@@ -74,8 +74,6 @@ void Game::restore() {
   assert(!aside_.empty());
   go_to(branch());
   std::swap(moves_, aside_);
-  // A line that holds nothing more than the other is not worth going back to.
-  if (aside_count() == 0) aside_.clear();
 }
 
 bool Game::human_moves_at(int ply) const {

@@ -29,7 +29,7 @@ class Game {
   Game(const Settings& settings, std::vector<Cell> moves);
 
   /// A game at a moment of these moves: `cursor` in 0..moves.size(). `aside`, when it is not empty,
-  /// is a line of legal moves that leaves `moves` before its own end.
+  /// is a line of legal moves that parts from `moves` before either ends.
   Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside);
 
   [[nodiscard]] const Settings& settings() const { return settings_; }

@@ -63,12 +63,13 @@ class Reader {
 
   [[nodiscard]] const std::optional<SaveError>& error() const { return error_; }
 
-  /// What `parse` makes of a field, or `otherwise` when that is wrong or missing.
+  /// What `parse` makes of a field, or `otherwise` when that is wrong. A missing one counts as
+  /// empty, as the lists of moves are when they have not been written.
   template <class Parse, class Value>
   Value read(std::string_view name, Parse parse, Value otherwise) {
     const std::string found = text_of(name);
     auto value = parse(found);
-    if (value && (fields_[name] || may_be_missing(name))) return *std::move(value);
+    if (value) return *std::move(value);
     fail(name, found);
     return otherwise;
   }
@@ -84,9 +85,6 @@ class Reader {
   }
 
  private:
-  /// The empty lists are not written.
-  static bool may_be_missing(std::string_view name) { return name == "moves" || name == "aside"; }
-
   [[nodiscard]] std::string text_of(std::string_view name) const {
     return fields_[name].value_or("");
   }
@@ -99,9 +97,10 @@ class Reader {
   std::optional<SaveError> error_;
 };
 
-/// A line that was left is of no use unless it leaves the game before its own end.
+/// Whether two lines part before either of them ends. No line at all is fine.
 bool branches_off(const std::vector<Cell>& aside, const std::vector<Cell>& moves) {
-  return aside.empty() || std::ranges::mismatch(moves, aside).in2 != aside.end();
+  const auto apart = std::ranges::mismatch(moves, aside);
+  return aside.empty() || (apart.in1 != moves.end() && apart.in2 != aside.end());
 }
 
 }  // namespace

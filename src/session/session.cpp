@@ -30,6 +30,7 @@ bool ends_aiming(const Event& event) {
          std::holds_alternative<event::Played>(event) ||
          std::holds_alternative<event::Stepped>(event) ||
          std::holds_alternative<event::Restored>(event) ||
+         std::holds_alternative<event::PlayersChanged>(event) ||
          std::holds_alternative<event::Refused>(event);
 }
 
@@ -42,12 +43,9 @@ struct Session::Runner {
   void operator()(const command::Play& play) const { session.play(play.cell); }
 
   void operator()(const command::Aim& aim) const {
-    if (const auto refusal = session.position().refusal(aim.cell)) {
-      session.refuse(from_engine(*refusal), aim.cell);
-    } else {
-      session.aim_ = aim.cell;
-      session.events_.emplace_back(event::Aimed{aim.cell});
-    }
+    if (const auto reason = session.refusal(aim.cell)) return session.refuse(*reason, aim.cell);
+    session.aim_ = aim.cell;
+    session.events_.emplace_back(event::Aimed{aim.cell});
   }
 
   void operator()(const command::Undo& /*undo*/) const {
@@ -121,7 +119,8 @@ struct Session::Runner {
     if (session.game_.awaited()) return session.refuse(Reason::not_your_turn);
     if (session.client_.lost()) return session.refuse(Reason::no_thinker);
     session.client_.want_hint();
-    session.events_.emplace_back(event::Thought{.about = ThinkTask::hint, .done = false});
+    const bool known = session.thoughts().hint.has_value();
+    session.events_.emplace_back(event::Thought{.about = ThinkTask::hint, .done = known});
   }
 
   void operator()(const command::Analyse& analyse) const {
@@ -215,9 +214,14 @@ void Session::refuse(Reason reason, std::optional<Cell> cell) {
   events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
 }
 
+std::optional<Reason> Session::refusal(Cell cell) const {
+  if (const auto refusal = position().refusal(cell)) return from_engine(*refusal);
+  if (!game_.human_to_move()) return Reason::not_your_turn;
+  return std::nullopt;
+}
+
 void Session::play(Cell cell) {
-  if (const auto refusal = position().refusal(cell)) return refuse(from_engine(*refusal), cell);
-  if (!game_.human_to_move()) return refuse(Reason::not_your_turn, cell);
+  if (const auto reason = refusal(cell)) return refuse(*reason, cell);
   if (game_.repeats_history(cell)) {
     // With the computer's reply that followed.
     step(game_.redo_target(), By::play, Reason::nothing_to_redo);
@@ -273,18 +277,16 @@ void Session::take_up(const Save& save, bool same_game) {
 void Session::settle() {
   client_.settle(game_);
   const bool lost = client_.lost();
-  if (lost == lost_told_) return;
-  lost_told_ = lost;
-  if (lost) {
-    const bool analysed = thoughts().analysis_wanted;
-    const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
-    client_.give_up();
-    if (hint_sought) refuse(Reason::no_thinker);
-    if (analysed && !thoughts().analysis_wanted) {
-      events_.emplace_back(event::Analysing{false});
-    }
-  }
-  events_.emplace_back(event::ThinkerChanged{lost});
+  if (lost) give_up();
+  if (std::exchange(lost_told_, lost) != lost) events_.emplace_back(event::ThinkerChanged{lost});
+}
+
+void Session::give_up() {
+  const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
+  const bool analysed = thoughts().analysis_wanted;
+  client_.give_up();
+  if (hint_sought) refuse(Reason::no_thinker);
+  if (analysed && !thoughts().analysis_wanted) events_.emplace_back(event::Analysing{false});
 }
 
 Events Session::told() {

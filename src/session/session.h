@@ -57,6 +57,8 @@ class Session {
   struct Runner;
 
   [[nodiscard]] Save saved() const { return {.id = id_, .game = game_, .series = series_}; }
+  /// Why a human cannot play there now; nothing when it can be done.
+  [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell cell) const;
   void refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
   void play(Cell cell);
   void place(Cell cell, PlayerKind by);
@@ -65,6 +67,8 @@ class Session {
   void begin(event::Started::How how, const Settings& settings);
   void take_up(const Save& save, bool same_game);
   void settle();
+  /// Drops a hint and an analysis that nobody is there to give, and says so.
+  void give_up();
   /// Hands over the events of one command or tick.
   Events told();
 

@@ -78,7 +78,9 @@ void WebGame::resize(const display::Resize& box) {
 }
 
 void WebGame::frame() {
-  frame_requested_ = false;
+  // Without a request this is the waking. Should it come too early, by a timer that rounds, another
+  // one is asked for.
+  if (!std::exchange(frame_requested_, false)) wake_at_ = 0;
   app_.frame();
   rest();
 }
