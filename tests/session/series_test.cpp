@@ -22,6 +22,42 @@ Score score(int first, int second, int draws) {
   return {.first = first, .second = second, .draws = draws};
 }
 
+TEST(Series, CountsAnEndOnce) {
+  Series series = Series::begin(7);
+  EXPECT_TRUE(series.count(Outcome::win(Mark::X)));
+  EXPECT_FALSE(series.count(Outcome::win(Mark::X)));
+  EXPECT_EQ(series.score, score(1, 0, 0));
+  EXPECT_EQ(series.counted, Outcome::win(Mark::X));
+}
+
+TEST(Series, CountsAnotherEndInPlaceOfTheFirst) {
+  Series series = Series::begin(7);
+  series.count(Outcome::win(Mark::X));
+  EXPECT_TRUE(series.count(Outcome::draw()));
+  EXPECT_EQ(series.score, score(0, 0, 1));
+  EXPECT_TRUE(series.count(Outcome::win(Mark::O)));
+  EXPECT_EQ(series.score, score(0, 1, 0));
+}
+
+TEST(Series, CountsForPlayersAndNotForMarks) {
+  Series series = Series::begin(7);
+  series.first_plays_x = false;
+  series.count(Outcome::win(Mark::X));
+  EXPECT_EQ(series.score, score(0, 1, 0));
+}
+
+TEST(Series, ThatBeginsAtAnEndHasNotWonIt) {
+  for (const Outcome end : {Outcome::win(Mark::X), Outcome::win(Mark::O), Outcome::draw()}) {
+    Series series = Series::begin(7, end);
+    EXPECT_FALSE(series.count(end));
+    EXPECT_EQ(series.score, score(0, 0, 0));
+    const Outcome other = end.is_draw() ? Outcome::win(Mark::X) : Outcome::draw();
+    EXPECT_TRUE(series.count(other));
+    EXPECT_EQ(series.score, end.is_draw() ? score(1, 0, 0) : score(0, 0, 1))
+        << "what was counted elsewhere is not taken off here";
+  }
+}
+
 TEST(Score, CountsWinsAndDraws) {
   EXPECT_EQ(TestSession(two_people, x_wins).score(), score(1, 0, 0));
   EXPECT_EQ(TestSession(two_people, o_wins).score(), score(0, 1, 0));
@@ -120,6 +156,24 @@ TEST(NewGame, TakesItsSettingsAndStartsTheSeriesAnew) {
   EXPECT_TRUE(shows(game, "..... ..... ..... ..... ....."));
   EXPECT_EQ(game.score(), score(0, 0, 0));
   EXPECT_TRUE(game.view().first_plays_x);
+}
+
+TEST(NewGame, WithTheSameSettingsIsTheNextOfTheSeries) {
+  TestSession game(two_people, x_wins);
+  game.run("new");
+  EXPECT_EQ(game.score(), score(1, 0, 0));
+  game.run("new rules=3,3,3&x=human");
+  EXPECT_EQ(game.score(), score(1, 0, 0));
+}
+
+TEST(NewGame, WithSwappedPlayersGoesOnWithTheSeries) {
+  TestSession game(players(human, computer), x_wins);
+  game.run("new x=perfect&o=human");
+  EXPECT_FALSE(game.view().first_plays_x);
+  EXPECT_EQ(game.score(), score(1, 0, 0));
+  game.run("new x=human&o=perfect");
+  EXPECT_TRUE(game.view().first_plays_x);
+  EXPECT_EQ(game.score(), score(1, 0, 0));
 }
 
 TEST(SetPlayers, KeepsTheGameAndStartsTheSeriesAnew) {

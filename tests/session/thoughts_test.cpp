@@ -41,6 +41,31 @@ TEST(Hint, AskedForTwiceAsksOnce) {
   EXPECT_EQ(game.thinker.requests.size(), 1U);
 }
 
+TEST(Hint, AskedForAgainIsToldAgain) {
+  TestSession game = TestSession::opened(test::two_people);
+  EXPECT_FALSE(test::only<event::Thought>(game.run("hint")).done);
+  game.thinker.answer(cell("b2"));
+  game.session.tick();
+  EXPECT_TRUE(test::only<event::Thought>(game.run("hint")).done);
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
+}
+
+TEST(Hint, ReportsThatAreNotTheLastTellNothing) {
+  TestSession game = TestSession::opened(test::two_people);
+  game.run("hint");
+  game.thinker.say_more(Assessment::unknown(9));
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_FALSE(game.session.thoughts().hint);
+}
+
+TEST(Analysis, SwitchedOnOrOffTwiceIsToldOnce) {
+  TestSession game = TestSession::opened(test::two_people);
+  EXPECT_EQ(kinds(game.run("analyse off")), "");
+  EXPECT_EQ(kinds(game.run("analyse on")), "analysing");
+  EXPECT_EQ(kinds(game.run("analyse on")), "");
+  EXPECT_EQ(kinds(game.run("analyse off")), "analysing");
+}
+
 TEST(Hint, IsDroppedWhenAMoveIsPlayed) {
   TestSession game = TestSession::opened(test::two_people);
   game.run("hint");

@@ -1,0 +1,114 @@
+#include "session/command.h"
+
+#include <gtest/gtest.h>
+
+#include "support/session_printers.h"
+
+// Commands and their texts: every one reads back as written, and a bad text is told the right form.
+namespace mnk {
+namespace {
+
+constexpr const char* save =
+    "save=1&id=00000000000000af&series=0123456789abcdef&score=0.0.0&first=x&counted=none&cursor=0"
+    "&rules=3,3,3&x=human&o=human";
+
+class CommandText : public testing::TestWithParam<std::string> {};
+
+TEST_P(CommandText, ReadsBackAsWritten) {
+  const auto command = parse_command(GetParam());
+  ASSERT_TRUE(command);
+  EXPECT_EQ(to_text(*command), GetParam());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, CommandText,
+    testing::Values("play b2", "play t20", "aim a1", "undo", "redo", "jump 0", "jump 399",
+                    "restore", "new", "new rules=4,4,3", "new x=easy", "new o=perfect",
+                    "new rules=3,3,3,misere&x=human&o=hard", "rematch", "rematch swap",
+                    "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
+                    "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1",
+                    std::string("resume ") + save, std::string("adopt ") + save, "hint",
+                    "analyse on", "analyse off", "pace 0", "pace 60000", "retry"));
+
+TEST(CommandText, CoversEveryCommand) {
+  std::vector<bool> seen(std::variant_size_v<Command>);
+  for (const char* text : {"play b2", "aim b2", "undo", "redo", "jump 1", "restore", "new",
+                           "rematch", "players human hard", "open ", "resume ", "adopt ", "hint",
+                           "analyse on", "pace 1", "retry"}) {
+    const std::string_view word(text);
+    const auto command = parse_command(word.starts_with("resume") || word.starts_with("adopt")
+                                           ? std::string(word) + save
+                                           : std::string(word));
+    ASSERT_TRUE(command) << text;
+    EXPECT_FALSE(seen[command->index()]) << text << " is another one's";
+    seen[command->index()] = true;
+  }
+  EXPECT_EQ(std::ranges::count(seen, true), std::ssize(seen));
+}
+
+TEST(CommandText, OfAnAddressWithFaultsKeepsThemApart) {
+  const auto command = parse_command("open rules=3,3&moves=b2");
+  ASSERT_TRUE(command);
+  const auto& open = std::get<command::Open>(*command);
+  EXPECT_EQ(open.address.faults.told.size(), 1U);
+  EXPECT_EQ(to_text(open.address.moves), "b2");
+}
+
+struct Bad {
+  const char* text;
+  const char* expected;
+};
+
+class BadCommandText : public testing::TestWithParam<Bad> {};
+
+TEST_P(BadCommandText, IsToldTheRightForm) {
+  const auto command = parse_command(GetParam().text);
+  ASSERT_FALSE(command);
+  ASSERT_TRUE(std::holds_alternative<BadCommand>(command.error()));
+  EXPECT_EQ(std::get<BadCommand>(command.error()),
+            (BadCommand{.found = GetParam().text, .expected = GetParam().expected}));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadCommandText,
+    testing::Values(
+        Bad{"", ""}, Bad{" ", ""}, Bad{" undo", ""}, Bad{"Undo", ""}, Bad{"undoredo", ""},
+        Bad{"undo\n", ""}, Bad{"play", "play CELL"}, Bad{"play 22", "play CELL"},
+        Bad{"play u1", "play CELL"}, Bad{"play a21", "play CELL"}, Bad{"play b2 c3", "play CELL"},
+        Bad{"play  b2", "play CELL"}, Bad{"aim", "aim CELL"}, Bad{"aim b", "aim CELL"},
+        Bad{"undo 1", "undo"}, Bad{"redo now", "redo"}, Bad{"jump", "jump NUMBER"},
+        Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
+        Bad{"jump 1000000000", "jump NUMBER"}, Bad{"restore all", "restore"},
+        Bad{"rematch all", "rematch or rematch swap"}, Bad{"players human", "players X O"},
+        Bad{"players me human", "players X O"}, Bad{"players human me", "players X O"},
+        Bad{"players human human human", "players X O"}, Bad{"hint b2", "hint"},
+        Bad{"analyse", "analyse on or analyse off"},
+        Bad{"analyse maybe", "analyse on or analyse off"}, Bad{"pace", "pace 0 to 60000"},
+        Bad{"pace 60001", "pace 0 to 60000"}, Bad{"pace -1", "pace 0 to 60000"},
+        Bad{"pace 1e15", "pace 0 to 60000"}, Bad{"retry now", "retry"}));
+
+TEST(BadCommand, TellsOfALongTextOnlyItsBeginning) {
+  const std::string noise(300, 'n');
+  EXPECT_EQ(std::get<BadCommand>(parse_command(noise).error()).found, noise.substr(0, 60));
+}
+
+TEST(BadSettings, AreToldAsFaultsOfAnAddress) {
+  const auto command = parse_command("new rules=3,3&x=me");
+  ASSERT_FALSE(command);
+  const auto* faults = std::get_if<AddressFaults>(&command.error());
+  ASSERT_NE(faults, nullptr);
+  EXPECT_EQ(faults->told.size(), 2U);
+}
+
+TEST(BadSaves, AreToldAsSuch) {
+  for (const char* text : {"resume save=2", "adopt save=2", "resume", "adopt"}) {
+    const auto command = parse_command(text);
+    ASSERT_FALSE(command) << text;
+    const auto* error = std::get_if<SaveError>(&command.error());
+    ASSERT_NE(error, nullptr) << text;
+    EXPECT_EQ(error->part, "save") << text;
+  }
+}
+
+}  // namespace
+}  // namespace mnk

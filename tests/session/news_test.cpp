@@ -1,0 +1,262 @@
+#include "session/news.h"
+
+#include <gtest/gtest.h>
+
+#include "support/json.h"
+#include "support/test_session.h"
+
+// What a page is told: every event, the view, the thoughts, and of all that only what is new.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::members;
+using test::TestSession;
+
+struct Told {
+  Event event;
+  const char* json;
+};
+
+class EventJson : public testing::TestWithParam<Told> {};
+
+TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), GetParam().json); }
+
+Save save_of(std::string_view moves, int cursor, std::string_view aside) {
+  const auto line = [](std::string_view text) { return parse_moves(text, Rules()).value(); };
+  return {.id = 0x5f,
+          .game = Game({.rules = {}, .x = PlayerKind::human, .o = PlayerKind::easy}, line(moves),
+                       cursor, line(aside)),
+          .series = {.id = 1,
+                     .score = {.first = 2, .second = 1, .draws = 3},
+                     .first_plays_x = false,
+                     .counted = Outcome::in_progress()}};
+}
+
+const GameRecord record{.id = 0x5f,
+                        .settings = {},
+                        .outcome = Outcome::win(Mark::X),
+                        .moves = {cell("a1"), cell("b1")}};
+
+AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
+  return {.reason = reason, .part = "x", .found = "\"me\"", .error = std::move(error)};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, EventJson,
+    testing::Values(
+        Told{event::Started{.how = event::Started::How::resumed,
+                            .save = save_of("b2.a1", 1, "b2.c3.a3")},
+             R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
+             R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
+             R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
+        Told{event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
+             R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
+        Told{event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
+             R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
+        Told{event::SetAside{{cell("a1"), cell("t20")}},
+             R"({"kind":"set_aside","moves":["a1","t20"]})"},
+        Told{event::Restored{.moves = {cell("a1")}, .cursor = 3},
+             R"({"kind":"restored","moves":["a1"],"cursor":3})"},
+        Told{event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
+             R"({"kind":"finished","outcome":"draw","counted":true,)"
+             R"("score":{"first":0,"second":0,"draws":0}})"},
+        Told{event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
+             R"({"kind":"finished","outcome":"x_wins","counted":false,)"
+             R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
+             R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
+             R"("address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+        Told{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
+             R"({"kind":"players","x":"random","o":"human"})"},
+        Told{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
+        Told{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
+             R"({"kind":"refused","reason":"taken","cell":"c1"})"},
+        Told{event::Refused{.reason = event::Refused::Reason::no_thinker, .cell = {}},
+             R"({"kind":"refused","reason":"no_thinker","cell":null})"},
+        Told{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
+        Told{event::Thought{.about = ThinkTask::analysis, .done = true},
+             R"({"kind":"thought","about":"analysis","done":true})"},
+        Told{event::ThinkerChanged{true}, R"({"kind":"thinker","state":"lost"})"},
+        Told{event::ThinkerChanged{false}, R"({"kind":"thinker","state":"back"})"},
+        Told{event::BadAddress{fault(AddressFault::Reason::player)},
+             R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
+        Told{event::BadAddress{fault(AddressFault::Reason::rules,
+                                     {.reason = ParseError::Reason::columns_out_of_range,
+                                      .offset = 0,
+                                      .found = "21",
+                                      .low = 1,
+                                      .high = 20})},
+             R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
+             R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
+        Told{event::BadAddress{
+                 fault(AddressFault::Reason::moves, {.reason = ParseError::Reason::cell_taken,
+                                                     .offset = 3,
+                                                     .found = "b2",
+                                                     .low = 0,
+                                                     .high = 0})},
+             R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
+             R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
+        Told{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
+        Told{event::BadSave{{.part = "id", .found = "x"}},
+             R"({"kind":"bad_save","part":"id","found":"x"})"},
+        Told{event::BadCommandText{{.found = "go", .expected = ""}},
+             R"({"kind":"bad_command","found":"go","expected":""})"}));
+
+TEST(EventNames, AreThoseOfEachReason) {
+  using Reason = event::Refused::Reason;
+  const std::vector<std::pair<Reason, std::string>> names{
+      {Reason::off_the_board, "off_the_board"},
+      {Reason::taken, "taken"},
+      {Reason::game_over, "game_over"},
+      {Reason::not_your_turn, "not_your_turn"},
+      {Reason::nothing_to_undo, "nothing_to_undo"},
+      {Reason::nothing_to_redo, "nothing_to_redo"},
+      {Reason::nothing_to_restore, "nothing_to_restore"},
+      {Reason::no_such_ply, "no_such_ply"},
+      {Reason::no_thinker, "no_thinker"}};
+  for (const auto& [reason, name] : names) {
+    const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
+    EXPECT_EQ(members(json).at("reason"), '"' + name + '"');
+  }
+}
+
+TEST(EventNames, AreThoseOfEveryFaultThatAnAddressCanHave) {
+  const std::vector<std::pair<const char*, const char*>> faults{
+      {"rules=3x3", "rules_form"},
+      {"rules=21,3,3", "columns_out_of_range"},
+      {"rules=3,21,3", "rows_out_of_range"},
+      {"rules=3,3,21", "in_a_row_out_of_range"},
+      {"moves=22", "cell_form"},
+      {"moves=d4", "cell_off_board"},
+      {"moves=a1.a1", "cell_taken"},
+      {"moves=a1.a2.b1.b2.c1.c2", "game_over"}};
+  for (const auto& [address, detail] : faults) {
+    const Events events = faults_of(parse_address(address).faults);
+    ASSERT_EQ(events.size(), 1U) << address;
+    EXPECT_EQ(members(to_json(events[0])).at("detail"), '"' + std::string(detail) + '"');
+  }
+  const std::vector<std::pair<const char*, const char*>> others{
+      {"v=2", "version"}, {"x=me", "player"}, {"y", "unknown"}, {"v=1&v=1", "twice"}};
+  for (const auto& [address, reason] : others) {
+    const test::JsonMembers told = members(to_json(faults_of(parse_address(address).faults)[0]));
+    EXPECT_EQ(told.at("reason"), '"' + std::string(reason) + '"');
+    EXPECT_FALSE(told.contains("detail"));
+  }
+}
+
+TEST(Faults, AreToldOneByOneWithHowManyMoreThereAre) {
+  EXPECT_TRUE(faults_of({}).empty());
+  EXPECT_EQ(test::kinds(faults_of(parse_address("a&b&c&d&e").faults)),
+            "address_fault address_fault address_fault address_fault address_fault");
+  const Events six = faults_of(parse_address("a&b&c&d&e&f&g").faults);
+  ASSERT_EQ(six.size(), 6U);
+  EXPECT_EQ(to_json(six[5]), R"({"kind":"more_faults","count":2})");
+}
+
+TEST(Refusal, OfATextThatIsNoCommandSaysWhatWasWrong) {
+  EXPECT_EQ(test::kinds(refusal_of(BadCommand{})), "bad_command");
+  EXPECT_EQ(test::kinds(refusal_of(SaveError{})), "bad_save");
+  EXPECT_EQ(test::kinds(refusal_of(parse_address("a&b").faults)), "address_fault address_fault");
+}
+
+TEST(ViewJson, SaysHowThingsStand) {
+  TestSession game(test::players(PlayerKind::human, PlayerKind::easy, test::rules("4,2,2,misere")),
+                   "a1.c2.b2");
+  game.run("undo");
+  EXPECT_EQ(
+      members(view_json(game.session)),
+      members(std::string(R"({"id":")") + id_text(game.view().id) +
+              R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,)"
+              R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,)"
+              R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
+              R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,)"
+              R"("set_aside":0,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
+              R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true})"));
+  game.run("aim b1");
+  EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
+  game.run("redo");
+  EXPECT_EQ(members(view_json(game.session)).at("line"), "[0,5]");
+  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("o_wins")");
+}
+
+TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {
+  const TestSession game;
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":null})");
+}
+
+TEST(ThoughtsJson, SayTheHint) {
+  TestSession game;
+  game.run("hint");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":{"done":false},"analysis":null})");
+  game.thinker.answer(cell("b2"));
+  game.thinker.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
+  game.session.tick();
+  EXPECT_EQ(thoughts_json(game.session),
+            R"({"hint":{"done":true,"cell":"b2","value":"win","plies":5,"proven":true},)"
+            R"("analysis":null})");
+  TestSession without;
+  without.run("hint");
+  without.thinker.reports.push_back(
+      test::FakeThinker::answer_to(without.thinker.requests.back(), std::nullopt));
+  without.session.tick();
+  EXPECT_EQ(thoughts_json(without.session), R"({"hint":{"done":true},"analysis":null})");
+}
+
+TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
+  TestSession game({}, "a1.a2.b1.b2");
+  game.run("analyse on");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,"moves":[]}})");
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 1});
+  game.thinker.say_more(win);
+  game.thinker.reports.back().moves = {{.move = cell("c1"), .assessment = win},
+                                       {.move = cell("c3"), .assessment = Assessment::unknown(4)}};
+  game.session.tick();
+  EXPECT_EQ(thoughts_json(game.session),
+            R"({"hint":null,"analysis":{"done":false,"value":"win","plies":1,"proven":true,)"
+            R"("moves":[{"cell":"c1","value":"win","plies":1,"proven":true},)"
+            R"({"cell":"c3","value":null,"plies":null,"proven":false}]}})");
+  game.thinker.answer(cell("c1"));
+  game.session.tick();
+  EXPECT_EQ(members(members(thoughts_json(game.session)).at("analysis")).at("done"), "true");
+  game.play("c1");
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":true,"moves":[]}})")
+      << "nothing is to be thought of a game that is over";
+}
+
+TEST(News, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
+  TestSession game;
+  NewsWriter news;
+  const test::JsonMembers first = members(news.write(game.session, game.session.start("", "", "")));
+  for (const char* part : {"events", "view", "thoughts", "save"}) {
+    EXPECT_TRUE(first.contains(part)) << part;
+  }
+  const auto parts = [&](std::string_view command) {
+    std::string result;
+    const Events events = game.run(command);
+    for (const auto& [name, value] : members(news.write(game.session, events))) {
+      result.append(result.empty() ? "" : " ").append(name);
+    }
+    return result;
+  };
+  EXPECT_EQ(parts("play b2"), "events save view");
+  EXPECT_EQ(parts("play b2"), "events") << "a refusal changes nothing";
+  EXPECT_EQ(parts("aim a1"), "events view") << "an aim does not last";
+  EXPECT_EQ(parts("hint"), "events thoughts");
+  EXPECT_EQ(parts("play a1"), "events save thoughts view");
+  EXPECT_EQ(parts("no command"), "events");
+}
+
+TEST(News, OfAReportHoldNothingButTheThoughts) {
+  TestSession game;
+  NewsWriter news;
+  static_cast<void>(news.write(game.session, game.session.start("", "", "")));
+  static_cast<void>(news.write(game.session, game.run("analyse on")));
+  game.thinker.say_more(Assessment::unknown(9));
+  const test::JsonMembers told = members(news.write(game.session, game.session.tick()));
+  EXPECT_EQ(told.size(), 2U);
+  EXPECT_TRUE(told.contains("thoughts"));
+  EXPECT_EQ(told.at("events"), R"([{"kind":"thought","about":"analysis","done":false}])");
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,141 @@
+#include "session/save.h"
+
+#include <gtest/gtest.h>
+
+#include "support/dice.h"
+#include "support/test_session.h"
+
+// What lasts: written, read back, and refused as a whole when any part of it is damaged.
+namespace mnk {
+namespace {
+
+using test::TestSession;
+
+constexpr std::string_view whole =
+    "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=draw&cursor=1"
+    "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4";
+
+/// The whole save with one field changed, or left out when nothing is given.
+std::string with(std::string_view name, std::optional<std::string_view> value) {
+  std::string text;
+  for (const Piece& piece : split(whole, '&')) {
+    const bool meant = piece.text.starts_with(std::string(name) + "=");
+    if (meant && !value) continue;
+    if (!text.empty()) text += '&';
+    if (meant) {
+      text.append(name).append("=").append(*value);
+    } else {
+      text.append(piece.text);
+    }
+  }
+  return text;
+}
+
+TEST(Save, ReadsBackAsWritten) {
+  const auto save = parse_save(whole);
+  ASSERT_TRUE(save);
+  EXPECT_EQ(save->id, 0xafU);
+  EXPECT_EQ(save->series.id, 0x0123456789abcdefU);
+  EXPECT_EQ(save->series.score, (Score{.first = 2, .second = 1, .draws = 3}));
+  EXPECT_FALSE(save->series.first_plays_x);
+  EXPECT_EQ(save->series.counted, Outcome::draw());
+  EXPECT_EQ(save->game.settings(),
+            test::players(PlayerKind::human, PlayerKind::easy, test::rules("4,4,3")));
+  EXPECT_EQ(save->game.cursor(), 1);
+  EXPECT_EQ(to_text(save->game.moves()), "b2.a1");
+  EXPECT_EQ(to_text(save->game.aside()), "b2.c3.d4");
+  EXPECT_EQ(to_text(*save), whole);
+}
+
+TEST(Save, LeavesOutWhatIsNotThere) {
+  const TestSession game;
+  const std::string text = game.session.save();
+  EXPECT_EQ(text.find("moves"), std::string::npos);
+  EXPECT_EQ(text.find("aside"), std::string::npos);
+  EXPECT_NE(text.find("&counted=none&"), std::string::npos);
+  EXPECT_TRUE(parse_save(text));
+}
+
+TEST(Save, HoldsEachEndThatIsCounted) {
+  for (const char* counted : {"none", "x_wins", "o_wins", "draw"}) {
+    const std::string text = with("counted", counted);
+    const auto save = parse_save(text);
+    ASSERT_TRUE(save) << counted;
+    EXPECT_EQ(to_text(*save), text);
+  }
+}
+
+struct Damage {
+  const char* part;
+  std::optional<std::string_view> value;
+};
+
+class DamagedSave : public testing::TestWithParam<Damage> {};
+
+TEST_P(DamagedSave, IsRefusedAndThePartIsNamed) {
+  const auto& [part, value] = GetParam();
+  const auto save = parse_save(with(part, value));
+  ASSERT_FALSE(save);
+  EXPECT_EQ(save.error(), (SaveError{.part = part, .found = std::string(value.value_or(""))}));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, DamagedSave,
+    testing::Values(Damage{"save", {}}, Damage{"save", "2"}, Damage{"id", {}}, Damage{"id", "af"},
+                    Damage{"id", "00000000000000ag"}, Damage{"id", "000000000000000af"},
+                    Damage{"id", "-0000000000000af"}, Damage{"series", {}}, Damage{"series", "0"},
+                    Damage{"score", {}}, Damage{"score", "1.2"}, Damage{"score", "1.2.3.4"},
+                    Damage{"score", "x.1.2"}, Damage{"score", "1.x.2"}, Damage{"score", "1.2.-1"},
+                    Damage{"first", {}}, Damage{"first", "X"}, Damage{"counted", {}},
+                    Damage{"counted", "in_progress"}, Damage{"cursor", {}}, Damage{"cursor", "3"},
+                    Damage{"cursor", "-1"}, Damage{"rules", {}}, Damage{"rules", "4,4"},
+                    Damage{"x", {}}, Damage{"x", "robot"}, Damage{"o", {}}, Damage{"o", ""},
+                    Damage{"moves", "b2.b2"}, Damage{"moves", "e5"}, Damage{"aside", "b2.b2"},
+                    Damage{"aside", "b2"}, Damage{"aside", "b2.a1"}, Damage{"aside", "b2.a1.c3"}));
+
+TEST(Save, WithAnUnknownOrRepeatedPartIsRefused) {
+  EXPECT_EQ(parse_save(std::string(whole) + "&more=1").error(),
+            (SaveError{.part = "more", .found = "1"}));
+  EXPECT_EQ(parse_save(std::string(whole) + "&id=2").error(),
+            (SaveError{.part = "id", .found = "2"}));
+}
+
+TEST(Save, ThatIsNoneIsRefusedByItsFirstPart) {
+  EXPECT_EQ(parse_save("").error(), (SaveError{.part = "save", .found = ""}));
+  EXPECT_EQ(parse_save("{\"moves\":[]}").error(),
+            (SaveError{.part = "{\"moves\":[]}", .found = ""}));
+}
+
+TEST(Save, TellsOfALongTextOnlyItsBeginning) {
+  const std::string noise(300, 'n');
+  EXPECT_EQ(parse_save(noise).error().part, noise.substr(0, 60));
+  EXPECT_EQ(parse_save(with("x", noise)).error().found, noise.substr(0, 60));
+}
+
+TEST(Save, ThatIsDamagedAnywhereIsRefusedOrMeansWhatItSays) {
+  test::Dice dice(8);
+  for (int round = 0; round < 5'000; ++round) {
+    const std::string text = dice.damage(std::string(whole), "&=.0123abdeorsvx");
+    const auto save = parse_save(text);
+    if (!save) continue;
+    const auto again = parse_save(to_text(*save));
+    ASSERT_TRUE(again) << text;
+    EXPECT_EQ(to_text(*again), to_text(*save)) << text;
+  }
+}
+
+TEST(IdText, IsSixteenHexadecimalDigits) {
+  EXPECT_EQ(id_text(0), "0000000000000000");
+  EXPECT_EQ(id_text(0x0123456789abcdef), "0123456789abcdef");
+  EXPECT_EQ(id_text(~std::uint64_t{0}), "ffffffffffffffff");
+}
+
+TEST(OutcomeText, NamesEachOutcome) {
+  EXPECT_EQ(to_text(Outcome::in_progress()), "in_progress");
+  EXPECT_EQ(to_text(Outcome::win(Mark::X)), "x_wins");
+  EXPECT_EQ(to_text(Outcome::win(Mark::O)), "o_wins");
+  EXPECT_EQ(to_text(Outcome::draw()), "draw");
+}
+
+}  // namespace
+}  // namespace mnk

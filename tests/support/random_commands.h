@@ -1,0 +1,99 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/notation.h"
+#include "support/dice.h"
+
+/// Commands as a storm sends them: most can be carried out, many are refused, some are no commands.
+namespace mnk::test {
+
+class RandomCommands {
+ public:
+  explicit RandomCommands(std::uint32_t seed) : dice_(seed) {}
+
+  /// A save that may be resumed later on.
+  void remember(const std::string& save) {
+    constexpr std::size_t most = 20;
+    if (saves_.size() < most) {
+      saves_.push_back(save);
+    } else if (dice_.below(10) == 0) {
+      saves_[static_cast<std::size_t>(dice_.below(most))] = save;
+    }
+  }
+
+  /// The next command; half of the time a move on a board of these rules.
+  std::string next(const Rules& rules) {
+    if (dice_.below(2) == 0) return "play " + cell(rules);
+    switch (dice_.below(23)) {
+      case 0:
+      case 1:
+        return "undo";
+      case 2:
+        return "redo";
+      case 3:
+        return "jump " + std::to_string(dice_.below(12));
+      case 4:
+      case 5:
+        return "restore";
+      case 6:
+        return "aim " + cell(rules);
+      case 7:
+        return "new rules=" + to_text(dice_.rules(5));
+      case 8:
+        return "new x=" + player() + "&o=" + player();
+      case 9:
+        return "new";
+      case 10:
+      case 11:
+        return dice_.below(2) == 0 ? "rematch" : "rematch swap";
+      case 12:
+        return "players " + player() + ' ' + player();
+      case 13:
+        return "open v=1&rules=" + to_text(dice_.rules(4)) + "&x=" + player() + "&moves=a1.b1.a2";
+      case 14:
+      case 15:
+        return (dice_.below(2) == 0 ? "resume " : "adopt ") + save();
+      case 16:
+        return "hint";
+      case 17:
+        return dice_.below(2) == 0 ? "analyse on" : "analyse off";
+      case 18:
+        return "pace " + std::to_string(dice_.below(3) * 400);
+      case 19:
+        return "retry";
+      case 20:
+        return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
+      case 21:
+        return "open x&y&z&v=2&rules=3,3&x=me&o=you";
+      default:
+        return dice_.text("playundoresumb2 =&1", 30);
+    }
+  }
+
+  Dice& dice() { return dice_; }
+
+ private:
+  std::string cell(const Rules& rules) {
+    // Now and then beside the board.
+    const Cell cell{.row = std::min(dice_.below(rules.rows() + 1), Rules::max_side - 1),
+                    .column = std::min(dice_.below(rules.columns() + 1), Rules::max_side - 1)};
+    return to_text(cell);
+  }
+  std::string player() {
+    const std::vector<std::string> names{"human", "human", "human", "easy", "perfect"};
+    return dice_.pick(names);
+  }
+  std::string save() {
+    if (saves_.empty()) return "";
+    const std::string& text = dice_.pick(saves_);
+    return dice_.below(6) == 0 ? dice_.damage(text, "=&.01ax") : text;
+  }
+
+  Dice dice_;
+  std::vector<std::string> saves_;
+};
+
+}  // namespace mnk::test

@@ -1,0 +1,244 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/position.h"
+#include "session/address.h"
+#include "session/json_writer.h"
+#include "session/save.h"
+#include "session/series.h"
+#include "session/view.h"
+#include "support/json.h"
+
+/// Plays the events of news back, as src/web/README.md explains them, and knows by that how things
+/// stand: what the view says must be the same.
+namespace mnk::test {
+
+class Replay {
+ public:
+  /// One piece of news. The first must begin a game.
+  void hear(std::string_view news) {
+    const JsonMembers told = members(news);
+    for (const std::string& event : elements(told.at("events"))) follow(members(event));
+    if (told.contains("view")) view_ = members(told.at("view"));
+    if (told.contains("save")) save_ = unquoted(told.at("save"));
+  }
+
+  /// What is wrong: an event that did not fit, or a key in which the view that was told last is not
+  /// what the events say. Empty when all is well.
+  [[nodiscard]] std::string fault() const {
+    if (!misfit_.empty()) return misfit_;
+    const JsonMembers expected = expected_view();
+    for (const auto& [key, value] : expected) {
+      const auto found = view_.find(key);
+      if (found == view_.end()) return key + " is missing";
+      if (found->second != value) return key + " is " + found->second + ", by the events " + value;
+    }
+    return view_.size() == expected.size() ? "" : "the view says more than the events";
+  }
+
+  [[nodiscard]] const JsonMembers& view() const { return view_; }
+  [[nodiscard]] const std::string& save() const { return save_; }
+
+ private:
+  void expect(bool holds, std::string_view what) {
+    if (!holds && misfit_.empty()) misfit_ = what;
+  }
+
+  static std::vector<Cell> cells_of(std::string_view array) {
+    const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
+    std::vector<Cell> cells;
+    for (const std::string& name : elements(array)) {
+      cells.push_back(*parse_cell(unquoted(name), largest));
+    }
+    return cells;
+  }
+  static Cell cell_of(std::string_view quoted) {
+    return cells_of("[" + std::string(quoted) + "]").front();
+  }
+  static Score score_of(std::string_view object) {
+    const JsonMembers score = members(object);
+    return {.first = std::stoi(score.at("first")),
+            .second = std::stoi(score.at("second")),
+            .draws = std::stoi(score.at("draws"))};
+  }
+
+  [[nodiscard]] Position position() const {
+    Position position(settings_.rules);
+    for (int ply = 0; ply < cursor_; ++ply) {
+      static_cast<void>(position.play(moves_[static_cast<std::size_t>(ply)]));
+    }
+    return position;
+  }
+  [[nodiscard]] bool human(int ply) const {
+    return settings_.player(ply % 2 == 0 ? Mark::X : Mark::O) == PlayerKind::human;
+  }
+
+  void follow(const JsonMembers& event) {
+    const std::string kind = unquoted(event.at("kind"));
+    if (kind == "started") start(event);
+    if (kind == "played") play(event);
+    if (kind == "stepped") step(event);
+    if (kind == "set_aside") set_aside(cells_of(event.at("moves")));
+    if (kind == "restored") restore(event);
+    if (kind == "finished") finish(event);
+    if (kind == "players") change_players(event);
+    if (kind == "thinker") lost_ = event.at("state") == "\"lost\"";
+    if (kind == "started" || kind == "played" || kind == "stepped" || kind == "restored" ||
+        kind == "players" || kind == "refused") {
+      aim_.reset();
+    }
+    if (kind == "aimed") aim_ = cell_of(event.at("cell"));
+  }
+
+  void start(const JsonMembers& event) {
+    const Address address = parse_address(unquoted(event.at("address")));
+    expect(address.faults.empty(), "a game starts with faults");
+    id_ = event.at("id");
+    settings_ = address.settings;
+    moves_ = address.moves;
+    cursor_ = std::stoi(event.at("cursor"));
+    set_aside_ = std::stoi(event.at("set_aside"));
+    score_ = score_of(event.at("score"));
+    first_plays_x_ = event.at("first_plays_x") == "true";
+  }
+
+  void play(const JsonMembers& event) {
+    expect(cursor_ == static_cast<int>(moves_.size()), "a move is played in the middle");
+    expect(!position().refusal(cell_of(event.at("cell"))), "an illegal move is played");
+    expect(unquoted(event.at("mark")) == (cursor_ % 2 == 0 ? "X" : "O"), "the wrong side plays");
+    expect(
+        unquoted(event.at("by")) == to_text(settings_.player(cursor_ % 2 == 0 ? Mark::X : Mark::O)),
+        "somebody else plays");
+    moves_.push_back(cell_of(event.at("cell")));
+    ++cursor_;
+  }
+
+  void step(const JsonMembers& event) {
+    expect(std::stoi(event.at("from")) == cursor_, "a step begins elsewhere");
+    cursor_ = std::stoi(event.at("to"));
+    expect(cursor_ >= 0 && cursor_ <= static_cast<int>(moves_.size()), "a step leads nowhere");
+  }
+
+  void set_aside(const std::vector<Cell>& later) {
+    expect(!later.empty() && later == std::vector<Cell>(moves_.begin() + cursor_, moves_.end()),
+           "other moves are set aside");
+    moves_.resize(static_cast<std::size_t>(cursor_));
+    set_aside_ = static_cast<int>(later.size());
+  }
+
+  void restore(const JsonMembers& event) {
+    const std::vector<Cell> later = cells_of(event.at("moves"));
+    expect(static_cast<int>(later.size()) == set_aside_, "other moves come back");
+    cursor_ = std::stoi(event.at("cursor"));
+    set_aside_ = static_cast<int>(moves_.size()) - cursor_;
+    moves_.resize(static_cast<std::size_t>(cursor_));
+    moves_.insert(moves_.end(), later.begin(), later.end());
+  }
+
+  void finish(const JsonMembers& event) {
+    score_ = score_of(event.at("score"));
+    expect(unquoted(event.at("outcome")) == to_text(position().outcome()), "another outcome");
+    expect(event.contains("record") != (event.at("counted") == "true"), "counted, or a record");
+    if (event.contains("record")) {
+      expect(members(event.at("record")).at("id") == id_, "a record of another game");
+    }
+  }
+
+  void change_players(const JsonMembers& event) {
+    settings_.x = *parse_player_kind(unquoted(event.at("x")));
+    settings_.o = *parse_player_kind(unquoted(event.at("o")));
+    score_ = {};
+    first_plays_x_ = true;
+  }
+
+  [[nodiscard]] bool can_undo() const {
+    if (settings_.x != PlayerKind::human && settings_.o != PlayerKind::human) return cursor_ > 0;
+    for (int ply = 0; ply < cursor_; ++ply) {
+      if (human(ply)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] JsonMembers expected_view() const {
+    const Rules& rules = settings_.rules;
+    const Position board = position();
+    const auto quoted = [](std::string_view text) { return JsonWriter().value(text).text(); };
+    const auto flag = [](bool value) { return std::string(value ? "true" : "false"); };
+    const auto index = [&](std::optional<Cell> cell) {
+      return std::to_string(cell ? rules.index(*cell) : -1);
+    };
+    std::string cells;
+    for (int i = 0; i < rules.cell_count(); ++i) {
+      const auto mark = board.at(rules.cell(i));
+      cells += mark ? letter(*mark) : '.';
+    }
+    JsonWriter line;
+    line.begin_array();
+    for (const Cell cell : cells_of_lines(board)) line.value(rules.index(cell));
+    JsonWriter names;
+    names.begin_array();
+    for (const Cell cell : moves_) names.value(to_text(cell));
+    JsonWriter score;
+    score.begin_object().key("first").value(score_.first).key("second").value(score_.second);
+    score.key("draws").value(score_.draws);
+    const bool at_end = cursor_ == static_cast<int>(moves_.size());
+    const auto last = cursor_ == 0 ? std::nullopt : std::optional(board.history().back());
+    return {{"id", id_},
+            {"rules", quoted(to_text(rules))},
+            {"columns", std::to_string(rules.columns())},
+            {"rows", std::to_string(rules.rows())},
+            {"in_a_row", std::to_string(rules.in_a_row())},
+            {"misere", flag(rules.misere())},
+            {"x", quoted(to_text(settings_.x))},
+            {"o", quoted(to_text(settings_.o))},
+            {"cells", quoted(cells)},
+            {"line", line.end_array().text()},
+            {"last", index(last)},
+            {"aim", index(aim_)},
+            {"to_move", quoted(cursor_ % 2 == 0 ? "X" : "O")},
+            {"outcome", quoted(to_text(board.outcome()))},
+            {"awaited", flag(at_end && !board.outcome().over() && !human(cursor_))},
+            {"thinker", quoted(lost_ ? "lost" : "ready")},
+            {"moves", names.end_array().text()},
+            {"cursor", std::to_string(cursor_)},
+            {"can_undo", flag(can_undo())},
+            {"can_redo", flag(!at_end)},
+            {"set_aside", std::to_string(set_aside_)},
+            {"address", quoted(to_address(settings_, board.history()))},
+            {"score", score.end_object().text()},
+            {"first_plays_x", flag(first_plays_x_)}};
+  }
+
+  std::string misfit_;
+  JsonMembers view_;
+  std::string save_;
+
+  std::string id_;
+  Settings settings_;
+  std::vector<Cell> moves_;
+  int cursor_ = 0;
+  int set_aside_ = 0;
+  Score score_;
+  bool first_plays_x_ = true;
+  std::optional<Cell> aim_;
+  bool lost_ = false;
+};
+
+/// Where two views differ in what a save brings back: nothing of the thinker, and no aim.
+inline std::string difference_after_restoring(JsonMembers before, JsonMembers after) {
+  for (const char* passing : {"aim", "thinker"}) {
+    before.erase(passing);
+    after.erase(passing);
+  }
+  for (const auto& [key, value] : before) {
+    if (after[key] != value) return key + " is " + after[key] + " and was " + value;
+  }
+  return "";
+}
+
+}  // namespace mnk::test
