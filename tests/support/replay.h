@@ -194,6 +194,7 @@ class Replay {
             {"rows", std::to_string(rules.rows())},
             {"in_a_row", std::to_string(rules.in_a_row())},
             {"misere", flag(rules.misere())},
+            {"solved", flag(is_solved(rules))},
             {"x", quoted(to_text(settings_.x))},
             {"o", quoted(to_text(settings_.o))},
             {"cells", quoted(cells)},

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gui/frame.h"
+#include "web/page.h"
+
+namespace mnk::test {
+
+/// A page that keeps what the game calls of it.
+class FakePage : public Page {
+ public:
+  void news(const std::string& json) override { told.push_back(json); }
+  void request_frame() override { ++frames_requested; }
+  void wake_after(std::uint64_t milliseconds) override { wakings.push_back(milliseconds); }
+  void present(const Frame& frame, const PixelRect& changed) override {
+    ++presented;
+    width = frame.width();
+    height = frame.height();
+    last_changed = changed;
+  }
+  void think(const std::string& request) override { requests.push_back(request); }
+  void stop_thinking() override { ++stops; }
+  void size_canvas(int columns, int rows) override { canvas = {.x = columns, .y = rows}; }
+
+  std::vector<std::string> told;
+  int frames_requested = 0;
+  std::vector<std::uint64_t> wakings;
+  int presented = 0;
+  int width = 0;  ///< of the frame that was presented last
+  int height = 0;
+  PixelRect last_changed;
+  std::vector<std::string> requests;
+  int stops = 0;
+  SDL_Point canvas{.x = 0, .y = 0};  ///< its size, in CSS pixels
+};
+
+}  // namespace mnk::test

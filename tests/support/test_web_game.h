@@ -1,0 +1,84 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "gui/assets.h"
+#include "players/thinker_text.h"
+#include "support/board.h"
+#include "support/fake_page.h"
+#include "support/fake_thinker.h"
+#include "support/json.h"
+#include "web/game.h"
+
+namespace mnk::test {
+
+/// A game with a page around it that is not real: time goes on, and the worker answers, when a test
+/// says so.
+class TestWebGame {
+ public:
+  explicit TestWebGame(std::string_view address = "", std::uint64_t seed = 1)
+      : game(page, open_font(assets::marks_font()), clock.clock(), seed) {
+    game.start(address, "", "");
+    game.send("motion off");
+    game.send("resize 300 300 1");
+    settle();
+  }
+
+  /// One command, and what was told of it: the kinds of the events.
+  std::string send(std::string_view command) {
+    const std::size_t before = page.told.size();
+    game.send(command);
+    std::string kinds;
+    for (std::size_t i = before; i < page.told.size(); ++i) {
+      for (const std::string& event : elements(members(page.told[i]).at("events"))) {
+        kinds.append(kinds.empty() ? "" : " ").append(unquoted(members(event).at("kind")));
+      }
+    }
+    return kinds;
+  }
+
+  /// Answers the animation frames that the game has asked for until it asks for none, a few
+  /// milliseconds each. How many there were; a test fails when they do not end.
+  int settle() {
+    constexpr int endless = 1'000;
+    int frames = 0;
+    while (frames_done_ < page.frames_requested && frames < endless) {
+      frames_done_ = page.frames_requested;
+      clock.now += 8;
+      game.frame();
+      ++frames;
+    }
+    EXPECT_LT(frames, endless) << "there is always another frame";
+    return frames;
+  }
+
+  /// What the worker would say to the newest request: this move.
+  [[nodiscard]] std::string report(std::string_view move) const {
+    const auto request = parse_request(page.requests.back());
+    return "thought " + to_text(FakeThinker::answer_to(request.value(), cell(move)));
+  }
+
+  /// The view that was told last.
+  [[nodiscard]] JsonMembers view() const { return members(last("view")); }
+  /// What was told last under this name.
+  [[nodiscard]] std::string last(const std::string& name) const {
+    for (auto news = page.told.rbegin(); news != page.told.rend(); ++news) {
+      const JsonMembers parts = members(*news);
+      const auto found = parts.find(name);
+      if (found != parts.end()) return found->second;
+    }
+    return "";
+  }
+
+  FakePage page;
+  FakeClock clock;
+  WebGame game;
+
+ private:
+  int frames_done_ = 0;
+};
+
+}  // namespace mnk::test

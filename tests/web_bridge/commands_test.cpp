@@ -1,0 +1,162 @@
+#include <gtest/gtest.h>
+
+#include "support/test_web_game.h"
+
+// What a page sends, and the news it gets of it.
+namespace mnk {
+namespace {
+
+using test::members;
+using test::TestWebGame;
+
+TEST(FirstNews, HaveEverything) {
+  const TestWebGame game("rules=4,4,3&moves=a1&colour=red");
+  const test::JsonMembers first = members(game.page.told.at(0));
+  EXPECT_EQ(first.size(), 4U);
+  EXPECT_EQ(test::elements(first.at("events")).size(), 2U);
+  EXPECT_EQ(members(first.at("view")).at("rules"), "\"4,4,3\"");
+}
+
+TEST(News, HaveOnlyWhatHasChanged) {
+  TestWebGame game;
+  const auto parts = [&](std::string_view command) {
+    const std::size_t before = game.page.told.size();
+    game.send(command);
+    std::string result;
+    for (std::size_t i = before; i < game.page.told.size(); ++i) {
+      for (const auto& [name, value] : members(game.page.told[i])) {
+        result.append(result.empty() ? "" : " ").append(name);
+      }
+    }
+    return result;
+  };
+  EXPECT_EQ(parts("play b2"), "events save view");
+  EXPECT_EQ(parts("play b2"), "events");
+  EXPECT_EQ(parts("aim a1"), "events view");
+  EXPECT_EQ(parts("analyse on"), "events thoughts");
+  EXPECT_EQ(parts("focus a1"), "");
+  EXPECT_EQ(parts("pace 100"), "");
+}
+
+TEST(Game, GoesOnFromTheSaveOfThePage) {
+  TestWebGame before("moves=b2.a1.c3");
+  before.send("undo");
+  const std::string save = test::unquoted(before.last("save"));
+  test::FakePage page;
+  const test::FakeClock clock;
+  WebGame game(page, open_font(assets::marks_font()), clock.clock(), 2);
+  game.start("", save, "");
+  EXPECT_EQ(members(members(page.told.at(0)).at("view")), before.view());
+}
+
+struct Bad {
+  const char* text;
+  const char* expected;
+};
+
+class BadText : public testing::TestWithParam<Bad> {};
+
+TEST_P(BadText, IsSaidToBeNoCommandAndChangesNothing) {
+  TestWebGame game;
+  const test::JsonMembers before = game.view();
+  EXPECT_EQ(game.send(GetParam().text), "bad_command");
+  const test::JsonMembers event =
+      members(test::elements(members(game.page.told.back()).at("events"))[0]);
+  EXPECT_EQ(event.at("found"), '"' + std::string(GetParam().text) + '"');
+  EXPECT_EQ(event.at("expected"), '"' + std::string(GetParam().expected) + '"');
+  EXPECT_EQ(game.view(), before);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadText,
+    testing::Values(Bad{"", ""}, Bad{"dance", ""}, Bad{"play", "play CELL"}, Bad{"thinker", ""},
+                    Bad{"thinker lost again", ""}, Bad{"thought", ""},
+                    Bad{"resize 1 2", "resize WIDTH HEIGHT RATIO"},
+                    Bad{"resize -1 2 1", "resize WIDTH HEIGHT RATIO"},
+                    Bad{"theme x", "theme NAME=#rrggbb joined by &"},
+                    Bad{"motion", "motion on or motion off"}, Bad{"taps", "taps aim or taps play"},
+                    Bad{"focus", "focus CELL or focus none"}, Bad{"redraw all", "redraw"}));
+
+TEST(Display, CommandsChangeThePicture) {
+  TestWebGame game("moves=b2");
+  for (const char* command :
+       {"theme background=#102030", "focus a1", "focus none", "redraw", "resize 100 100 3"}) {
+    const int presented = game.page.presented;
+    EXPECT_EQ(game.send(command), "") << command;
+    game.settle();
+    EXPECT_GT(game.page.presented, presented) << command;
+  }
+}
+
+TEST(Display, TapsAimWhenTheyAreToldTo) {
+  TestWebGame game;
+  const auto tap = [&] {
+    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
+      SDL_Event event{};
+      event.type = type;
+      event.button.button = SDL_BUTTON_LEFT;
+      event.button.x = 20;
+      event.button.y = 20;
+      game.game.handle(event);
+    }
+  };
+  game.send("taps aim");
+  tap();
+  EXPECT_EQ(game.view().at("aim"), "0");
+  tap();
+  EXPECT_EQ(game.view().at("cells"), "\"X........\"");
+}
+
+TEST(Thinker, IsAskedInOneLineAndItsReportIsUnderstood) {
+  TestWebGame game("o=hard");
+  game.send("pace 0");
+  EXPECT_TRUE(game.page.requests.empty());
+  EXPECT_EQ(game.send("play b2"), "played");
+  ASSERT_EQ(game.page.requests.size(), 1U);
+  const auto request = parse_request(game.page.requests[0]);
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->task, ThinkTask::move);
+  EXPECT_EQ(game.send(game.report("a1")), "played");
+  EXPECT_EQ(game.view().at("awaited"), "false");
+}
+
+TEST(Thinker, IsStoppedWhenItIsNotWantedAnyMore) {
+  TestWebGame game("o=hard&moves=b2");
+  EXPECT_EQ(game.send("undo"), "stepped");
+  EXPECT_EQ(game.page.stops, 1);
+}
+
+TEST(Thinker, IsLostAndComesBack) {
+  TestWebGame game("o=hard&moves=b2");
+  EXPECT_EQ(game.send("thinker lost"), "thinker");
+  EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
+  EXPECT_EQ(game.send("thinker lost"), "") << "said once";
+  EXPECT_EQ(game.send(game.report("a1")), "") << "nobody is there who could have said it";
+  EXPECT_EQ(game.send("hint"), "refused");
+  EXPECT_EQ(game.send("retry"), "thinker");
+  EXPECT_EQ(game.view().at("thinker"), "\"ready\"");
+  ASSERT_EQ(game.page.requests.size(), 2U);
+  game.send("pace 0");
+  EXPECT_EQ(game.send(game.report("a1")), "played");
+}
+
+TEST(Thinker, ThatTalksNonsenseIsLost) {
+  TestWebGame game("o=hard&moves=b2");
+  EXPECT_EQ(game.send("thought what?"), "thinker");
+  EXPECT_EQ(game.view().at("thinker"), "\"lost\"");
+}
+
+TEST(Thinker, IsNotLostByALateReportOnAGameWithOtherRules) {
+  TestWebGame game("rules=15,15,5");
+  game.send("analyse on");
+  const std::string late = game.report("o15");
+  game.send("new rules=3,3,3&o=hard");
+  game.send("play b2");
+  EXPECT_EQ(game.send(late), "");
+  EXPECT_EQ(game.view().at("thinker"), "\"ready\"");
+  game.send("pace 0");
+  EXPECT_EQ(game.send(game.report("a1")), "played");
+}
+
+}  // namespace
+}  // namespace mnk
