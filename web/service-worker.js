@@ -2,9 +2,10 @@
 // of their own; a new version fills its own beside it and waits until the user says yes. Older caches
 // stay for as long as a tab is open that may still ask for their files. VERSION and FILES are filled in
 // when the site is built.
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const version = '@VERSION@';
 const files = ['@FILES@'];
-const prefix = `tic-tac-toe ${new URL(registration.scope).pathname} `;
+const prefix = `tic-tac-toe ${new URL(worker.registration.scope).pathname} `;
 const cacheName = prefix + version;
 /** An entry of this version's cache: the older caches, and the tabs that were open, when it took over. */
 const olderVersions = './older-versions';
@@ -18,8 +19,8 @@ async function fill() {
 }
 
 async function openTabs() {
-  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return tabs.filter(({ url }) => url.startsWith(registration.scope)).map(({ id }) => id);
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.filter(({ url }) => url.startsWith(worker.registration.scope)).map(({ id }) => id);
 }
 
 /** From now on this version answers, and those that are here now are the older ones; one that comes
@@ -28,7 +29,7 @@ async function takeOver() {
   const cache = await caches.open(cacheName);
   const older = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await cache.put(olderVersions, new Response(JSON.stringify({ older, tabs: await openTabs() })));
-  await clients.claim();
+  await worker.clients.claim();
   await dropOlderVersions();
 }
 
@@ -36,12 +37,14 @@ async function dropOlderVersions() {
   const cache = await caches.open(cacheName);
   const noted = await cache.match(olderVersions);
   if (!noted) return;
+  /** @type {{ older: string[], tabs: string[] }} */
   const { older, tabs } = await noted.json();
   const open = await openTabs();
   if (tabs.some((id) => open.includes(id))) return;
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
+/** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(cacheName);
   // A page is the page whatever parameters its address carries.
@@ -50,14 +53,14 @@ async function answer(request) {
   return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
-addEventListener('install', (event) => event.waitUntil(fill()));
-addEventListener('activate', (event) => event.waitUntil(takeOver()));
-addEventListener('message', (event) => {
-  if (event.data === 'take over') skipWaiting();
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') worker.skipWaiting();
   // From each tab once it is loaded, also from one that was loaded past this worker.
-  if (event.data === 'here') event.waitUntil(clients.claim().then(dropOlderVersions));
+  if (event.data === 'here') event.waitUntil(worker.clients.claim().then(dropOlderVersions));
 });
-addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
 });

@@ -12,17 +12,22 @@ const won = '#v=1&moves=a1.b1.b2.c1.c3';
 
 async function assertClean(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+  );
   assert.deepEqual(found, [], where);
 }
 
 const states = {
   start: ['', async () => {}],
   won: [won, async (page) => page.getByRole('region', { name: 'Moves' }).waitFor()],
-  analysis: ['#v=1&moves=a1.b2', async (page) => {
-    await button(page, 'Analyse').click();
-    await page.getByRole('region', { name: 'Values of the moves' }).getByRole('listitem').first().waitFor();
-  }],
+  analysis: [
+    '#v=1&moves=a1.b2',
+    async (page) => {
+      await button(page, 'Analyse').click();
+      await page.getByRole('region', { name: 'Values of the moves' }).getByRole('listitem').first().waitFor();
+    },
+  ],
   'bad address': ['#v=1&rules=9', async (page) => page.locator('#faults').waitFor()],
 };
 const dialogs = ['Share', 'Statistics', 'Settings', 'Help'];
@@ -31,7 +36,15 @@ for (const theme of ['light', 'dark', 'contrast']) {
   test(`axe finds nothing in the ${theme} theme: every state and dialog`, async () => {
     const context = await site.context();
     await context.addInitScript((chosen) => {
-      const settings = { version: 1, theme: chosen, pace: 0, animation: false, sound: false, vibration: false, alternate: false };
+      const settings = {
+        version: 1,
+        theme: chosen,
+        pace: 0,
+        animation: false,
+        sound: false,
+        vibration: false,
+        alternate: false,
+      };
       localStorage.setItem('tic-tac-toe/settings', JSON.stringify(settings));
     }, theme);
     for (const [state, [fragment, prepare]] of Object.entries(states)) {
@@ -113,10 +126,9 @@ test('a move is announced once, and together with the reply to it', async () => 
   const page = await site.open('#v=1&o=random');
   await page.evaluate(() => {
     globalThis.said = [];
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => globalThis.said.push(node.textContent)))).observe(
-      document.querySelector('[role=status]'),
-      { childList: true },
-    );
+    new MutationObserver((changes) =>
+      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+    ).observe(document.querySelector('[role=status]'), { childList: true });
   });
   await clickCell(page, 'b2');
   await statusSays(page, /O [abc][123]/);

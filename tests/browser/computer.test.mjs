@@ -31,7 +31,10 @@ test('the perfect player does not lose a game to play that is not bad', async ()
   while (/to move/.test(await turn.textContent())) {
     const before = await count();
     const open = new Set(await emptyCells(page));
-    await clickCell(page, ['a1', 'c1', 'a3', 'c3', 'a2', 'b1', 'c2', 'b3'].find((name) => open.has(name)));
+    await clickCell(
+      page,
+      ['a1', 'c1', 'a3', 'c3', 'a2', 'b1', 'c2', 'b3'].find((name) => open.has(name)),
+    );
     await expectSoon(async () => (await count()) === before + 2 || /wins|draw/.test(await turn.textContent()), true);
   }
   assert.match(await turn.textContent(), /O wins|draw/);
@@ -42,7 +45,12 @@ test('a hint names a good move and whether it is proven, and shows it until ther
   await button(page, 'Hint').click();
   await statusSays(page, /Hint: a3, a win in 1 move, proven/);
   assert.equal(await marks(page), 'XO.XO....');
-  const framed = () => page.locator('[data-cell]').evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').map(({ dataset }) => dataset.cell));
+  const framed = () =>
+    page
+      .locator('[data-cell]')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => getComputedStyle(cell).outlineStyle === 'dashed').map(({ dataset }) => dataset.cell),
+      );
   assert.deepEqual(await framed(), ['a3']);
   await clickCell(page, 'c3');
   await expectSoon(framed, []);
@@ -58,7 +66,10 @@ test('the analysis lists every move with its value, follows the game, and is swi
   const page = await site.open('#v=1&moves=a1.b2.a2.b1');
   await button(page, 'Analyse').click();
   const panel = page.getByRole('region', { name: 'Values of the moves' });
-  await expectSoon(() => panel.getByRole('listitem').allTextContents(), (items) => items.length === 5 && /a3.*win in 1 move/.test(items[0]));
+  await expectSoon(
+    () => panel.getByRole('listitem').allTextContents(),
+    (items) => items.length === 5 && /a3.*win in 1 move/.test(items[0]),
+  );
   assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
   await clickCell(page, 'b3');
   await expectSoon(() => marks(page), 'XO.XO..X.');

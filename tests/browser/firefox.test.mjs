@@ -9,7 +9,11 @@ let browser;
 let server;
 before(async () => {
   server = await serve();
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox'), headless: true });
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox'),
+    headless: true,
+  });
 });
 after(async () => {
   await browser?.close();
@@ -20,7 +24,9 @@ async function open(fragment = '') {
   const page = await browser.newPage();
   await page.setViewport({ width: 1000, height: 700 });
   await page.goto(server.address + fragment);
-  await page.waitForFunction(() => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden);
+  await page.waitForFunction(
+    () => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden,
+  );
   return page;
 }
 const label = (page, name) => page.$eval(`[data-cell=${name}]`, (cell) => cell.getAttribute('aria-label'));
@@ -28,7 +34,13 @@ const says = (page, pattern) => expectSoon(() => page.$eval('[role=status]', (li
 
 test('Firefox: two people play by mouse', async () => {
   const page = await open();
-  for (const [name, mark] of [['a1', 'X'], ['b1', 'O'], ['b2', 'X'], ['c1', 'O'], ['c3', 'X']]) {
+  for (const [name, mark] of [
+    ['a1', 'X'],
+    ['b1', 'O'],
+    ['b2', 'X'],
+    ['c1', 'O'],
+    ['c3', 'X'],
+  ]) {
     const box = await (await page.$(`[data-cell=${name}]`)).boundingBox();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expectSoon(() => label(page, name), new RegExp(`^${name}, ${mark}`));
@@ -43,7 +55,16 @@ test('Firefox: two people play by keyboard', async () => {
   await page.keyboard.down('Control');
   await page.keyboard.press('Home');
   await page.keyboard.up('Control');
-  for (const [key, name, mark] of [['Enter', 'a1', 'X'], ['ArrowDown'], [' ', 'a2', 'O'], ['ArrowUp'], ['ArrowRight'], ['Enter', 'b1', 'X'], ['5', 'b2', 'O'], ['e', 'c1', 'X']]) {
+  for (const [key, name, mark] of [
+    ['Enter', 'a1', 'X'],
+    ['ArrowDown'],
+    [' ', 'a2', 'O'],
+    ['ArrowUp'],
+    ['ArrowRight'],
+    ['Enter', 'b1', 'X'],
+    ['5', 'b2', 'O'],
+    ['e', 'c1', 'X'],
+  ]) {
     await page.keyboard.press(key);
     if (name) await expectSoon(() => label(page, name), new RegExp(`^${name}, ${mark}`));
   }
@@ -57,10 +78,20 @@ test('Firefox: the computer answers, and the canvas shows what the grid says', a
   const painted = await page.evaluate(() => {
     const canvas = document.getElementById('canvas');
     const side = canvas.width / 3;
-    const colours = (x, y) => new Set(new Uint32Array(canvas.getContext('2d').getImageData(x * side + side * 0.2, y * side + side * 0.3, side * 0.6, side * 0.6).data.buffer)).size;
-    return [...document.querySelectorAll('[role=grid] button')].map((_, index) => colours(index % 3, Math.floor(index / 3)) > 2);
+    const colours = (x, y) =>
+      new Set(
+        new Uint32Array(
+          canvas.getContext('2d').getImageData(x * side + side * 0.2, y * side + side * 0.3, side * 0.6, side * 0.6)
+            .data.buffer,
+        ),
+      ).size;
+    return [...document.querySelectorAll('[role=grid] button')].map(
+      (_, index) => colours(index % 3, Math.floor(index / 3)) > 2,
+    );
   });
-  const taken = await page.$$eval('[role=grid] button', (cells) => cells.map((cell) => !cell.getAttribute('aria-label').endsWith('empty')));
+  const taken = await page.$$eval('[role=grid] button', (cells) =>
+    cells.map((cell) => !cell.getAttribute('aria-label').endsWith('empty')),
+  );
   assert.deepEqual(painted, taken);
   await page.close();
 });

@@ -95,7 +95,11 @@ test('nobody asks for gamepads before there is one, or after it is gone', async 
       return [];
     };
   });
-  const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  const frames = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
   await frames();
   assert.equal(await page.evaluate(() => globalThis.asked), 0);
   await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));

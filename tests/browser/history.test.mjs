@@ -100,7 +100,10 @@ for (const [what, act] of [
     await button(page, 'Replay').click();
     await expectSoon(() => marks(page), 'XO.......');
     await act(page);
-    await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'Pause' }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('region', { name: 'Moves' })
+      .getByRole('button', { name: 'Pause' })
+      .waitFor({ state: 'hidden' });
     const stopped = await marks(page);
     // Longer than the replay waits between two moves.
     await page.waitForTimeout(1500);

@@ -7,7 +7,8 @@ import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
 
-const focusedName = (page) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+const focusedName = (page) =>
+  page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
 
 /** Goes on with Tab until something with this name has the focus; fails when it never has. */
 async function tabTo(page, pattern) {
@@ -92,7 +93,13 @@ test('letters and digits of the seeds play on 3×3, while the board has the focu
   const page = await site.open();
   await page.keyboard.press('q');
   await tabTo(page, /^b2, empty$/);
-  for (const [key, name, mark] of [['s', 'b2', 'X'], ['1', 'a1', 'O'], ['e', 'c1', 'X'], ['8', 'b3', 'O'], ['z', 'a3', 'X']]) {
+  for (const [key, name, mark] of [
+    ['s', 'b2', 'X'],
+    ['1', 'a1', 'O'],
+    ['e', 'c1', 'X'],
+    ['8', 'b3', 'O'],
+    ['z', 'a3', 'X'],
+  ]) {
     await page.keyboard.press(key);
     await holds(page, name, mark);
   }
@@ -126,7 +133,10 @@ test('? opens the sheet of keys, Escape closes it, and the focus is back on its 
   const page = await site.open();
   await tabTo(page, /^b2, empty$/);
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'How to play' }).getByRole('row', { name: /this sheet/ }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'How to play' })
+    .getByRole('row', { name: /this sheet/ })
+    .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   assert.equal(await focusedName(page), 'b2, empty');
@@ -163,7 +173,9 @@ test('nothing traps the keyboard: Tab goes through the page and out of it', asyn
   const seen = [];
   for (let i = 0; i < 30; i += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => (document.activeElement === document.body ? null : (document.activeElement.ariaLabel ?? document.activeElement.id)));
+    const name = await page.evaluate(() =>
+      document.activeElement === document.body ? null : (document.activeElement.ariaLabel ?? document.activeElement.id),
+    );
     if (name === null || name === seen[0]) break;
     seen.push(name);
   }

@@ -21,13 +21,20 @@ const boxes = (page) =>
       last: box(cells.at(-1)),
       overflow: document.documentElement.scrollWidth - innerWidth,
       pixels: document.getElementById('canvas').width,
-      buttons: ['new', 'undo', 'redo', 'hint', 'analyse', 'share', 'settings', 'help'].map((id) => box(document.getElementById(id))),
+      buttons: ['new', 'undo', 'redo', 'hint', 'analyse', 'share', 'settings', 'help'].map((id) =>
+        box(document.getElementById(id)),
+      ),
       screen: { width: innerWidth, height: innerHeight },
     };
   });
 
 function assertAligned({ canvas, first, last }) {
-  for (const [one, other] of [[canvas.left, first.left], [canvas.top, first.top], [canvas.right, last.right], [canvas.bottom, last.bottom]]) {
+  for (const [one, other] of [
+    [canvas.left, first.left],
+    [canvas.top, first.top],
+    [canvas.right, last.right],
+    [canvas.bottom, last.bottom],
+  ]) {
     assert.ok(Math.abs(one - other) < 0.51, `${one} and ${other}`);
   }
 }
@@ -47,10 +54,17 @@ for (const [width, height, ratio] of [
       await page.evaluate((text) => (location.hash = `#v=1&rules=${text}`), rules);
       const [columns, rows] = rules.split(',').map(Number);
       await expectSoon(() => page.locator('[role=grid] button').count(), columns * rows);
-      const found = await expectSoon(() => boxes(page), ({ canvas, pixels }) => Math.abs(pixels - canvas.width * ratio) < 1 && Math.abs(canvas.width / canvas.height - columns / rows) < 0.02);
+      const found = await expectSoon(
+        () => boxes(page),
+        ({ canvas, pixels }) =>
+          Math.abs(pixels - canvas.width * ratio) < 1 && Math.abs(canvas.width / canvas.height - columns / rows) < 0.02,
+      );
       assertAligned(found);
       assert.equal(found.overflow, 0);
-      assert.ok(found.canvas.top >= 0 && found.canvas.bottom <= height, `${rules} from ${found.canvas.top} to ${found.canvas.bottom}`);
+      assert.ok(
+        found.canvas.top >= 0 && found.canvas.bottom <= height,
+        `${rules} from ${found.canvas.top} to ${found.canvas.bottom}`,
+      );
       for (const box of found.buttons) {
         assert.ok(box.width >= 24 && box.height >= 24);
         assert.ok(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, JSON.stringify(box));
@@ -62,7 +76,11 @@ for (const [width, height, ratio] of [
   });
 }
 
-for (const [width, height] of [[320, 256], [360, 225], [256, 320]]) {
+for (const [width, height] of [
+  [320, 256],
+  [360, 225],
+  [256, 320],
+]) {
   test(`zoomed to 400% (${width}×${height}): it can be scrolled to and played, and nothing overflows sideways`, async () => {
     const page = await site.open('', { viewport: { width, height } });
     const { overflow } = await boxes(page);
@@ -85,9 +103,16 @@ for (const [width, height] of [[320, 256], [360, 225], [256, 320]]) {
 test('turning the screen and changing the density keep canvas and grid together', async () => {
   const page = await site.open('#v=1&rules=10,10,10', { viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
-  for (const [width, height, deviceScaleFactor] of [[844, 390, 2], [390, 844, 3], [400, 850, 1.25]]) {
+  for (const [width, height, deviceScaleFactor] of [
+    [844, 390, 2],
+    [390, 844, 3],
+    [400, 850, 1.25],
+  ]) {
     await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
-    const found = await expectSoon(() => boxes(page), ({ canvas, pixels, screen }) => screen.width === width && Math.abs(pixels - canvas.width * deviceScaleFactor) < 1);
+    const found = await expectSoon(
+      () => boxes(page),
+      ({ canvas, pixels, screen }) => screen.width === width && Math.abs(pixels - canvas.width * deviceScaleFactor) < 1,
+    );
     assertAligned(found);
   }
 });
@@ -111,11 +136,17 @@ test('the wheel scrolls the page also over the board', async () => {
   const page = await site.open('', { viewport: { width: 320, height: 256 } });
   await page.mouse.move(160, 200);
   await page.mouse.wheel(0, 120);
-  await expectSoon(() => page.evaluate(() => scrollY), (y) => y > 0);
+  await expectSoon(
+    () => page.evaluate(() => scrollY),
+    (y) => y > 0,
+  );
 });
 
 test('on paper: the board, the result and the moves, dark on white and no wider than the sheet', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { colorScheme: 'dark', viewport: { width: 1400, height: 1000 } });
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', {
+    colorScheme: 'dark',
+    viewport: { width: 1400, height: 1000 },
+  });
   await page.getByRole('region', { name: 'Moves' }).waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 700, height: 1000 });
@@ -126,7 +157,8 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
   // In a corner cell, above its mark and beside the line of the win.
-  const inked = () => page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(100, 20, 1, 1).data[0]);
+  const inked = () =>
+    page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(100, 20, 1, 1).data[0]);
   await expectSoon(inked, (red) => red > 200);
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expectSoon(inked, (red) => red < 90);

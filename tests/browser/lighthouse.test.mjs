@@ -6,7 +6,10 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags, chromiumProgram, serve } from './support/browser.mjs';
 
-for (const [form, config] of [['phone', undefined], ['desktop', desktopConfig]]) {
+for (const [form, config] of [
+  ['phone', undefined],
+  ['desktop', desktopConfig],
+]) {
   test(`Lighthouse, ${form}: full marks for accessibility, best practices and SEO`, async () => {
     const server = await serve();
     const browser = await puppeteer.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
@@ -16,7 +19,9 @@ for (const [form, config] of [['phone', undefined], ['desktop', desktopConfig]])
       const failures = Object.values(lhr.audits)
         .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
         .map(({ id, details }) => `${id} ${JSON.stringify(details?.items?.[0] ?? '')}`);
-      const scores = Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+      const scores = Object.fromEntries(
+        Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+      );
       console.log(form, scores);
       const { performance, ...others } = scores;
       assert.ok(performance >= 0);

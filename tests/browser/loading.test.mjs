@@ -21,10 +21,12 @@ async function visit(prepare) {
 test('while the program is on its way the page says so, with a progress bar that is named', async () => {
   let goOn;
   const held = new Promise((resolve) => (goOn = resolve));
-  const page = await visit((fresh) => fresh.route(wasm, async (route) => {
-    await held;
-    await route.continue();
-  }));
+  const page = await visit((fresh) =>
+    fresh.route(wasm, async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
   await page.getByText('Setting up the board…').waitFor();
   await page.getByRole('progressbar', { name: /Setting up/ }).waitFor();
   goOn();
@@ -35,7 +37,10 @@ test('while the program is on its way the page says so, with a progress bar that
 test('a file that does not arrive: a clear message, and another try succeeds', async () => {
   let failing = true;
   const page = await visit((fresh) => fresh.route(wasm, (route) => (failing ? route.abort() : route.continue())));
-  await page.getByRole('alert').getByText(/did not arrive/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/did not arrive/)
+    .waitFor();
   failing = false;
   await button(page, 'Try again').click();
   await playable(page);
@@ -44,8 +49,13 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
 
 test('a script that does not arrive: the same', async () => {
   let failing = true;
-  const page = await visit((fresh) => fresh.route(/\/main-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())));
-  await page.getByRole('alert').getByText(/did not arrive/).waitFor();
+  const page = await visit((fresh) =>
+    fresh.route(/\/main-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
+  );
+  await page
+    .getByRole('alert')
+    .getByText(/did not arrive/)
+    .waitFor();
   failing = false;
   await button(page, 'Try again').click();
   await playable(page);
@@ -53,22 +63,32 @@ test('a script that does not arrive: the same', async () => {
 
 test('a server that sends wasm as something else costs neither the game nor a second download', async () => {
   let downloads = 0;
-  const page = await visit((fresh) => fresh.route(wasm, async (route) => {
-    downloads += 1;
-    const response = await route.fetch();
-    await route.fulfill({ response, contentType: 'text/plain' });
-  }));
+  const page = await visit((fresh) =>
+    fresh.route(wasm, async (route) => {
+      downloads += 1;
+      const response = await route.fetch();
+      await route.fulfill({ response, contentType: 'text/plain' });
+    }),
+  );
   await playable(page);
   assert.equal(downloads, 1);
 });
 
 test('without WebAssembly, and without a canvas, the page says what is missing', async () => {
   const page = await visit((fresh) => fresh.addInitScript(() => delete globalThis.WebAssembly));
-  await page.getByRole('alert').getByText(/cannot run WebAssembly/).waitFor();
-  const other = await visit((fresh) => fresh.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  }));
-  await other.getByRole('alert').getByText(/cannot draw on a canvas/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/cannot run WebAssembly/)
+    .waitFor();
+  const other = await visit((fresh) =>
+    fresh.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    }),
+  );
+  await other
+    .getByRole('alert')
+    .getByText(/cannot draw on a canvas/)
+    .waitFor();
 });
 
 test('without scripts the page says why there is no board', async () => {
@@ -86,7 +106,10 @@ test('the policy allows no inline script, and no address in the site leaves its 
   const html = await (await fetch(site.server.address)).text();
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   assert.ok(addresses.length > 10);
-  assert.deepEqual(addresses.filter((address) => !/^(\.\/|#icon-)/.test(address)), []);
+  assert.deepEqual(
+    addresses.filter((address) => !/^(\.\/|#icon-)/.test(address)),
+    [],
+  );
   const injected = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'globalThis.injected = true';

@@ -25,7 +25,10 @@ test('two people play it, without any request but for the file itself', async ()
   await playable(page);
   await playByMouse(page, 'a1', 'b1', 'b2', 'c1', 'c3');
   await statusSays(page, /X wins!/);
-  assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url)), [file]);
+  assert.deepEqual(
+    asked.filter((url) => !/^(data|blob):/.test(url)),
+    [file],
+  );
   assert.deepEqual(site.complaints, []);
 });
 

@@ -16,7 +16,11 @@ async function marksInPicture(page) {
     const paint = new OffscreenCanvas(image.width, image.height).getContext('2d');
     paint.drawImage(image, 0, 0);
     const root = getComputedStyle(document.documentElement);
-    const colour = (name) => root.getPropertyValue(name).match(/[0-9a-f]{2}/g).map((hex) => parseInt(hex, 16));
+    const colour = (name) =>
+      root
+        .getPropertyValue(name)
+        .match(/[0-9a-f]{2}/g)
+        .map((hex) => parseInt(hex, 16));
     const colours = { X: colour('--x'), O: colour('--o') };
     const scale = image.width / innerWidth;
     return [...document.querySelectorAll('[role=grid] button')]
@@ -44,7 +48,11 @@ for (const [what, fragment, options] of [
   ['a full board', '#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3', {}],
   ['a won game, dark', '#v=1&moves=a1.b1.b2.c1.c3', { colorScheme: 'dark' }],
   ['a wide board at three times the density', '#v=1&rules=7,4,4&moves=a1.g4.d2.e3.b1', { deviceScaleFactor: 3 }],
-  ['ten by ten on a phone', '#v=1&rules=10,10,10&moves=a1.j10.e5.f6.j1.a10', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
+  [
+    'ten by ten on a phone',
+    '#v=1&rules=10,10,10&moves=a1.j10.e5.f6.j1.a10',
+    { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  ],
 ]) {
   test(`${what}: picture and grid agree in every cell`, async () => {
     const page = await site.open(fragment, options);
@@ -59,28 +67,38 @@ test('the cells of a win are painted differently from the others', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);
   const names = await cellNames(page);
-  const corners = () => page.evaluate(() => {
-    const canvas = document.getElementById('canvas');
-    const paint = canvas.getContext('2d');
-    const side = canvas.width / 3;
-    return Array.from({ length: 9 }, (_, i) => [...paint.getImageData((i % 3) * side + side * 0.5, Math.floor(i / 3) * side + side * 0.08, 1, 1).data].join());
-  });
+  const corners = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const paint = canvas.getContext('2d');
+      const side = canvas.width / 3;
+      return Array.from({ length: 9 }, (_, i) =>
+        [...paint.getImageData((i % 3) * side + side * 0.5, Math.floor(i / 3) * side + side * 0.08, 1, 1).data].join(),
+      );
+    });
   const plain = (await corners())[3];
-  await expectSoon(async () => (await corners()).map((colour) => colour !== plain), names.map((name) => name.includes('winning')));
+  await expectSoon(
+    async () => (await corners()).map((colour) => colour !== plain),
+    names.map((name) => name.includes('winning')),
+  );
 });
 
 test('nothing is painted while nothing changes', async () => {
   const page = await site.open('#v=1&moves=b2');
   await page.mouse.move(...(await middle(page, 'a1')));
-  const count = () => page.evaluate(() => new Promise((resolve) => {
-    let frames = 0;
-    const { putImageData } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.putImageData = function counted(...given) {
-      frames += 1;
-      return putImageData.apply(this, given);
-    };
-    setTimeout(() => resolve(frames), 1200);
-  }));
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let frames = 0;
+          const { putImageData } = CanvasRenderingContext2D.prototype;
+          CanvasRenderingContext2D.prototype.putImageData = function counted(...given) {
+            frames += 1;
+            return putImageData.apply(this, given);
+          };
+          setTimeout(() => resolve(frames), 1200);
+        }),
+    );
   await page.mouse.move(...(await middle(page, 'a1')), { steps: 2 });
   await expectSoon(count, 0);
 });

@@ -1,7 +1,18 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cellNames, clickCell, marks, middle, playByMouse, status, statusSays, tapCell, holds } from './support/board.mjs';
+import {
+  button,
+  cellNames,
+  clickCell,
+  marks,
+  middle,
+  playByMouse,
+  status,
+  statusSays,
+  tapCell,
+  holds,
+} from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
@@ -32,7 +43,10 @@ test('two people play to a draw', async () => {
   const page = await site.open();
   await playByMouse(page, 'a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3', 'a3', 'c3');
   await statusSays(page, /draw/);
-  assert.deepEqual((await cellNames(page)).filter((name) => name.includes('winning')), []);
+  assert.deepEqual(
+    (await cellNames(page)).filter((name) => name.includes('winning')),
+    [],
+  );
 });
 
 test('in misère play the line loses', async () => {
@@ -49,7 +63,9 @@ test('a taken cell changes nothing, and says so each time', async () => {
     await page.evaluate(() => {
       globalThis.announcements = 0;
       globalThis.observer?.disconnect();
-      globalThis.observer = new MutationObserver((changes) => (globalThis.announcements += changes.some((change) => change.addedNodes.length > 0)));
+      globalThis.observer = new MutationObserver(
+        (changes) => (globalThis.announcements += changes.some((change) => change.addedNodes.length > 0)),
+      );
       globalThis.observer.observe(document.querySelector('[role=status]'), { childList: true, subtree: true });
     });
     await clickCell(page, 'b2');
@@ -71,7 +87,12 @@ test('a press that slides off its cell plays nothing', async () => {
 });
 
 test('ten by ten is played by touch, every tap once', async () => {
-  const page = await site.open('#v=1&rules=10,10,10', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  const page = await site.open('#v=1&rules=10,10,10', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
   for (let column = 0; column < 10; column += 1) {
     const letter = String.fromCharCode(97 + column);
     await tapCell(page, `${letter}1`);
@@ -84,11 +105,16 @@ test('ten by ten is played by touch, every tap once', async () => {
 });
 
 test('on cells smaller than a finger a first tap aims and a second one plays', async () => {
-  const page = await site.open('#v=1&rules=15,15,5', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  const page = await site.open('#v=1&rules=15,15,5', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
   const before = await page.evaluate(() => document.getElementById('canvas').toDataURL());
   await tapCell(page, 'h8');
   await expectSoon(() => page.evaluate((old) => document.getElementById('canvas').toDataURL() !== old, before), true);
-  assert.match((await marks(page)), /^\.+$/);
+  assert.match(await marks(page), /^\.+$/);
   await tapCell(page, 'h8');
   await holds(page, 'h8', 'X');
 });

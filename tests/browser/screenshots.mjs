@@ -22,10 +22,13 @@ const states = {
   start: ['', async () => {}],
   won: ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => statusSays(page, /X wins/)],
   gomoku: ['#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9', async () => {}],
-  analysis: ['#v=1&moves=a1.b2.c3', async (page) => {
-    await button(page, 'Analyse').click();
-    await page.getByRole('region', { name: 'Values of the moves' }).getByText('With best play').waitFor();
-  }],
+  analysis: [
+    '#v=1&moves=a1.b2.c3',
+    async (page) => {
+      await button(page, 'Analyse').click();
+      await page.getByRole('region', { name: 'Values of the moves' }).getByText('With best play').waitFor();
+    },
+  ],
   settings: ['', opened('Settings')],
   share: ['#v=1&moves=a1.b1.b2.c1.c3', opened('Share')],
   help: ['', opened('Help')],
@@ -35,7 +38,12 @@ const server = await serve();
 const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
 for (const [screen, options] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark']) {
-    const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      ...options,
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     for (const [state, [fragment, prepare]] of Object.entries(states)) {
       const page = await context.newPage();
       await page.goto(server.address + (fragment || '#v=1'));

@@ -16,7 +16,17 @@ const close = (page) => page.keyboard.press('Escape');
 test('every field has its label, once', async () => {
   const page = await site.open();
   await openSettings(page);
-  for (const label of ['Player X', 'Player O', 'Columns', 'Rows', 'In a row', 'Misère', 'Theme', 'Animation', 'Sound']) {
+  for (const label of [
+    'Player X',
+    'Player O',
+    'Columns',
+    'Rows',
+    'In a row',
+    'Misère',
+    'Theme',
+    'Animation',
+    'Sound',
+  ]) {
     assert.equal(await field(page, label).count(), 1, label);
   }
   assert.equal(await page.getByRole('combobox', { name: 'Board', exact: true }).count(), 1);
@@ -27,7 +37,8 @@ test('every preset can be played', async () => {
   await openSettings(page);
   const preset = page.getByRole('combobox', { name: 'Board', exact: true });
   const values = await preset.locator('option').evaluateAll((options) => options.map((option) => option.value));
-  for (const wanted of ['3,3,3', '4,4,4', '5,5,5', '10,10,10', '7,7,5', '15,15,5', '4,4,3', '6,6,4', 'custom']) assert.ok(values.includes(wanted), wanted);
+  for (const wanted of ['3,3,3', '4,4,4', '5,5,5', '10,10,10', '7,7,5', '15,15,5', '4,4,3', '6,6,4', 'custom'])
+    assert.ok(values.includes(wanted), wanted);
   for (const value of values.filter((name) => name !== 'custom')) {
     await preset.selectOption(value);
     const [columns, rows] = value.split(',').map(Number);
@@ -105,11 +116,12 @@ test('players who take turns at starting change marks after a finished game', as
 
 test('a theme is chosen, kept, and shown on the canvas too', async () => {
   const page = await site.open();
-  const look = () => page.evaluate(() => {
-    const canvas = document.getElementById('canvas');
-    const [red] = canvas.getContext('2d').getImageData(20, 20, 1, 1).data;
-    return { page: getComputedStyle(document.body).backgroundColor, board: red };
-  });
+  const look = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const [red] = canvas.getContext('2d').getImageData(20, 20, 1, 1).data;
+      return { page: getComputedStyle(document.body).backgroundColor, board: red };
+    });
   const seen = {};
   for (const theme of ['light', 'dark', 'contrast']) {
     await openSettings(page);
@@ -147,7 +159,10 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
     });
     await page.locator('[data-cell=b2]').dispatchEvent('click');
     await expectSoon(() => marks(page), '....X....');
-    await expectSoon(() => page.evaluate(() => globalThis.pictures), (pictures) => pictures >= (moving ? 3 : 1));
+    await expectSoon(
+      () => page.evaluate(() => globalThis.pictures),
+      (pictures) => pictures >= (moving ? 3 : 1),
+    );
     if (!moving) assert.ok((await page.evaluate(() => globalThis.pictures)) <= 3);
     await page.context().close();
   }
@@ -201,13 +216,16 @@ test('the device vibrates for a move unless that is switched off', async () => {
   await field(page, 'Vibration').uncheck();
   await field(page, 'Sound').check();
   await close(page);
-  const heard = page.evaluate(() => new Promise((done) => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function listen(...given) {
-      done();
-      return start.apply(this, given);
-    };
-  }));
+  const heard = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { start } = OscillatorNode.prototype;
+        OscillatorNode.prototype.start = function listen(...given) {
+          done();
+          return start.apply(this, given);
+        };
+      }),
+  );
   await playByMouse(page, 'b2');
   await heard;
   await page.evaluate(() => new Promise((done) => queueMicrotask(done)));

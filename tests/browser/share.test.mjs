@@ -30,7 +30,10 @@ test('the copied link opens the same game elsewhere', async () => {
 test('the text is a diagram with what it shows', async () => {
   const page = await openShare();
   await button(page, 'Copy text').click();
-  await expectSoon(() => clipboard(page), 'Tic-tac-toe, 3×3, 3 in a row: X wins! Line: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌');
+  await expectSoon(
+    () => clipboard(page),
+    'Tic-tac-toe, 3×3, 3 in a row: X wins! Line: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌',
+  );
 });
 
 test('the image is a picture of the board', async () => {

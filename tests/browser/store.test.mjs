@@ -25,7 +25,11 @@ test('a reload at any move keeps the game, what was taken back, and the score', 
   await playByMouse(page, ...won);
   await button(page, 'New game').click();
   await expectSoon(() => marks(page), '.........');
-  for (const [name, wanted] of [['b2', '....X....'], ['a1', 'O...X....'], ['c3', 'O...X...X']]) {
+  for (const [name, wanted] of [
+    ['b2', '....X....'],
+    ['a1', 'O...X....'],
+    ['c3', 'O...X...X'],
+  ]) {
     await playByMouse(page, name);
     await page.reload();
     await playable(page);
@@ -93,8 +97,15 @@ for (const [what, value] of [
     await statusSays(page, /set aside/);
     await playByMouse(page, ...won);
     await openStatistics(page);
-    await page.getByRole('dialog').getByRole('row', { name: /Two people/ }).waitFor();
-    const aside = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tic-tac-toe /some/where/ set-aside/')).map(([, text]) => text));
+    await page
+      .getByRole('dialog')
+      .getByRole('row', { name: /Two people/ })
+      .waitFor();
+    const aside = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('tic-tac-toe /some/where/ set-aside/'))
+        .map(([, text]) => text),
+    );
     assert.deepEqual(aside, [value, value, value]);
   });
 }
@@ -116,7 +127,10 @@ test('without any storage everything works until the tab closes', async () => {
   await statusSays(page, /does not let the page save/);
   await playByMouse(page, ...won);
   await openStatistics(page);
-  await page.getByRole('dialog').getByRole('row', { name: /Two people/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /Two people/ })
+    .waitFor();
 });
 
 test('statistics count by board and opponent, with streaks', async () => {
@@ -132,7 +146,10 @@ test('statistics count by board and opponent, with streaks', async () => {
   await expectSoon(() => marks(page), 'XX.OO.X..');
   await playByMouse(page, 'c2');
   await openStatistics(page);
-  const cells = page.getByRole('dialog').getByRole('row', { name: /Two people/ }).locator('td');
+  const cells = page
+    .getByRole('dialog')
+    .getByRole('row', { name: /Two people/ })
+    .locator('td');
   assert.deepEqual(await cells.allTextContents(), ['Two people', '2', '1', '0', '1', '0', '1']);
   await page.getByText('Finished games').click();
   assert.equal(await page.getByRole('dialog').getByRole('link').count(), 2);
@@ -147,7 +164,10 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
   await page.getByLabel('Theme', { exact: true }).selectOption('dark');
   await page.keyboard.press('Escape');
   await openStatistics(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save everything to a file').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save everything to a file').click(),
+  ]);
   const file = await download.path();
   assert.equal(JSON.parse(readFileSync(file, 'utf8')).games.length, 1);
 
@@ -164,7 +184,10 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
   await other.getByText('Loaded from the file.').waitFor();
   await expectSoon(() => marks(other), 'XXXOO....');
   assert.equal(await other.evaluate(() => document.documentElement.dataset.theme), 'dark');
-  await other.getByRole('dialog').getByRole('row', { name: /Two people/ }).waitFor();
+  await other
+    .getByRole('dialog')
+    .getByRole('row', { name: /Two people/ })
+    .waitFor();
 });
 
 test('statistics are cleared on request, and so is everything', async () => {

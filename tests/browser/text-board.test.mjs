@@ -46,7 +46,15 @@ test('the columns of a big board stand under each other, and a narrow page does 
 test('settings that were saved before there was such a switch are good as they are', async () => {
   const context = await site.context();
   await context.addInitScript(() => {
-    const settings = { version: 1, theme: 'dark', pace: 0, animation: false, sound: false, vibration: false, alternate: false };
+    const settings = {
+      version: 1,
+      theme: 'dark',
+      pace: 0,
+      animation: false,
+      sound: false,
+      vibration: false,
+      alternate: false,
+    };
     localStorage.setItem('tic-tac-toe/settings', JSON.stringify(settings));
   });
   const page = await context.newPage();

@@ -5,7 +5,14 @@ import { serve } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { startWebKit } from './support/webdriver.mjs';
 
-const keys = { Enter: '\uE007', Space: ' ', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Home: '\uE011' };
+const keys = {
+  Enter: '\uE007',
+  Space: ' ',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Home: '\uE011',
+};
 let browser;
 let server;
 before(async () => {
@@ -20,14 +27,28 @@ after(async () => {
 async function open(fragment) {
   await browser.open('about:blank');
   await browser.open(server.address + fragment);
-  await expectSoon(() => browser.run('() => Boolean(document.querySelector("[role=grid] button")?.ariaLabel) && !document.getElementById("board").hidden'), true, 20_000);
+  await expectSoon(
+    () =>
+      browser.run(
+        '() => Boolean(document.querySelector("[role=grid] button")?.ariaLabel) && !document.getElementById("board").hidden',
+      ),
+    true,
+    20_000,
+  );
 }
-const label = (name) => browser.run('(name) => document.querySelector(`[data-cell=${name}]`).ariaLabel', name);
-const says = (pattern) => expectSoon(() => browser.run('() => document.querySelector("[role=status]").textContent'), pattern);
+const label = (name) => browser.run('(name) => document.querySelector("[data-cell=" + name + "]").ariaLabel', name);
+const says = (pattern) =>
+  expectSoon(() => browser.run('() => document.querySelector("[role=status]").textContent'), pattern);
 
 test('WebKitGTK: two people play by mouse', async () => {
   await open('#v=1&rules=3,3,3&x=human&o=human');
-  for (const [name, mark] of [['a1', 'X'], ['b1', 'O'], ['b2', 'X'], ['c1', 'O'], ['c3', 'X']]) {
+  for (const [name, mark] of [
+    ['a1', 'X'],
+    ['b1', 'O'],
+    ['b2', 'X'],
+    ['c1', 'O'],
+    ['c3', 'X'],
+  ]) {
     await browser.click(`[data-cell=${name}]`);
     await expectSoon(() => label(name), new RegExp(`^${name}, ${mark}`));
   }
@@ -37,7 +58,18 @@ test('WebKitGTK: two people play by mouse', async () => {
 test('WebKitGTK: two people play by keyboard', async () => {
   await open('#v=1&rules=3,3,3&x=human&o=human');
   await browser.run('() => document.querySelector("[role=grid] button[tabindex=\\"0\\"]").focus()');
-  for (const [key, name, mark] of [['ArrowUp'], ['Home'], ['Enter', 'a1', 'X'], ['ArrowDown'], ['Space', 'a2', 'O'], ['ArrowUp'], ['ArrowRight'], ['Enter', 'b1', 'X'], ['5', 'b2', 'O'], ['e', 'c1', 'X']]) {
+  for (const [key, name, mark] of [
+    ['ArrowUp'],
+    ['Home'],
+    ['Enter', 'a1', 'X'],
+    ['ArrowDown'],
+    ['Space', 'a2', 'O'],
+    ['ArrowUp'],
+    ['ArrowRight'],
+    ['Enter', 'b1', 'X'],
+    ['5', 'b2', 'O'],
+    ['e', 'c1', 'X'],
+  ]) {
     await browser.press(keys[key] ?? key);
     if (name) await expectSoon(() => label(name), new RegExp(`^${name}, ${mark}`));
   }

@@ -18,7 +18,10 @@ export function boardAsText({ cells, columns, rows }) {
   /** @param {string} name @param {string[]} signs */
   const line = (name, signs) => [name.padStart(width), ...signs].join(' ');
   return [
-    line('', Array.from({ length: columns }, (_, column) => columnName(column))),
+    line(
+      '',
+      Array.from({ length: columns }, (_, column) => columnName(column)),
+    ),
     ...Array.from({ length: rows }, (_, row) =>
       line(String(row + 1), [...cells.slice(row * columns, (row + 1) * columns)]),
     ),

@@ -56,7 +56,10 @@ export function makeButtons({ bridge, newGame }) {
 function showScores({ score: { first, second, draws }, first_plays_x: firstPlaysX }) {
   const shown = first + second + draws > 0;
   const [x, o] = firstPlaysX ? [first, second] : [second, first];
-  for (const [id, wins] of /** @type {const} */ ([['score-x', x], ['score-o', o]])) {
+  for (const [id, wins] of /** @type {const} */ ([
+    ['score-x', x],
+    ['score-o', o],
+  ])) {
     const score = element(id);
     score.textContent = shown ? String(wins) : '';
     score.title = shown ? words.score(wins) : '';

@@ -73,7 +73,8 @@ function makeRulesFields(chosen) {
   };
   const focusFault = () => fields.find(([, field]) => field.ariaInvalid === 'true')?.[1].focus();
 
-  for (const [value, text] of Object.entries({ ...more.presets, custom: more.custom })) preset.append(new Option(text, value));
+  for (const [value, text] of Object.entries({ ...more.presets, custom: more.custom }))
+    preset.append(new Option(text, value));
   for (const field of [...Object.values(numbers), misere]) field.addEventListener('input', check);
   preset.addEventListener('change', () => {
     if (preset.value === 'custom') {

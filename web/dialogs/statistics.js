@@ -84,7 +84,10 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame }) 
     );
   };
   const saveAll = () =>
-    download(new Blob([makeBackup(store, preferences, bridge.view.address, bridge.save)], { type: 'application/json' }), 'tic-tac-toe.json');
+    download(
+      new Blob([makeBackup(store, preferences, bridge.view.address, bridge.save)], { type: 'application/json' }),
+      'tic-tac-toe.json',
+    );
   const clearStatistics = async () => {
     if (!(await askUser(more.reallyClearStatistics, more.clear, more.keep))) return;
     writeGames(store, []);

@@ -14,6 +14,10 @@ export function makeFaults({ bridge }) {
     });
     if (texts.length === 0) return;
     const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
-    showNotice('faults', list, makeButton(more.gotIt, () => removeNotice('faults')));
+    showNotice(
+      'faults',
+      list,
+      makeButton(more.gotIt, () => removeNotice('faults')),
+    );
   });
 }

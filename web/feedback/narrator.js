@@ -13,7 +13,8 @@ import { words } from '../words/play.js';
 
 /** A computer's reply to a human is on its way, and will be told together with the move before it.
  * @param {View} view */
-const replyIsComing = ({ awaited, thinker, x, o }) => awaited && thinker === 'ready' && (x === 'human' || o === 'human');
+const replyIsComing = ({ awaited, thinker, x, o }) =>
+  awaited && thinker === 'ready' && (x === 'human' || o === 'human');
 
 /** @param {{ bridge: Bridge }} parts */
 export function makeNarrator({ bridge }) {

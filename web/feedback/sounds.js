@@ -35,7 +35,8 @@ let latest;
 
 /** @param {string} name */
 function play(name) {
-  const context = (audio ??= new AudioContext());
+  audio ??= new AudioContext();
+  const context = audio;
   context.resume();
   const tones = notes[name].map(([frequency, delay]) => {
     const start = context.currentTime + delay;

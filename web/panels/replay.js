@@ -11,7 +11,8 @@ export function makeReplay({ bridge }) {
   let timer;
   /** Where the step leads that this part has asked for. */
   let expected = -1;
-  let changed = /** @param {boolean} running */ (running) => {};
+  /** @type {(running: boolean) => void} */
+  let changed = () => {};
 
   const stop = () => {
     if (timer === undefined) return;
@@ -38,7 +39,15 @@ export function makeReplay({ bridge }) {
   bridge.on('stepped', ({ to, by }) => {
     if (by !== 'jump' || to !== expected) stop();
   });
-  for (const kind of /** @type {const} */ (['started', 'played', 'set_aside', 'restored', 'players', 'aimed', 'refused'])) {
+  for (const kind of /** @type {const} */ ([
+    'started',
+    'played',
+    'set_aside',
+    'restored',
+    'players',
+    'aimed',
+    'refused',
+  ])) {
     bridge.on(kind, stop);
   }
   return {

@@ -91,7 +91,7 @@ export async function makeBridge(load, present) {
     waiting.push(() => {
       const pointers = texts.map(place);
       /** @type {(...pointers: number[]) => void} */ (program[`_ttt_${name}`])(...pointers);
-      pointers.forEach((pointer) => program._free(pointer));
+      for (const pointer of pointers) program._free(pointer);
     });
     if (busy) return;
     busy = true;
@@ -108,7 +108,7 @@ export async function makeBridge(load, present) {
     thoughts: { hint: null, analysis: null },
     save: '',
     on(kind, listener) {
-      /** @type {((heard: any) => void)[]} */ (listeners[kind] ??= []).push(listener);
+      listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),

@@ -55,8 +55,7 @@ export function readGames(store) {
 export const writeGames = (store, games) => store.write('games', { games: games.slice(-most) });
 
 /** @param {Store} store @param {FinishedGame} game @param {number} when */
-export const recordGame = (store, game, when) =>
-  writeGames(store, goodGames([...readGames(store), { ...game, when }]));
+export const recordGame = (store, game, when) => writeGames(store, goodGames([...readGames(store), { ...game, when }]));
 
 /** Who won, as seen by the human when there is one, else by X. @param {GameRecord} game */
 function result({ x, o, outcome }) {

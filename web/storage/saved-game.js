@@ -41,7 +41,8 @@ export function makeSavedGame({ bridge, store }) {
   });
   let starting = true;
   bridge.on('bad_save', () => {
-    if (starting) [atStart.tab, atStart.store].filter(Boolean).forEach((save) => store.setAside('save', save));
+    if (!starting) return;
+    for (const save of [atStart.tab, atStart.store]) if (save) store.setAside('save', save);
   });
   bridge.on('told', () => {
     starting = false;

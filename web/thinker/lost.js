@@ -12,6 +12,7 @@ export function makeLostThinker({ bridge, supervisor }) {
     if (thinker === shown) return;
     shown = thinker;
     if (thinker === 'ready') removeNotice('thinker');
-    else showNotice('thinker', make('p', { textContent: more.noThinker }), makeButton(more.tryAgain, supervisor.tryAgain));
+    else
+      showNotice('thinker', make('p', { textContent: more.noThinker }), makeButton(more.tryAgain, supervisor.tryAgain));
   });
 }

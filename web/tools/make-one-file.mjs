@@ -21,7 +21,8 @@ const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(conten
 
 const addresses = new Map([[licencesName, '']]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
-for (const name of ['game.wasm', 'thinker.wasm']) addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
+for (const name of ['game.wasm', 'thinker.wasm'])
+  addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
 addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
 
 const [first, main, styles] = await Promise.all(
@@ -57,4 +58,10 @@ const changes = [
   tag(/<script src="[^"]*first.js"><\/script>/, `<script>${first}</script>`),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module">${main}</script>`),
 ];
-writeFileSync(given.out, changes.reduce((page, change) => change(page), sources.page((name) => `./${name}`)));
+writeFileSync(
+  given.out,
+  changes.reduce(
+    (page, change) => change(page),
+    sources.page((name) => `./${name}`),
+  ),
+);

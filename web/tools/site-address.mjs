@@ -15,5 +15,6 @@ export function atAddress(page, address) {
       `<link rel="canonical" href="${site}">`,
       `<meta property="og:url" content="${site}">`,
       `<meta property="og:image" content="${new URL(name, site)}">`,
-    ].join('\n'));
+    ].join('\n'),
+  );
 }

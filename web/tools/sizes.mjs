@@ -16,7 +16,10 @@ function compressed(name) {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-const atOnce = ['index.html', ...names.filter((name) => page.includes(`"./${name}"`) && /\.(js|css|wasm|svg)$/.test(name))];
+const atOnce = [
+  'index.html',
+  ...names.filter((name) => page.includes(`"./${name}"`) && /\.(js|css|wasm|svg)$/.test(name)),
+];
 const thinker = names.filter((name) => /^think(er|ing)/.test(name));
 
 function report(heading, files, budget, stretch) {
@@ -24,7 +27,8 @@ function report(heading, files, budget, stretch) {
   const sizes = files.map((name) => [nameless(name), compressed(name)]).sort((a, b) => b[1] - a[1]);
   for (const [name, size] of sizes) console.log(`${String(size).padStart(8)}  ${name}`);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0) / kilobyte;
-  const verdict = total <= stretch ? 'within the stretch goal' : total <= budget ? 'within the budget' : 'OVER THE BUDGET';
+  const verdict =
+    total <= stretch ? 'within the stretch goal' : total <= budget ? 'within the budget' : 'OVER THE BUDGET';
   console.log(`${total.toFixed(1).padStart(8)}  KB in all; budget ${budget} KB, stretch ${stretch} KB: ${verdict}`);
   return total <= budget;
 }

@@ -51,9 +51,14 @@ export class Sources {
   /** What may not be handed on without: our licence, and those of all that is in the program. */
   licenceTexts() {
     const root = join(this.#web, '..');
-    const libraries = readdirSync(this.#licences).map((name) => [name.replace(/\.txt$/, ''), join(this.#licences, name)]);
+    const libraries = readdirSync(this.#licences).map((name) => [
+      name.replace(/\.txt$/, ''),
+      join(this.#licences, name),
+    ]);
     const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries];
-    return texts.map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`).join('\n\n');
+    return texts
+      .map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`)
+      .join('\n\n');
   }
 
   /** A script or a style sheet with all that it imports, small. `address(name)` is where other files
@@ -93,7 +98,11 @@ export class Sources {
           const named = (name) =>
             programFiles.includes(basename(name)) ? basename(name) : relative(this.#web, join(dirname(path), name));
           const written = readFileSync(path, 'utf8');
-          return { contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) => address(named(name))) };
+          return {
+            contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
+              address(named(name)),
+            ),
+          };
         });
       },
     };

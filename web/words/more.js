@@ -44,7 +44,8 @@ export const more = {
         return `The link has a part “${part}” that means nothing here; it was left out.`;
     }
   },
-  moreFaults: (count) => (count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`),
+  moreFaults: (count) =>
+    count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`,
 
   noThinker: 'There is nobody to think.',
   tryAgain: 'Try again',
@@ -82,14 +83,14 @@ export const more = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   paces: { 0: 'At once', 800: 'After a moment', 1600: 'Calmly' },
   wholeNumber: (field, high) => `${field}: a whole number from 1 to ${high}.`,
-  tooLong: (inARow, longest) =>
-    `No line of ${inARow} fits on this board, so nobody could win. At most ${longest} fit.`,
+  tooLong: (inARow, longest) => `No line of ${inARow} fits on this board, so nobody could win. At most ${longest} fit.`,
 
   shareHeading: 'Share this game',
   link: 'Link',
   copyLink: 'Copy link',
   gameAsText: 'Address of this game',
-  gameAsTextNote: 'This page is a file on your device, so no link leads others to it. Whoever has the file, or a site with this game, puts this behind its address.',
+  gameAsTextNote:
+    'This page is a file on your device, so no link leads others to it. Whoever has the file, or a site with this game, puts this behind its address.',
   copyAddress: 'Copy address',
   send: 'Send…',
   asText: 'As text',
@@ -120,7 +121,8 @@ export const more = {
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',
-  reallyImport: (games) => `Replace what is here by the file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
+  reallyImport: (games) =>
+    `Replace what is here by the file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
   replace: 'Replace',
   reallyClearStatistics: 'Forget all finished games and the statistics made from them?',
   reallyClearAll: 'Forget the settings, the game, the score and all finished games?',

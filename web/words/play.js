@@ -29,15 +29,14 @@ export const words = {
   players,
   computers: 'Computer',
   cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
-  rules: ({ columns, rows, in_a_row, misere }) =>
-    `${columns}×${rows}, ${in_a_row} in a row${misere ? ', misère' : ''}`,
+  rules: ({ columns, rows, in_a_row, misere }) => `${columns}×${rows}, ${in_a_row} in a row${misere ? ', misère' : ''}`,
   score: (count) => times(count, 'win', 'wins'),
 
   toMove: (mark) => `${mark} to move`,
   thinking: (mark) => `${mark} is thinking…`,
   wins: (mark) => `${mark} wins!`,
   draw: 'It’s a draw',
-  movesPlayed: (moves) => moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ') + '. ',
+  movesPlayed: (moves) => `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
   backTo: (ply) => (ply === 0 ? 'Back to the start. ' : `Back to move ${ply}. `),
   newGame: (rules) => `New game, ${rules}. `,
   opened: (count) => `Game opened, ${plies(count)} in. `,
@@ -49,7 +48,9 @@ export const words = {
     taken: (cell) => `${cell} is taken.`,
     // No cell was pressed, so a hint was asked for.
     game_over: (cell) =>
-      cell ? 'The game is over. Press New game (or the N key) for another.' : 'There is no move to suggest: the game is over.',
+      cell
+        ? 'The game is over. Press New game (or the N key) for another.'
+        : 'There is no move to suggest: the game is over.',
     not_your_turn: () => 'Wait: the computer is to move.',
     nothing_to_undo: () => 'There is nothing to undo.',
     nothing_to_redo: () => 'There is nothing to redo.',

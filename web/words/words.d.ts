@@ -6,7 +6,6 @@ import type {
   GameRecord,
   Mark,
   MoveValue,
-  Outcome,
   Player,
   RefusalReason,
   Value,

@@ -4,11 +4,14 @@ import { expectSoon } from './expect.mjs';
 const cells = (page) => page.getByRole('grid', { name: 'Board' }).getByRole('button');
 
 /** Names of all cells, row-major: `a1, empty`, `b2, X`, … */
-export const cellNames = (page) => cells(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+export const cellNames = (page) =>
+  cells(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
 
-export const marks = async (page) => (await cellNames(page)).map((name) => name.split(', ')[1].replace('empty', '.')).join('');
+export const marks = async (page) =>
+  (await cellNames(page)).map((name) => name.split(', ')[1].replace('empty', '.')).join('');
 
-export const emptyCells = async (page) => (await cellNames(page)).filter((name) => name.endsWith(', empty')).map((name) => name.split(', ')[0]);
+export const emptyCells = async (page) =>
+  (await cellNames(page)).filter((name) => name.endsWith(', empty')).map((name) => name.split(', ')[0]);
 
 export const cell = (page, name) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
 

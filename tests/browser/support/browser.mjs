@@ -14,7 +14,9 @@ export function findProgram(...names) {
   for (const name of names) {
     if (!name) continue;
     if (name.includes('/') && existsSync(name)) return name;
-    const found = process.env.PATH.split(delimiter).map((folder) => join(folder, name)).find(existsSync);
+    const found = process.env.PATH.split(delimiter)
+      .map((folder) => join(folder, name))
+      .find(existsSync);
     if (found) return found;
   }
   throw new Error(`None of these programs is on this machine: ${names.filter(Boolean).join(', ')}`);
@@ -54,7 +56,11 @@ export function useSite() {
     complaints: [],
 
     async context(options = {}) {
-      const context = await site.browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce', ...options });
+      const context = await site.browser.newContext({
+        viewport: { width: 1000, height: 700 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
       context.on('weberror', (error) => site.complaints.push(String(error.error())));
       context.on('console', (message) => message.type() === 'error' && site.complaints.push(message.text()));
       return context;
@@ -80,4 +86,7 @@ export function useSite() {
   return site;
 }
 
-export const playable = (page) => page.waitForFunction(() => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden);
+export const playable = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden,
+  );

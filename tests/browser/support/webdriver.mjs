@@ -32,37 +32,75 @@ function miniBrowser() {
 export async function startWebKit() {
   const port = await freePort();
   // A group of its own, so that the screen and the browser end with the driver.
-  const driver = spawn(findProgram('xvfb-run'), ['-a', '-s', '-screen 0 1280x1024x24 -noreset', findProgram('WebKitWebDriver'), `--port=${port}`, '--host=127.0.0.1'], {
-    detached: true,
-    stdio: 'ignore',
-  });
+  const driver = spawn(
+    findProgram('xvfb-run'),
+    [
+      '-a',
+      '-s',
+      '-screen 0 1280x1024x24 -noreset',
+      findProgram('WebKitWebDriver'),
+      `--port=${port}`,
+      '--host=127.0.0.1',
+    ],
+    {
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
   const call = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
     return value;
   };
-  await expectSoon(() => call('GET', '/status').then(({ ready }) => ready, () => false), true, 20_000);
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } } };
+  await expectSoon(
+    () =>
+      call('GET', '/status').then(
+        ({ ready }) => ready,
+        () => false,
+      ),
+    true,
+    20_000,
+  );
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
+  };
   const { sessionId } = await call('POST', '/session', { capabilities });
   const session = `/session/${sessionId}`;
-  const run = (script, ...args) => call('POST', `${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
+  const run = (script, ...args) =>
+    call('POST', `${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
 
   return {
     run,
     open: (url) => call('POST', `${session}/url`, { url }),
     /** Presses the middle of what is there, whatever lies on top. */
     async click(selector) {
-      const [x, y] = await run(`(selector) => {
+      const [x, y] = await run(
+        `(selector) => {
         const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
         return [Math.round(left + width / 2), Math.round(top + height / 2)];
-      }`, selector);
-      const press = [{ type: 'pointerMove', duration: 0, x, y, origin: 'viewport' }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      }`,
+        selector,
+      );
+      const press = [
+        { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
       await call('POST', `${session}/actions`, { actions: [{ ...mouse, actions: press }] });
     },
     press: (key) =>
       call('POST', `${session}/actions`, {
-        actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value: key }, { type: 'keyUp', value: key }] }],
+        actions: [
+          {
+            type: 'key',
+            id: 'keys',
+            actions: [
+              { type: 'keyDown', value: key },
+              { type: 'keyUp', value: key },
+            ],
+          },
+        ],
       }),
     async close() {
       await call('DELETE', session).catch(() => {});
