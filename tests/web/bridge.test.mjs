@@ -1,0 +1,141 @@
+// The door between page and program, with a program that is played by the test.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeBridge } from '../../web/program/bridge.js';
+import { someView } from './support/fakes.mjs';
+
+/** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
+async function useProgram() {
+  const program = { HEAPU8: new Uint8Array(4096), calls: [], taken: new Set(), on: () => {} };
+  let top = 8;
+  program._malloc = (bytes) => {
+    const pointer = top;
+    top += bytes;
+    program.taken.add(pointer);
+    return pointer;
+  };
+  program._free = (pointer) => program.taken.delete(pointer);
+  const textAt = (pointer) => {
+    const end = program.HEAPU8.indexOf(0, pointer);
+    return new TextDecoder().decode(program.HEAPU8.subarray(pointer, end));
+  };
+  for (const name of ['start', 'send', 'frame']) {
+    program[`_ttt_${name}`] = (...pointers) => {
+      const texts = pointers.map(textAt);
+      program.calls.push([name, ...texts]);
+      program.on(name, ...texts);
+    };
+  }
+  const presented = [];
+  const bridge = await makeBridge(
+    async (host) => {
+      program.host = host;
+      return program;
+    },
+    (...frame) => presented.push(frame),
+  );
+  return { bridge, program, presented };
+}
+const news = (changes) => JSON.stringify({ events: [], ...changes });
+
+test('texts go over as UTF-8, and their memory is given back', async () => {
+  const { bridge, program } = await useProgram();
+  bridge.start('c0ffee', 'v=1&x=münchen', 'tab', '');
+  bridge.send('play b2');
+  bridge.frame();
+  assert.deepEqual(program.calls, [['start', 'c0ffee', 'v=1&x=münchen', 'tab', ''], ['send', 'play b2'], ['frame']]);
+  assert.equal(program.taken.size, 0);
+});
+
+test('news: the view is there before the events are told, in order, and the end is told last', async () => {
+  const { bridge, program } = await useProgram();
+  const told = [];
+  for (const kind of ['played', 'finished', 'view', 'thoughts', 'save', 'told']) {
+    bridge.on(kind, () => told.push(`${kind} ${bridge.view.cursor} ${bridge.save}`));
+  }
+  const thoughts = { hint: null, analysis: null };
+  program.host.news(
+    news({ events: [{ kind: 'played' }, { kind: 'finished' }], view: someView({ cursor: 5 }), thoughts, save: 's' }),
+  );
+  assert.deepEqual(told, ['played 5 s', 'finished 5 s', 'view 5 s', 'thoughts 5 s', 'save 5 s', 'told 5 s']);
+});
+
+test('what has not changed is neither told nor forgotten', async () => {
+  const { bridge, program } = await useProgram();
+  program.host.news(news({ view: someView({ cursor: 5 }), save: 's' }));
+  let told = 0;
+  for (const kind of ['view', 'thoughts', 'save']) {
+    bridge.on(kind, () => {
+      told += 1;
+    });
+  }
+  program.host.news(news({ events: [{ kind: 'aimed', cell: 'b2' }] }));
+  assert.deepEqual([told, bridge.view.cursor, bridge.save], [0, 5, 's']);
+});
+
+test('a command that news leads to waits until the program is done with the one before', async () => {
+  const { bridge, program } = await useProgram();
+  const depths = [];
+  let depth = 0;
+  program.on = (name, text) => {
+    depth += 1;
+    depths.push(`${text} ${depth}`);
+    if (text === 'undo') program.host.news(news({ events: [{ kind: 'stepped' }] }));
+    depth -= 1;
+  };
+  bridge.on('stepped', () => bridge.send('redo'));
+  bridge.send('undo');
+  assert.deepEqual(depths, ['undo 1', 'redo 1']);
+});
+
+test('a listener that fails takes neither the others nor the program along', async (context) => {
+  const { bridge, program } = await useProgram();
+  const failures = [];
+  const real = globalThis.reportError;
+  globalThis.reportError = (failure) => failures.push(failure.message);
+  context.after(() => {
+    globalThis.reportError = real;
+  });
+  let heard = 0;
+  bridge.on('view', () => {
+    throw new Error('no loudspeaker');
+  });
+  bridge.on('view', () => {
+    heard += 1;
+  });
+  program.host.news(news({ view: someView() }));
+  assert.deepEqual([heard, failures], [1, ['no loudspeaker']]);
+  bridge.send('undo');
+  assert.equal(program.calls.length, 1);
+});
+
+test('a program that breaks down in a call takes the next one', async () => {
+  const { bridge, program } = await useProgram();
+  program.on = () => {
+    throw new Error('unreachable');
+  };
+  assert.throws(() => bridge.send('undo'), /unreachable/);
+  program.on = () => {};
+  bridge.send('redo');
+  assert.deepEqual(program.calls.at(-1), ['send', 'redo']);
+});
+
+test('pixels come out of the program’s memory as they are', async (context) => {
+  const { program, presented } = await useProgram();
+  const real = globalThis.ImageData;
+  globalThis.ImageData = class {
+    constructor(data, width, height) {
+      Object.assign(this, { data, width, height });
+    }
+  };
+  context.after(() => {
+    globalThis.ImageData = real;
+  });
+  program.HEAPU8.set([1, 2, 3, 255, 5, 6, 7, 255], 100);
+  program.host.present(100, 2, 1, 1, 0, 1, 1);
+  const [[frame, changed]] = presented;
+  assert.deepEqual(
+    [[...frame.data], frame.width, frame.height, changed],
+    [[1, 2, 3, 255, 5, 6, 7, 255], 2, 1, [1, 0, 1, 1]],
+  );
+});

@@ -1,0 +1,55 @@
+// Keys: cells by their place on the keyboard, commands by their letter.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellOfKey as cellOfArrow } from '../../web/board/grid-keys.js';
+import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.js';
+
+const places = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD', 'KeyZ', 'KeyX', 'KeyC'];
+
+for (const [keyboard, letters] of [
+  ['English', 'qweasdzxc'],
+  ['German', 'qweasdyxc'],
+  ['French', 'azeqsdwxc'],
+  ['Russian', 'йцуфывячс'],
+  ['Dvorak', "',.aoe;qj"],
+]) {
+  test(`on a keyboard for ${keyboard} the nine keys around S keep their shape`, () => {
+    assert.deepEqual(
+      places.map((code, index) => cellOfKey({ code, key: letters[index] })),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    );
+  });
+}
+
+test('digits are the cells too, also shifted ones of the French row and those of the number pad', () => {
+  assert.equal(cellOfKey({ code: 'Digit5', key: '(' }), 4);
+  assert.equal(cellOfKey({ code: 'Numpad9', key: '9' }), 8);
+  assert.equal(cellOfKey({ code: 'Digit0', key: '0' }), -1);
+});
+
+test('a key without a place, as of a keyboard on the screen, is its letter', () => {
+  assert.equal(cellOfKey({ code: '', key: 's' }), 4);
+  assert.equal(cellOfKey({ code: '', key: 'ArrowUp' }), -1);
+});
+
+test('commands are called by what the key says, and by its place where that is no Latin letter', () => {
+  assert.equal(letterOfKey({ code: 'KeyL', key: 'n' }), 'n');
+  assert.equal(letterOfKey({ code: 'KeyN', key: 'т' }), 'n');
+  assert.equal(letterOfKey({ code: 'KeyZ', key: 'y' }), 'y');
+  assert.equal(letterOfKey({ code: 'Slash', key: '?' }), '?');
+});
+
+test('arrows, Home, End and pages lead over the grid, and edges hold', () => {
+  const lead = (key, from, changes = {}) => cellOfArrow({ key, ...changes }, from, 4, 3);
+  assert.equal(lead('ArrowRight', 0), 1);
+  assert.equal(lead('ArrowRight', 3), 3);
+  assert.equal(lead('ArrowUp', 1), 1);
+  assert.equal(lead('ArrowDown', 1), 5);
+  assert.equal(lead('Home', 6), 4);
+  assert.equal(lead('End', 5), 7);
+  assert.equal(lead('PageDown', 1), 9);
+  assert.equal(lead('End', 5, { ctrlKey: true }), 11);
+  assert.equal(lead('Home', 5, { ctrlKey: true }), 0);
+  for (const changes of [{ altKey: true }, { metaKey: true }]) assert.equal(lead('ArrowLeft', 5, changes), null);
+  assert.equal(lead('x', 5), null);
+});

@@ -1,0 +1,114 @@
+// What a part of the page is given, played by a test.
+
+/** A store of texts like localStorage, which also lists its keys as its own. */
+export function fakeStorage(entries = {}) {
+  const storage = { ...entries };
+  const method = (value) => ({ value, enumerable: false });
+  return Object.defineProperties(storage, {
+    getItem: method((key) => (Object.hasOwn(storage, key) ? storage[key] : null)),
+    setItem: method((key, text) => {
+      storage[key] = String(text);
+    }),
+    removeItem: method((key) => {
+      delete storage[key];
+    }),
+  });
+}
+
+/** A bridge: `tell` is the program's side of it, `sent` are the commands that it was given. */
+export function fakeBridge(view = {}) {
+  const listeners = {};
+  const bridge = {
+    view,
+    thoughts: { hint: null, analysis: null },
+    save: '',
+    sent: [],
+    on: (kind, listener) => {
+      listeners[kind] = [...(listeners[kind] ?? []), listener];
+    },
+    send: (command) => bridge.sent.push(command),
+    tell: (kind, heard = {}) => {
+      for (const listener of listeners[kind] ?? []) listener(heard);
+    },
+  };
+  return bridge;
+}
+
+/** Takes the place of the clock for one test; `pass` lets time go by, `waiting` counts the timers. */
+export function fakeClock(context) {
+  let now = 0;
+  let last = 0;
+  const timers = new Map();
+  const set = (act, milliseconds, every) => {
+    last += 1;
+    timers.set(last, { act, due: now + milliseconds, every });
+    return last;
+  };
+  const clear = (id) => timers.delete(id);
+  const put = (name, value) => {
+    const real = globalThis[name];
+    globalThis[name] = value;
+    context.after(() => {
+      globalThis[name] = real;
+    });
+  };
+  put('setTimeout', (act, milliseconds) => set(act, milliseconds));
+  put('setInterval', (act, milliseconds) => set(act, milliseconds, milliseconds));
+  put('clearTimeout', clear);
+  put('clearInterval', clear);
+  return {
+    waiting: () => timers.size,
+    pass(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [id, next] = [...timers].sort(([, a], [, b]) => a.due - b.due)[0] ?? [];
+        if (!next || next.due > end) break;
+        now = next.due;
+        if (next.every) next.due += next.every;
+        else timers.delete(id);
+        next.act();
+      }
+      now = end;
+    },
+  };
+}
+
+/** A view of an empty 3×3 board, with changes. */
+export const someView = (changes = {}) => ({
+  id: '1',
+  rules: '3,3,3',
+  columns: 3,
+  rows: 3,
+  in_a_row: 3,
+  misere: false,
+  x: 'human',
+  o: 'human',
+  cells: '.........',
+  line: [],
+  last: -1,
+  aim: -1,
+  to_move: 'X',
+  outcome: 'in_progress',
+  awaited: false,
+  thinker: 'ready',
+  moves: [],
+  cursor: 0,
+  can_undo: false,
+  can_redo: false,
+  set_aside: 0,
+  address: 'v=1&rules=3,3,3&x=human&o=human',
+  score: { first: 0, second: 0, draws: 0 },
+  first_plays_x: true,
+  ...changes,
+});
+
+export const someRecord = (changes = {}) => ({
+  id: 'a',
+  when: 1,
+  rules: '3,3,3',
+  x: 'human',
+  o: 'human',
+  outcome: 'x_wins',
+  address: 'v=1&rules=3,3,3&x=human&o=human&moves=a1.a2.b1.b2.c1',
+  ...changes,
+});

@@ -1,0 +1,158 @@
+// The supervisor of the worker: nobody waits for ever, whatever becomes of it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeSupervisor } from '../../web/thinker/supervisor.js';
+import { fakeBridge, fakeClock } from './support/fakes.mjs';
+
+/** Workers that do nothing but remember; `say` is their answer. */
+function useWorkers(context, { dead = 0 } = {}) {
+  const warn = console.warn;
+  console.warn = () => {};
+  context.after(() => {
+    console.warn = warn;
+  });
+  const workers = [];
+  const start = () => {
+    if (workers.length < dead) {
+      workers.push(null);
+      throw new Error('no workers here');
+    }
+    const listeners = {};
+    const worker = {
+      asked: [],
+      ended: false,
+      postMessage: (message) => worker.asked.push(message),
+      terminate: () => {
+        worker.ended = true;
+      },
+      addEventListener: (kind, listener) => {
+        listeners[kind] = listener;
+      },
+      say: (data) => listeners.message({ data }),
+      fail: (kind = 'error') => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
+    };
+    workers.push(worker);
+    return worker;
+  };
+  const bridge = fakeBridge();
+  const supervisor = makeSupervisor({ bridge, start });
+  const clock = fakeClock(context);
+  return { bridge, workers, supervisor, clock };
+}
+const lost = ({ bridge }) => bridge.sent.filter((command) => command === 'thinker lost').length;
+
+test('a worker is started at the first request, and its reports reach the game', (context) => {
+  const { bridge, workers } = useWorkers(context);
+  assert.equal(workers.length, 0);
+  bridge.tell('think', 'request 1');
+  assert.deepEqual(workers[0].asked, [{ request: 'request 1', number: 1 }]);
+  workers[0].say({ kind: 'report', line: 'the line' });
+  assert.deepEqual(bridge.sent, ['thought the line']);
+});
+
+test('without a request there is no timer, and after the answer neither', (context) => {
+  const { bridge, workers, clock } = useWorkers(context);
+  assert.equal(clock.waiting(), 0);
+  bridge.tell('think', 'one');
+  assert.equal(clock.waiting(), 1);
+  workers[0].say({ kind: 'done', number: 1 });
+  assert.equal(clock.waiting(), 0);
+  bridge.tell('think', 'two');
+  bridge.tell('stop');
+  assert.equal(clock.waiting(), 0);
+  assert.equal(workers[0].asked.at(-1).request, null);
+});
+
+for (const [what, die] of [
+  ['dies', (worker) => worker.fail()],
+  ['sends what cannot be read', (worker) => worker.fail('messageerror')],
+  ['says that it failed', (worker) => worker.say({ kind: 'failed', why: 'truncated' })],
+]) {
+  test(`a worker that ${what} is started once more with its request, and then the game is told`, (context) => {
+    const all = useWorkers(context);
+    const { bridge, workers, clock } = all;
+    bridge.tell('think', 'one');
+    die(workers[0]);
+    assert.ok(workers[0].ended);
+    assert.equal(workers[1].asked[0].request, 'one');
+    assert.equal(lost(all), 0);
+    die(workers[1]);
+    assert.equal(lost(all), 1);
+    assert.equal(workers.length, 2);
+    assert.equal(clock.waiting(), 0);
+  });
+}
+
+test('a worker that cannot even be constructed: the game is told', (context) => {
+  const all = useWorkers(context, { dead: 2 });
+  all.bridge.tell('think', 'one');
+  assert.equal(lost(all), 1);
+  assert.equal(all.clock.waiting(), 0);
+});
+
+test('a silent worker is noticed, and so is a silent second one', (context) => {
+  const all = useWorkers(context);
+  const { bridge, workers, clock } = all;
+  bridge.tell('think', 'one');
+  clock.pass(25_000);
+  assert.ok(workers[0].ended);
+  assert.equal(workers.length, 2);
+  clock.pass(25_000);
+  assert.equal(lost(all), 1);
+  assert.equal(clock.waiting(), 0);
+});
+
+test('one that shows signs of life may think for as long as it likes', (context) => {
+  const all = useWorkers(context);
+  all.bridge.tell('think', 'one');
+  for (let second = 0; second < 300; second += 1) {
+    all.clock.pass(1000);
+    all.workers[0].say({ kind: 'alive' });
+  }
+  assert.equal(all.workers.length, 1);
+  assert.equal(lost(all), 0);
+});
+
+test('the end of an older request is not that of the newer one', (context) => {
+  const { bridge, workers, clock } = useWorkers(context);
+  bridge.tell('think', 'one');
+  bridge.tell('think', 'two');
+  workers[0].say({ kind: 'done', number: 1 });
+  assert.equal(clock.waiting(), 1);
+  workers[0].say({ kind: 'done', number: 2 });
+  assert.equal(clock.waiting(), 0);
+});
+
+test('nothing is heard of a worker that was given up', (context) => {
+  const { bridge, workers } = useWorkers(context);
+  bridge.tell('think', 'one');
+  workers[0].fail();
+  workers[0].say({ kind: 'report', line: 'late' });
+  workers[0].fail();
+  assert.deepEqual(bridge.sent, []);
+  assert.equal(workers.length, 2);
+});
+
+test('Try again starts afresh and asks the game what there is to think about', (context) => {
+  const all = useWorkers(context, { dead: 2 });
+  const { bridge, workers, supervisor } = all;
+  bridge.tell('think', 'one');
+  assert.equal(lost(all), 1);
+  supervisor.tryAgain();
+  assert.equal(bridge.sent.at(-1), 'retry');
+  bridge.tell('think', 'one');
+  assert.equal(workers.at(-1).asked[0].request, 'one');
+  workers.at(-1).fail();
+  assert.equal(lost(all), 1);
+});
+
+test('a worker that dies with nothing to do is not missed', (context) => {
+  const all = useWorkers(context);
+  all.bridge.tell('think', 'one');
+  all.workers[0].say({ kind: 'done', number: 1 });
+  all.workers[0].fail();
+  assert.equal(all.workers.length, 1);
+  assert.equal(lost(all), 0);
+  all.bridge.tell('think', 'two');
+  assert.equal(all.workers.length, 2);
+});

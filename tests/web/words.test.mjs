@@ -1,0 +1,130 @@
+// Events in words, sounds and answers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boardAsText } from '../../web/board/text-board.js';
+import { answers } from '../../web/feedback/answers.js';
+import { headline, remarkOn, standing, storyOf } from '../../web/feedback/sentences.js';
+import { soundOf } from '../../web/feedback/sounds.js';
+import { faultsOf } from '../../web/dialogs/settings.js';
+import { more } from '../../web/words/more.js';
+import { words } from '../../web/words/play.js';
+import { someView } from './support/fakes.mjs';
+
+const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
+
+for (const [what, event, view, wanted] of [
+  ['a new game', { kind: 'started', how: 'rematch' }, someView(), 'New game, 3×3, 3 in a row. '],
+  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game opened, 2 moves in. '],
+  ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
+  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Game opened, 2 moves in. '],
+  ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
+  ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
+  ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
+  ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
+  ['dropped moves', { kind: 'set_aside', moves: ['c3', 'a3'] }, middle, 'Dropped 2 later moves. '],
+  ['a dropped move', { kind: 'set_aside', moves: ['c3'] }, middle, 'Dropped 1 later move. '],
+  ['restored moves', { kind: 'restored', moves: ['c3'], cursor: 2 }, middle, 'Restored 1 move. '],
+  ['an end', { kind: 'finished', outcome: 'draw' }, middle, ''],
+  ['a refusal', { kind: 'refused', reason: 'taken', cell: 'b2' }, middle, null],
+  ['a thought', { kind: 'thought', about: 'analysis', done: true }, middle, null],
+]) {
+  test(`the story of ${what}`, () => assert.equal(storyOf(event, view), wanted));
+}
+
+for (const [what, event, hint, wanted] of [
+  ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
+  ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
+  ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, words.refused.game_over('b2')],
+  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /no move to suggest/],
+  ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
+  ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
+  ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, /Looking/],
+  [
+    'a hint',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'c3', value: 'win', plies: 3, proven: true },
+    'Hint: c3, a win in 3 moves, proven.',
+  ],
+  ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
+  ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /cannot play/],
+  ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
+]) {
+  test(`the remark on ${what}`, () => {
+    const found = remarkOn(event, hint);
+    if (wanted instanceof RegExp) assert.match(found, wanted);
+    else assert.equal(found, wanted);
+  });
+}
+
+test('every reason for a refusal has its words', () => {
+  for (const [reason, say] of Object.entries(words.refused)) {
+    for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
+  }
+});
+
+test('the headline says who is thinking only while somebody thinks', () => {
+  const awaited = someView({ awaited: true, to_move: 'O', o: 'hard' });
+  assert.equal(headline(awaited), 'O is thinking…');
+  assert.equal(headline({ ...awaited, thinker: 'lost' }), 'O to move');
+});
+
+test('where a won game stands: who won, and by which line', () => {
+  const won = someView({ outcome: 'x_wins', line: [0, 4, 8] });
+  assert.equal(standing(won), 'X wins! Line: a1, b2, c3.');
+});
+
+test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {
+  const sounds = [
+    [{ kind: 'played', mark: 'O' }, 'O'],
+    [{ kind: 'finished', outcome: 'o_wins' }, 'win'],
+    [{ kind: 'finished', outcome: 'draw' }, 'draw'],
+    [{ kind: 'stepped', from: 1, to: 2 }, 'O'],
+    [{ kind: 'stepped', from: 2, to: 1 }, null],
+    [{ kind: 'stepped', from: 0, to: 2 }, null],
+    [{ kind: 'refused' }, 'refusal'],
+    [{ kind: 'started' }, null],
+  ];
+  for (const [event, wanted] of sounds) assert.equal(soundOf(event, middle), wanted, JSON.stringify(event));
+});
+
+test('answers: the board, small and big, and the last move', () => {
+  assert.equal(
+    answers.board(someView({ cells: 'XO.......' })),
+    'Row 1: X, O, empty. Row 2: empty, empty, empty. Row 3: empty, empty, empty.',
+  );
+  const big = someView({ columns: 6, rows: 6, cells: `X${'.'.repeat(34)}O` });
+  assert.equal(answers.board(big), 'X: a1. O: f6. ');
+  assert.equal(answers.last(middle), 'The last move was O a1.');
+  assert.equal(answers.last(someView()), 'There is no move yet.');
+});
+
+test('the board as text has its columns under each other', () => {
+  assert.equal(boardAsText({ cells: 'XO.......', columns: 3, rows: 3 }), '  a b c\n1 X O .\n2 . . .\n3 . . .');
+});
+
+test('faults of a link: each in a sentence, and how many more', () => {
+  const fault = {
+    kind: 'address_fault',
+    reason: 'moves',
+    part: 'moves',
+    found: 'zz9',
+    detail: 'cell_form',
+    at: 0,
+    piece: 'zz9',
+    low: 0,
+    high: 0,
+  };
+  assert.match(more.addressFault(fault), /“zz9”.*letter and a number/);
+  assert.match(more.moreFaults(297), /297 more/);
+});
+
+test('chosen rules: whole numbers in range, and a line that fits', () => {
+  const names = { columns: 'Columns', rows: 'Rows', in_a_row: 'In a row' };
+  const faults = (columns, rows, inARow) =>
+    Object.values(faultsOf({ columns, rows, in_a_row: inARow, misere: false }, names)).map((text) => text !== '');
+  assert.deepEqual(faults(15, 15, 5), [false, false, false]);
+  assert.deepEqual(faults(20, 1, 20), [false, false, false]);
+  assert.deepEqual(faults(21, 0, 2.5), [true, true, true]);
+  assert.deepEqual(faults(Number.NaN, 3, 3), [true, false, false]);
+  assert.deepEqual(faults(3, 4, 5), [false, false, true]);
+});
