@@ -77,7 +77,7 @@ test('a command that news leads to waits until the program is done with the one 
   const { bridge, program } = await useProgram();
   const depths = [];
   let depth = 0;
-  program.on = (name, text) => {
+  program.on = (_name, text) => {
     depth += 1;
     depths.push(`${text} ${depth}`);
     if (text === 'undo') program.host.news(news({ events: [{ kind: 'stepped' }] }));

@@ -29,6 +29,11 @@ function useWorkers(context, { dead = 0 } = {}) {
         listeners[kind] = listener;
       },
       say: (data) => listeners.message({ data }),
+      /** What it was asked, once it hears. */
+      hears: () => {
+        worker.say({ kind: 'ready' });
+        return worker.asked;
+      },
       fail: (kind = 'error') => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
     };
     workers.push(worker);
@@ -45,7 +50,8 @@ test('a worker is started at the first request, and its reports reach the game',
   const { bridge, workers } = useWorkers(context);
   assert.equal(workers.length, 0);
   bridge.tell('think', 'request 1');
-  assert.deepEqual(workers[0].asked, [{ request: 'request 1', number: 1 }]);
+  assert.deepEqual(workers[0].asked, []);
+  assert.deepEqual(workers[0].hears(), [{ request: 'request 1', number: 1 }]);
   workers[0].say({ kind: 'report', line: 'the line' });
   assert.deepEqual(bridge.sent, ['thought the line']);
 });
@@ -58,6 +64,7 @@ test('without a request there is no timer, and after the answer neither', (conte
   workers[0].say({ kind: 'done', number: 1 });
   assert.equal(clock.waiting(), 0);
   bridge.tell('think', 'two');
+  workers[0].hears();
   bridge.tell('stop');
   assert.equal(clock.waiting(), 0);
   assert.equal(workers[0].asked.at(-1).request, null);
@@ -74,7 +81,7 @@ for (const [what, die] of [
     bridge.tell('think', 'one');
     die(workers[0]);
     assert.ok(workers[0].ended);
-    assert.equal(workers[1].asked[0].request, 'one');
+    assert.equal(workers[1].hears()[0].request, 'one');
     assert.equal(lost(all), 0);
     die(workers[1]);
     assert.equal(lost(all), 1);
@@ -141,7 +148,7 @@ test('Try again starts afresh and asks the game what there is to think about', (
   supervisor.tryAgain();
   assert.equal(bridge.sent.at(-1), 'retry');
   bridge.tell('think', 'one');
-  assert.equal(workers.at(-1).asked[0].request, 'one');
+  assert.equal(workers.at(-1).hears()[0].request, 'one');
   workers.at(-1).fail();
   assert.equal(lost(all), 1);
 });

@@ -4,9 +4,9 @@
 
 /** @import { Bridge } from '../program/bridge.js' */
 /**
- * What the worker says: `alive` while it loads and thinks, a `report` for the game, `done` when a request
+ * What the worker says: `ready` when it can hear, `alive` while it loads and thinks, a `report` for the game, `done` when a request
  * is answered, `failed` when it cannot go on.
- * @typedef {{ kind: 'alive' } | { kind: 'done', number: number } | { kind: 'report', line: string } | { kind: 'failed', why: string }} Said
+ * @typedef {{ kind: 'ready' | 'alive' } | { kind: 'done', number: number } | { kind: 'report', line: string } | { kind: 'failed', why: string }} Said
  */
 /** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} ThinkerWorker */
 
@@ -23,6 +23,8 @@ const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { 
 export function makeSupervisor({ bridge, start = startWorker }) {
   /** @type {ThinkerWorker | null} */
   let worker = null;
+  /** What is posted before a worker has said that it hears may be lost in some browsers. */
+  let ready = false;
   /** What it is to answer. @type {string | null} */
   let request = null;
   /** Counts the requests, so that the end of one is not taken for the end of the next. */
@@ -35,6 +37,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     clearTimeout(watch);
     worker?.terminate();
     worker = null;
+    ready = false;
   };
   /** @param {unknown} why */
   const die = (why) => {
@@ -61,6 +64,10 @@ export function makeSupervisor({ bridge, start = startWorker }) {
       die(said.why);
       return;
     }
+    if (said.kind === 'ready') {
+      ready = true;
+      post();
+    }
     if (said.kind === 'done' && said.number === number) request = null;
     listen();
     if (said.kind === 'report') bridge.send(`thought ${said.line}`);
@@ -80,11 +87,14 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     }
     return begun;
   };
+  const post = () => {
+    if (ready) worker?.postMessage({ request, number });
+  };
   const ask = () => {
     try {
-      worker ??= begin();
       number += 1;
-      worker.postMessage({ request, number });
+      worker ??= begin();
+      post();
       listen();
     } catch (failure) {
       die(failure);
@@ -99,7 +109,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
   bridge.on('stop', () => {
     request = null;
     clearTimeout(watch);
-    worker?.postMessage({ request, number });
+    post();
   });
   return {
     /** Another try, with a new worker. */

@@ -110,7 +110,7 @@ async function load() {
   });
 }
 
-say({ kind: 'alive' });
+say({ kind: 'ready' });
 load().then((loaded) => {
   program = loaded;
   schedule();

@@ -73,6 +73,15 @@ export async function startWebKit() {
   return {
     run,
     open: (url) => call('POST', `${session}/url`, { url }),
+    reload: () => call('POST', `${session}/refresh`, {}),
+    /** Another tab, to which everything goes until another is chosen; resolves to its handle. */
+    async openTab() {
+      const { handle } = await call('POST', `${session}/window/new`, { type: 'tab' });
+      await call('POST', `${session}/window`, { handle });
+      return handle;
+    },
+    tab: () => call('GET', `${session}/window`),
+    chooseTab: (handle) => call('POST', `${session}/window`, { handle }),
     /** Presses the middle of what is there, whatever lies on top. */
     async click(selector) {
       const [x, y] = await run(

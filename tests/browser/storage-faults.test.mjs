@@ -1,0 +1,184 @@
+// What is stored may be denied, damaged, somebody else's or out of range, in every browser.
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve, siteFolder } from './support/browser.mjs';
+import { inEachBrowser } from './support/each-browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
+const store = (tab, name, entry) =>
+  tab.run(
+    (key, text) => localStorage.setItem(`tic-tac-toe ${new URL('.', location.href).pathname} ${key}`, text),
+    name,
+    JSON.stringify(entry),
+  );
+const asides = (tab) => tab.run(() => Object.keys(localStorage).filter((key) => key.includes('set-aside')).length);
+const clearAll = async (tab) => {
+  await tab.press('#statistics');
+  await tab.press('Clear everything');
+  await tab.press('Clear');
+};
+
+inEachBrowser(
+  'with storage denied everything works until the tab closes, Clear everything too',
+  async ({ open, site }) => {
+    site.write(
+      'before.js',
+      `for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+    }`,
+    );
+    site.edit(/^index\.html$/, (text) =>
+      String(text).replace('<script ', '<script src="./before.js"></script><script '),
+    );
+    const tab = await open();
+    await tab.says(/does not let the page save/);
+    await tab.play(...won);
+    await clearAll(tab);
+    await expectSoon(tab.marks, '.........');
+    await expectSoon(() => tab.text('#statistics-dialog'), /are counted here/);
+  },
+);
+
+inEachBrowser('Clear everything leaves what other pages of the same origin keep', async ({ open }) => {
+  const tab = await open();
+  await tab.run(() => {
+    sessionStorage.setItem('another app', 'kept');
+    localStorage.setItem('another app', 'kept');
+    localStorage.setItem('tic-tac-toe /elsewhere/ settings', 'kept');
+  });
+  await tab.play(...won);
+  await clearAll(tab);
+  await expectSoon(tab.marks, '.........');
+  assert.deepEqual(
+    await tab.run(() => [
+      sessionStorage['another app'],
+      localStorage['another app'],
+      localStorage['tic-tac-toe /elsewhere/ settings'],
+    ]),
+    ['kept', 'kept', 'kept'],
+  );
+  await tab.reload();
+  await tab.playable();
+  assert.equal(await tab.marks(), '.........');
+  assert.equal(await tab.text('#score-x'), '');
+});
+
+for (const pace of [1e15, -1, 2.5]) {
+  inEachBrowser(`a stored pace of ${pace} is set aside, and the computer answers`, async ({ open, visit, address }) => {
+    const first = await open();
+    await store(first, 'settings', { version: 1, theme: 'dark', pace, animation: true, sound: false, vibration: true });
+    const tab = await visit(`${address}#v=1&o=random&moves=b2`);
+    await tab.playable();
+    await tab.says(/X to move/);
+    assert.equal(await asides(tab), 1);
+  });
+}
+
+inEachBrowser('one bad record of a finished game sets only itself aside', async ({ open }) => {
+  const tab = await open();
+  const game = { when: 1, rules: '3,3,3', x: 'human', o: 'human', outcome: 'draw', address: 'v=1&rules=3,3,3' };
+  await store(tab, 'games', { version: 1, games: [{ ...game, id: 'a' }, { id: 'b' }, { ...game, id: 'c' }] });
+  await tab.press('#statistics');
+  await expectSoon(() => tab.run(() => document.querySelectorAll('#statistics-dialog details li').length), 2);
+  assert.equal(await asides(tab), 1);
+});
+
+inEachBrowser('a damaged save is told of, set aside, and costs nothing else', async ({ open, visit, address }) => {
+  const first = await open();
+  await store(first, 'save', { version: 1, save: 'save=1&id=nonsense' });
+  const tab = await visit(address);
+  await tab.playable();
+  await tab.says(/could not be read/);
+  assert.equal(await asides(tab), 1);
+  await tab.play(...won);
+  await expectSoon(async () => (await tab.stored('games')).games.length, 1);
+});
+
+inEachBrowser('two forks under one host share neither game nor settings', async ({ visit }) => {
+  const root = mkdtempSync(join(tmpdir(), 'ttt-forks-'));
+  for (const fork of ['one', 'two']) {
+    mkdirSync(join(root, fork));
+    cpSync(siteFolder, join(root, fork), { recursive: true });
+  }
+  const server = await serve(root);
+  try {
+    const one = await visit(`${server.address}one/`);
+    await one.playable();
+    await one.play('b2');
+    const two = await visit(`${server.address}two/`);
+    await two.playable();
+    assert.equal(await two.marks(), '.........');
+    await two.play('a1');
+    const again = await visit(`${server.address}one/`);
+    await again.playable();
+    assert.equal(await again.marks(), '....X....');
+  } finally {
+    await server.close();
+    rmSync(root, { recursive: true });
+  }
+});
+
+inEachBrowser(
+  'what was kept before keys had a folder is taken over: settings, games, and the game in progress',
+  async ({ visit, address }) => {
+    const tab = await visit(`${address}icons/icon-192.png`);
+    await tab.run(() => {
+      const game = {
+        id: 'a',
+        when: 1,
+        rules: '3,3,3',
+        x: 'human',
+        o: 'human',
+        outcome: 'draw',
+        address: 'v=1&rules=3,3,3',
+      };
+      const entries = {
+        settings: { theme: 'dark', pace: 0, animation: false, sound: false, vibration: false, alternate: false },
+        games: { games: [game] },
+        game: {
+          address: 'v=1&moves=b2.a1',
+          cursor: 2,
+          score: { first: 0, second: 0, draws: 0 },
+          first_plays_x: true,
+          id: 'x',
+        },
+      };
+      for (const [name, entry] of Object.entries(entries)) {
+        localStorage.setItem(`tic-tac-toe/${name}`, JSON.stringify({ version: 1, ...entry }));
+      }
+    });
+    await tab.goto(address);
+    await tab.playable();
+    assert.equal(await tab.run(() => document.documentElement.dataset.theme), 'dark');
+    assert.equal(await tab.marks(), 'O...X....');
+    assert.equal((await tab.stored('games')).games.length, 1);
+    assert.equal(await asides(tab), 0);
+  },
+);
+
+inEachBrowser('the game is written when it changes, and not with every thought', async ({ open }) => {
+  const tab = await open('#v=1&rules=7,7,5&moves=d4');
+  await tab.run(() => {
+    globalThis.written = [];
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function note(key, text) {
+      globalThis.written.push(key);
+      return real.call(this, key, text);
+    };
+  });
+  await tab.press('#analyse');
+  await expectSoon(
+    () => tab.run(() => document.querySelectorAll('.values li.win, .values li.draw, .values li.loss').length),
+    (n) => n > 2,
+  );
+  assert.deepEqual(await tab.run(() => globalThis.written), []);
+  await tab.play('a1');
+  const [session, local] = await expectSoon(
+    () => tab.run(() => globalThis.written),
+    (written) => written.length === 2,
+  );
+  assert.equal(session, local);
+});

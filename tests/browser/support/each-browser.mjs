@@ -1,0 +1,190 @@
+// The same test in Chromium, Firefox and WebKitGTK, by what all three drivers can do.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
+import { chromiumFlags, chromiumProgram, findProgram, serve, siteFolder } from './browser.mjs';
+import { expectSoon } from './expect.mjs';
+import { startWebKit } from './webdriver.mjs';
+
+/** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`.
+ * Tabs of one visitor share what is stored. */
+const browsers = {
+  async Chromium() {
+    const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+    let context;
+    return {
+      visitor: async () => {
+        await context?.close();
+        context = await browser.newContext({ reducedMotion: 'reduce' });
+      },
+      async tab() {
+        const page = await context.newPage();
+        return {
+          goto: (url) => page.goto(url),
+          // Playwright would pass one value only.
+          run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
+          reload: () => page.reload(),
+          back: () => page.goBack(),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+  async Firefox() {
+    const executablePath = findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox');
+    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+    let context;
+    return {
+      visitor: async () => {
+        await context?.close();
+        context = await browser.createBrowserContext();
+      },
+      async tab() {
+        const page = await context.newPage();
+        return {
+          goto: (url) => page.goto(url),
+          run: (act, ...values) => page.evaluate(act, ...values),
+          reload: () => page.reload(),
+          back: () => page.goBack({ waitUntil: [] }).catch(() => {}),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+  async WebKitGTK() {
+    let driver;
+    let tabs = 0;
+    return {
+      visitor: async () => {
+        await driver?.close();
+        driver = await startWebKit();
+        tabs = 0;
+      },
+      async tab() {
+        tabs += 1;
+        // A tab that is opened by the driver is behind the first one, and draws nothing.
+        const handle = tabs === 1 ? await driver.tab() : await driver.openTab();
+        const there = async () => {
+          if ((await driver.tab()) !== handle) await driver.chooseTab(handle);
+          return driver;
+        };
+        return {
+          goto: async (url) => (await there()).open(url),
+          run: async (act, ...values) => (await there()).run(String(act), ...values),
+          reload: async () => (await there()).reload(),
+          // The button passes over what was entered without a hand on the page.
+          back: async () => (await there()).run('() => history.back()'),
+        };
+      },
+      close: () => driver?.close(),
+    };
+  },
+};
+
+/** What a user sees and does, by means that every driver has. */
+function withHands(tab) {
+  const text = (selector) => tab.run((one) => document.querySelector(one)?.textContent ?? '', selector);
+  return {
+    ...tab,
+    text,
+    says: (pattern, patience) => expectSoon(() => text('[role=status]'), pattern, patience),
+    marks: () =>
+      tab.run(() =>
+        [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
+      ),
+    /** Presses, as assistive technology does, what has this selector, or a button with this text. */
+    async press(what) {
+      const found = () =>
+        tab.run((name) => {
+          const visible = (element) => element.checkVisibility?.() ?? element.offsetParent !== null;
+          const buttons = [...document.querySelectorAll('dialog[open] button, button')].filter(visible);
+          const button = /^[#.[]/.test(name)
+            ? document.querySelector(name)
+            : buttons.findLast((one) => one.textContent.trim() === name);
+          button?.click();
+          return Boolean(button);
+        }, what);
+      await expectSoon(found, true);
+    },
+    async play(...cells) {
+      for (const cell of cells) {
+        await this.press(`[data-cell=${cell}]`);
+        await expectSoon(
+          () => tab.run((name) => document.querySelector(`[data-cell=${name}]`).dataset.mark !== '', cell),
+          true,
+        );
+      }
+    },
+    playable: () =>
+      expectSoon(
+        () =>
+          tab.run(
+            () =>
+              Boolean(document.querySelector('[role=grid] button')?.ariaLabel) &&
+              !document.getElementById('board').hidden,
+          ),
+        true,
+        20_000,
+      ),
+    /** The entry of the store with this name. */
+    stored: (name) =>
+      tab.run(
+        (key) => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location.href).pathname} ${key}`)),
+        name,
+      ),
+  };
+}
+
+/** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it. */
+function copySite() {
+  const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
+  cpSync(siteFolder, folder, { recursive: true });
+  return {
+    folder,
+    edit(pattern, change) {
+      const name = readdirSync(folder).find((one) => pattern.test(one));
+      writeFileSync(join(folder, name), change(readFileSync(join(folder, name))));
+    },
+    write: (name, content) => writeFileSync(join(folder, name), content),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Runs a test in each browser. It gets a new visitor's `open(fragment)`, which gives a tab with the game
+ * on it, and the `site` that is served, a copy of its own. */
+export function inEachBrowser(name, act) {
+  for (const [browserName, start] of Object.entries(browsers)) {
+    test(`${browserName}: ${name}`, async () => {
+      const browser = await started(browserName, start);
+      const site = copySite();
+      const server = await serve(site.folder);
+      try {
+        await browser.visitor();
+        const visit = async (address) => {
+          const tab = withHands(await browser.tab());
+          await tab.goto(address);
+          return tab;
+        };
+        const open = async (fragment = '') => {
+          const tab = await visit(server.address + fragment);
+          await tab.playable();
+          return tab;
+        };
+        await act({ open, visit, site, address: server.address });
+      } finally {
+        await server.close();
+        site.remove();
+      }
+    });
+  }
+}
+
+const running = new Map();
+async function started(name, start) {
+  if (!running.has(name)) running.set(name, await start());
+  return running.get(name);
+}
+after(() => Promise.all([...running.values()].map((browser) => browser.close())));

@@ -1,0 +1,91 @@
+// Whatever becomes of the thinker: the user hears of it and can try again, in every browser.
+import assert from 'node:assert/strict';
+import { inEachBrowser } from './support/each-browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const awaited = '#v=1&o=perfect&moves=b2';
+const notice = (tab) => tab.run(() => document.getElementById('thinker')?.textContent ?? '');
+const count = async (tab) => (await tab.marks()).replaceAll('.', '').length;
+
+/** Puts a script before all others of the page. */
+const putBefore = (site, script) => {
+  site.write('before.js', script);
+  site.edit(/^index\.html$/, (text) => String(text).replace('<script ', '<script src="./before.js"></script><script '));
+};
+/** Without it a file that was damaged stays the good one that the service worker keeps. */
+const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
+
+for (const [what, damage] of [
+  ['truncated', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['damaged', (bytes) => Buffer.from(bytes).fill(0xff, 2000, 4000)],
+  ['something else', () => Buffer.from('<!doctype html><title>404</title>')],
+  ['empty', () => Buffer.alloc(0)],
+]) {
+  inEachBrowser(
+    `a thinker’s module that is ${what} is told of, and Try again finds the repaired one`,
+    async ({ open, site }) => {
+      putBefore(site, withoutServiceWorker);
+      let whole;
+      site.edit(/^thinker-[0-9a-f]+\.wasm$/, (bytes) => {
+        whole = bytes;
+        return damage(bytes);
+      });
+      const tab = await open(awaited);
+      await tab.says(/computer cannot play/);
+      assert.match(await notice(tab), /Try again/);
+      assert.equal(await tab.text('#turn'), 'O to move');
+      await tab.press('Try again');
+      await tab.says(/computer cannot play/);
+      assert.equal(await count(tab), 1);
+      site.edit(/^thinker-[0-9a-f]+\.wasm$/, () => whole);
+      await tab.press('Try again');
+      await tab.says(/X to move/);
+      assert.equal(await count(tab), 2);
+      assert.equal(await notice(tab), '');
+    },
+  );
+}
+
+inEachBrowser('a Worker that cannot be constructed is told of, and two people still play', async ({ open, site }) => {
+  putBefore(site, "globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };");
+  const tab = await open(awaited);
+  await tab.says(/computer cannot play/);
+  await tab.run(() => {
+    const choice = document.getElementById('player-o');
+    choice.value = 'human';
+    choice.dispatchEvent(new Event('change'));
+  });
+  await tab.play('a1', 'c3');
+  assert.equal(await tab.marks(), 'O...X...X');
+});
+
+inEachBrowser('a hint of a lost thinker is refused in words, and so nobody waits for it', async ({ open, site }) => {
+  putBefore(site, "globalThis.Worker = class { constructor() { throw new Error('no'); } };");
+  const tab = await open(awaited);
+  await tab.says(/computer cannot play/);
+  await tab.press('#undo');
+  await expectSoon(() => count(tab), 0);
+  await tab.press('#hint');
+  await tab.says(/nobody to ask/);
+  await tab.press('#analyse');
+  await tab.says(/nobody to ask|Analysis/);
+  assert.notEqual(await tab.text('#said'), 'Looking for a good move…');
+});
+
+inEachBrowser('a thinker that dies at its work is started again and answers', async ({ open, site }) => {
+  putBefore(
+    site,
+    `const Real = Worker;
+    let made = 0;
+    globalThis.Worker = class extends Real {
+      constructor(...given) {
+        super(...given);
+        made += 1;
+        if (made === 1) setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'died' })), 0);
+      }
+    };`,
+  );
+  const tab = await open(awaited);
+  await tab.says(/X to move/);
+  assert.equal(await count(tab), 2);
+});
