@@ -30,7 +30,9 @@ function statusOf(target) {
     const socket = connect(server.address().port, '127.0.0.1', () => {
       socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     });
-    socket.on('data', (data) => { answer += data; });
+    socket.on('data', (data) => {
+      answer += data;
+    });
     socket.on('error', failed);
     socket.on('end', () => done(Number(answer.split(' ')[1])));
   });
