@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstdlib>
 #include <utility>
 
+#include "arguments/messages.h"
+#include "arguments/option_reader.h"
+#include "arguments/values.h"
 #include "console/messages.h"
-#include "console/option_reader.h"
 #include "console/perft.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
@@ -18,61 +18,15 @@
 namespace mnk::console {
 namespace {
 
+using arguments::delay_into;
+using arguments::number_into;
+using arguments::OptionReader;
+using arguments::player_into;
+using arguments::Problem;
+using arguments::rules_into;
+using arguments::text_into;
 using Arguments = std::span<const char* const>;
 using Parsed = std::expected<Command, std::string>;
-
-OptionReader::Read rules_into(Rules& rules) {
-  return [&rules](std::string_view text) -> Problem {
-    const auto parsed = parse_rules(text);
-    if (!parsed) return mnk::messages::describe(parsed.error());
-    rules = *parsed;
-    return std::nullopt;
-  };
-}
-
-OptionReader::Read player_into(PlayerKind& player) {
-  return [&player](std::string_view text) -> Problem {
-    const auto kind = parse_player_kind(text);
-    if (!kind) return messages::no_player(text);
-    player = *kind;
-    return std::nullopt;
-  };
-}
-
-/// Digits only, from `least` to what 64 bits hold.
-OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
-  return [&number, least](std::string_view text) -> Problem {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (!whole || value < least) return messages::no_whole_number(text, least);
-    number = value;
-    return std::nullopt;
-  };
-}
-
-/// Digits with at most one point among them. (std::from_chars reads no such number yet in libc++.)
-OptionReader::Read delay_into(double& delay) {
-  return [&delay](std::string_view text) -> Problem {
-    constexpr double most = 60;
-    constexpr std::size_t most_characters = 12;
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    const bool number = text.size() <= most_characters && std::ranges::any_of(text, digit) &&
-                        std::ranges::count(text, '.') <= 1 &&
-                        std::ranges::all_of(text, [&](char c) { return digit(c) || c == '.'; });
-    const double value = number ? std::strtod(std::string(text).c_str(), nullptr) : -1;
-    if (value < 0 || value > most) return messages::no_delay(text);
-    delay = value;
-    return std::nullopt;
-  };
-}
-
-OptionReader::Read text_into(std::optional<std::string_view>& text) {
-  return [&text](std::string_view found) -> Problem {
-    text = found;
-    return std::nullopt;
-  };
-}
 
 Parsed parse_play(Arguments arguments) {
   PlayCommand command;
@@ -113,7 +67,7 @@ Parsed parse_position_command(Arguments arguments) {
     auto parsed = parse_position(*position, rules);
     if (!parsed) {
       return std::unexpected(
-          messages::about("--position", mnk::messages::describe(parsed.error())));
+          arguments::messages::about("--position", mnk::messages::describe(parsed.error())));
     }
     command.position = std::move(*parsed);
   }
@@ -137,7 +91,7 @@ Parsed parse_perft(Arguments arguments) {
   PerftCommand command;
   const auto depth_reader = [&](std::string_view text) -> Problem {
     const auto depth = parse_digits(text);
-    if (!depth) return messages::no_whole_number(text, 0);
+    if (!depth) return arguments::messages::no_whole_number(text, 0);
     command.depth = *depth;
     return std::nullopt;
   };
@@ -176,7 +130,7 @@ Parsed parse_command_line(Arguments arguments) {
       {"bench", parse_bench},
   }};
   const auto asks_for = [&](std::string_view wanted) {
-    return std::ranges::any_of(arguments, [&](std::string_view text) { return text == wanted; });
+    return mnk::arguments::asks_for(arguments, wanted);
   };
   if (asks_for("--help") || asks_for("-h")) return HelpCommand();
   if (asks_for("--version")) return VersionCommand();

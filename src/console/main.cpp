@@ -17,7 +17,10 @@ void hold(double seconds) {
   std::this_thread::sleep_for(Seconds(seconds));
 }
 
-std::uint64_t random_seed() { return std::random_device()(); }
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) ^ device();
+}
 
 }  // namespace
 

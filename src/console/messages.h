@@ -12,23 +12,14 @@
 #include "solver/value.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
-/// positions, which session/messages.h has for all front ends.
+/// positions, which session/messages.h has for all front ends, and on arguments of any program,
+/// which arguments/messages.h has.
 namespace mnk::console::messages {
 
 // The command line. A problem says what was wrong and what would be right.
 extern const std::string_view help;
 [[nodiscard]] std::string version();
-[[nodiscard]] std::string complaint(std::string_view problem);
-[[nodiscard]] std::string about(std::string_view argument, std::string_view problem);
 [[nodiscard]] std::string unknown_command(std::string_view name);
-[[nodiscard]] std::string unknown_option(std::string_view name);
-[[nodiscard]] std::string option_needs_value(std::string_view name);
-[[nodiscard]] std::string option_without_value(std::string_view name);
-[[nodiscard]] std::string unexpected_argument(std::string_view text);
-[[nodiscard]] std::string missing_argument(std::string_view name);
-[[nodiscard]] std::string no_player(std::string_view text);
-[[nodiscard]] std::string no_whole_number(std::string_view text, std::uint64_t least);
-[[nodiscard]] std::string no_delay(std::string_view text);
 [[nodiscard]] std::string too_large_to_count(const Rules& rules);
 [[nodiscard]] std::string too_deep(const Rules& rules, int depth, int deepest);
 

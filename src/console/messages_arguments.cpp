@@ -41,49 +41,8 @@ At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' en
 
 std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
-std::string complaint(std::string_view problem) {
-  return "tictactoe: " + std::string(problem) + "\n'tictactoe --help' shows all that it takes\n";
-}
-
-std::string about(std::string_view argument, std::string_view problem) {
-  return std::string(argument) + ": " + std::string(problem);
-}
-
 std::string unknown_command(std::string_view name) {
   return quote(name) + " is no command: play, solve, analyze, count, perft or bench";
-}
-
-std::string unknown_option(std::string_view name) {
-  return quote(name) + " is no option of this command";
-}
-
-std::string option_needs_value(std::string_view name) {
-  return std::string(name) + " needs a value after it";
-}
-
-std::string option_without_value(std::string_view name) {
-  return std::string(name) + " stands alone, without a value";
-}
-
-std::string unexpected_argument(std::string_view text) {
-  return quote(text) + " is one argument too many";
-}
-
-std::string missing_argument(std::string_view name) {
-  if (name == "RULES") return "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
-  return std::string(name) + " is missing: a whole number from 0";
-}
-
-std::string no_player(std::string_view text) {
-  return quote(text) + " is no player: human, random, easy, medium, hard or perfect";
-}
-
-std::string no_whole_number(std::string_view text, std::uint64_t least) {
-  return quote(text) + " is no whole number from " + std::to_string(least);
-}
-
-std::string no_delay(std::string_view text) {
-  return quote(text) + " is no number of seconds from 0 to 60, such as 0.8";
 }
 
 std::string too_large_to_count(const Rules& rules) {

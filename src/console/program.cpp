@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "arguments/messages.h"
 #include "console/analyze.h"
 #include "console/bench.h"
 #include "console/command_line.h"
@@ -27,7 +28,7 @@ void run(VersionCommand /*command*/, const Terminal& terminal) {
 int run_program(std::span<const char* const> arguments, const Terminal& terminal) {
   const auto command = parse_command_line(arguments);
   if (!command) {
-    terminal.err << messages::complaint(command.error());
+    terminal.err << arguments::messages::complaint("tictactoe", command.error());
     return unusable_arguments;
   }
   std::visit([&](const auto& wanted) { run(wanted, terminal); }, *command);

@@ -1,7 +1,7 @@
 """Checks that every #include between the libraries of src/ follows the arrows.
 
-    engine <- solver <- players <- session <- gui <- gui/native
-                                           <- console  gui <- web
+    engine <- solver <- players <- session <- gui <- gui/native, web
+                                           <- arguments <- console, gui/native
                                 <- gomocup
 
 An include path alone does not enforce them: all libraries share one. `check_arrows.py SRC` prints every
@@ -18,10 +18,11 @@ MAY_OPEN = {
     "solver": ["engine"],
     "players": ["engine", "solver"],
     "session": ["engine", "solver", "players"],
-    "console": ["engine", "solver", "players", "session"],
+    "arguments": ["engine", "solver", "players", "session"],
+    "console": ["engine", "solver", "players", "session", "arguments"],
     "gomocup": ["engine", "solver", "players"],
     "gui": ["engine", "solver", "players", "session"],
-    "gui/native": ["engine", "solver", "players", "session", "gui"],
+    "gui/native": ["engine", "solver", "players", "session", "arguments", "gui"],
     "web": ["engine", "solver", "players", "session", "gui"],
 }
 

@@ -21,14 +21,14 @@ class Arguments(unittest.TestCase):
         ended = run("--help")
         self.assertEqual(ended.returncode, 0)
         self.assertEqual(ended.stderr, "")
-        for word in "rules x o moves delay seed size screenshot help".split():
-            self.assertIn(f"--{word} ", ended.stdout)
+        for word in "rules x o moves delay seed size screenshot help version".split():
+            self.assertRegex(ended.stdout, f"--{word}[ ,]")
         self.assertIn("Keys:", ended.stdout)
 
     def test_that_cannot_be_used_give_status_2_and_the_reason_on_standard_error(self):
         for arguments, reason in [
-            (["--colour"], "unknown option '--colour'; --help lists all"),
-            (["--rules"], "--rules needs a value; --help says which"),
+            (["--colour"], "'--colour' is no option of this command"),
+            (["--rules"], "--rules needs a value after it"),
             (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 20 (at character 1)"),
             (["--o", "god"], "--o: 'god' is no player: human, random, easy, medium, hard or perfect"),
             (["--moves", "b2.b2"], "--moves: 'b2' is taken (at character 4)"),
@@ -38,7 +38,16 @@ class Arguments(unittest.TestCase):
                 ended = run(*arguments)
                 self.assertEqual(ended.returncode, 2)
                 self.assertEqual(ended.stdout, "")
-                self.assertEqual(ended.stderr, f"tictactoe-sdl: {reason}\n")
+                self.assertEqual(
+                    ended.stderr,
+                    f"tictactoe-sdl: {reason}\n'tictactoe-sdl --help' shows all that it takes\n",
+                )
+
+    def test_version_says_the_program_and_its_version(self):
+        ended = run("--version")
+        self.assertEqual(ended.returncode, 0)
+        self.assertRegex(ended.stdout, r"^tictactoe-sdl \d+\.\d+\.\d+\n$")
+        self.assertEqual(ended.stderr, "")
 
     def test_without_a_display_give_status_1_and_say_so(self):
         # The second: SDL goes on without one.

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <iostream>
+#include <random>
 #include <span>
 #include <string_view>
 
+#include "arguments/messages.h"
 #include "gui/native/messages.h"
 #include "gui/native/options.h"
 #include "gui/native/window.h"
@@ -27,6 +29,11 @@ bool is_visible() {
   return (driver != "offscreen" && driver != "dummy") || (asked && asked == driver);
 }
 
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) ^ device();
+}
+
 int show(const mnk::Options& options) {
   const auto window = mnk::Window::open(options);
   if (!window) return fail("no window could be made", SDL_GetError());
@@ -42,13 +49,17 @@ int show(const mnk::Options& options) {
 
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
-  const auto options = mnk::parse_options(arguments);
+  const auto options = mnk::parse_options(arguments, random_seed());
   if (!options) {
-    std::cerr << "tictactoe-sdl: " << options.error() << '\n';
+    std::cerr << mnk::arguments::messages::complaint("tictactoe-sdl", options.error());
     return unusable_arguments;
   }
   if (options->help) {
     std::cout << mnk::messages::help;
+    return success;
+  }
+  if (options->version) {
+    std::cout << mnk::messages::version();
     return success;
   }
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());

@@ -29,6 +29,8 @@ std::string turn(const Session& session) {
 
 }  // namespace
 
+std::string version() { return "tictactoe-sdl " TTT_VERSION "\n"; }
+
 std::string status(const Session& session) {
   std::string text = turn(session);
   const Thoughts& thoughts = session.thoughts();

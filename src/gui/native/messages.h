@@ -18,6 +18,8 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 
 inline constexpr std::string_view really_leave = "Press Escape again to leave this game";
 
+[[nodiscard]] std::string version();
+
 inline constexpr std::string_view help =
     R"(tictactoe-sdl: m,n,k-games in a window
 
@@ -25,10 +27,10 @@ inline constexpr std::string_view help =
   --x PLAYER, --o PLAYER   human, random, easy, medium, hard or perfect
   --moves TEXT             moves to begin with, such as b2.a1.c3
   --delay SECONDS          between a move and the computer's reply; 0.8 unless given
-  --seed N                 where the computer's chance comes from
+  --seed N                 makes the computer's chance the same each time
   --size WIDTHxHEIGHT      of the window; 640x700 unless given
   --screenshot FILE        writes a picture (.png or .bmp) of the position and ends
-  --help                   prints this
+  --help, --version        prints this, or the version
 
 Keys: arrows move the focus, Enter or Space plays there; U undoes and R redoes, Home and End go to
 the first and last move; B brings back moves that another one has dropped; N starts a new game, H

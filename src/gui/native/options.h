@@ -15,16 +15,17 @@ struct Options {
   Settings settings;
   std::vector<Cell> moves;   ///< played before the window opens
   std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
-  std::uint64_t seed = 1;
-  int width = 640;  ///< of the window, in its units
+  std::uint64_t seed = 0;    ///< where the computers' chance comes from
+  int width = 640;           ///< of the window, in its units
   int height = 700;
   std::string screenshot;  ///< a file to write; then the program ends
-  bool help = false;
+  bool help = false;       ///< to print the help or the version, and end
+  bool version = false;
 };
 
-/// The arguments without the program's name. The error is a sentence that says what was wrong and
-/// what would be right.
+/// The arguments without the program's name. `chance` is the seed unless they give one. The error
+/// is a sentence that says what was wrong and what would be right.
 [[nodiscard]] std::expected<Options, std::string> parse_options(
-    std::span<const char* const> arguments);
+    std::span<const char* const> arguments, std::uint64_t chance);
 
 }  // namespace mnk

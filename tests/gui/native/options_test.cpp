@@ -10,7 +10,7 @@ namespace mnk {
 namespace {
 
 std::expected<Options, std::string> parse(const std::vector<const char*>& arguments) {
-  return parse_options(arguments);
+  return parse_options(arguments, 77);
 }
 
 TEST(Options, AreTheDefaultsWithoutArguments) {
@@ -19,10 +19,12 @@ TEST(Options, AreTheDefaultsWithoutArguments) {
   EXPECT_EQ(options->settings, Settings());
   EXPECT_TRUE(options->moves.empty());
   EXPECT_EQ(options->pace, 800U);
+  EXPECT_EQ(options->seed, 77U) << "chance, where it comes from";
   EXPECT_EQ(options->width, 640);
   EXPECT_EQ(options->height, 700);
   EXPECT_EQ(options->screenshot, "");
   EXPECT_FALSE(options->help);
+  EXPECT_FALSE(options->version);
 }
 
 TEST(Options, AreAllUnderstoodInAnyOrder) {
@@ -40,10 +42,20 @@ TEST(Options, AreAllUnderstoodInAnyOrder) {
   EXPECT_EQ(options->screenshot, "a b.png");
 }
 
-TEST(Options, OfHelpComeBeforeWhatFollows) {
-  const auto options = parse({"--help", "--nonsense"});
+TEST(Options, OfHelpAndVersionComeBeforeAllElse) {
+  const auto help = parse({"--nonsense", "--help"});
+  ASSERT_TRUE(help);
+  EXPECT_TRUE(help->help);
+  const auto version = parse({"--version", "--nonsense"});
+  ASSERT_TRUE(version);
+  EXPECT_TRUE(version->version);
+}
+
+TEST(Options, TakeValuesJoinedByAnEqualsSign) {
+  const auto options = parse({"--rules=4,4,4", "--seed=18446744073709551615"});
   ASSERT_TRUE(options);
-  EXPECT_TRUE(options->help);
+  EXPECT_EQ(options->settings.rules, test::rules("4,4,4"));
+  EXPECT_EQ(options->seed, 18446744073709551615U);
 }
 
 struct Unusable {
@@ -59,16 +71,17 @@ TEST_P(UnusableOptions, AreRefusedWithTheReason) {
   EXPECT_EQ(options.error(), GetParam().reason);
 }
 
-constexpr const char* no_delay = "--delay: 'soon' is no delay: a number of seconds from 0 to 60";
+constexpr const char* no_delay =
+    "--delay: 'soon' is no number of seconds from 0 to 60, such as 0.8";
 
 INSTANTIATE_TEST_SUITE_P(
     Each, UnusableOptions,
     testing::Values(
-        Unusable{{"--colour", "red"}, "unknown option '--colour'; --help lists all"},
-        Unusable{{"play"}, "unknown option 'play'; --help lists all"},
-        Unusable{{""}, "unknown option ''; --help lists all"},
-        Unusable{{"--rules"}, "--rules needs a value; --help says which"},
-        Unusable{{"--x", "easy", "--o"}, "--o needs a value; --help says which"},
+        Unusable{{"--colour", "red"}, "'--colour' is no option of this command"},
+        Unusable{{"play"}, "'play' is one argument too many"},
+        Unusable{{""}, "'' is one argument too many"},
+        Unusable{{"--rules"}, "--rules needs a value after it"},
+        Unusable{{"--x", "easy", "--o"}, "--o needs a value after it"},
         Unusable{{"--rules", "3,3"},
                  "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
                  "character 1)"},
@@ -77,13 +90,16 @@ INSTANTIATE_TEST_SUITE_P(
         Unusable{{"--x", "robot"},
                  "--x: 'robot' is no player: human, random, easy, medium, hard or perfect"},
         Unusable{{"--delay", "soon"}, no_delay},
-        Unusable{{"--delay", "-1"}, "--delay: '-1' is no delay: a number of seconds from 0 to 60"},
-        Unusable{{"--delay", "61"}, "--delay: '61' is no delay: a number of seconds from 0 to 60"},
+        Unusable{{"--delay", "-1"},
+                 "--delay: '-1' is no number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--delay", "61"},
+                 "--delay: '61' is no number of seconds from 0 to 60, such as 0.8"},
         Unusable{{"--delay", "nan"},
-                 "--delay: 'nan' is no delay: a number of seconds from 0 to 60"},
-        Unusable{{"--delay", "1s"}, "--delay: '1s' is no delay: a number of seconds from 0 to 60"},
-        Unusable{{"--delay", ""}, "--delay: '' is no delay: a number of seconds from 0 to 60"},
-        Unusable{{"--seed", "-3"}, "--seed: '-3' is no seed: a whole number"},
+                 "--delay: 'nan' is no number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--delay", "1s"},
+                 "--delay: '1s' is no number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--delay", ""}, "--delay: '' is no number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--seed", "-3"}, "--seed: '-3' is no whole number from 0"},
         Unusable{{"--size", "640"},
                  "--size: '640' is no size: two numbers from 64 to 8192, such as 640x700"},
         Unusable{{"--size", "640x700x2"},

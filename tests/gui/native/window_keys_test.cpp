@@ -24,7 +24,8 @@ class Keys : public testing::Test {
                            .width = 200,
                            .height = 240,
                            .screenshot = "",
-                           .help = false});
+                           .help = false,
+                           .version = false});
     ASSERT_NE(window, nullptr) << SDL_GetError();
   }
 

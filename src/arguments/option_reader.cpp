@@ -1,10 +1,10 @@
-#include "console/option_reader.h"
+#include "arguments/option_reader.h"
 
 #include <algorithm>
 
-#include "console/messages.h"
+#include "arguments/messages.h"
 
-namespace mnk::console {
+namespace mnk::arguments {
 
 OptionReader& OptionReader::option(std::string_view name, Read read) {
   options_.push_back({.name = name, .read = std::move(read), .seen = nullptr});
@@ -68,4 +68,8 @@ Problem OptionReader::read_option(std::span<const char* const>& arguments) const
   return problem ? messages::about(name, *problem) : problem;
 }
 
-}  // namespace mnk::console
+bool asks_for(std::span<const char* const> arguments, std::string_view wanted) {
+  return std::ranges::any_of(arguments, [&](std::string_view text) { return text == wanted; });
+}
+
+}  // namespace mnk::arguments

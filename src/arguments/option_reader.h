@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mnk::console {
+namespace mnk::arguments {
 
 /// Why an argument cannot be used, as a sentence; nothing when it can.
 using Problem = std::optional<std::string>;
@@ -45,4 +45,7 @@ class OptionReader {
   std::vector<Operand> operands_;
 };
 
-}  // namespace mnk::console
+/// Whether one of the arguments is just this text, as `--help` may stand anywhere.
+[[nodiscard]] bool asks_for(std::span<const char* const> arguments, std::string_view wanted);
+
+}  // namespace mnk::arguments

@@ -1,0 +1,66 @@
+#include "arguments/values.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <string>
+
+#include "arguments/messages.h"
+#include "engine/notation.h"
+#include "session/messages.h"
+
+namespace mnk::arguments {
+
+OptionReader::Read rules_into(Rules& rules) {
+  return [&rules](std::string_view text) -> Problem {
+    const auto parsed = parse_rules(text);
+    if (!parsed) return mnk::messages::describe(parsed.error());
+    rules = *parsed;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read player_into(PlayerKind& player) {
+  return [&player](std::string_view text) -> Problem {
+    const auto kind = parse_player_kind(text);
+    if (!kind) return messages::no_player(text);
+    player = *kind;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
+  return [&number, least](std::string_view text) -> Problem {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    if (!whole || value < least) return messages::no_whole_number(text, least);
+    number = value;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read delay_into(double& delay) {
+  return [&delay](std::string_view text) -> Problem {
+    // std::from_chars reads no such number yet in libc++.
+    constexpr double most = 60;
+    constexpr std::size_t most_characters = 12;
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const bool number = text.size() <= most_characters && std::ranges::any_of(text, digit) &&
+                        std::ranges::count(text, '.') <= 1 &&
+                        std::ranges::all_of(text, [&](char c) { return digit(c) || c == '.'; });
+    const double value = number ? std::strtod(std::string(text).c_str(), nullptr) : -1;
+    if (value < 0 || value > most) return messages::no_delay(text);
+    delay = value;
+    return std::nullopt;
+  };
+}
+
+OptionReader::Read text_into(std::optional<std::string_view>& text) {
+  return [&text](std::string_view found) -> Problem {
+    text = found;
+    return std::nullopt;
+  };
+}
+
+}  // namespace mnk::arguments
