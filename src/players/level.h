@@ -17,6 +17,26 @@ struct Level {
   std::uint32_t candidate_percent;  ///< how many of the ordered moves it draws from
 };
 
+/// What makes one strong on boards beyond solving: it looks at so many positions, but overlooks
+/// lines: see judged_level.h. Of the moves that seem as good but for so many points, it draws one.
+struct JudgedLevel {
+  std::uint64_t nodes;
+  std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
+  std::uint32_t misses_three;  ///< of those that lack two
+  int carelessness;            ///< points that it does not care about
+};
+
+[[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
+  switch (kind) {
+    case PlayerKind::easy:
+      return {.nodes = 150, .misses_five = 4, .misses_three = 25, .carelessness = 60};
+    case PlayerKind::medium:
+      return {.nodes = 700, .misses_five = 1, .misses_three = 7, .carelessness = 25};
+    default:
+      return {.nodes = 5'000, .misses_five = 0, .misses_three = 1, .carelessness = 8};
+  }
+}
+
 /// Levels are stated here and nowhere else; how well they play is measured in README.md.
 [[nodiscard]] constexpr Level level_of(PlayerKind kind) {
   switch (kind) {

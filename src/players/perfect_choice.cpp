@@ -14,13 +14,17 @@ constexpr std::size_t most_moves_tried = 24;
 /// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
+/// Nodes to judge a position: some tenths of a second.
+constexpr std::uint64_t most_nodes_judged = 100'000;
+
 }  // namespace
 
 PerfectChoice::PerfectChoice(const SearchContext& context, const Position& position,
-                             std::uint64_t node_budget)
+                             std::uint64_t node_budget, const PatternKnowledge* knowledge)
     : context_(&context),
+      knowledge_(knowledge),
       position_(position),
-      nodes_for_value_(node_budget / 2),
+      nodes_for_value_(node_budget / (knowledge == nullptr ? 2 : 20)),
       nodes_left_(node_budget - nodes_for_value_),
       solving_(context, position) {}
 
@@ -33,6 +37,7 @@ bool PerfectChoice::run(Budget& budget) {
   };
   if (!traps_.empty()) return rest([&](Budget& part) { return count_traps(part); });
   if (solving_.bounds().settled()) return true;
+  if (knowledge_ != nullptr) return rest([&](Budget& part) { return judge(part); });
   if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried, solving_.bounds());
   return rest([&](Budget& part) { return analysis_->run(part); });
 }
@@ -53,6 +58,14 @@ bool PerfectChoice::solve(Budget& budget) {
     for (const Cell move : solving_.solution().best) traps_.push_back({.move = move});
   }
   return true;
+}
+
+bool PerfectChoice::judge(Budget& budget) {
+  if (!judged_) {
+    judged_ = std::make_unique<JudgedChoice>(
+        *knowledge_, position_, SearchLimits{.nodes = std::min(nodes_left_, most_nodes_judged)});
+  }
+  return judged_->run(budget);
 }
 
 bool PerfectChoice::count_traps(Budget& budget) {
@@ -89,6 +102,7 @@ Cell PerfectChoice::move() const {
   }
   const std::optional<Cell> known = solving_.best_move();
   if (known && solving_.bounds().decided()) return *known;
+  if (judged_) return judged_->move();
   if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
   const MoveAssessment first = analysis_->moves().front();
   // A draw in hand is not given up for a move that may lose.
@@ -97,11 +111,13 @@ Cell PerfectChoice::move() const {
 }
 
 Assessment PerfectChoice::assessment() const {
+  if (judged_) return judged_->assessment(solving_.assessment());
   return analysis_ ? analysis_->assessment() : solving_.assessment();
 }
 
 std::vector<Cell> PerfectChoice::variation() const {
   std::vector<Cell> moves = solving_.solution().variation;
+  if (judged_ && judged_->move() == move()) return judged_->variation();
   if (moves.empty() || moves.front() != move()) moves = {move()};
   return moves;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/position.h"
+#include "players/judged_choice.h"
 #include "solver/analysis.h"
 #include "solver/limited_search.h"
 #include "solver/solving.h"
@@ -18,10 +20,15 @@ namespace mnk {
 /// of the moves proven to hold it, the one after which most replies lose. Else it spends the rest
 /// on the first moves of the order, and plays what has been proven best, or left open and looks
 /// best, but never a move of unknown result when a draw is in hand.
+///
+/// On boards beyond solving a twentieth of the nodes goes into the value. If nothing is proven by
+/// then, it judges the position and plays what is likely best.
 class PerfectChoice {
  public:
-  /// The game must not be over, and the context must outlive the work.
-  PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget);
+  /// The game must not be over, and the context must outlive the work. With knowledge, which must
+  /// outlive the work too, positions that are not solved are judged; can_judge(rules) must be so.
+  PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
+                const PatternKnowledge* knowledge = nullptr);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
   bool run(Budget& budget);
@@ -39,16 +46,19 @@ class PerfectChoice {
   };
 
   bool solve(Budget& budget);
+  bool judge(Budget& budget);
   bool count_traps(Budget& budget);
   bool start_reply();
 
   const SearchContext* context_;
+  const PatternKnowledge* knowledge_;
   Position position_;
   std::uint64_t nodes_for_value_;
   std::uint64_t nodes_left_;
   Solving solving_;
   bool solved_ = false;  ///< as far as the nodes for it go
   std::optional<Analysis> analysis_;
+  std::unique_ptr<JudgedChoice> judged_;
   std::vector<Trap> traps_;
   std::size_t move_ = 0;   ///< the drawing move whose replies are tried
   std::size_t reply_ = 0;  ///< the next of them

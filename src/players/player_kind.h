@@ -22,9 +22,10 @@ inline constexpr std::array all_player_kinds = {PlayerKind::human, PlayerKind::r
 /// The kind with this very name; nothing for any other text.
 [[nodiscard]] std::optional<PlayerKind> parse_player_kind(std::string_view text);
 
-/// Whether the perfect player can be trusted to prove every position of these rules within the nodes
-/// that a move has, so that people may call it perfect. Elsewhere it is the strongest there is. The
-/// bounds are cautious: they were read off the solver's table of nodes, see solver/README.md.
+/// Whether the perfect player can be trusted to prove every position of these rules within the
+/// nodes that a move has, so that people may call it perfect. Elsewhere it is the strongest there
+/// is. The bounds are cautious: they were read off the solver's table of nodes, see
+/// solver/README.md.
 [[nodiscard]] bool is_solved(const Rules& rules);
 
 }  // namespace mnk

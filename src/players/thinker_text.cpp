@@ -59,6 +59,7 @@ std::string assessment_text(const Assessment& known) {
                      name(known.cannot_lose, proof_names);
   if (!known.is_proven()) {
     text += ':' + value_text(known.at_least) + ':' + value_text(known.at_most);
+    if (known.chance) text += ':' + std::to_string(*known.chance);
   }
   return text;
 }
@@ -72,13 +73,13 @@ std::optional<Value> parse_value(std::string_view result_text, std::string_view 
 
 std::optional<Assessment> parse_assessment(std::string_view text) {
   const std::vector<Piece> parts = split(text, ':');
-  if (parts.size() != 5 && parts.size() != 9) return std::nullopt;
+  if (parts.size() != 5 && parts.size() != 9 && parts.size() != 10) return std::nullopt;
   const auto value = parse_value(parts[0].text, parts[1].text);
   const auto proof = parse_name<Proof>(parts[2].text, proof_names);
   const auto cannot_win = parse_name<Proof>(parts[3].text, proof_names);
   const auto cannot_lose = parse_name<Proof>(parts[4].text, proof_names);
   if (!value || !proof || !cannot_win || !cannot_lose) return std::nullopt;
-  if ((*proof == Proof::none) != (parts.size() == 9)) return std::nullopt;
+  if ((*proof == Proof::none) == (parts.size() == 5)) return std::nullopt;
   Assessment known = Assessment::proven(*value, *proof);
   known.cannot_win = *cannot_win;
   known.cannot_lose = *cannot_lose;
@@ -88,6 +89,10 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
   if (!at_least || !at_most || *at_most < *at_least) return std::nullopt;
   known.at_least = *at_least;
   known.at_most = *at_most;
+  if (parts.size() == 9) return known;
+  const auto chance = parse_number(parts[9].text, 99);
+  if (!chance || *chance == 0) return std::nullopt;
+  known.chance = static_cast<std::uint8_t>(*chance);
   return known;
 }
 

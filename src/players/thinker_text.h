@@ -48,7 +48,8 @@ struct ThinkTextError {
 /// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for what is not there, as in
 /// `7 done c3 win:3:search:none:none 120 c3.a2.a3 -`. A value is RESULT:PLIES:PROOF:PROOF:PROOF,
 /// the last two for why the side to move, and its opponent, cannot win. When the value is estimated
-/// (proof `none`) the two bounds follow: `draw:5:none:none:pairing:loss:2:win:3`. Moves are
+/// (proof `none`) the two bounds follow: `draw:5:none:none:pairing:loss:2:win:3`, and if it was
+/// judged, the chance to win in per cent: `draw:5:none:none:none:loss:0:win:0:62`. Moves are
 /// CELL=VALUE, joined by `;`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);
 

@@ -7,28 +7,45 @@
 namespace mnk {
 
 Thinking::Thinking(const ThinkRequest& request, Solver& solver)
-    : nodes_left_(request.node_budget),
-      work_(start(request, solver.context(request.position.rules()))) {
+    : nodes_left_(request.node_budget), work_(start(request, solver)) {
   report_.id = request.id;
   report_.value = Assessment::unknown(request.position.empty_count());
   describe();
 }
 
-Thinking::Work Thinking::start(const ThinkRequest& request, const SearchContext& context) {
+Thinking::Work Thinking::start(const ThinkRequest& request, Solver& solver) {
+  const Rules& rules = request.position.rules();
+  const SearchContext& context = solver.context(rules);
+  const PatternKnowledge* knowledge =
+      beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
+  if (request.task == ThinkTask::analysis && knowledge != nullptr) {
+    return Work(std::in_place_type<JudgedAnalysis>, context, *knowledge, request.position);
+  }
   if (request.task == ThinkTask::analysis) {
     return Work(std::in_place_type<Analysis>, context, request.position);
   }
   const PlayerKind player = request.task == ThinkTask::hint ? PlayerKind::perfect : request.player;
   if (player == PlayerKind::perfect) {
-    return Work(std::in_place_type<PerfectChoice>, context, request.position, request.node_budget);
+    return Work(std::in_place_type<PerfectChoice>, context, request.position, request.node_budget,
+                knowledge);
   }
-  if (player == PlayerKind::random) {
+  return start_level(request, solver);
+}
+
+Thinking::Work Thinking::start_level(const ThinkRequest& request, Solver& solver) {
+  const Rules& rules = request.position.rules();
+  if (request.player == PlayerKind::random) {
     const std::vector<Cell> moves = request.position.available_moves();
     Random random(request.seed);
     return RandomChoice{moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
   }
-  return Work(std::in_place_type<LevelChoice>, request.position, level_of(player), request.seed,
-              request.node_budget);
+  if (beyond_solving(rules)) {
+    return Work(std::in_place_type<JudgedLevelChoice>, solver.pattern_knowledge(rules.in_a_row()),
+                request.position, judged_level_of(request.player), request.seed,
+                request.node_budget);
+  }
+  return Work(std::in_place_type<LevelChoice>, request.position, level_of(request.player),
+              request.seed, request.node_budget);
 }
 
 const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
@@ -60,6 +77,8 @@ void Thinking::describe() {
     report_.move = random->move;
   } else if (const auto* level = std::get_if<LevelChoice>(&work_)) {
     report_.move = level->move();
+  } else if (const auto* judged_level = std::get_if<JudgedLevelChoice>(&work_)) {
+    report_.move = judged_level->move();
   } else if (const auto* perfect = std::get_if<PerfectChoice>(&work_)) {
     report_.move = perfect->move();
     report_.value = perfect->assessment();
@@ -68,6 +87,10 @@ void Thinking::describe() {
     report_.moves = analysis->moves();
     report_.value = analysis->assessment();
     report_.variation = {report_.moves.front().move};
+  } else if (const auto* judged = std::get_if<JudgedAnalysis>(&work_)) {
+    report_.moves = judged->moves();
+    report_.value = judged->assessment();
+    report_.variation = judged->variation();
   }
 }
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <variant>
 
+#include "players/judged_analysis.h"
+#include "players/judged_level.h"
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"
 #include "players/thinker.h"
@@ -32,9 +34,11 @@ class Thinking {
   struct RandomChoice {
     Cell move;
   };
-  using Work = std::variant<RandomChoice, LevelChoice, PerfectChoice, Analysis>;
+  using Work = std::variant<RandomChoice, LevelChoice, JudgedLevelChoice, PerfectChoice, Analysis,
+                            JudgedAnalysis>;
 
-  static Work start(const ThinkRequest& request, const SearchContext& context);
+  static Work start(const ThinkRequest& request, Solver& solver);
+  static Work start_level(const ThinkRequest& request, Solver& solver);
   bool run(Budget& budget);
   void describe();
 

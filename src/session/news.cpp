@@ -169,6 +169,7 @@ void write_assessment(JsonWriter& json, const Assessment& assessment) {
   json.key("value").value(to_text(assessment.value.result));
   json.key("plies").value(assessment.value.plies);
   json.key("proven").value(assessment.is_proven());
+  if (assessment.chance) json.key("chance").value(static_cast<int>(*assessment.chance));
 }
 
 /// A move whose value is not proven has none to show.
@@ -178,6 +179,9 @@ void write_move(JsonWriter& json, const MoveAssessment& move) {
     write_assessment(json, move.assessment);
   } else {
     json.key("value").null().key("plies").null().key("proven").value(false);
+    if (const auto chance = move.assessment.chance) {
+      json.key("chance").value(static_cast<int>(*chance));
+    }
   }
   json.end_object();
 }

@@ -13,6 +13,13 @@ const SearchContext& Solver::context(const Rules& rules) {
   return *context_;
 }
 
+const PatternKnowledge& Solver::pattern_knowledge(int in_a_row) {
+  if (!knowledge_ || knowledge_->patterns().reach() != in_a_row - 1) {
+    knowledge_ = std::make_unique<PatternKnowledge>(in_a_row);
+  }
+  return *knowledge_;
+}
+
 Solution Solver::solve(const Position& position, Budget& budget) {
   Solving solving(context(position.rules()), position);
   solving.run(budget);

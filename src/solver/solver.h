@@ -7,6 +7,7 @@
 #include "engine/position.h"
 #include "solver/analysis.h"
 #include "solver/budget.h"
+#include "solver/heuristic/pattern_board.h"
 #include "solver/search_context.h"
 #include "solver/solving.h"
 
@@ -39,10 +40,15 @@ class Solver {
   /// until the solver is asked about other rules, which also clears the table.
   [[nodiscard]] const SearchContext& context(const Rules& rules);
 
+  /// What judging positions beyond solving needs, made when first asked for. It is valid until
+  /// asked for with another number; `in_a_row` is 1..PatternTable::most_in_a_row.
+  [[nodiscard]] const PatternKnowledge& pattern_knowledge(int in_a_row);
+
  private:
   Table table_;
   SearchOptions options_;
   std::unique_ptr<SearchContext> context_;
+  std::unique_ptr<PatternKnowledge> knowledge_;
 };
 
 }  // namespace mnk

@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/position.h"
@@ -77,6 +78,9 @@ struct Assessment {
   Value at_most;
   Proof cannot_win = Proof::none;   ///< how it was proven that the side to move never wins
   Proof cannot_lose = Proof::none;  ///< how it was proven that its opponent never wins
+  /// Where play has been judged, the chance to win in per cent, a draw counting as half a win: 1 to
+  /// 99, as long as nothing is proven.
+  std::optional<std::uint8_t> chance = std::nullopt;
 
   /// A draw is proven in this way for both sides.
   [[nodiscard]] static constexpr Assessment proven(Value value, Proof proof = Proof::search) {
@@ -119,7 +123,9 @@ struct Assessment {
           .at_least = before_the_move(after.at_most),
           .at_most = before_the_move(after.at_least),
           .cannot_win = after.cannot_lose,
-          .cannot_lose = after.cannot_win};
+          .cannot_lose = after.cannot_win,
+          .chance = after.chance ? std::optional(static_cast<std::uint8_t>(100 - *after.chance))
+                                 : std::nullopt};
 }
 
 }  // namespace mnk

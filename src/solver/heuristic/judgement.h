@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,6 +16,15 @@ namespace mnk {
 /// reach. (Of the others, eight and more in a row are proven draws.)
 [[nodiscard]] constexpr bool can_judge(const Rules& rules) {
   return !rules.misere() && rules.in_a_row() <= PatternTable::most_in_a_row;
+}
+
+/// Whether games by these rules are judged because they cannot be solved in the time that people
+/// wait. Smaller boards are solved, on larger ones with fewer in a row a win is found at once, and
+/// from eight in a row on all are draws.
+[[nodiscard]] constexpr bool beyond_solving(const Rules& rules) {
+  const int k = rules.in_a_row();
+  const auto [shorter, longer] = std::minmax({rules.columns(), rules.rows()});
+  return can_judge(rules) && k >= 5 && k <= 7 && shorter >= k + 2 && longer >= k + 3;
 }
 
 /// A move and what is thought of it, for the side that plays it.

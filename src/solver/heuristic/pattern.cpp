@@ -45,7 +45,7 @@ Pattern pattern_of(const Growth& growth) {
 PatternTable::PatternTable(int in_a_row) : reach_(in_a_row - 1) {
   std::uint32_t lines = 1;
   for (int place = 0; place < 2 * reach_; ++place, lines *= 3) powers_.push_back(lines);
-  patterns_.resize(lines);
+  patterns_.resize(std::size_t{2} * lines, Pattern::dead);
   for (std::uint32_t line = lines; line-- > 0;) patterns_[line] = grade(line);
 }
 

@@ -39,8 +39,11 @@ inline constexpr std::size_t pattern_count = 13;
 ///     digit    0  1  2  3     4  5  6  7       the cell `-4` counts ones, `-3` threes, …
 ///
 /// A pattern follows from those of the lines with one own stone more, whose numbers are greater, so
-/// one pass from the greatest number down fills the table: 3^(2k-2) bytes, some five million for
+/// one pass from the greatest number down fills the table: 2 * 3^(2k-2) bytes, some ten million for
 /// k = 8. From eight in a row on every game is a draw (Zetters 1980) and nothing needs judging.
+///
+/// Every number has a twin, `blind()` further on, whose pattern is dead: with it a line that a
+/// player overlooks costs nothing to look up.
 class PatternTable {
  public:
   static constexpr int most_in_a_row = 8;
@@ -54,6 +57,10 @@ class PatternTable {
   /// if it is an own one; twice as much if it is the opponent's.
   [[nodiscard]] std::uint32_t digit(int offset) const {
     return powers_[static_cast<std::size_t>(offset < 0 ? offset + reach_ : offset + reach_ - 1)];
+  }
+  /// What is added to the number of a line that is not noticed.
+  [[nodiscard]] std::uint32_t blind() const {
+    return static_cast<std::uint32_t>(patterns_.size() / 2);
   }
   /// How far along a line a stone matters: k - 1.
   [[nodiscard]] int reach() const { return reach_; }

@@ -27,7 +27,8 @@ PatternKnowledge::PatternKnowledge(int in_a_row, const Weights& weights)
   }
 }
 
-PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& position)
+PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& position,
+                           const std::vector<Overlooked>& overlooked)
     : knowledge_(&knowledge),
       margin_(std::max(knowledge.patterns().reach(), 2)),
       stride_(position.rules().columns() + margin_),
@@ -39,6 +40,7 @@ PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& po
     steps_[i] = line_directions[i].row * stride_ + line_directions[i].column;
   }
   set_up_squares(position);
+  for (const Overlooked& line : overlooked) this->overlook(line);
   set_up_patterns();
 }
 
@@ -62,6 +64,17 @@ void PatternBoard::set_up_squares(const Position& position) {
   }
 }
 
+/// Marks the line in all its cells. A line that is marked already stays as it is.
+void PatternBoard::overlook(const Overlooked& line) {
+  const std::uint32_t blind = knowledge_->patterns().blind();
+  const Square from = square(line.cell);
+  for (const int step : {steps_[line.direction], -steps_[line.direction]}) {
+    for (auto at = from; content_[at] != Content::wall; at = static_cast<Square>(at + step)) {
+      cells_[at].sides[index(line.side)].numbers[line.direction] = blind;
+    }
+  }
+}
+
 void PatternBoard::set_up_patterns() {
   const PatternTable& table = knowledge_->patterns();
   const auto digit_of = [](Content content, std::size_t side) -> std::uint32_t {
@@ -72,7 +85,7 @@ void PatternBoard::set_up_patterns() {
     for (std::size_t side = 0; side < 2; ++side) {
       Side& here = cells_[at].sides[side];
       for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
-        std::uint32_t number = 0;
+        std::uint32_t number = here.numbers[direction];
         for (int offset = 1; offset <= table.reach(); ++offset) {
           const int step = steps_[direction] * offset;
           number += table.digit(offset) * digit_of(content_[static_cast<Square>(at + step)], side);

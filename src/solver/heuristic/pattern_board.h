@@ -37,6 +37,14 @@ class PatternKnowledge {
   std::vector<Combined> combined_;  ///< for every code
 };
 
+/// A line that a player does not notice: that of a side through a cell, in one of the
+/// `line_directions`.
+struct Overlooked {
+  Mark side;
+  std::size_t direction;
+  Cell cell;
+};
+
 /// A position as judgement sees it. Every empty cell knows, for either side and each of the four
 /// lines through it, what a stone there would make of the line, and what it threatens altogether.
 /// A move changes that for the cells within reach on its four lines, some 32 with five in a row; a
@@ -58,7 +66,8 @@ class PatternBoard {
  public:
   /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
   /// the rules' k.
-  PatternBoard(const PatternKnowledge& knowledge, const Position& position);
+  PatternBoard(const PatternKnowledge& knowledge, const Position& position,
+               const std::vector<Overlooked>& overlooked = {});
 
   void play(Square square);
   void take_back();
@@ -156,6 +165,7 @@ class PatternBoard {
   static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
   void set_up_squares(const Position& position);
   void set_up_patterns();
+  void overlook(const Overlooked& line);
   void count_cell(std::size_t side, Square square, int sign);
   static void count_threat(Totals& totals, Threat threat, Square square, int sign);
   void replace(std::size_t side, Square square, PatternKnowledge::Combined combined);

@@ -72,8 +72,9 @@ Score from_table(Score score, int ply) {
 }  // namespace
 
 PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table,
-                                 const Position& position, const SearchLimits& limits)
-    : limits_(limits), board_(knowledge, position), table_(&table) {
+                                 const Position& position, const SearchLimits& limits,
+                                 const std::vector<Overlooked>& overlooked)
+    : limits_(limits), board_(knowledge, position, overlooked), table_(&table) {
   for (auto& side : history_) side.resize(board_.square_count());
   const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
   if (won_at_once) {

@@ -43,7 +43,7 @@ class PrincipalSearch {
   /// The game must not be over, in normal play. The knowledge must be that of the rules' k. It and
   /// the table must outlive the search; the table must hold nothing about other rules.
   PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
-                  const SearchLimits& limits);
+                  const SearchLimits& limits, const std::vector<Overlooked>& overlooked = {});
 
   /// Works on; true once a limit is reached, or more depth could not change the answer.
   bool run(Budget& budget);

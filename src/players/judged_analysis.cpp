@@ -1,0 +1,76 @@
+#include "players/judged_analysis.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace mnk {
+namespace {
+
+constexpr std::size_t moves_judged = 5;
+constexpr std::uint64_t nodes_a_turn = 4'096;
+
+/// Sure losses, what nothing is known of, what has been judged, sure wins; each by what is known.
+auto rank(const MoveAssessment& known) {
+  const Assessment& value = known.assessment;
+  int kind = value.chance ? 2 : 1;
+  if (value.at_most.result == Result::loss) kind = 0;
+  if (value.at_least.result == Result::win) kind = 3;
+  return std::tuple(kind, value.is_proven() ? value.value : Value{}, value.chance.value_or(0));
+}
+
+}  // namespace
+
+JudgedAnalysis::JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
+                               const Position& position)
+    : proofs_(context, position),
+      judged_(knowledge, position, {.lines = moves_judged}),
+      turn_left_(nodes_a_turn) {}
+
+bool JudgedAnalysis::run(Budget& budget) {
+  bool proven = false;
+  while (!proven && !budget.exhausted()) {
+    bool over = false;
+    turn_left_ -= budget.share(
+        turn_left_, [&](Budget& part) { over = judging_ ? judged_.run(part) : proofs_.run(part); });
+    proven = over && !judging_;
+    if (over && judging_) judged_out_ = true;
+    if (over || turn_left_ == 0) {
+      judging_ = !judging_ && !judged_out_;
+      turn_left_ = nodes_a_turn;
+    }
+  }
+  return proven;
+}
+
+std::vector<MoveAssessment> JudgedAnalysis::moves() const {
+  std::vector<MoveAssessment> moves = proofs_.moves();
+  const std::vector<Opinion> opinions = judged_.judgement().opinions();
+  for (const Opinion& opinion : opinions) {
+    if (opinion.depth == 0) continue;
+    const auto found = std::ranges::find(moves, opinion.move, &MoveAssessment::move);
+    found->assessment = with_chance(found->assessment, opinion.score);
+  }
+  if (const auto& line = judged_.judgement().forced_win(); !line.empty()) {
+    const auto found = std::ranges::find(moves, line.front(), &MoveAssessment::move);
+    found->assessment = with_forced_win(found->assessment, static_cast<int>(line.size()));
+  }
+  std::ranges::stable_sort(moves, std::ranges::greater{}, rank);
+  return moves;
+}
+
+Assessment JudgedAnalysis::assessment() const {
+  const std::vector<MoveAssessment> all = moves();
+  Assessment known = best_of(all);
+  known.chance = known.is_proven() ? std::nullopt : all.front().assessment.chance;
+  return known;
+}
+
+std::vector<Cell> JudgedAnalysis::variation() const {
+  const Cell best = moves().front().move;
+  for (const Opinion& opinion : judged_.judgement().opinions()) {
+    if (opinion.move == best) return opinion.line;
+  }
+  return {best};
+}
+
+}  // namespace mnk

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/position.h"
+#include "players/judged_choice.h"
+#include "solver/analysis.h"
+
+namespace mnk {
+
+/// Every legal move of a position beyond solving: what can be proven of it, and of the best five
+/// what judgement says. Both take turns. Can be paused at any node.
+class JudgedAnalysis {
+ public:
+  /// can_judge(rules) must be so and the game not be over. What is borrowed must outlive this.
+  JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
+                 const Position& position);
+
+  /// Works on; true once all moves are proven.
+  bool run(Budget& budget);
+
+  /// Every legal move, best first: sure wins, then those that were judged, by their chances, sure
+  /// losses last.
+  [[nodiscard]] std::vector<MoveAssessment> moves() const;
+  [[nodiscard]] Assessment assessment() const;
+  [[nodiscard]] std::vector<Cell> variation() const;
+
+ private:
+  Analysis proofs_;
+  JudgedChoice judged_;
+  bool judging_ = true;
+  bool judged_out_ = false;  ///< deeper looking would change nothing
+  std::uint64_t turn_left_;
+};
+
+}  // namespace mnk

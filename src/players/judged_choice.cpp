@@ -1,0 +1,43 @@
+#include "players/judged_choice.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnk {
+namespace {
+
+/// 65,536 entries, 768 KB: enough for a few hundred thousand nodes.
+constexpr unsigned table_bits = 16;
+
+}  // namespace
+
+Assessment with_chance(Assessment known, Score score) {
+  if (known.is_proven()) return known;
+  const double per_cent = 100 * chance_of_winning(score);
+  known.chance = static_cast<std::uint8_t>(std::clamp(std::lround(per_cent), 1L, 99L));
+  return known;
+}
+
+Assessment with_forced_win(Assessment known, int plies) {
+  if (known.is_proven()) return known;
+  const Value win{.result = Result::win, .plies = plies};
+  if (win >= known.at_most) return Assessment::proven(known.at_most);
+  known.at_least = std::max(known.at_least, win);
+  known.value = known.at_least;
+  known.chance = 99;
+  return known;
+}
+
+JudgedChoice::JudgedChoice(const PatternKnowledge& knowledge, const Position& position,
+                           const SearchLimits& limits)
+    : table_(table_bits), judgement_(knowledge, table_, position, limits) {}
+
+Assessment JudgedChoice::assessment(const Assessment& known) const {
+  if (const auto& line = judgement_.forced_win(); !line.empty()) {
+    return with_forced_win(known, static_cast<int>(line.size()));
+  }
+  const Opinion best = judgement_.best();
+  return best.depth > 0 ? with_chance(known, best.score) : known;
+}
+
+}  // namespace mnk

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/heuristic/judgement.h"
+#include "solver/value.h"
+
+namespace mnk {
+
+/// What judgement says of a position or a move, as an assessment: within the bounds that are known,
+/// with a chance.
+[[nodiscard]] Assessment with_chance(Assessment known, Score score);
+
+/// The same where a win by `plies` plies at most has been found.
+[[nodiscard]] Assessment with_forced_win(Assessment known, int plies);
+
+/// The strongest player's judgement of a position beyond solving: its own memory, and the search.
+class JudgedChoice {
+ public:
+  /// beyond_solving(rules) or can_judge(rules) must be so; the game must not be over. The knowledge
+  /// must outlive this.
+  JudgedChoice(const PatternKnowledge& knowledge, const Position& position,
+               const SearchLimits& limits);
+
+  /// Works on; true once there is nothing more to find out within the limits.
+  bool run(Budget& budget) { return judgement_.run(budget); }
+
+  [[nodiscard]] Cell move() const { return judgement_.best().move; }
+  [[nodiscard]] std::vector<Cell> variation() const { return judgement_.best().line; }
+  /// What is known of the position from elsewhere, and what judgement adds to it.
+  [[nodiscard]] Assessment assessment(const Assessment& known) const;
+  [[nodiscard]] const Judgement& judgement() const { return judgement_; }
+
+ private:
+  ScoreTable table_;
+  Judgement judgement_;
+};
+
+}  // namespace mnk

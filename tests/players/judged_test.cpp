@@ -1,0 +1,157 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/notation.h"
+#include "players/judged_level.h"
+#include "players/thinker_text.h"
+#include "players/thinking.h"
+#include "support/board.h"
+
+/// Players and analysis on boards beyond solving.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::game;
+using test::rules;
+
+constexpr std::size_t table_bytes = 1 << 22;
+
+ThinkRequest request(ThinkTask task, const Position& position, PlayerKind player,
+                     std::uint64_t nodes, std::uint64_t seed = 11) {
+  return {.id = 3,
+          .task = task,
+          .position = position,
+          .player = player,
+          .seed = seed,
+          .node_budget = nodes};
+}
+
+ThinkReport answer(const ThinkRequest& request) {
+  Solver solver(table_bytes);
+  return think(request, solver);
+}
+
+const Position& opening() {
+  static const Position position = game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
+  return position;
+}
+
+TEST(BeyondSolving, AreBoardsThatTakeTooLongAndNoOthers) {
+  for (const char* text : {"15,15,5", "20,20,5", "8,7,5", "19,19,6", "15,15,7"}) {
+    EXPECT_TRUE(beyond_solving(rules(text))) << text;
+  }
+  for (const char* text : {"3,3,3", "10,10,4", "7,7,5", "15,15,8", "15,15,5,misere", "15,6,5"}) {
+    EXPECT_FALSE(beyond_solving(rules(text))) << text;
+  }
+}
+
+TEST(JudgedPlayers, SayTheSameHoweverTheyAreSliced) {
+  const std::pair<ThinkTask, PlayerKind> asked[] = {{ThinkTask::move, PlayerKind::easy},
+                                                    {ThinkTask::move, PlayerKind::hard},
+                                                    {ThinkTask::hint, PlayerKind::human},
+                                                    {ThinkTask::analysis, PlayerKind::human}};
+  for (const auto& [task, player] : asked) {
+    const ThinkRequest asked_for = request(task, opening(), player, 30'000);
+    const ThinkReport at_once = answer(asked_for);
+    for (const std::uint64_t slice : {77U, 4'096U}) {
+      Solver solver(table_bytes);
+      Thinking thinking(asked_for, solver);
+      while (!thinking.done()) thinking.step(slice);
+      EXPECT_EQ(thinking.report(), at_once) << slice;
+    }
+  }
+}
+
+TEST(JudgedPlayers, OpenInTheMiddleAtOnce) {
+  for (const PlayerKind player : {PlayerKind::medium, PlayerKind::hard, PlayerKind::perfect}) {
+    const ThinkReport report =
+        answer(request(ThinkTask::move, Position(rules("15,15,5")), player, 100'000));
+    EXPECT_EQ(report.move, cell("h8"));
+    EXPECT_LT(report.nodes, 6'000U) << "an empty board needs no thought";
+  }
+}
+
+TEST(JudgedPlayers, AnswerTheFirstMoveBesideIt) {
+  const Cell move =
+      answer(request(ThinkTask::move, game(rules("15,15,5"), "h8"), PlayerKind::perfect, 100'000))
+          .move.value();
+  EXPECT_LE(std::max(std::abs(move.row - 7), std::abs(move.column - 7)), 2) << to_text(move);
+}
+
+TEST(JudgedPlayers, GiveAChanceAndALineWhereNothingIsProven) {
+  const ThinkReport report =
+      answer(request(ThinkTask::hint, opening(), PlayerKind::human, 100'000));
+  EXPECT_FALSE(report.value.is_proven());
+  ASSERT_TRUE(report.value.chance);
+  EXPECT_GT(report.variation.size(), 1U);
+  EXPECT_EQ(report.variation.front(), report.move);
+  Position position = opening();
+  for (const Cell move : report.variation) EXPECT_TRUE(position.play(move));
+}
+
+TEST(JudgedPlayers, AnnounceAWinByFoursAsSure) {
+  const Position position = game(rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
+  const ThinkReport report =
+      answer(request(ThinkTask::move, position, PlayerKind::perfect, 60'000));
+  EXPECT_EQ(report.value.at_least.result, Result::win);
+  EXPECT_EQ(report.value.value.result, Result::win);
+}
+
+TEST(JudgedAnalysis, RanksFiveMovesByTheirChancesAndLeavesNoneOut) {
+  const ThinkReport report =
+      answer(request(ThinkTask::analysis, opening(), PlayerKind::human, 60'000));
+  EXPECT_EQ(report.moves.size(), static_cast<std::size_t>(opening().empty_count()));
+  int judged = 0;
+  int last = 100;
+  for (const MoveAssessment& known : report.moves) {
+    if (!known.assessment.chance) continue;
+    ++judged;
+    EXPECT_LE(*known.assessment.chance, last);
+    last = *known.assessment.chance;
+  }
+  EXPECT_GE(judged, 5);
+  EXPECT_EQ(report.value.chance, report.moves.front().assessment.chance);
+}
+
+TEST(JudgedAnalysis, CrossesToAWorkerAndBack) {
+  const Position position = opening();
+  const ThinkReport report =
+      answer(request(ThinkTask::analysis, position, PlayerKind::human, 20'000));
+  EXPECT_EQ(parse_report(to_text(report), position.rules()), report);
+}
+
+/// How often a player stops an open three that lies as `moves` say, in a hundred games.
+int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
+  int count = 0;
+  Solver solver(table_bytes);
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Cell move = choose(game(rules("15,15,5"), moves), player, seed, 100'000, solver);
+    count += answers.contains(to_text(move)) ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
+  const char* row = "g8.a1.h8.a15.i8";
+  const char* diagonal = "e5.o1.f6.o15.g7.n1.a15";
+  const int row_stopped = stops(PlayerKind::easy, row, {"e8", "f8", "j8", "k8"});
+  const int diagonal_stopped = stops(PlayerKind::easy, diagonal, {"c3", "d4", "h8", "i9"});
+  EXPECT_GT(row_stopped, diagonal_stopped);
+  EXPECT_GT(stops(PlayerKind::hard, row, {"e8", "f8", "j8", "k8"}), 95);
+  EXPECT_GT(diagonal_stopped, 5) << "even easy is not blind";
+}
+
+TEST(Levels, PlayVariedMoves) {
+  std::set<Cell> moves;
+  Solver solver(table_bytes);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    moves.insert(choose(opening(), PlayerKind::easy, seed, 100'000, solver));
+  }
+  EXPECT_GT(moves.size(), 1U);
+}
+
+}  // namespace
+}  // namespace mnk
