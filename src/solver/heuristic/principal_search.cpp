@@ -19,7 +19,7 @@ constexpr Score razoring_margin(int depth) { return 100 * depth + 60; }
 
 /// How many moves of a position are tried.
 constexpr std::size_t width(int depth, bool principal) {
-  return principal ? 40 : 2 * (2 + static_cast<std::size_t>(std::max(depth, 0)));
+  return static_cast<std::size_t>(principal ? 40 : 4 + 2 * std::max(depth, 0));
 }
 
 constexpr int killer_key = 60;
@@ -194,7 +194,7 @@ void PrincipalSearch::end_line_here() { lines_[static_cast<std::size_t>(ply())].
 /// The best line from here is this move and the best line after it.
 void PrincipalSearch::extend_line(Square move) {
   std::vector<Square>& line = lines_[static_cast<std::size_t>(ply())];
-  const std::vector<Square>& rest = lines_[static_cast<std::size_t>(ply() + 1)];
+  const std::vector<Square>& rest = lines_[static_cast<std::size_t>(ply()) + 1];
   line.assign(1, move);
   line.insert(line.end(), rest.begin(), rest.end());
 }
