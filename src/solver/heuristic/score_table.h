@@ -30,8 +30,8 @@ class ScoreTable {
 
   /// What is known of a position, or nothing.
   [[nodiscard]] const Entry* find(std::uint64_t hash) const {
-    for (std::uint64_t i = 0; i < 2; ++i) {
-      const Entry& entry = entries_[(hash & mask_) + i];
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Entry& entry = entries_[index_of(hash) + i];
       if (entry.bound != Bound::none && entry.key == key_of(hash)) return &entry;
     }
     return nullptr;
@@ -39,8 +39,8 @@ class ScoreTable {
 
   void store(std::uint64_t hash, Entry entry) {
     entry.key = key_of(hash);
-    Entry& deepest = entries_[hash & mask_];
-    Entry& last = entries_[(hash & mask_) + 1];
+    Entry& deepest = entries_[index_of(hash)];
+    Entry& last = entries_[index_of(hash) + 1];
     const bool same = deepest.key == entry.key;
     if (entry.depth >= deepest.depth || deepest.bound == Bound::none || same) {
       if (!same) last = deepest;
@@ -52,6 +52,10 @@ class ScoreTable {
 
  private:
   static std::uint32_t key_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
+  /// The first of the two entries that a position may be in.
+  [[nodiscard]] std::size_t index_of(std::uint64_t hash) const {
+    return static_cast<std::size_t>(hash & mask_);
+  }
 
   std::uint64_t mask_;
   std::vector<Entry> entries_;
