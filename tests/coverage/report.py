@@ -69,7 +69,7 @@ def branches_of(files, folder, src):
     taken = collections.Counter()
     for entry in files:
         file = pathlib.Path(entry["filename"])
-        if file.parent != folder:
+        if folder not in file.parents:
             continue
         name, lines = file.relative_to(src), file.read_text().splitlines()
         for line, column, end_line, end_column, times_true, times_false, *_ in entry["branches"]:

@@ -36,7 +36,7 @@ class Library:
     def __init__(self, build, root, name):
         self.root, self.name = root, name
         self.build = build
-        self.files = sorted((root / "src" / name).glob("*.cpp"))
+        self.files = sorted((root / "src" / name).rglob("*.cpp"))
         database = json.loads((build / "compile_commands.json").read_text())
         self.commands = {entry["file"]: shlex.split(entry["command"]) for entry in database}
         # Ninja's command for a link is `: && COMPILER ... && :`.

@@ -23,7 +23,7 @@ STATEMENT = re.compile(r"^[ ]+(?!return\b|using\b|case\b|default\b|const\b|stati
                        r"break\b|continue\b|struct\b|enum\b|friend\b|template\b|namespace\b|public:|private:)"
                        r"[\w*(:].*;$", re.M)
 # What says nothing at run time, or nothing that could be noticed.
-SILENT = re.compile(r"\b(?:static_)?assert\(|\.reserve\(|^ *(?:#|template|using)|\bnoexcept\b")
+SILENT = re.compile(r"\b(?:static_)?assert\(|\.reserve\(|\bstd::array<|^ *(?:#|template|using)|\bnoexcept\b")
 HIDDEN = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])+'|^ *#[^\n]*", re.S | re.M)
 
 
