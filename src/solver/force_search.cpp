@@ -94,7 +94,8 @@ std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
 std::optional<Bounds> ForceSearch::settle_by_table(const TableEntry& known, Depth depth) {
   const bool wins = known.proven != always && known.proven <= depth;
   if (!wins && known.refuted < depth) return std::nullopt;
-  if (frames_.empty() && known.best != no_cell && board_.empty(known.best)) {
+  const bool shown_by_move = wins == (root_to_move_ == Role::attacker);
+  if (frames_.empty() && shown_by_move && known.best != no_cell && board_.empty(known.best)) {
     root_move_ = known.best;
   }
   return wins ? Bounds::win_within(known.proven) : Bounds::no_win_within(known.refuted);

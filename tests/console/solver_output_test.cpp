@@ -52,6 +52,49 @@ TEST(Solve, CallsAValueEstimatedWhenTheNodesRunOut) {
   EXPECT_TRUE(contains(run({"solve", "9,9,5", "--nodes", "1"}).out, "estimated")) << answer.out;
 }
 
+TEST(Solve, SaysThatAWinIsProvenEvenIfItsLengthIsNot) {
+  for (int nodes = 100; nodes < 5'000; nodes += 100) {
+    const auto answer = run({"solve", "9,5,4", "--nodes", std::to_string(nodes), "--json"});
+    EXPECT_FALSE(contains(answer.out, R"("value":"win","plies":null,"proven":false)"));
+    if (!contains(answer.out, R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
+      continue;
+    EXPECT_TRUE(contains(answer.out, R"("best_complete":false)")) << answer.out;
+    EXPECT_FALSE(contains(answer.out, "at_least")) << answer.out;
+    const auto in_words = run({"solve", "9,5,4", "--nodes", std::to_string(nodes)});
+    EXPECT_TRUE(contains(in_words.out, " plies at most, proven by search\n")) << in_words.out;
+    EXPECT_TRUE(contains(in_words.out, " (there may be others)\n")) << in_words.out;
+    return;
+  }
+  FAIL() << "no budget leaves the length open";
+}
+
+TEST(SolverOutput, WritesWhatIsKnownAndNothingElse) {
+  const auto written = [](const Assessment& assessment) {
+    JsonWriter json;
+    json.begin_object();
+    write_assessment(json, assessment);
+    json.end_object();
+    return json.text();
+  };
+  EXPECT_EQ(written(Assessment::proven({.result = Result::draw, .plies = 9})),
+            R"({"value":"draw","plies":9,"proven":true})");
+  EXPECT_EQ(written(Assessment::unknown(9)),
+            R"({"value":"draw","plies":9,"proven":false,"at_least":"loss","at_most":"win"})");
+  EXPECT_EQ(written({.value = {.result = Result::loss, .plies = 12},
+                     .proof = Proof::none,
+                     .at_least = {.result = Result::loss, .plies = 4},
+                     .at_most = {.result = Result::loss, .plies = 12}}),
+            R"({"value":"loss","plies":null,"proven":true,"plies_at_most":12})");
+}
+
+TEST(Solve, NamesTheProofOfEachSide) {
+  const auto answer = run({"solve", "19,19,8"});
+  EXPECT_TRUE(contains(answer.out,
+                       "draw in 361 plies, proven by a theorem of Zetters for this side and "
+                       "strategy stealing for the other\n"))
+      << answer.out;
+}
+
 TEST(Solve, OfAGameThatIsOverHasNoBestMove) {
   const auto answer = run({"solve", "3,3,3", "--position", "XXX/OO./...", "--json"});
   EXPECT_EQ(answer.out, R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"

@@ -11,8 +11,6 @@
 namespace mnk {
 namespace {
 
-using test::board;
-using test::cell;
 using test::rules;
 
 ThinkReport perfect(const Position& position, std::uint64_t nodes, Solver& solver) {
@@ -55,6 +53,72 @@ TEST(PerfectChoice, SaysNothingFalseAndGivesNothingProvenAwayWithAnyBudget) {
       if (report.nodes < nodes) break;
     }
   }
+}
+
+/// Counts by enumeration how many replies to a move lose.
+int losing_replies(const Position& position, Cell move, test::TrueValues& truth) {
+  const Position trap = position.after(move);
+  int count = 0;
+  for (const Cell reply : trap.available_moves()) {
+    count += truth.of_move(trap, reply).result == Result::loss ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
+  int decided_by_traps = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    const Position position = test::random_position(rules("4,3,3"), 3, seed);
+    if (position.outcome().over()) continue;
+    test::TrueValues truth;
+    if (truth.of(position).result != Result::draw) continue;
+    const std::vector<Cell> drawing = truth.best_moves(position);
+    int most = 0;
+    for (const Cell move : drawing) most = std::max(most, losing_replies(position, move, truth));
+    Solver solver(1 << 18);
+    const Cell played = perfect(position, 200'000, solver).move.value();
+    EXPECT_EQ(losing_replies(position, played, truth), most)
+        << to_position_text(position) << ' ' << to_text(played);
+    decided_by_traps += losing_replies(position, drawing.front(), truth) < most ? 1 : 0;
+  }
+  EXPECT_GT(decided_by_traps, 0) << "the first drawing move would always do";
+}
+
+TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {
+  // What is left open of every move but one cannot be known with so few nodes.
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Position position = test::random_position(rules("6,5,4"), 10, seed);
+    if (position.outcome().over()) continue;
+    for (const std::uint64_t nodes : {200u, 1000u, 5000u}) {
+      Solver solver(1 << 18);
+      const ThinkReport report = perfect(position, nodes, solver);
+      if (report.value.at_least.result != Result::draw) continue;
+      Solver thorough(1 << 22);
+      Budget budget(20'000'000);
+      const Position after = position.after(report.move.value());
+      if (after.outcome().over()) continue;
+      EXPECT_NE(thorough.solve(after, budget).value.value.result, Result::win)
+          << to_position_text(position) << ' ' << nodes;
+    }
+  }
+}
+
+TEST(PerfectChoice, PlaysAProvenWinOfUnknownLengthAtOnce) {
+  const Position start(rules("9,5,4"));
+  Solver solver(1 << 22);
+  // Enough to know that X wins, not to know how soon.
+  ThinkReport report;
+  std::uint64_t nodes = 0;
+  do {
+    Solver fresh(1 << 22);
+    nodes += 500;
+    report = perfect(start, nodes, fresh);
+  } while (!report.value.result_is_proven());
+  EXPECT_EQ(report.value.value.result, Result::win);
+  Budget budget(50'000'000);
+  const Assessment reply = solver.solve(start.after(report.move.value()), budget).value;
+  EXPECT_EQ(reply.value.result, Result::loss);
+  EXPECT_LE(reply.value.plies, report.value.at_least.plies);
 }
 
 }  // namespace

@@ -104,6 +104,21 @@ TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrong) {
   EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - ;"), ThinkField::moves);
 }
 
+TEST(ThinkerText, AValueWithTooFewOrTooManyPartsIsRefused) {
+  std::string parts = "draw";
+  for (const char* next : {"3", "none", "none", "none", "loss", "2", "win", "3", "4", "5"}) {
+    const bool whole = parts == "draw:3:none:none:none:loss:2:win:3";
+    const auto report = parse_report("7 done c3 " + parts + " 120 - -", rules("3,3,3"));
+    EXPECT_EQ(report.has_value(), whole) << parts;
+    parts += std::string(":") + next;
+  }
+  for (const char* short_of_it : {"", "win", "win:3", "win:3:search", "win:3:search:none"}) {
+    const auto report =
+        parse_report("7 done c3 " + std::string(short_of_it) + " 120 - -", rules("3,3,3"));
+    EXPECT_FALSE(report) << short_of_it;
+  }
+}
+
 TEST(PlayerKind, HasOneNameBothWays) {
   for (const PlayerKind kind : all_player_kinds) {
     EXPECT_EQ(parse_player_kind(to_text(kind)), kind);

@@ -72,6 +72,25 @@ TEST(Thinking, StopsWhenToldAndCanGoOn) {
   EXPECT_EQ(thinking.report().value, Assessment::proven({.result = Result::win, .plies = 11}));
 }
 
+TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
+  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  Solver solver(table_bytes);
+  const ThinkReport done =
+      think(request(ThinkTask::analysis, position, PlayerKind::perfect, 100'000), solver);
+  EXPECT_EQ(done.value.value, (Value{.result = Result::draw, .plies = 6}));
+  EXPECT_TRUE(done.value.is_proven());
+  EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
+  // A won position is known to be won before the length of the win is.
+  Solver other(table_bytes);
+  Thinking thinking(
+      request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000),
+      other);
+  while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
+  EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
+  while (!thinking.done()) thinking.step(100'000);
+  EXPECT_EQ(thinking.report().value.value, (Value{.result = Result::win, .plies = 11}));
+}
+
 TEST(Players, EveryKindPlaysALegalMoveWithHardlyAnyNodes) {
   for (const PlayerKind kind : all_player_kinds) {
     if (kind == PlayerKind::human) continue;

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "support/asked.h"
+#include "support/solve.h"
 
 namespace mnk {
 namespace {
 
 using test::Asked;
+using test::rules;
 
 TEST(Weight, RefutesBelowOneHalfAndBelowOneForWhoMovesSecond) {
   // Ten lines of four marks weigh ten sixteenths.
@@ -17,6 +19,75 @@ TEST(Weight, RefutesBelowOneHalfAndBelowOneForWhoMovesSecond) {
   ASSERT_TRUE(second);
   EXPECT_EQ(second->refuted, always);
   EXPECT_EQ(second->proof, Proof::erdos_selfridge);
+}
+
+TEST(Threats, SayThatNoLineIsLeft) {
+  const Asked blocked("4,1,3", "XO..");
+  const auto answer = settle_by_threats(blocked.board, Role::attacker, always, true);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->refuted, always);
+  EXPECT_EQ(answer->proof, Proof::no_line_left);
+}
+
+TEST(Threats, SettleWhatIsAboutToHappen) {
+  const Asked win("4,4,4", "XXX. OO.. .... ....");
+  EXPECT_EQ(settle_by_threats(win.board, Role::attacker, always, true)->proven, 1);
+  EXPECT_FALSE(settle_by_threats(win.board, Role::defender, always, true)) << "it can be stopped";
+  const Asked two_wins("4,4,3", "XX.O X... .... ...O");
+  EXPECT_EQ(settle_by_threats(two_wins.board, Role::defender, always, true)->proven, 2);
+  const Asked fork("5,5,4", "XX... ...X. O..X. ....O O....");
+  EXPECT_EQ(settle_by_threats(fork.board, Role::attacker, always, true)->proven, 3);
+  EXPECT_FALSE(settle_by_threats(fork.board, Role::attacker, always, false));
+}
+
+TEST(Distance, RefutesUntilEnoughMovesHaveBeenMade) {
+  const Asked board("5,5,4", "..... ..... ..X.. ..... ....O");
+  // Three marks are missing, with X to move the fifth ply is the third.
+  EXPECT_EQ(settle_by_threats(board.board, Role::attacker, 4, true)->refuted, 4);
+  EXPECT_FALSE(settle_by_threats(board.board, Role::attacker, 5, true));
+  EXPECT_EQ(settle_by_threats(board.board, Role::defender, 5, true)->refuted, 5);
+}
+
+TEST(Zetters, HoldsWithoutALiveMarkAndWithOneWhenTheOtherSideMoves) {
+  Position position(rules("19,19,8"));
+  EXPECT_TRUE(settled_by_zetters(Asked(position).board, Role::attacker));
+  position.play(test::cell("j10"));
+  EXPECT_FALSE(settled_by_zetters(Asked(position).board, Role::attacker));
+  EXPECT_TRUE(settled_by_zetters(Asked(position).board, Role::defender));
+  position.play(test::cell("a1"));
+  position.play(test::cell("k10"));
+  EXPECT_FALSE(settled_by_zetters(Asked(position).board, Role::defender));
+  EXPECT_TRUE(settled_by_zetters(Asked(position, Mark::O).board, Role::defender));
+  EXPECT_FALSE(settled_by_zetters(Asked("9,9,7",
+                                        "X........ ......... ......... ......... "
+                                        "......... ......... ......... ......... "
+                                        "O........")
+                                      .board,
+                                  Role::defender));
+  // The marks of X at the ends lie on no line that is open.
+  const Asked dead("10,1,8", "X.OXO....X");
+  EXPECT_TRUE(settled_by_zetters(dead.board, Role::attacker));
+}
+
+TEST(Zetters, TellsTheOpponentNoLessThanTheFirstPlayer) {
+  Solver solver(1 << 16);
+  Position position(rules("19,19,8"));
+  EXPECT_TRUE(test::value_of(solver, position).is_proven());
+  position.play(test::cell("j10"));
+  const Assessment after = test::value_of(solver, position);
+  EXPECT_EQ(after.value, (Value{.result = Result::draw, .plies = 360}));
+  EXPECT_EQ(after.cannot_win, Proof::theorem);
+  EXPECT_EQ(after.cannot_lose, Proof::theorem);
+}
+
+TEST(Misere, SettlesWhenNobodyCanLoseOrOnlyLosingMovesAreLeft) {
+  const Asked no_line("3,3,4,misere", "... ... ...");
+  EXPECT_EQ(settle_misere(no_line.board, Role::attacker, always)->refuted, always);
+  // Every move of X completes a line.
+  const Asked winning("2,2,2,misere", "XO ..", Mark::O);
+  EXPECT_EQ(settle_misere(winning.board, Role::defender, always)->proven, 1);
+  const Asked losing("2,2,2,misere", "XO ..", Mark::X);
+  EXPECT_EQ(settle_misere(losing.board, Role::attacker, always)->refuted, always);
 }
 
 }  // namespace

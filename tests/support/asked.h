@@ -9,14 +9,14 @@
 
 namespace mnk::test {
 
-/// A position as X's question: X attacks.
+/// A position as a question: does this side win?
 struct Asked {
   explicit Asked(const Position& position, Mark attacker = Mark::X)
       : context(position.rules(), table, {}),
         map(context.map),
         board(context, position, attacker) {}
-  Asked(std::string_view game, std::string drawing)
-      : Asked(test::board(rules(game), std::move(drawing))) {}
+  Asked(std::string_view game, std::string drawing, Mark attacker = Mark::X)
+      : Asked(test::board(rules(game), std::move(drawing)), attacker) {}
 
   [[nodiscard]] CellIndex index(std::string_view name) const {
     return static_cast<CellIndex>(context.rules.index(cell(name)));

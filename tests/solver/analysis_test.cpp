@@ -1,0 +1,113 @@
+#include "solver/analysis.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/solve.h"
+
+namespace mnk {
+namespace {
+
+using test::board;
+using test::cell;
+using test::no_limit;
+using test::rules;
+
+constexpr std::size_t table_bytes = 1 << 24;
+
+constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plies}; }
+constexpr Value loss_in(int plies) { return {.result = Result::loss, .plies = plies}; }
+constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
+
+TEST(Analysis, KnowsEveryMoveBestFirst) {
+  Solver solver(table_bytes);
+  Budget budget(no_limit);
+  const std::vector<MoveAssessment> moves =
+      solver.analyse(board(rules("3,3,3"), "X.. .O. ..X"), budget);
+  ASSERT_EQ(moves.size(), 6u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(moves[i].assessment.value, draw_in(6)) << to_text(moves[i].move);
+  }
+  for (std::size_t i = 4; i < 6; ++i) {
+    EXPECT_EQ(moves[i].assessment.value, loss_in(4)) << to_text(moves[i].move);
+  }
+}
+
+TEST(Analysis, OfAllFirstMoves) {
+  Solver solver(table_bytes);
+  Budget budget(no_limit);
+  const auto moves = solver.analyse(Position(rules("6,5,4")), budget);
+  EXPECT_EQ(moves.front().assessment, Assessment::proven(win_in(11)));
+  EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_in(14)));
+  EXPECT_EQ(best_of(moves), Assessment::proven(win_in(11)));
+}
+
+TEST(Analysis, OfADrawCostsHardlyMoreThanItsValue) {
+  const Position start(rules("7,4,4"));
+  Solver for_value(table_bytes);
+  Budget value_budget(no_limit);
+  ValueSearch value(for_value.context(start.rules()), start, PositionBounds(start));
+  value.run(value_budget);
+  Solver for_moves(table_bytes);
+  Budget budget(no_limit);
+  for (const MoveAssessment& known : for_moves.analyse(start, budget)) {
+    EXPECT_EQ(known.assessment.value, draw_in(28));
+    EXPECT_TRUE(known.assessment.is_proven());
+  }
+  EXPECT_LT(budget.spent(), value_budget.spent() * 3 / 2);
+  EXPECT_LT(budget.spent(), 150'000u);
+}
+
+TEST(Analysis, PutsAProvenDrawBeforeAGuessAndAGuessBeforeALoss) {
+  const Assessment draw = Assessment::proven(draw_in(9));
+  const Assessment unknown = Assessment::unknown(9);
+  EXPECT_TRUE(better_known(draw, unknown));
+  EXPECT_FALSE(better_known(unknown, draw));
+  EXPECT_TRUE(better_known(unknown, Assessment::proven(loss_in(8))));
+  EXPECT_TRUE(better_known(Assessment::proven(win_in(5)), Assessment::proven(win_in(7))));
+  Assessment cannot_win = unknown;
+  cannot_win.at_most = draw_in(9);
+  EXPECT_TRUE(better_known(unknown, cannot_win));
+}
+
+TEST(Analysis, SumsUpWhatIsKnownOfTheMoves) {
+  const std::vector<MoveAssessment> moves = {
+      {.move = cell("b2"), .assessment = Assessment::proven(draw_in(9))},
+      {.move = cell("a1"), .assessment = Assessment::unknown(9)},
+      {.move = cell("c1"), .assessment = Assessment::proven(loss_in(6))}};
+  const Assessment sum = best_of(moves);
+  EXPECT_FALSE(sum.is_proven());
+  EXPECT_EQ(sum.at_least, draw_in(9));
+  EXPECT_EQ(sum.at_most.result, Result::win);
+  EXPECT_EQ(sum.cannot_lose, Proof::search);
+  EXPECT_EQ(sum.cannot_win, Proof::none);
+  EXPECT_FALSE(sum_of(moves).best_complete);
+}
+
+/// The position itself is searched first; what that shows holds for the report too.
+TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
+  const Position position(rules("7,7,5"));
+  Solver solver(table_bytes);
+  PositionBounds bounds(position);
+  bounds.learn(true, Bounds::no_win_within(always));
+  const Analysis analysis(solver.context(position.rules()), position, Rules::max_cells, bounds);
+  EXPECT_EQ(analysis.assessment().at_most, draw_in(49));
+  for (const MoveAssessment& known : analysis.moves()) {
+    EXPECT_EQ(known.assessment.at_most.result, Result::draw) << "what cannot be won now, never can";
+  }
+}
+
+TEST(Analysis, OfALostPositionCallsEveryMoveLost) {
+  const Position position = board(rules("3,3,3"), "XO. .X. ...");
+  Solver solver(table_bytes);
+  PositionBounds bounds(position.after(cell("a3")));
+  bounds.learn(false, Bounds::win_within(2));
+  const Position lost = position.after(cell("a3"));
+  const Analysis analysis(solver.context(lost.rules()), lost, Rules::max_cells, bounds);
+  for (const MoveAssessment& known : analysis.moves()) {
+    EXPECT_EQ(known.assessment, Assessment::proven(loss_in(2))) << to_text(known.move);
+  }
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,66 @@
+#include "solver/move_ordering.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "solver/forks.h"
+#include "support/asked.h"
+
+namespace mnk {
+namespace {
+
+using test::Asked;
+using test::board;
+using test::cell;
+using test::rules;
+
+std::vector<Cell> order(const Position& position) {
+  Table table(0);
+  std::vector<Cell> cells;
+  for (const OrderedMove& move :
+       ordered_moves(SearchContext(position.rules(), table, {}), position)) {
+    cells.push_back(move.move);
+  }
+  return cells;
+}
+
+TEST(MoveOrdering, HasEveryLegalMoveOnce) {
+  const Position position = board(rules("4,3,3"), "XO.. .X.. ..O.");
+  std::vector<Cell> cells = order(position);
+  std::ranges::sort(cells);
+  EXPECT_EQ(cells, position.available_moves());
+}
+
+TEST(MoveOrdering, WinsBeforeItBlocks) {
+  const std::vector<Cell> cells = order(board(rules("4,4,3"), "XX.. OO.. .... ...."));
+  EXPECT_EQ(cells[0], cell("c1"));
+  EXPECT_EQ(cells[1], cell("c2"));
+}
+
+TEST(MoveOrdering, ForksBeforeAQuietMove) {
+  const Asked fork("5,5,4", "XX..O ...X. O..X. ..... O...O");
+  const Cell first = order(board(rules("5,5,4"), "XX..O ...X. O..X. ..... O...O")).front();
+  EXPECT_TRUE(Forks::is_fork(fork.board, Role::attacker, fork.index(to_text(first))))
+      << to_text(first);
+}
+
+TEST(MoveOrdering, AnswersAForkBeforeAQuietMove) {
+  const Asked fork("5,5,4", "XX..O ...X. O..X. ..... .O...");
+  Forks forks(fork.map);
+  ASSERT_TRUE(forks.collect(fork.board, Role::attacker));
+  const Cell first = order(board(rules("5,5,4"), "XX..O ...X. O..X. ..... .O...")).front();
+  EXPECT_TRUE(forks.is_answer(fork.index(to_text(first)))) << to_text(first);
+}
+
+TEST(MoveOrdering, PutsTheMiddleFirstAndEqualsInReadingOrder) {
+  EXPECT_EQ(to_text(order(Position(rules("3,3,3")))), "b2.a1.c1.a3.c3.b1.a2.c2.b3");
+}
+
+TEST(MoveOrdering, CompletesNoLineOfItsOwnInMisereIfItCanHelpIt) {
+  const std::vector<Cell> cells = order(board(rules("3,3,3,misere"), "XX. OO. ..."));
+  EXPECT_EQ(cells.back(), cell("c1"));
+}
+
+}  // namespace
+}  // namespace mnk
