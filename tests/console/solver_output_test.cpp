@@ -54,13 +54,14 @@ TEST(Solve, CallsAValueEstimatedWhenTheNodesRunOut) {
 
 TEST(Solve, SaysThatAWinIsProvenEvenIfItsLengthIsNot) {
   for (int nodes = 100; nodes < 5'000; nodes += 100) {
-    const auto answer = run({"solve", "9,5,4", "--nodes", std::to_string(nodes), "--json"});
+    const std::string budget = std::to_string(nodes);
+    const auto answer = run({"solve", "9,5,4", "--nodes", budget.c_str(), "--json"});
     EXPECT_FALSE(contains(answer.out, R"("value":"win","plies":null,"proven":false)"));
     if (!contains(answer.out, R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
       continue;
     EXPECT_TRUE(contains(answer.out, R"("best_complete":false)")) << answer.out;
     EXPECT_FALSE(contains(answer.out, "at_least")) << answer.out;
-    const auto in_words = run({"solve", "9,5,4", "--nodes", std::to_string(nodes)});
+    const auto in_words = run({"solve", "9,5,4", "--nodes", budget.c_str()});
     EXPECT_TRUE(contains(in_words.out, " plies at most, proven by search\n")) << in_words.out;
     EXPECT_TRUE(contains(in_words.out, " (there may be others)\n")) << in_words.out;
     return;
