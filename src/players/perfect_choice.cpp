@@ -102,11 +102,11 @@ Cell PerfectChoice::move() const {
   }
   const std::optional<Cell> known = solving_.best_move();
   if (known && solving_.bounds().decided()) return *known;
-  if (judged_) return judged_->move();
-  if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
-  const MoveAssessment first = analysis_->moves().front();
   // A draw in hand is not given up for a move that may lose.
   const bool draw_in_hand = known && solving_.bounds().opponent().never();
+  if (judged_) return draw_in_hand ? *known : judged_->move();
+  if (!analysis_) return known.value_or(ordered_moves(*context_, position_).front().move);
+  const MoveAssessment first = analysis_->moves().front();
   return draw_in_hand && first.assessment.at_least.result == Result::loss ? *known : first.move;
 }
 
