@@ -39,6 +39,7 @@ TEST(Fields, ReadCharactersThatAreWrittenInHexadecimal) {
   const Fields fields("%61=%2C%2c&b=%4&c=%zz%1", names);
   EXPECT_EQ(fields["a"], ",,");
   EXPECT_EQ(fields["b"], "%4");
+  EXPECT_EQ(Fields("a=%0f%F0%a9", names)["a"], "\x0f\xf0\xa9");
   EXPECT_EQ(fields.unknown()[0].value, "%zz%1");
 }
 

@@ -150,6 +150,8 @@ TEST(Faults, AreToldOneByOneWithHowManyMoreThereAre) {
             "address_fault address_fault address_fault address_fault address_fault");
   const Events six = faults_of(parse_address("a&b&c&d&e&f&g").faults);
   ASSERT_EQ(six.size(), 6U);
+  EXPECT_EQ(to_json(faults_of(parse_address("a&b&c&d&e&f").faults).back()),
+            R"({"kind":"more_faults","count":1})");
   EXPECT_EQ(to_json(six[5]), R"({"kind":"more_faults","count":2})");
 }
 
