@@ -39,7 +39,7 @@ class Reductions {
     for (std::size_t depth = 1; depth < size; ++depth) {
       for (std::size_t tried = 1; tried < size; ++tried) {
         const double plies =
-            0.8 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried)) / 1.5;
+            0.8 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried));
         table_[depth * size + tried] = static_cast<int>(plies);
       }
     }

@@ -1,0 +1,250 @@
+#include "engine/record.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/position.h"
+
+namespace mnk {
+namespace {
+
+using Reason = RecordError::Reason;
+using Parsed = std::expected<GameRecord, RecordError>;
+
+constexpr std::string_view psq_name = "Piskvorky";
+
+/// A text being read from left to right.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] bool at_end() const { return at_ == text_.size(); }
+  [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[at_]; }
+  char next() { return at_end() ? '\0' : text_[at_++]; }
+  [[nodiscard]] std::size_t offset() const { return at_; }
+  bool take(char wanted) {
+    const bool there = peek() == wanted && !at_end();
+    if (there) ++at_;
+    return there;
+  }
+  void skip_blanks() {
+    while (peek() == ' ' || peek() == '\t' || peek() == '\r' || peek() == '\n') ++at_;
+  }
+  /// A number of at most four digits.
+  std::optional<int> number() {
+    int value = 0;
+    const std::size_t first = at_;
+    for (; peek() >= '0' && peek() <= '9'; ++at_) {
+      if (at_ - first == 4) return std::nullopt;
+      value = 10 * value + (peek() - '0');
+    }
+    return at_ == first ? std::nullopt : std::optional(value);
+  }
+  /// The column of a letter, capital or not.
+  std::optional<int> letter() {
+    const char c = peek();
+    if (c >= 'a' && c <= 'z') return next() - 'a';
+    if (c >= 'A' && c <= 'Z') return next() - 'A';
+    return std::nullopt;
+  }
+  void skip_line() {
+    while (!at_end() && next() != '\n') {
+    }
+  }
+  [[nodiscard]] std::unexpected<RecordError> error(Reason reason) const {
+    return std::unexpected(RecordError{.reason = reason, .offset = at_});
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+std::expected<Rules, RulesFault> board(int columns, int rows, const Rules& usual) {
+  return Rules::make(columns, rows, usual.in_a_row(), usual.misere());
+}
+
+Parsed parse_plain(Cursor cursor, const Rules& rules) {
+  Position position(rules);
+  for (cursor.skip_blanks(); !cursor.at_end(); cursor.skip_blanks()) {
+    const Cursor before = cursor;
+    const auto column = cursor.letter();
+    const auto row = column ? cursor.number() : std::nullopt;
+    if (!row) return before.error(Reason::move);
+    if (!position.play({.row = rules.rows() - *row, .column = *column})) {
+      return before.error(Reason::illegal_move);
+    }
+    (void)cursor.take(',');
+  }
+  return GameRecord{.rules = rules, .moves = position.history()};
+}
+
+/// `Piskvorky 15x15, 11:11, 0`, moves, and then lines of other things.
+Parsed parse_psq(Cursor cursor, const Rules& usual) {
+  for (std::size_t i = 0; i < psq_name.size(); ++i) cursor.next();
+  cursor.skip_blanks();
+  const auto columns = cursor.number();
+  const auto rows = cursor.take('x') ? cursor.number() : std::nullopt;
+  if (!columns || !rows) return cursor.error(Reason::board_size);
+  const auto rules = board(*columns, *rows, usual);
+  if (!rules) return cursor.error(Reason::board_size);
+  Position position(*rules);
+  for (cursor.skip_line(); !cursor.at_end(); cursor.skip_line()) {
+    const Cursor before = cursor;
+    const auto x = cursor.number();
+    const auto y = x && cursor.take(',') ? cursor.number() : std::nullopt;
+    if (!y || !cursor.take(',')) break;
+    if (!position.play({.row = *y - 1, .column = *x - 1})) {
+      return before.error(Reason::illegal_move);
+    }
+  }
+  return GameRecord{.rules = *rules, .moves = position.history()};
+}
+
+/// Smart Game Format: nodes `;NAME[value]NAME[value]…`; of the branches `(…)` the first is taken.
+class SgfReader {
+ public:
+  SgfReader(Cursor cursor, const Rules& usual) : cursor_(cursor), usual_(usual), rules_(usual) {}
+
+  Parsed read() {
+    for (cursor_.skip_blanks(); !cursor_.at_end(); cursor_.skip_blanks()) {
+      if (cursor_.take(')')) break;  // the end of the first branch, so of the main line
+      if (cursor_.take('(') || cursor_.take(';')) continue;
+      const auto fault = read_property();
+      if (fault) return std::unexpected(*fault);
+    }
+    if (const auto fault = make_board()) return std::unexpected(*fault);
+    return GameRecord{.rules = rules_, .moves = position_->history()};
+  }
+
+ private:
+  using Fault = std::optional<RecordError>;
+
+  Fault fault(Reason reason) const { return cursor_.error(reason).error(); }
+
+  Fault read_property() {
+    std::string name;
+    while (cursor_.peek() >= 'A' && cursor_.peek() <= 'Z') name += cursor_.next();
+    cursor_.skip_blanks();
+    if (name.empty() || cursor_.peek() != '[') return fault(Reason::move);
+    while (cursor_.take('[')) {
+      if (const Fault found = read_value(name)) return found;
+      cursor_.skip_blanks();
+    }
+    return std::nullopt;
+  }
+
+  Fault read_value(const std::string& name) {
+    if (name == "B" || name == "W") return read_move(name == "B" ? Mark::X : Mark::O);
+    if (name == "AB" || name == "AW") return fault(Reason::set_up);
+    if (name == "GM" && (cursor_.number() != 4 || !cursor_.take(']'))) {
+      return fault(Reason::other_game);
+    }
+    if (name == "GM") return std::nullopt;
+    return name == "SZ" ? read_size() : skip_value();
+  }
+
+  Fault skip_value() {
+    while (!cursor_.at_end()) {
+      const char c = cursor_.next();
+      if (c == '\\') cursor_.next();
+      if (c == ']') return std::nullopt;
+    }
+    return fault(Reason::move);
+  }
+
+  Fault read_size() {
+    const auto columns = cursor_.number();
+    const auto rows = cursor_.take(':') ? cursor_.number() : columns;
+    if (!columns || !rows || !cursor_.take(']') || position_) return fault(Reason::board_size);
+    const auto rules = board(*columns, *rows, usual_);
+    if (!rules) return fault(Reason::board_size);
+    rules_ = *rules;
+    return std::nullopt;
+  }
+
+  Fault make_board() {
+    if (!position_) position_.emplace(rules_);
+    return std::nullopt;
+  }
+
+  /// Two letters count from the top left; a letter and a number from the bottom, as in plain text.
+  Fault read_move(Mark side) {
+    (void)make_board();
+    const Cursor before = cursor_;
+    const auto column = cursor_.letter();
+    auto row = cursor_.letter();
+    if (!row) {
+      row = cursor_.number();
+      if (row) row = rules_.rows() - *row;
+    }
+    if (!column || !row || !cursor_.take(']')) return before.error(Reason::move).error();
+    const bool turn = position_->to_move() == side;
+    if (!turn || !position_->play({.row = *row, .column = *column})) {
+      return before.error(Reason::illegal_move).error();
+    }
+    return std::nullopt;
+  }
+
+  Cursor cursor_;
+  Rules usual_;
+  Rules rules_;
+  std::optional<Position> position_;
+};
+
+char letter(int number) { return static_cast<char>('a' + number); }
+
+std::string sgf_text(const GameRecord& record) {
+  const Rules& rules = record.rules;
+  std::string text = "(;GM[4]FF[4]SZ[" + std::to_string(rules.columns());
+  if (rules.rows() != rules.columns()) text += ':' + std::to_string(rules.rows());
+  text += ']';
+  char side = 'B';
+  for (const Cell cell : record.moves) {
+    text += std::string(";") + side + '[' + letter(cell.column) + letter(cell.row) + ']';
+    side = side == 'B' ? 'W' : 'B';
+  }
+  return text + ")\n";
+}
+
+std::string psq_text(const GameRecord& record) {
+  std::string text = std::string(psq_name) + ' ' + std::to_string(record.rules.columns()) + 'x' +
+                     std::to_string(record.rules.rows()) + ", 0:0, 0\n";
+  for (const Cell cell : record.moves) {
+    text += std::to_string(cell.column + 1) + ',' + std::to_string(cell.row + 1) + ",0\n";
+  }
+  return text;
+}
+
+std::string plain_text(const GameRecord& record) {
+  std::string text;
+  for (const Cell cell : record.moves) {
+    text += letter(cell.column) + std::to_string(record.rules.rows() - cell.row);
+  }
+  return text + '\n';
+}
+
+}  // namespace
+
+Parsed parse_record(std::string_view text, const Rules& usual) {
+  Cursor cursor(text);
+  cursor.skip_blanks();
+  if (cursor.at_end()) return cursor.error(Reason::empty);
+  if (cursor.peek() == '(') return SgfReader(cursor, usual).read();
+  if (text.substr(cursor.offset()).starts_with(psq_name)) return parse_psq(cursor, usual);
+  return parse_plain(cursor, usual);
+}
+
+std::string to_text(const GameRecord& record, RecordFormat format) {
+  switch (format) {
+    case RecordFormat::sgf:
+      return sgf_text(record);
+    case RecordFormat::psq:
+      return psq_text(record);
+    case RecordFormat::plain:
+      break;
+  }
+  return plain_text(record);
+}
+
+}  // namespace mnk

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules.h"
+
+/// Games as other gomoku programs write them.
+namespace mnk {
+
+/// A game from the empty board. X is their black, who moves first.
+struct GameRecord {
+  Rules rules;
+  std::vector<Cell> moves;  ///< legal, in order
+
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+enum class RecordFormat : std::uint8_t {
+  sgf,   ///< Smart Game Format for gomoku: `(;GM[4]FF[4]SZ[15];B[hh];W[if])`
+  psq,   ///< Piskvorky's: `Piskvorky 15x15, 11:11, 0`, then `x,y,ms` a line, counted from 1
+  plain  ///< cells without anything between, rows counted from the bottom: `h8i10`
+};
+
+/// What is wrong with a record, and where.
+struct RecordError {
+  enum class Reason : std::uint8_t {
+    empty,        ///< there is nothing in it
+    other_game,   ///< an SGF of another game than gomoku
+    board_size,   ///< no size, or one that there is no board for
+    set_up,       ///< an SGF that begins from stones that were not played
+    move,         ///< what stands there is no move
+    illegal_move  ///< off the board, on a cell that is taken, of the wrong side, or after the end
+  };
+  Reason reason;
+  std::size_t offset;  ///< in characters from 0
+
+  friend bool operator==(const RecordError&, const RecordError&) = default;
+};
+
+/// Reads a record in any of the formats; which one it is, its beginning says. Of a tree of
+/// variations the main line is read. `usual` are the rules of plain text, which names none, and say
+/// how many in a row the others want.
+[[nodiscard]] std::expected<GameRecord, RecordError> parse_record(std::string_view text,
+                                                                  const Rules& usual);
+
+/// What parse_record() reads back as it was, if the number in a row is the usual one.
+[[nodiscard]] std::string to_text(const GameRecord& record, RecordFormat format);
+
+}  // namespace mnk

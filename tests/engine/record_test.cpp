@@ -1,0 +1,86 @@
+#include "engine/record.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+#include "support/dice.h"
+
+namespace mnk {
+namespace {
+
+using Reason = RecordError::Reason;
+using test::rules;
+
+std::string moves_of(std::string_view text, std::string_view usual = "15,15,5") {
+  const auto record = parse_record(text, rules(usual));
+  if (!record) return "error at " + std::to_string(record.error().offset);
+  return to_text(record->rules) + ' ' + to_text(record->moves);
+}
+
+Reason reason(std::string_view text) {
+  const auto record = parse_record(text, rules("15,15,5"));
+  EXPECT_FALSE(record) << text;
+  return record ? Reason::empty : record.error().reason;
+}
+
+TEST(Record, IsReadInEachFormat) {
+  EXPECT_EQ(moves_of("(;GM[4]FF[4]SZ[15];B[hh];W[if])"), "15,15,5 h8.i6");
+  EXPECT_EQ(moves_of("Piskvorky 20x20, 11:11, 0\n8,8,15\n9,6,30\nSomeone.zip\nOther\n"),
+            "20,20,5 h8.i6");
+  EXPECT_EQ(moves_of(" h8i10\n"), "15,15,5 h8.i6") << "rows count from the bottom";
+  EXPECT_EQ(moves_of("A1,O15"), "15,15,5 a15.o1");
+}
+
+TEST(Record, OfATreeIsItsMainLine) {
+  EXPECT_EQ(moves_of("(;GM[4]SZ[9:7]C[a \\] b](;B[aa];W[bb](;B[cc])(;B[dd]))(;B[ee]))"),
+            "9,7,5 a1.b2.c3");
+  EXPECT_EQ(moves_of("(;GM[4];B[h8];W[h9])"), "15,15,5 h8.h7") << "cells named as in plain text";
+}
+
+TEST(Record, ThatIsWrongSaysWhatAndWhere) {
+  EXPECT_EQ(reason(" \n"), Reason::empty);
+  EXPECT_EQ(reason("(;GM[1];B[aa])"), Reason::other_game);
+  EXPECT_EQ(reason("(;GM[4]SZ[25])"), Reason::board_size);
+  EXPECT_EQ(reason("Piskvorky 0x9, 1:1, 0\n"), Reason::board_size);
+  EXPECT_EQ(reason("(;GM[4]AB[hh];W[aa])"), Reason::set_up);
+  EXPECT_EQ(reason("(;GM[4];W[aa])"), Reason::illegal_move) << "black moves first";
+  EXPECT_EQ(reason("(;GM[4];B[aa];W[aa])"), Reason::illegal_move);
+  EXPECT_EQ(reason("(;GM[4];B[a"), Reason::move);
+  EXPECT_EQ(reason("h8h8"), Reason::illegal_move);
+  EXPECT_EQ(reason("h8 and more"), Reason::move);
+  EXPECT_EQ(moves_of("h8i9x"), "error at 4");
+}
+
+TEST(Record, IsReadBackAsWritten) {
+  test::Dice dice(1);
+  for (int round = 0; round < 200; ++round) {
+    const Rules game = Rules::make(dice.between(1, 20), dice.between(1, 20), 5).value();
+    Position position(game);
+    for (int moves = dice.below(30); moves > 0 && !position.outcome().over(); --moves) {
+      position.play(dice.pick(position.available_moves()));
+    }
+    const GameRecord record{.rules = game, .moves = position.history()};
+    for (const auto format : {RecordFormat::sgf, RecordFormat::psq, RecordFormat::plain}) {
+      if (format == RecordFormat::plain && record.moves.empty()) continue;
+      EXPECT_EQ(parse_record(to_text(record, format), game), record) << to_text(record, format);
+    }
+  }
+}
+
+TEST(Record, ThatIsNoiseIsReadOrRefused) {
+  test::Dice dice(2);
+  for (int round = 0; round < 20'000; ++round) {
+    const std::string start = round % 3 == 0 ? "(;GM[4]" : round % 3 == 1 ? "Piskvorky 9x9" : "";
+    const std::string text = start + dice.text("();[]BWGMSZh8i9,\n0x", 30);
+    const auto record = parse_record(text, rules("9,9,5"));
+    if (!record) {
+      EXPECT_LE(record.error().offset, text.size());
+      continue;
+    }
+    Position position(record->rules);
+    for (const Cell cell : record->moves) ASSERT_TRUE(position.play(cell)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace mnk
