@@ -10,6 +10,10 @@ constexpr std::uint64_t nodes_for_a_move = 1'000'000;
 /// An analysis goes on while the user looks at it; this much ends it on boards beyond solving.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
 
+std::uint64_t nodes_for(ThinkTask task) {
+  return task == ThinkTask::analysis ? nodes_for_an_analysis : nodes_for_a_move;
+}
+
 }  // namespace
 
 ThinkerClient::ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed,
@@ -94,13 +98,12 @@ void ThinkerClient::ask(ThinkTask task, const Game& game) {
   running_ = task;
   asked_at_ = clock_();
   ++request_id_;
-  thinker_.ask(
-      {.id = request_id_,
-       .task = task,
-       .position = game.position(),
-       .player = task == ThinkTask::move ? *awaited_ : PlayerKind::perfect,
-       .seed = seed_ + request_id_,
-       .node_budget = task == ThinkTask::analysis ? nodes_for_an_analysis : nodes_for_a_move});
+  thinker_.ask({.id = request_id_,
+                .task = task,
+                .position = game.position(),
+                .player = task == ThinkTask::move ? *awaited_ : PlayerKind::perfect,
+                .seed = seed_ + request_id_,
+                .node_budget = nodes_for(task)});
 }
 
 void ThinkerClient::take(ThinkReport report, const Game& game) {

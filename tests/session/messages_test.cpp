@@ -54,5 +54,13 @@ TEST(Messages, OfBadPositions) {
             "character 1)");
 }
 
+TEST(Quote, MakesATextSafeToPrint) {
+  using messages::quote;
+  EXPECT_EQ(quote("b2 ~"), "'b2 ~'");
+  EXPECT_EQ(quote(std::string_view("\0\n\x1b[2J\x7f\xc3", 8)), "'\\x00\\x0a\\x1b[2J\\x7f\\xc3'");
+  EXPECT_EQ(quote(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
+  EXPECT_EQ(quote(std::string(61, 'x')), "'" + std::string(60, 'x') + "...'");
+}
+
 }  // namespace
 }  // namespace mnk

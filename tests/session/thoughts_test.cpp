@@ -128,6 +128,17 @@ TEST(Analysis, TellsEveryReportAndStaysWhenDone) {
   EXPECT_EQ(game.thinker.requests.size(), 1U);
 }
 
+TEST(Analysis, MayLookAtMoreThanAMoveOrAHint) {
+  TestSession game = TestSession::opened(test::two_people);
+  game.run("analyse on");
+  game.run("hint");
+  game.run("players perfect human");
+  ASSERT_EQ(game.thinker.requests.size(), 3U);
+  const std::uint64_t for_analysis = game.thinker.requests[0].node_budget;
+  EXPECT_LT(game.thinker.requests[1].node_budget, for_analysis);
+  EXPECT_EQ(game.thinker.requests[2].node_budget, game.thinker.requests[1].node_budget);
+}
+
 TEST(Analysis, IsAskedForAgainAfterEveryMove) {
   TestSession game = TestSession::opened(test::two_people);
   game.run("analyse on");
