@@ -1,7 +1,7 @@
 // The address follows the game, and restores it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, cellNames, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, cellNames, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
@@ -72,4 +72,77 @@ test('Back returns to the game that a new game took the place of', async () => {
   await expectSoon(() => marks(page), '.........');
   await page.goBack();
   await expectSoon(() => marks(page), 'O...X....');
+});
+
+test('a link opened in this tab while thoughts arrive is not overwritten by the old address', async () => {
+  const page = await site.open('#v=1&rules=15,15,5&moves=h8.i9');
+  await button(page, 'Analyse').click();
+  for (let number = 1; number <= 6; number += 1) {
+    const moves = `a${number}.b${number}`;
+    await page.evaluate((wanted) => {
+      location.hash = `#v=1&rules=15,15,5&moves=${wanted}`;
+    }, moves);
+    await expectSoon(async () => (await marks(page)).replaceAll('.', ''), 'XO');
+    await expectSoon(() => fragment(page), `#v=1&rules=15,15,5&x=human&o=human&moves=${moves}`);
+  }
+});
+
+test('of an address with 300 bad parts five are shown, cut short, and the rest counted', async () => {
+  const long = 'x'.repeat(500);
+  const parts = Array.from({ length: 300 }, (_, index) => `part${index}=${long}`);
+  const page = await site.open(`#v=1&${parts.join('&')}&moves=b2`);
+  const items = page.locator('#faults li');
+  await expectSoon(() => items.count(), 6);
+  const texts = await items.allTextContents();
+  assert.match(texts.at(-1), /295 more/);
+  for (const text of texts) assert.ok(text.length < 200, text);
+  assert.equal(await marks(page), '....X....');
+});
+
+test('when the browser takes no more entries a new game starts all the same, and Share has its address', async () => {
+  const page = await site.open('#v=1&moves=b2', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.evaluate(() => {
+    for (const name of ['pushState', 'replaceState']) {
+      history[name] = () => {
+        throw new DOMException('too often', 'SecurityError');
+      };
+    }
+  });
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '.........');
+  await clickCell(page, 'a1');
+  await expectSoon(() => marks(page), 'X........');
+  await button(page, 'Share').click();
+  assert.match(
+    await page.getByLabel('Link', { exact: true }).inputValue(),
+    /#v=1&rules=3,3,3&x=human&o=human&moves=a1$/,
+  );
+});
+
+test('what the browser did not take at first is brought in later', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    const real = history.replaceState;
+    let left = 2;
+    history.replaceState = (...given) => {
+      left -= 1;
+      if (left >= 0) throw new DOMException('too often', 'SecurityError');
+      real.apply(history, given);
+    };
+  });
+  await playByMouse(page, 'b2', 'a1');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+});
+
+test('Back to a game that was left brings what was taken back, too', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2', 'a1', 'c3');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), 'O...X....');
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '.........');
+  await page.goBack();
+  await expectSoon(() => marks(page), 'O...X....');
+  await button(page, 'Redo').click();
+  await expectSoon(() => marks(page), 'O...X...X');
 });

@@ -89,3 +89,53 @@ test('a thinker that cannot be had is told, and two people still play', async ()
   await clickCell(page, 'a1');
   await expectSoon(() => marks(page), 'O...X....');
 });
+
+test('switching the analysis on and off is announced', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await button(page, 'Analyse').click();
+  await statusSays(page, /Analysis on/);
+  await button(page, 'Analyse').click();
+  await statusSays(page, /Analysis off/);
+});
+
+test('a list of values changes only where a value does', async () => {
+  const page = await site.open('#v=1&rules=7,7,5&moves=d4');
+  await button(page, 'Analyse').click();
+  await expectSoon(() => page.locator('.values li').count(), 48);
+  await page.evaluate(() => {
+    const list = document.querySelector('.values');
+    globalThis.before = [...list.children];
+    globalThis.reports = 0;
+    new MutationObserver(() => {
+      globalThis.reports += 1;
+    }).observe(list, { characterData: true, subtree: true, childList: true });
+  });
+  await expectSoon(
+    () => page.evaluate(() => globalThis.reports),
+    (reports) => reports > 0,
+  );
+  assert.ok(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('.values li')].every((item) => globalThis.before.includes(item)),
+    ),
+  );
+});
+
+test('a move changes the names of its cell and no other, and the list of moves at its end', async () => {
+  const page = await site.open('#v=1&rules=19,19,5&moves=j10.k10.j11');
+  await page.getByRole('region', { name: 'Moves' }).waitFor();
+  await page.evaluate(() => {
+    globalThis.changed = [];
+    const note = (changes) => {
+      for (const { target, addedNodes } of changes)
+        globalThis.changed.push(target.dataset?.cell ?? `${addedNodes.length} added`);
+    };
+    new MutationObserver(note).observe(document.getElementById('cells'), {
+      attributeFilter: ['aria-label'],
+      subtree: true,
+    });
+    new MutationObserver(note).observe(document.querySelector('.move-list'), { childList: true });
+  });
+  await clickCell(page, 'k11');
+  await expectSoon(() => page.evaluate(() => globalThis.changed.toSorted()), ['1 added', 'k11']);
+});

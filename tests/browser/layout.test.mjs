@@ -163,3 +163,30 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expectSoon(inked, (red) => red < 90);
 });
+
+test('a board that changes its size is painted in the same frame: it never shows blank', async () => {
+  const page = await site.open('#v=1&moves=b2', { viewport: { width: 1000, height: 700 } });
+  await page.evaluate(() => {
+    const canvas = document.getElementById('canvas');
+    globalThis.seen = { frames: 0, blank: 0, sizes: new Set() };
+    const look = () => {
+      // Between the layout of a frame and its painting nothing but observers run, so this sees what is shown.
+      const { width, height } = canvas;
+      const [red, green, blue] = canvas
+        .getContext('2d')
+        .getImageData(Math.floor(width / 6), Math.floor(height / 6), 1, 1).data;
+      globalThis.seen.frames += 1;
+      globalThis.seen.sizes.add(width);
+      if (red + green + blue === 0) globalThis.seen.blank += 1;
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    look();
+  });
+  for (let width = 1000; width > 400; width -= 40) await page.setViewportSize({ width, height: 700 });
+  const { frames, blank, sizes } = await page.evaluate(() => ({
+    ...globalThis.seen,
+    sizes: globalThis.seen.sizes.size,
+  }));
+  assert.ok(frames > 5 && sizes > 3, `${frames} frames of ${sizes} sizes`);
+  assert.equal(blank, 0);
+});

@@ -43,7 +43,7 @@ test('after one visit everything works without a network, under a sub-path, link
   await playable(offline);
 });
 
-/** Another version of the site in the same place: another title and another script. */
+/** Another version of the site in the same place: another title, another script, another worker. */
 function publishNextVersion() {
   const edit = (name, from, to) => {
     const path = join(folder, name);
@@ -51,8 +51,14 @@ function publishNextVersion() {
     assert.ok(text.includes(from), `${from} in ${name}`);
     writeFileSync(path, text.replaceAll(from, to));
   };
-  const [main] = readdirSync(folder).filter((name) => name.startsWith('main-'));
+  const [main, worker] = ['main-', 'thinker-worker-'].map((start) =>
+    readdirSync(folder).find((name) => name.startsWith(start)),
+  );
+  cpSync(join(folder, worker), join(folder, 'thinker-worker-0000000000.js'));
+  rmSync(join(folder, worker));
   cpSync(join(folder, main), join(folder, 'main-0000000000.js'));
+  edit('main-0000000000.js', worker, 'thinker-worker-0000000000.js');
+  edit('service-worker.js', worker, 'thinker-worker-0000000000.js');
   edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
   edit('index.html', main, 'main-0000000000.js');
   edit('service-worker.js', main, 'main-0000000000.js');
@@ -60,6 +66,7 @@ function publishNextVersion() {
 }
 
 test('a new version announces itself, waits for a yes, and keeps the game', async () => {
+  rmSync(folder, { recursive: true });
   cpSync(siteFolder, folder, { recursive: true });
   const server = await serve(folder);
   try {
@@ -88,6 +95,75 @@ test('a new version announces itself, waits for a yes, and keeps the game', asyn
     await clickCell(page, 'c3');
     await expectSoon(() => marks(page), 'O...X...X');
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
+  } finally {
+    await server.close();
+  }
+});
+
+/** Two tabs; the second was reloaded past the service worker. A new version waits. */
+async function openTwoTabs(server, prepare = async () => {}) {
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await playable(page);
+  await controlled(page);
+  const other = await context.newPage();
+  await prepare(other);
+  await other.goto(server.address);
+  await playable(other);
+  await playByMouse(other, 'b2');
+  const devtools = await context.newCDPSession(other);
+  const reloaded = other.waitForNavigation();
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  await playable(other);
+  publishNextVersion();
+  await page.reload();
+  await playable(page);
+  await page.getByText('A new version is ready.').waitFor();
+  return { page, other };
+}
+const answers = async (page) => {
+  await page.getByLabel('Player O', { exact: true }).selectOption('random');
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+};
+
+test('a tab that was hard-reloaded goes to the new version with the others, and its worker is there', async () => {
+  rmSync(folder, { recursive: true });
+  cpSync(siteFolder, folder, { recursive: true });
+  const server = await serve(folder);
+  try {
+    const { page, other } = await openTwoTabs(server);
+    await button(page, 'Use it now').click();
+    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    await expectSoon(() => other.title().catch(() => ''), 'Tic-tac-toe 2');
+    await playable(other);
+    assert.equal(await marks(other), '....X....');
+    await answers(other);
+    await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a tab that stays with the old version finds its files for as long as it is open', async () => {
+  rmSync(folder, { recursive: true });
+  cpSync(siteFolder, folder, { recursive: true });
+  const server = await serve(folder);
+  try {
+    // As a tab that the browser has put to sleep: it hears nothing of the change.
+    const { page, other } = await openTwoTabs(server, (tab) =>
+      tab.addInitScript(() => {
+        const { addEventListener: listen } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.addEventListener = function deaf(kind, ...given) {
+          if (kind !== 'controllerchange') listen.call(this, kind, ...given);
+        };
+      }),
+    );
+    await button(page, 'Use it now').click();
+    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    assert.equal(await other.title(), 'Tic-tac-toe');
+    await answers(other);
   } finally {
     await server.close();
   }

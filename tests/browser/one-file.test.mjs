@@ -1,5 +1,6 @@
 // The one-file edition, opened from a disk.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -45,4 +46,21 @@ test('the computer plays in it, and every dialog opens', async () => {
 test('its address restores a game', async () => {
   const page = await openFile('#v=1&rules=3,3,3&moves=b2.a1');
   assert.equal(await marks(page), 'O...X....');
+});
+
+test('Share hands out the game, and not the place of the file on its user’s disk', async () => {
+  const page = await openFile('#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+  await button(page, 'Share').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const values = await dialog.locator('input, textarea').evaluateAll((fields) => fields.map((field) => field.value));
+  assert.equal(values[0], '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+  assert.doesNotMatch(`${values} ${await dialog.textContent()}`, /file:|\/home|\.html/);
+  await dialog.getByText(/a file on your device/).waitFor();
+});
+
+test('the file carries the licences of all that is in it', () => {
+  const text = readFileSync(new URL(file), 'utf8');
+  for (const wanted of [/Permission is hereby granted, free of charge/, /FreeType/, /Sam Lantinga/])
+    assert.match(text, wanted);
 });

@@ -115,6 +115,8 @@ test('on cells smaller than a finger a first tap aims and a second one plays', a
   await tapCell(page, 'h8');
   await expectSoon(() => page.evaluate((old) => document.getElementById('canvas').toDataURL() !== old, before), true);
   assert.match(await marks(page), /^\.+$/);
+  await statusSays(page, 'Tap h8 again to play.');
+  assert.ok(await page.getByText('Tap h8 again to play.').isVisible());
   await tapCell(page, 'h8');
   await holds(page, 'h8', 'X');
 });

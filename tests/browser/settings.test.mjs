@@ -231,3 +231,51 @@ test('the device vibrates for a move unless that is switched off', async () => {
   await page.evaluate(() => new Promise((done) => queueMicrotask(done)));
   assert.equal(await ticks(), 1);
 });
+
+test('numbers are taken when the dialog is confirmed, and no game is begun behind it', async () => {
+  for (const confirm of [close, (page) => page.keyboard.press('Enter'), (page) => button(page, 'Close').click()]) {
+    const page = await site.open();
+    await page.evaluate(() => {
+      globalThis.begun = 0;
+      new MutationObserver(() => {
+        globalThis.begun += 1;
+      }).observe(document.getElementById('cells'), { childList: true });
+    });
+    await openSettings(page);
+    await field(page, 'Columns').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('15');
+    assert.equal(await page.evaluate(() => globalThis.begun), 0);
+    assert.equal((await cellNames(page)).length, 9);
+    await confirm(page);
+    await expectSoon(async () => (await cellNames(page)).length, 45);
+    assert.equal(await page.evaluate(() => globalThis.begun), 1);
+  }
+});
+
+test('numbers that cannot be are not taken when the dialog is left', async () => {
+  const page = await site.open();
+  await openSettings(page);
+  await field(page, 'Columns').fill('99');
+  await close(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal((await cellNames(page)).length, 9);
+  await openSettings(page);
+  assert.equal(await field(page, 'Columns').inputValue(), '3');
+});
+
+test('Help says the version, the licence, and whose work is in it', async () => {
+  const page = await site.open();
+  await button(page, 'Help').click();
+  const dialog = page.getByRole('dialog', { name: 'How to play' });
+  await dialog.getByRole('heading', { name: 'About' }).waitFor();
+  const text = await dialog.textContent();
+  for (const wanted of [/Tic-tac-toe \d+\.\d+\.\d+/, /MIT licence/, /FreeType Project/, /SDL/])
+    assert.match(text, wanted);
+  const licences = await page.evaluate(
+    async (link) => (await fetch(link)).text(),
+    await dialog.getByRole('link', { name: /licences/ }).getAttribute('href'),
+  );
+  for (const wanted of [/Permission is hereby granted, free of charge/, /FreeType/, /Sam Lantinga/])
+    assert.match(licences, wanted);
+});

@@ -91,7 +91,8 @@ export type Event =
       /** With all moves, also those after the cursor. */
       address: string;
       cursor: number;
-      set_aside: CellName[];
+      /** How many moves `restore` would bring back. */
+      set_aside: number;
       score: Score;
       first_plays_x: boolean;
     }
@@ -132,6 +133,8 @@ export interface View {
   outcome: Outcome;
   /** The computer is to move. */
   awaited: boolean;
+  /** The `perfect` player is perfect on this board. */
+  solved: boolean;
   thinker: 'ready' | 'lost';
   moves: CellName[];
   /** How many of the moves are on the board. */

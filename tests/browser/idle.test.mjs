@@ -1,0 +1,152 @@
+// With nothing happening nothing is awake: no animation frame, no timer, no message, for ten seconds, in
+// every state in which nobody thinks or moves.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const tenSeconds = 10_000;
+
+/** Notes each time that something is asked to happen later, or a worker says something. */
+function watchWakings() {
+  globalThis.wakings = [];
+  const note = (what) => globalThis.wakings.push(what);
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval', 'requestIdleCallback', 'queueMicrotask']) {
+    const real = globalThis[name];
+    globalThis[name] = (...given) => {
+      note(`${name} ${String(given[0]).slice(0, 80)}`);
+      return real.apply(globalThis, given);
+    };
+  }
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...given) {
+    note('MessagePort.postMessage');
+    return postMessage.apply(this, given);
+  };
+  const RealWorker = Worker;
+  globalThis.Worker = class extends RealWorker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => note(`worker: ${data.kind}`));
+    }
+    postMessage(...given) {
+      note('Worker.postMessage');
+      super.postMessage(...given);
+    }
+  };
+}
+
+const states = {
+  'an empty board': ['', async () => {}],
+  'a game in progress, the pointer over the board': ['#v=1&moves=b2', async (page) => playByMouse(page, 'a1')],
+  'a won game': ['#v=1&moves=a1.b1.b2.c1', async (page) => playByMouse(page, 'c3')],
+  'after the computer’s reply': [
+    '#v=1&o=perfect',
+    async (page) => {
+      await clickCell(page, 'b2');
+      await statusSays(page, /O [abc][123].*X to move/);
+    },
+  ],
+  'after a hint': [
+    '#v=1&moves=b2.a1',
+    async (page) => {
+      await button(page, 'Hint').click();
+      await statusSays(page, /Hint: /);
+    },
+  ],
+  'an analysis that is done': [
+    '#v=1&moves=b2.a1',
+    async (page) => {
+      await button(page, 'Analyse').click();
+      const panel = page.getByRole('region', { name: 'Values of the moves' });
+      await expectSoon(
+        () => panel.textContent(),
+        (text) => /With best play/.test(text) && !/thinking/.test(text),
+      );
+    },
+  ],
+  'in the middle of the history': ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => button(page, 'One back').click()],
+  'after a refusal': [
+    '#v=1&moves=b2',
+    async (page) => {
+      await clickCell(page, 'b2');
+      await statusSays(page, /taken/);
+    },
+  ],
+  'after moves were set aside': [
+    '#v=1&moves=a1.b1.b2.c1',
+    async (page) => {
+      await button(page, 'Undo').click();
+      await clickCell(page, 'a3');
+      await holds(page, 'a3', 'O');
+    },
+  ],
+  'after a replay': [
+    '#v=1&moves=a1.b1',
+    async (page) => {
+      await button(page, 'Replay').click();
+      await expectSoon(() => marks(page), 'XO.......');
+      await button(page, 'Replay').waitFor();
+    },
+  ],
+  'with a lost thinker': [
+    '',
+    async (page) => {
+      await page.evaluate(() => {
+        globalThis.Worker = class {
+          constructor() {
+            throw new Error('no');
+          }
+        };
+      });
+      await button(page, 'Hint').click();
+      await statusSays(page, /cannot play/);
+    },
+  ],
+  'with a dialog open': ['', async (page) => button(page, 'Settings').click()],
+  'a big board': ['#v=1&rules=19,19,5&moves=j10.k10', async () => {}],
+};
+
+for (const reducedMotion of ['reduce', 'no-preference']) {
+  test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, { timeout: 120_000 }, async () => {
+    const context = await site.context({ reducedMotion });
+    await context.addInitScript(watchWakings);
+    const pages = await Promise.all(
+      Object.entries(states).map(async ([name, [fragment, prepare]]) => {
+        const page = await context.newPage();
+        await page.goto(site.server.address + fragment);
+        await playable(page);
+        await prepare(page);
+        return { name, page };
+      }),
+    );
+    // What was begun comes to its end: a mark that is drawn, the service worker of the first visit.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    for (const { page } of pages) {
+      await page.evaluate(() => {
+        globalThis.wakings = [];
+      });
+    }
+    await new Promise((resolve) => setTimeout(resolve, tenSeconds));
+    const found = await Promise.all(
+      pages.map(async ({ name, page }) => [name, await page.evaluate(() => globalThis.wakings)]),
+    );
+    assert.deepEqual(
+      found,
+      Object.keys(states).map((name) => [name, []]),
+    );
+  });
+}
+
+test('what counts wakings does notice them', async () => {
+  const context = await site.context();
+  await context.addInitScript(watchWakings);
+  const page = await context.newPage();
+  await page.goto(site.server.address);
+  await playable(page);
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  assert.ok((await page.evaluate(() => globalThis.wakings)).length > 0);
+});

@@ -1,0 +1,63 @@
+// A storm of commands on the program in a page: see support/storm.mjs.
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, chromiumProgram, serve, siteFolder } from './support/browser.mjs';
+
+const programs = process.env.TTT_PROGRAMS ?? fileURLToPath(new URL('../bin', `file://${siteFolder}/`));
+const support = fileURLToPath(new URL('support', import.meta.url));
+const commands = 10_000;
+let browser;
+let servers;
+before(async () => {
+  browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  servers = await Promise.all([serve(programs), serve(support)]);
+});
+after(async () => {
+  await browser?.close();
+  await Promise.all(servers?.map((server) => server.close()) ?? []);
+});
+
+test('after each of 10,000 commands events, view and save agree', { timeout: 280_000 }, async () => {
+  const [program, tests] = servers;
+  const page = await browser.newPage();
+  // One origin for both, and a page with nothing but a canvas.
+  await page.route(`${program.address}tests/*`, async (route) => {
+    const response = await route.fetch({ url: tests.address + route.request().url().split('/').at(-1) });
+    await route.fulfill({ response, contentType: 'text/javascript' });
+  });
+  await page.route(`${program.address}blank`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><canvas id="canvas"></canvas>' }),
+  );
+  await page.goto(`${program.address}blank`);
+  const counts = await page.evaluate(
+    async ([base, number]) => {
+      const { storm } = await import(`${base}tests/storm.mjs`);
+      return storm({ base, commands: number, seed: 20261121 });
+    },
+    [program.address, commands],
+  );
+  console.log(counts);
+  const kinds = [
+    'started',
+    'played',
+    'stepped',
+    'set_aside',
+    'restored',
+    'finished',
+    'players',
+    'aimed',
+    'refused',
+    'analysing',
+    'thought',
+    'thinker',
+    'address_fault',
+    'bad_save',
+    'bad_command',
+  ];
+  assert.deepEqual(
+    kinds.filter((kind) => !(counts[kind] > 5)),
+    [],
+  );
+});
