@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "engine/position.h"
+#include "engine/record.h"
 #include "session/settings.h"
 
 /// What the command line can ask for, as values that cannot be invalid.
@@ -48,10 +49,15 @@ struct BenchCommand {
   bool json = false;
 };
 
+struct ConvertCommand {
+  std::optional<RecordFormat> format;  ///< to print; without one, rules and moves as texts
+  Rules rules = Rules::make(15, 15, 5).value();
+};
+
 struct HelpCommand {};
 struct VersionCommand {};
 
 using Command = std::variant<PlayCommand, SolveCommand, AnalyzeCommand, CountCommand, PerftCommand,
-                             BenchCommand, HelpCommand, VersionCommand>;
+                             BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

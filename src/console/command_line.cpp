@@ -118,16 +118,39 @@ Parsed parse_bench(Arguments arguments) {
   return command;
 }
 
+Parsed parse_convert(Arguments arguments) {
+  ConvertCommand command;
+  const auto format_reader = [&](std::string_view text) -> Problem {
+    if (text == "sgf") {
+      command.format = RecordFormat::sgf;
+    } else if (text == "psq") {
+      command.format = RecordFormat::psq;
+    } else if (text == "plain") {
+      command.format = RecordFormat::plain;
+    } else if (text != "moves") {
+      return messages::unknown_format(text);
+    }
+    return std::nullopt;
+  };
+  const auto problem = OptionReader()
+                           .operand("FORMAT", format_reader)
+                           .option("--rules", rules_into(command.rules))
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  return command;
+}
+
 }  // namespace
 
 Parsed parse_command_line(Arguments arguments) {
-  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 6> commands{{
+  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 7> commands{{
       {"play", parse_play},
       {"solve", parse_position_command<SolveCommand>},
       {"analyze", parse_position_command<AnalyzeCommand>},
       {"count", parse_count},
       {"perft", parse_perft},
       {"bench", parse_bench},
+      {"convert", parse_convert},
   }};
   const auto asks_for = [&](std::string_view wanted) {
     return mnk::arguments::asks_for(arguments, wanted);

@@ -9,6 +9,7 @@
 #include "console/move_input.h"
 #include "engine/counting.h"
 #include "engine/outcome.h"
+#include "engine/record.h"
 #include "solver/value.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
@@ -21,6 +22,9 @@ extern const std::string_view help;
 [[nodiscard]] std::string version();
 [[nodiscard]] std::string unknown_command(std::string_view name);
 [[nodiscard]] std::string too_large_to_count(const Rules& rules);
+[[nodiscard]] std::string unknown_format(std::string_view name);
+/// What is wrong with a game that was read, and where.
+[[nodiscard]] std::string describe(const RecordError& error);
 [[nodiscard]] std::string too_deep(const Rules& rules, int depth, int deepest);
 
 // The game.

@@ -16,6 +16,7 @@ const std::string_view help =
   tictactoe count RULES [--json]
   tictactoe perft RULES DEPTH [--json]
   tictactoe bench [--nodes N] [--json]
+  tictactoe convert FORMAT [--rules RULES]
 
   play      a game between people, a person and the computer, or two computer players
   solve     the value of a position under best play, and the best moves
@@ -23,6 +24,8 @@ const std::string_view help =
   count     how many games and positions there are, by plain counting (up to 16 cells)
   perft     how many sequences of DEPTH moves there are
   bench     solves a fixed list of boards and says how fast
+  convert   reads a game of gomoku from standard input (SGF, psq, or cells such as h8i10)
+            and prints it as FORMAT: sgf, psq, plain or moves
 
   RULES              m,n,k or m,n,k,misere: m columns, n rows, k in a row decide the game;
                      3,3,3 is tic-tac-toe. m, n and k are 1 to 20
@@ -42,7 +45,33 @@ At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' en
 std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
 std::string unknown_command(std::string_view name) {
-  return quote(name) + " is no command: play, solve, analyze, count, perft or bench";
+  return quote(name) + " is no command: play, solve, analyze, count, perft, bench or convert";
+}
+
+std::string unknown_format(std::string_view name) {
+  return quote(name) + " is no format: sgf, psq, plain or moves";
+}
+
+std::string describe(const RecordError& error) {
+  using Reason = RecordError::Reason;
+  const auto what = [&]() -> std::string {
+    switch (error.reason) {
+      case Reason::empty:
+        return "there is no game on standard input";
+      case Reason::other_game:
+        return "this is a record of another game than gomoku (SGF's GM[4])";
+      case Reason::board_size:
+        return "the board's size is missing or out of range: 1 to 20";
+      case Reason::set_up:
+        return "games that begin from set-up stones cannot be read";
+      case Reason::move:
+        return "this is no move";
+      case Reason::illegal_move:
+        break;
+    }
+    return "this move may not be played";
+  };
+  return what() + " (at character " + std::to_string(error.offset + 1) + ")";
 }
 
 std::string too_large_to_count(const Rules& rules) {

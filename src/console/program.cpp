@@ -6,6 +6,7 @@
 #include "console/analyze.h"
 #include "console/bench.h"
 #include "console/command_line.h"
+#include "console/convert.h"
 #include "console/count.h"
 #include "console/messages.h"
 #include "console/perft.h"
@@ -16,7 +17,7 @@ namespace mnk::console {
 namespace {
 
 constexpr int success = 0;
-constexpr int unusable_arguments = 2;
+constexpr int unusable = 2;
 
 void run(HelpCommand /*command*/, const Terminal& terminal) { terminal.out << messages::help; }
 void run(VersionCommand /*command*/, const Terminal& terminal) {
@@ -29,9 +30,12 @@ int run_program(std::span<const char* const> arguments, const Terminal& terminal
   const auto command = parse_command_line(arguments);
   if (!command) {
     terminal.err << arguments::messages::complaint("tictactoe", command.error());
-    return unusable_arguments;
+    return unusable;
   }
-  std::visit([&](const auto& wanted) { run(wanted, terminal); }, *command);
+  if (const auto* convert = std::get_if<ConvertCommand>(&*command)) {
+    return run(*convert, terminal) ? success : unusable;
+  }
+  std::visit([&](const auto& wanted) { (void)run(wanted, terminal); }, *command);
   return success;
 }
 

@@ -9,7 +9,7 @@ namespace mnk {
 namespace {
 
 using Reason = RecordError::Reason;
-using Parsed = std::expected<GameRecord, RecordError>;
+using Parsed = std::expected<WrittenGame, RecordError>;
 
 constexpr std::string_view psq_name = "Piskvorky";
 
@@ -76,7 +76,7 @@ Parsed parse_plain(Cursor cursor, const Rules& rules) {
     }
     (void)cursor.take(',');
   }
-  return GameRecord{.rules = rules, .moves = position.history()};
+  return WrittenGame{.rules = rules, .moves = position.history()};
 }
 
 /// `Piskvorky 15x15, 11:11, 0`, moves, and then lines of other things.
@@ -98,7 +98,7 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
       return before.error(Reason::illegal_move);
     }
   }
-  return GameRecord{.rules = *rules, .moves = position.history()};
+  return WrittenGame{.rules = *rules, .moves = position.history()};
 }
 
 /// Smart Game Format: nodes `;NAME[value]NAME[value]…`; of the branches `(…)` the first is taken.
@@ -114,7 +114,7 @@ class SgfReader {
       if (fault) return std::unexpected(*fault);
     }
     if (const auto fault = make_board()) return std::unexpected(*fault);
-    return GameRecord{.rules = rules_, .moves = position_->history()};
+    return WrittenGame{.rules = rules_, .moves = position_->history()};
   }
 
  private:
@@ -194,7 +194,7 @@ class SgfReader {
 
 char letter(int number) { return static_cast<char>('a' + number); }
 
-std::string sgf_text(const GameRecord& record) {
+std::string sgf_text(const WrittenGame& record) {
   const Rules& rules = record.rules;
   std::string text = "(;GM[4]FF[4]SZ[" + std::to_string(rules.columns());
   if (rules.rows() != rules.columns()) text += ':' + std::to_string(rules.rows());
@@ -207,7 +207,7 @@ std::string sgf_text(const GameRecord& record) {
   return text + ")\n";
 }
 
-std::string psq_text(const GameRecord& record) {
+std::string psq_text(const WrittenGame& record) {
   std::string text = std::string(psq_name) + ' ' + std::to_string(record.rules.columns()) + 'x' +
                      std::to_string(record.rules.rows()) + ", 0:0, 0\n";
   for (const Cell cell : record.moves) {
@@ -216,7 +216,7 @@ std::string psq_text(const GameRecord& record) {
   return text;
 }
 
-std::string plain_text(const GameRecord& record) {
+std::string plain_text(const WrittenGame& record) {
   std::string text;
   for (const Cell cell : record.moves) {
     text += letter(cell.column) + std::to_string(record.rules.rows() - cell.row);
@@ -235,7 +235,7 @@ Parsed parse_record(std::string_view text, const Rules& usual) {
   return parse_plain(cursor, usual);
 }
 
-std::string to_text(const GameRecord& record, RecordFormat format) {
+std::string to_text(const WrittenGame& record, RecordFormat format) {
   switch (format) {
     case RecordFormat::sgf:
       return sgf_text(record);

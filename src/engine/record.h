@@ -13,11 +13,11 @@
 namespace mnk {
 
 /// A game from the empty board. X is their black, who moves first.
-struct GameRecord {
+struct WrittenGame {
   Rules rules;
   std::vector<Cell> moves;  ///< legal, in order
 
-  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+  friend bool operator==(const WrittenGame&, const WrittenGame&) = default;
 };
 
 enum class RecordFormat : std::uint8_t {
@@ -45,10 +45,10 @@ struct RecordError {
 /// Reads a record in any of the formats; which one it is, its beginning says. Of a tree of
 /// variations the main line is read. `usual` are the rules of plain text, which names none, and say
 /// how many in a row the others want.
-[[nodiscard]] std::expected<GameRecord, RecordError> parse_record(std::string_view text,
-                                                                  const Rules& usual);
+[[nodiscard]] std::expected<WrittenGame, RecordError> parse_record(std::string_view text,
+                                                                   const Rules& usual);
 
 /// What parse_record() reads back as it was, if the number in a row is the usual one.
-[[nodiscard]] std::string to_text(const GameRecord& record, RecordFormat format);
+[[nodiscard]] std::string to_text(const WrittenGame& record, RecordFormat format);
 
 }  // namespace mnk

@@ -59,7 +59,7 @@ TEST(Record, IsReadBackAsWritten) {
     for (int moves = dice.below(30); moves > 0 && !position.outcome().over(); --moves) {
       position.play(dice.pick(position.available_moves()));
     }
-    const GameRecord record{.rules = game, .moves = position.history()};
+    const WrittenGame record{.rules = game, .moves = position.history()};
     for (const auto format : {RecordFormat::sgf, RecordFormat::psq, RecordFormat::plain}) {
       if (format == RecordFormat::plain && record.moves.empty()) continue;
       EXPECT_EQ(parse_record(to_text(record, format), game), record) << to_text(record, format);
