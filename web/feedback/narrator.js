@@ -41,7 +41,12 @@ export function makeNarrator({ bridge }) {
   bridge.on('told', ({ events }) => {
     const { view, thoughts } = bridge;
     const stories = events.map((event) => storyOf(event, view)).filter((story) => story !== null);
-    const remarks = events.map((event) => remarkOn(event, thoughts.hint)).filter((remark) => remark !== null);
+    // Where the thinker was just lost, that says it all.
+    const lost = events.some(({ kind }) => kind === 'thinker');
+    const remarks = events
+      .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_thinker'))
+      .map((event) => remarkOn(event, thoughts.hint))
+      .filter((remark) => remark !== null);
     untold += stories.join('');
     const isOwed = (untold !== '' || stories.length > 0) && !replyIsComing(view);
     if (!isOwed && remarks.length === 0) return;
