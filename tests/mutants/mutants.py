@@ -27,6 +27,7 @@ import tempfile
 from mutations import Mutation, chosen_order, mutations_of
 
 ENOUGH = 95  # percent
+SLOW = 1  # seconds; tests that take longer run only where the others notice nothing
 MOST_MEMORY = 4 << 30  # bytes that a test may take; a mutant may never stop asking for more
 
 
@@ -43,23 +44,33 @@ class Library:
         link = subprocess.run(["ninja", "-C", build, "-t", "commands", "-s", f"bin/{name}_test"], check=True,
                               capture_output=True, text=True).stdout.strip()
         self.link = shlex.split(link.split("&&")[1])
-        self.seconds = self.run(build / "bin" / f"{name}_test", None)
-        if self.seconds is None:
-            sys.exit(f"the tests of {name} fail as they stand")
+        self.parts = self.timed_parts(build / "bin" / f"{name}_test")
         no_change = Mutation(0, 0, "", "none", "", "")
         if self.is_noticed(self.files[0], no_change) is not False:
             sys.exit(f"the tests of {name} fail where a file is compiled as it stands")
 
-    def run(self, program, limit):
-        """The seconds of processor time that all tests take, or None as soon as one fails."""
+    def timed_parts(self, program):
+        """The tests as two filters, the quick ones first, each with its seconds of processor time."""
+        with tempfile.NamedTemporaryFile(suffix=".json") as found:
+            subprocess.run([program, f"--gtest_output=json:{found.name}"], stdout=subprocess.DEVNULL)
+            suites = json.loads(pathlib.Path(found.name).read_text())["testsuites"]
+        slow = ":".join(f"{suite['name']}.{test['name']}" for suite in suites for test in suite["testsuite"]
+                        if float(test["time"].rstrip("s")) > SLOW)
+        parts = [(wanted, self.run(program, wanted, None)) for wanted in (["-" + slow, slow] if slow else ["*"])]
+        if any(seconds is None for _, seconds in parts):
+            sys.exit(f"the tests of {self.name} fail as they stand")
+        return parts
+
+    def run(self, program, wanted, limit):
+        """The seconds of processor time that the wanted tests take, or None as soon as one fails."""
         def limits():
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
             if limit:
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
 
-        tests = subprocess.Popen([program, "--gtest_brief=1", "--gtest_fail_fast"], preexec_fn=limits,
-                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        tests = subprocess.Popen([program, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={wanted}"],
+                                 preexec_fn=limits, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         _, status, usage = os.wait4(tests.pid, 0)
         tests.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime if tests.returncode == 0 else None
@@ -90,7 +101,8 @@ class Library:
             command[at + 1] = str(program)
             command.insert(at, str(made))
             subprocess.run(command, cwd=self.build, check=True)
-            return self.run(program, int(4 * self.seconds) + 5) is None
+            return any(self.run(program, wanted, int(3 * seconds) + 5) is None
+                       for wanted, seconds in self.parts)
 
     def candidates(self):
         """All mutations, in the order in which they are tried."""
