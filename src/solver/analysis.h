@@ -59,7 +59,9 @@ class Analysis {
     PositionBounds bounds;  ///< of the position after the move
   };
   /// What a round consists of: the position, passing, then the candidates by number.
-  enum : std::size_t { the_position = 0, passing = 1, first_candidate = 2 };
+  static constexpr std::size_t the_position = 0;
+  static constexpr std::size_t passing = 1;
+  static constexpr std::size_t first_candidate = 2;
 
   [[nodiscard]] static Assessment assess(const Candidate& candidate);
   [[nodiscard]] static bool open(const Candidate& candidate);

@@ -47,8 +47,8 @@ class BoardKeys {
           const std::uint64_t bit = std::uint64_t{1} << (image % 64u);
           const bool held = content != static_cast<std::size_t>(Content::defender);
           const bool lost = content != static_cast<std::size_t>(Content::attacker);
-          part.first[symmetry] = exact ? (held ? bit : 0) : splitmix64(2 * number);
-          part.second[symmetry] = exact ? (lost ? bit : 0) : splitmix64(2 * number + 1);
+          part.first[symmetry] = exact ? bit * held : splitmix64(2 * number);
+          part.second[symmetry] = exact ? bit * lost : splitmix64(2 * number + 1);
         }
       }
     }

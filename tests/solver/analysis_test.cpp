@@ -98,11 +98,10 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
 }
 
 TEST(Analysis, OfALostPositionCallsEveryMoveLost) {
-  const Position position = board(rules("3,3,3"), "XO. .X. ...");
+  const Position lost = board(rules("3,3,3"), "X.X .O. X.O");
   Solver solver(table_bytes);
-  PositionBounds bounds(position.after(cell("a3")));
+  PositionBounds bounds(lost);
   bounds.learn(false, Bounds::win_within(2));
-  const Position lost = position.after(cell("a3"));
   const Analysis analysis(solver.context(lost.rules()), lost, Rules::max_cells, bounds);
   for (const MoveAssessment& known : analysis.moves()) {
     EXPECT_EQ(known.assessment, Assessment::proven(loss_in(2))) << to_text(known.move);

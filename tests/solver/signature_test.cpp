@@ -35,7 +35,7 @@ TEST(NodeSignature, OfPositionsByChance) {
       if (!position.outcome().over()) nodes += nodes_to_solve(position);
     }
   }
-  EXPECT_EQ(nodes, 1083786u);
+  EXPECT_EQ(nodes, 1084577u);
 }
 
 TEST(NodeSignature, OfATableThatIsTooSmall) {
