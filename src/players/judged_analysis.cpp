@@ -1,7 +1,7 @@
 #include "players/judged_analysis.h"
 
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 namespace mnk {
 namespace {
@@ -9,13 +9,31 @@ namespace {
 constexpr std::size_t moves_judged = 5;
 constexpr std::uint64_t nodes_a_turn = 4'096;
 
-/// Sure losses, what nothing is known of, what has been judged, sure wins; each by what is known.
-auto rank(const MoveAssessment& known) {
+/// Sure losses, what nothing is known of, what has been judged, sure wins.
+enum class Kind : std::uint8_t { lost, open, judged, won };
+
+Kind kind_of(const MoveAssessment& known) {
   const Assessment& value = known.assessment;
-  int kind = value.chance ? 2 : 1;
-  if (value.at_most.result == Result::loss) kind = 0;
-  if (value.at_least.result == Result::win) kind = 3;
-  return std::tuple(kind, value.is_proven() ? value.value : Value{}, value.chance.value_or(0));
+  if (value.at_most.result == Result::loss) return Kind::lost;
+  if (value.at_least.result == Result::win) return Kind::won;
+  return value.chance ? Kind::judged : Kind::open;
+}
+
+/// By kind, the judged ones by their chances; what is equal stays in its order.
+std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
+  std::vector<MoveAssessment> result;
+  for (const Kind kind : {Kind::won, Kind::judged, Kind::open, Kind::lost}) {
+    const std::size_t first = result.size();
+    for (const MoveAssessment& move : moves) {
+      if (kind_of(move) != kind) continue;
+      result.push_back(move);
+      for (std::size_t i = result.size() - 1; kind == Kind::judged && i > first; --i) {
+        if (result[i - 1].assessment.chance >= result[i].assessment.chance) break;
+        std::swap(result[i - 1], result[i]);
+      }
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -54,8 +72,7 @@ std::vector<MoveAssessment> JudgedAnalysis::moves() const {
     const auto found = std::ranges::find(moves, line.front(), &MoveAssessment::move);
     found->assessment = with_forced_win(found->assessment, static_cast<int>(line.size()));
   }
-  std::ranges::stable_sort(moves, std::ranges::greater{}, rank);
-  return moves;
+  return ranked(moves);
 }
 
 Assessment JudgedAnalysis::assessment() const {

@@ -276,12 +276,15 @@ void print(const Weights& weights) {
   std::fflush(stdout);
 }
 
+/// The numbers of an earlier run, as what they differ from the hand-made ones.
 Parameters read(const char* file) {
-  Parameters parameters(parameter_count);
+  Parameters parameters = hand_made();
+  const Parameters base = parameters;
   std::ifstream in(file);
   for (std::size_t i = first_rest; i < parameter_count && in; ++i) {
     in >> parameters[i];
     in.ignore(1);
+    if (i < first_tempo) parameters[i] -= combination(base, i - first_rest);
   }
   return parameters;
 }

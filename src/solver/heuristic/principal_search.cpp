@@ -1,7 +1,9 @@
 #include "solver/heuristic/principal_search.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdlib>
+#include <span>
+#include <utility>
 
 namespace mnk {
 namespace {
@@ -30,33 +32,40 @@ bool before(const Candidate& a, const Candidate& b) {
   return a.key != b.key ? a.key > b.key : a.move < b.move;
 }
 
+/// Brings the best `wanted` moves to the front, in order. Selection is small, and fast enough for
+/// so few.
+void select_best(std::span<Candidate> moves, std::size_t wanted) {
+  for (std::size_t i = 0; i < wanted; ++i) {
+    std::size_t best = i;
+    for (std::size_t other = i + 1; other < moves.size(); ++other) {
+      if (before(moves[other], moves[best])) best = other;
+    }
+    std::swap(moves[i], moves[best]);
+  }
+}
+
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
 
+/// Natural logarithms of 1, 2, 3, …, by ln n = ln (n-1) + 2 artanh (1 / (2n-1)): only what every
+/// platform rounds alike.
+template <std::size_t count>
+constexpr std::array<double, count> logarithms() {
+  std::array<double, count> result{};
+  for (std::size_t n = 2; n < count; ++n) {
+    const double x = 1 / static_cast<double>(2 * n - 1);
+    const double square = x * x;
+    const double series = 1 + square * (1.0 / 3 + square * (1.0 / 5 + square * (1.0 / 7)));
+    result[n] = result[n - 1] + 2 * x * series;
+  }
+  return result;
+}
+
 /// Plies that the search of a late move is cut short by.
-class Reductions {
- public:
-  Reductions() {
-    for (std::size_t depth = 1; depth < size; ++depth) {
-      for (std::size_t tried = 1; tried < size; ++tried) {
-        const double plies =
-            0.8 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried));
-        table_[depth * size + tried] = static_cast<int>(plies);
-      }
-    }
-  }
-  [[nodiscard]] int operator()(int depth, std::size_t tried) const {
-    const auto row = std::min(static_cast<std::size_t>(std::max(depth, 0)), size - 1);
-    return table_[row * size + std::min(tried, size - 1)];
-  }
-
- private:
-  static constexpr std::size_t size = 48;
-  std::array<int, size * size> table_{};
-};
-
-const Reductions& reductions() {
-  static const Reductions table;
-  return table;
+int late_move_reduction(int depth, std::size_t tried) {
+  constexpr std::size_t size = 48;
+  static constexpr std::array<double, size> ln = logarithms<size>();
+  const auto row = std::min(static_cast<std::size_t>(std::max(depth, 1)), size - 1);
+  return static_cast<int>(0.8 + ln[row] * ln[std::min(tried, size - 1)]);
 }
 
 /// A win is a number of plies from the root in the search, and from the position in the table.
@@ -76,13 +85,14 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
                                  const std::vector<Overlooked>& overlooked)
     : limits_(limits), board_(knowledge, position, overlooked), table_(&table) {
   for (auto& side : history_) side.resize(board_.square_count());
+  lines_.resize((most_plies + 2) * line_room);
   const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
   if (won_at_once) {
     moves_.push_back({.move = board_.with(board_.to_move(), Threat::five).front(), .key = 0});
   } else {
     collect_candidates(board_, need_of(board_), moves_);
   }
-  std::ranges::sort(moves_, before);
+  select_best(moves_, moves_.size());
   for (const Candidate& candidate : moves_) {
     root_moves_.push_back({.move = candidate.move, .line = {candidate.move}});
   }
@@ -167,9 +177,13 @@ void PrincipalSearch::finish_root() {
 
 void PrincipalSearch::finish_depth() {
   finished_depth_ = depth_;
-  std::stable_sort(root_moves_.begin(),
-                   root_moves_.begin() + static_cast<std::ptrdiff_t>(limits_.lines),
-                   [](const JudgedMove& a, const JudgedMove& b) { return a.score > b.score; });
+  // By score; those that are equal stay in their order.
+  for (std::size_t i = 1; i < limits_.lines; ++i) {
+    const auto move = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
+    auto place = move;
+    while (place != root_moves_.begin() && (place - 1)->score < move->score) --place;
+    std::rotate(place, move, move + 1);
+  }
   const Score best = root_moves_.front().score;
   const bool decided = is_win(best) || is_loss(best);
   const bool no_choice = root_moves_.size() == 1;
@@ -189,14 +203,28 @@ void PrincipalSearch::leave_with(Score score) {
   step_ = Step::leave;
 }
 
-void PrincipalSearch::end_line_here() { lines_[static_cast<std::size_t>(ply())].clear(); }
+void PrincipalSearch::end_line_here() { line_sizes_[static_cast<std::size_t>(ply())] = 0; }
+
+void PrincipalSearch::set_line(std::span<const Square> line) {
+  const auto from = static_cast<std::size_t>(ply());
+  const std::size_t size = std::min(line.size(), line_room);
+  std::copy_n(line.begin(), size, lines_.begin() + static_cast<std::ptrdiff_t>(from * line_room));
+  line_sizes_[from] = size;
+}
+
+std::span<const Square> PrincipalSearch::line_from(std::size_t ply) const {
+  return std::span(lines_).subspan(ply * line_room, line_sizes_[ply]);
+}
 
 /// The best line from here is this move and the best line after it.
 void PrincipalSearch::extend_line(Square move) {
-  std::vector<Square>& line = lines_[static_cast<std::size_t>(ply())];
-  const std::vector<Square>& rest = lines_[static_cast<std::size_t>(ply()) + 1];
-  line.assign(1, move);
-  line.insert(line.end(), rest.begin(), rest.end());
+  const auto here = static_cast<std::size_t>(ply());
+  const std::span<const Square> rest = line_from(here + 1);
+  const std::size_t kept = std::min(rest.size(), line_room - 1);
+  const auto first = lines_.begin() + static_cast<std::ptrdiff_t>(here * line_room);
+  *first = move;
+  std::copy_n(rest.begin(), kept, first + 1);
+  line_sizes_[here] = kept + 1;
 }
 
 void PrincipalSearch::enter() {
@@ -227,12 +255,12 @@ bool PrincipalSearch::settled(Frame& frame) {
   const Mark own = board_.to_move();
   const Mark theirs = opponent(own);
   if (board_.count(own, Threat::five) > 0) {
-    lines_[static_cast<std::size_t>(ply())] = {board_.with(own, Threat::five).front()};
+    set_line(std::array{board_.with(own, Threat::five).front()});
     leave_with(win_in(ply() + 1));
   } else if (const int fives = board_.count(theirs, Threat::five); fives > 1) {
     leave_with(loss_in(ply() + 2));
   } else if (fives == 0 && board_.count(own, Threat::open_four) > 0) {
-    lines_[static_cast<std::size_t>(ply())] = {board_.with(own, Threat::open_four).front()};
+    set_line(std::array{board_.with(own, Threat::open_four).front()});
     leave_with(win_in(ply() + 3));
   } else if (board_.empty_count() == 0) {
     leave_with(0);
@@ -270,7 +298,7 @@ bool PrincipalSearch::wins_by_fours(std::uint64_t nodes) {
 
 void PrincipalSearch::judge_leaf(Frame& frame) {
   if (wins_by_fours(nodes_for_fours_at_leaves)) {
-    lines_[static_cast<std::size_t>(ply())] = fours_.line();
+    set_line(fours_.line());
     const Score score = win_in(ply() + static_cast<int>(fours_.line().size()));
     table_->store(board_.hash(), {.score = static_cast<std::int16_t>(to_table(score, ply())),
                                   .move = fours_.line().front(),
@@ -314,14 +342,13 @@ void PrincipalSearch::add_habits(Candidate& candidate) const {
 
 void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
   collect_candidates(board_, frame.need, moves_);
-  const auto begin = moves_.begin() + static_cast<std::ptrdiff_t>(frame.moves_begin);
-  for (auto move = begin; move != moves_.end(); ++move) {
-    add_habits(*move);
-    if (move->move == table_move) move->key = table_move_key;
+  const std::span<Candidate> found = std::span(moves_).subspan(frame.moves_begin);
+  for (Candidate& move : found) {
+    add_habits(move);
+    if (move.move == table_move) move.key = table_move_key;
   }
-  const auto found = static_cast<std::size_t>(moves_.end() - begin);
-  const std::size_t tried = std::min(found, width(frame.depth, frame.principal));
-  std::partial_sort(begin, begin + static_cast<std::ptrdiff_t>(tried), moves_.end(), before);
+  const std::size_t tried = std::min(found.size(), width(frame.depth, frame.principal));
+  select_best(found, tried);
   moves_.resize(frame.moves_begin + tried);
   step_ = Step::pick;
 }
@@ -346,7 +373,7 @@ void PrincipalSearch::pick() {
 
 int PrincipalSearch::reduction(const Frame& frame, std::size_t tried) const {
   if (tried < 2 || frame.depth < 2 || frame.need != Need::none) return 0;
-  int plies = reductions()(frame.depth, tried);
+  int plies = late_move_reduction(frame.depth, tried);
   const Threat own = board_.threat(board_.to_move(), frame.move);
   const Threat theirs = board_.threat(opponent(board_.to_move()), frame.move);
   if (own >= Threat::open_three || theirs >= Threat::four) plies -= 1;
@@ -417,8 +444,11 @@ void PrincipalSearch::take_root_move(const Frame& frame, Score score) {
   const auto found = std::ranges::find(root_moves_, frame.move, &JudgedMove::move);
   found->score = score;
   found->depth = depth_;
-  found->line.assign(1, frame.move);
-  found->line.insert(found->line.end(), lines_[1].begin(), lines_[1].end());
+  // Where only a bound is known there is no line; then an older one is better than none.
+  if (const std::span<const Square> rest = line_from(1); !rest.empty()) {
+    found->line.assign(1, frame.move);
+    found->line.insert(found->line.end(), rest.begin(), rest.end());
+  }
   if (score <= frame.alpha && frame.next - frame.moves_begin > 1) return;
   const auto front = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
   if (found > front) std::rotate(front, found, found + 1);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/position.h"
@@ -107,9 +108,12 @@ class PrincipalSearch {
 
   [[nodiscard]] int ply() const { return static_cast<int>(frames_.size()) - 1; }
   void end_line_here();
+  void set_line(std::span<const Square> line);
+  [[nodiscard]] std::span<const Square> line_from(std::size_t ply) const;
   void extend_line(Square move);
 
   static constexpr std::size_t most_plies = 120;
+  static constexpr std::size_t line_room = 64;  ///< longer lines are cut
 
   SearchLimits limits_;
   PatternBoard board_;
@@ -133,7 +137,8 @@ class PrincipalSearch {
   Score returned_ = 0;
   std::array<std::array<Square, 2>, most_plies + 2> killers_{};
   std::array<std::vector<int>, 2> history_;
-  std::array<std::vector<Square>, most_plies + 2> lines_;  ///< the best line from each ply on
+  std::vector<Square> lines_;  ///< the best line from each ply on, line_room squares each
+  std::array<std::size_t, most_plies + 2> line_sizes_{};
 };
 
 }  // namespace mnk

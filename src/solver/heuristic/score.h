@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cmath>
+#include <algorithm>
 #include <cstdint>
 
 #include "solver/heuristic/weights.h"
@@ -24,7 +24,11 @@ inline constexpr Score least_win = won - 1'000;
 [[nodiscard]] inline double chance_of_winning(Score score) {
   if (is_win(score)) return 1;
   if (is_loss(score)) return 0;
-  return 1 / (1 + std::exp(-score / points_per_unit));
+  // e to the power of x as (1 + x/4096) to that of 4096: every platform rounds it alike, and a
+  // chance needs no more than two digits.
+  double odds = 1 + std::clamp(score / points_per_unit, -10.0, 10.0) / 4096;
+  for (int doubling = 0; doubling < 12; ++doubling) odds *= odds;
+  return odds / (1 + odds);
 }
 
 }  // namespace mnk
