@@ -1,7 +1,6 @@
 #include "gui/display_command.h"
 
 #include <array>
-#include <cstdlib>
 
 #include "engine/notation.h"
 #include "engine/text_scan.h"
@@ -12,14 +11,24 @@ namespace {
 
 /// A decimal number above 0 and up to `most`, without sign or exponent.
 std::optional<double> parse_positive(std::string_view text, double most) {
+  // By hand: strtod() would bring the arithmetic of long double into the page, for everybody to
+  // download.
   constexpr std::size_t longest = 24;
-  if (text.size() > longest || text.find_first_not_of("0123456789.") != std::string_view::npos) {
-    return std::nullopt;
+  if (text.size() > longest) return std::nullopt;
+  double number = 0;
+  double scale = 0;
+  for (const char sign : text) {
+    if (sign == '.' && scale == 0) {
+      scale = 1;
+    } else if (sign >= '0' && sign <= '9') {
+      number = number * 10 + (sign - '0');
+      scale *= 10;
+    } else {
+      return std::nullopt;
+    }
   }
-  const std::string digits(text);
-  char* end = nullptr;
-  const double number = std::strtod(digits.c_str(), &end);
-  if (digits.empty() || *end != '\0' || number <= 0 || number > most) return std::nullopt;
+  if (scale > 0) number /= scale;
+  if (number <= 0 || number > most) return std::nullopt;
   return number;
 }
 
