@@ -85,14 +85,19 @@ def main():
     command, directory = compile_command(given.build, given.source)
     options = for_clang(command)
     version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
-    files = [pathlib.Path(__file__), *configurations(given.source, given.root),
-             *dependencies(given.clang, options, directory)]
-    verdict = given.cache / fingerprint(given.root, [version, str(given.source), *options], files)
+
+    def verdict_file():
+        files = [pathlib.Path(__file__), *configurations(given.source, given.root),
+                 *dependencies(given.clang, options, directory)]
+        return given.cache / fingerprint(given.root, [version, str(given.source), *options], files)
+
+    verdict = verdict_file()
     if verdict.exists():
         print("clean, as found before")
         return 0
     status = subprocess.run([given.tidy, "--quiet", str(given.source), "--", *options], cwd=directory).returncode
-    if status == 0:
+    # What somebody has edited meanwhile has no verdict.
+    if status == 0 and verdict_file() == verdict:
         given.cache.mkdir(parents=True, exist_ok=True)
         verdict.touch()
     return status
