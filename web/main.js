@@ -10,10 +10,15 @@ import { makeGamepad } from './controls/gamepad.js';
 import { makeNewGame } from './controls/new-game.js';
 import { makeShortcuts } from './controls/shortcuts.js';
 import { makeDialogs } from './dialogs/dialogs.js';
+import { makeRulesFields } from './dialogs/rules-fields.js';
 import { element } from './dom.js';
 import { makeFaults } from './feedback/faults.js';
 import { makeNarrator } from './feedback/narrator.js';
 import { makeSounds } from './feedback/sounds.js';
+import { makeMatch } from './match/match.js';
+import { makeResult } from './match/result.js';
+import { makeMatchSheet } from './match/sheet.js';
+import { makeWelcome } from './match/welcome.js';
 import { makeAnalysisPanel } from './panels/analysis.js';
 import { makeMovesPanel } from './panels/moves.js';
 import { makeBridge } from './program/bridge.js';
@@ -48,7 +53,7 @@ async function start() {
   const savedGame = makeSavedGame({ bridge, store });
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
-  const newGame = makeNewGame({ bridge, narrator, preferences });
+  const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, newGame });
   makeShortcuts({ bridge, grid, narrator, newGame, buttons });
   makeMovesPanel({ bridge });
@@ -58,7 +63,11 @@ async function start() {
   makeSounds({ bridge, preferences });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  makeDialogs({ bridge, store, preferences, savedGame, newGame });
+  const rulesFields = makeRulesFields();
+  makeDialogs({ bridge, store, preferences, savedGame, newGame, rulesFields });
+  makeMatch({ bridge, openSheet: makeMatchSheet({ bridge, grid, preferences, rulesFields }) });
+  makeWelcome({ bridge, preferences });
+  makeResult({ bridge, newGame });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });
@@ -72,6 +81,7 @@ async function start() {
   bridge.start(makeSeed(), location.hash.slice(1) || savedGame.oldAddress, tab, savedGame.atStart.store);
   showLoaded();
   boardSize.follow();
+  element('skip').addEventListener('click', grid.enter);
   theme.follow();
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();

@@ -6,9 +6,10 @@
 namespace mnk {
 namespace {
 
-// How much of the marks is left to see at the end of a game.
-constexpr float marks_beside_a_line = 0.4F;
-constexpr float marks_after_a_draw = 0.6F;
+// The size of marks at the end of a game. Only that changes: faded ones would be hard to see.
+constexpr float size_on_a_line = 1.12F;
+constexpr float size_beside_a_line = 0.72F;
+constexpr float size_after_a_draw = 0.8F;
 
 }  // namespace
 
@@ -119,12 +120,11 @@ Look App::look() const {
   const float sweep = motion_.sweep(now);
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) {
-      look.cells[static_cast<std::size_t>(look.rules.index(cell))].opacity = 1;
+      CellLook& on_line = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+      on_line.size = 1 + (size_on_a_line - 1) * sweep;
+      on_line.highlighted = true;
     }
-    look.sweeps.push_back({.from = line.front(),
-                           .to = line.back(),
-                           .reach = sweep,
-                           .loses = position.rules().misere()});
+    look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = sweep});
   }
   return look;
 }
@@ -133,14 +133,15 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
   const Position& position = session_.position();
   const Outcome outcome = position.outcome();
   const bool last = !position.history().empty() && position.history().back() == cell;
-  // At the end the marks step back, but for those of the line.
-  const float rest = outcome.is_draw() ? marks_after_a_draw : marks_beside_a_line;
+  // At the end the marks step back, but for those of a line.
+  const float end_size = outcome.is_draw() ? size_after_a_draw : size_beside_a_line;
   const bool aimed = session_.aim() == cell;
   return {.mark = position.at(cell),
           .drawn = motion_.appearance(cell, now),
-          .opacity = outcome.over() ? 1 - (1 - rest) * motion_.sweep(now) : 1,
+          .size = outcome.over() ? 1 + (end_size - 1) * motion_.sweep(now) : 1,
           .shift = motion_.shift(cell, now),
           .hovered = false,
+          .highlighted = false,
           .ghost = aimed ? std::optional(position.to_move()) : std::nullopt,
           .last = last && !outcome.over(),
           .focused = focus_ == cell,

@@ -11,10 +11,11 @@ namespace mnk {
 /// What one cell looks like at one moment.
 struct CellLook {
   std::optional<Mark> mark;
-  float drawn = 1;    ///< how much of the mark the pen has drawn: 0..1
-  float opacity = 1;  ///< of the mark: 0..1
-  float shift = 0;    ///< sideways, in sides of a cell
+  float drawn = 1;  ///< how much of the mark the pen has drawn: 0..1
+  float size = 1;   ///< of the mark, 1 while the game goes on
+  float shift = 0;  ///< sideways, in sides of a cell
   bool hovered = false;
+  bool highlighted = false;   ///< part of a completed line
   std::optional<Mark> ghost;  ///< the mark that a press would put here, shown faintly
   bool last = false;          ///< the last move
   bool focused = false;       ///< holds the keyboard focus
@@ -27,8 +28,7 @@ struct CellLook {
 struct Sweep {
   Cell from;
   Cell to;
-  float reach = 1;     ///< how much of it is drawn: 0..1
-  bool loses = false;  ///< in misère play the line loses, and has another colour
+  float reach = 1;  ///< how much of it is drawn: 0..1
 
   friend bool operator==(const Sweep&, const Sweep&) = default;
 };

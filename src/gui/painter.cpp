@@ -16,12 +16,24 @@ constexpr float band_edge = 0.016F;
 constexpr float band_overhang =
     0.3F;  // how far the band's axis goes beyond the middle of its end cells
 constexpr float ghost_opacity = 0.25F;
+constexpr float highlight_tint = 0.3F;  // of the cells under a line
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
 constexpr float ring_width = 0.035F;
 
 int rounded(float value) { return static_cast<int>(std::lround(value)); }
+
+/// `share` of `to`, the rest of `from`.
+Colour mixed(Colour from, Colour to, float share) {
+  const auto mix = [share](std::uint8_t a, std::uint8_t b) {
+    const auto start = static_cast<float>(a);
+    return static_cast<std::uint8_t>(rounded(start + (static_cast<float>(b) - start) * share));
+  };
+  return {.red = mix(from.red, to.red),
+          .green = mix(from.green, to.green),
+          .blue = mix(from.blue, to.blue)};
+}
 
 struct Stroke {
   Point from;
@@ -63,7 +75,7 @@ PixelRect difference(const Sweep& before, const Sweep& after, const Layout& layo
   const float width = width_of(layout.side());
   const Stroke old_stroke = stroke_of(before, layout);
   const Stroke new_stroke = stroke_of(after, layout);
-  if (before.from == after.from && before.to == after.to && before.loses == after.loses) {
+  if (before.from == after.from && before.to == after.to) {
     return bounds_of({.from = old_stroke.to, .to = new_stroke.to}, width);
   }
   return bounding(bounds_of(old_stroke, width), bounds_of(new_stroke, width));
@@ -125,14 +137,18 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
       if (!intersection(rect, part).empty()) paint(look.cells[i], rect);
     }
   };
+  // In misère play the line loses.
+  const Colour line_colour = look.rules.misere() ? theme_.loss : theme_.highlight;
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
-    if (cell.last || (cell.hovered && !cell.mark)) {
+    if (cell.highlighted) {
+      frame.fill(rect, mixed(theme_.background, line_colour, highlight_tint));
+    } else if (cell.last || (cell.hovered && !cell.mark)) {
       frame.fill(rect, theme_.hover);
     }
   });
   paint_grid(frame, look, layout);
   // Below the marks: a line over them would hide an arm of X on a diagonal.
-  for (const Sweep& sweep : look.sweeps) paint_band(frame, sweep, layout);
+  for (const Sweep& sweep : look.sweeps) paint_band(frame, sweep, layout, line_colour);
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
     // What is too large for a small cell ends at its edge, whether the neighbours are painted or
     // not.
@@ -141,13 +157,13 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   });
 }
 
-void Painter::paint_band(Frame& frame, const Sweep& sweep, const Layout& layout) const {
+void Painter::paint_band(Frame& frame, const Sweep& sweep, const Layout& layout,
+                         Colour colour) const {
   if (sweep.reach <= 0) return;
   const Stroke stroke = stroke_of(sweep, layout);
   const float width = width_of(layout.side());
   draw_stroke(frame, stroke.from, stroke.to, width, theme_.label);
-  draw_stroke(frame, stroke.from, stroke.to, width - 2 * edge_of(layout.side()),
-              sweep.loses ? theme_.loss : theme_.highlight);
+  draw_stroke(frame, stroke.from, stroke.to, width - 2 * edge_of(layout.side()), colour);
 }
 
 void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) const {
@@ -165,11 +181,9 @@ void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) c
 
 void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
   if (look.mark) {
-    paint_mark(frame, *look.mark, look, rect, side);
+    paint_mark(frame, *look.mark, look, rect, side, 1);
   } else if (look.ghost) {
-    CellLook faint;
-    faint.opacity = ghost_opacity;
-    paint_mark(frame, *look.ghost, faint, rect, side);
+    paint_mark(frame, *look.ghost, {}, rect, side, ghost_opacity);
   }
   if (look.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
@@ -185,8 +199,8 @@ void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& re
 }
 
 void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect,
-                         float side) {
-  const int height = rounded(side * glyph_height);
+                         float side, float opacity) {
+  const int height = rounded(side * glyph_height * look.size);
   if (height < 1) return;
   SDL_Surface* glyph = glyphs_.picture(mark, height, mark == Mark::X ? theme_.x : theme_.o);
   if (glyph == nullptr) return;
@@ -194,9 +208,9 @@ void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const Pi
   const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);
   const int y = rounded(middle.y - static_cast<float>(glyph->h) / 2);
   if (look.drawn >= 1) {
-    frame.draw(glyph, x, y, look.opacity);
+    frame.draw(glyph, x, y, opacity);
   } else if (const Surface part = partly_drawn(*glyph, mark, look.drawn)) {
-    frame.draw(part.get(), x, y, look.opacity);
+    frame.draw(part.get(), x, y, opacity);
   }
 }
 

@@ -43,7 +43,7 @@ test('the perfect player does not lose a game to play that is not bad', async ()
 test('a hint names a good move and whether it is proven, and shows it until there is another move', async () => {
   const page = await site.open('#v=1&moves=a1.b2.a2.b1');
   await button(page, 'Hint').click();
-  await statusSays(page, /Hint: a3, a win in 1 move, proven/);
+  await statusSays(page, /Try a3: X wins in 1\./);
   assert.equal(await marks(page), 'XO.XO....');
   const framed = () =>
     page
@@ -68,7 +68,7 @@ test('the analysis lists every move with its value, follows the game, and is swi
   const panel = page.getByRole('region', { name: 'Values of the moves' });
   await expectSoon(
     () => panel.getByRole('listitem').allTextContents(),
-    (items) => items.length === 5 && /a3.*win in 1 move/.test(items[0]),
+    (items) => items.length === 5 && /a3.*X wins in 1/.test(items[0]),
   );
   assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
   await clickCell(page, 'b3');

@@ -60,7 +60,7 @@ test('cross and stick move, A plays, B takes back, X asks for a hint, Start begi
   await press(page, b);
   await holds(page, 'a3', 'empty');
   await press(page, x);
-  await statusSays(page, /Hint: [abc][123]/);
+  await statusSays(page, /Try [abc][123]/);
   await press(page, start);
   await expectSoon(() => marks(page), '.........');
 });

@@ -39,8 +39,8 @@ test('the move list goes to any move; first, back, forward and last step', async
   await expectSoon(() => marks(page), 'XO.......');
   assert.equal(await button(page, 'Move 2, O b1').getAttribute('aria-current'), 'step');
   for (const [name, wanted] of [
-    ['One forward', 'XO..X....'],
-    ['One back', 'XO.......'],
+    ['Next move', 'XO..X....'],
+    ['Previous move', 'XO.......'],
     ['To the start', '.........'],
     ['To the end', 'XOO.X...X'],
   ]) {
@@ -93,7 +93,7 @@ for (const [what, act] of [
   ['undo', (page) => page.keyboard.press('Control+z')],
   ['a move', (page) => clickCell(page, 'c3')],
   ['a new game', (page) => button(page, 'New game').click()],
-  ['a step of one’s own', (page) => button(page, 'One back').click()],
+  ['a step of one’s own', (page) => button(page, 'Previous move').click()],
 ]) {
   test(`${what} ends the replay`, async () => {
     const page = await site.open('#v=1&moves=a1.b1.b2.c1.a2.a3');

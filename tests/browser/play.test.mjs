@@ -52,7 +52,7 @@ test('two people play to a draw', async () => {
 test('in misère play the line loses', async () => {
   const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
   await playByMouse(page, 'c3');
-  await statusSays(page, /O wins!/);
+  await statusSays(page, /X completed a line, so O wins/);
 });
 
 test('a taken cell changes nothing, and says so each time', async () => {

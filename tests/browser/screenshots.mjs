@@ -26,7 +26,7 @@ const states = {
     '#v=1&moves=a1.b2.c3',
     async (page) => {
       await button(page, 'Analyse').click();
-      await page.getByRole('region', { name: 'Values of the moves' }).getByText('With best play').waitFor();
+      await page.getByRole('region', { name: 'Values of the moves' }).getByText('best play').waitFor();
     },
   ],
   settings: ['', opened('Settings')],

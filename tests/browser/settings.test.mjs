@@ -71,7 +71,7 @@ for (const [label, value, message] of [
     assert.equal(await field(page, label).getAttribute('aria-invalid'), 'true');
     const described = await field(page, label).getAttribute('aria-describedby');
     assert.match(await page.locator(`#${described}`).textContent(), message);
-    await button(page, 'Start playing this').click();
+    await button(page, 'Start game').click();
     assert.ok(await page.getByRole('dialog').isVisible());
     assert.equal(await page.evaluate(() => document.activeElement.id), await field(page, label).getAttribute('id'));
     assert.equal((await cellNames(page)).length, 9);
@@ -96,7 +96,7 @@ test('the settings start the chosen game themselves', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('4,4,4');
-  await button(page, 'Start playing this').click();
+  await button(page, 'Start game').click();
   await expectSoon(() => marks(page), '................');
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
@@ -104,7 +104,7 @@ test('the settings start the chosen game themselves', async () => {
 test('players who take turns at starting change marks after a finished game', async () => {
   const page = await site.open('#v=1&x=human&o=random&moves=a1.a2.b1.b2');
   await openSettings(page);
-  await field(page, 'Take turns at starting').check();
+  await field(page, 'Alternate who starts').check();
   await close(page);
   await playByMouse(page, 'c1');
   await expectSoon(() => page.locator('#score-x').textContent(), '1');

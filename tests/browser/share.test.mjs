@@ -32,7 +32,7 @@ test('the text is a diagram with what it shows', async () => {
   await button(page, 'Copy text').click();
   await expectSoon(
     () => clipboard(page),
-    'Tic-tac-toe, 3×3, 3 in a row: X wins! Line: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌',
+    'Tic-tac-toe, 3×3, 3 in a row: X wins! Three in a row: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌',
   );
 });
 

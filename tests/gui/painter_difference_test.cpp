@@ -14,11 +14,12 @@ CellLook random_cell(test::Dice& dice) {
   if (dice.below(3) != 0) look.mark = dice.below(2) == 0 ? Mark::X : Mark::O;
   const bool moving = dice.below(4) == 0;
   if (moving) {
-    look.opacity = static_cast<float>(dice.below(11)) / 10;
+    look.size = 0.5F + static_cast<float>(dice.below(8)) / 10;
     look.drawn = static_cast<float>(dice.below(11)) / 10;
     look.shift = static_cast<float>(dice.between(-7, 7)) / 100;
   }
   look.hovered = dice.below(5) == 0;
+  look.highlighted = dice.below(5) == 0;
   if (dice.below(5) == 0) look.ghost = dice.below(2) == 0 ? Mark::X : Mark::O;
   look.last = dice.below(5) == 0;
   look.focused = dice.below(5) == 0;
@@ -30,8 +31,7 @@ Sweep random_sweep(test::Dice& dice, const std::vector<Line>& lines) {
   const Line& line = dice.pick(lines);
   return {.from = line.front(),
           .to = line.back(),
-          .reach = static_cast<float>(dice.below(11)) / 10,
-          .loses = dice.below(2) == 0};
+          .reach = static_cast<float>(dice.below(11)) / 10};
 }
 
 Look random_look(test::Dice& dice, const Rules& rules) {

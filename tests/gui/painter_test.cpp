@@ -166,16 +166,13 @@ TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
   EXPECT_TRUE(test::same_pixels(large, Painted(look, 1200, 1200).frame));
 }
 
-TEST(Marks, FadeInByOpacity) {
+TEST(Marks, AreAsLargeAsTheySay) {
   Look look = empty_look();
   at(look, "b2").mark = Mark::X;
-  at(look, "b2").opacity = 0.5F;
-  const Colour half = Painted(look, 300, 300).middle_of("b2");
-  EXPECT_NEAR(half.red, 128, 2);
-  EXPECT_NEAR(half.green, 128, 2);
-  EXPECT_EQ(half.blue, 255);
-  at(look, "b2").opacity = 0;
-  EXPECT_EQ(Painted(look, 300, 300).middle_of("b2"), loud.background);
+  const int whole = Painted(look, 300, 300).count_in("b2", loud.x);
+  at(look, "b2").size = 0.5F;
+  const int half = Painted(look, 300, 300).count_in("b2", loud.x);
+  EXPECT_NEAR(half, whole / 4, whole / 20);
 }
 
 TEST(Marks, TakeOtherColoursWithAnotherTheme) {
@@ -310,12 +307,19 @@ TEST(Win, DrawsABandUnderTheMarksOfItsLine) {
 }
 
 TEST(Win, OfALineThatLosesHasAnotherColour) {
-  Look look = empty_look();
-  look.sweeps.push_back(
-      {.from = test::cell("a1"), .to = test::cell("c1"), .reach = 1, .loses = true});
+  Look look = empty_look(test::rules("3,3,3,misere"));
+  look.sweeps.push_back({.from = test::cell("a1"), .to = test::cell("c1"), .reach = 1});
   const Painted board(look, 300, 300);
   EXPECT_EQ(board.middle_of("b1"), loud.loss);
   EXPECT_EQ(count(board.frame, board.frame.bounds(), loud.highlight), 0);
+}
+
+TEST(Win, TintsItsCells) {
+  Look look = empty_look();
+  at(look, "a1").highlighted = true;
+  const Painted board(look, 300, 300);
+  EXPECT_NE(board.middle_of("a1"), loud.background);
+  EXPECT_EQ(board.middle_of("b1"), loud.background);
 }
 
 TEST(Win, DrawsItsBandAsFarAsItHasCome) {

@@ -5,7 +5,8 @@ import { boardAsText } from '../../web/board/text-board.js';
 import { answers } from '../../web/feedback/answers.js';
 import { headline, remarkOn, standing, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
-import { faultsOf } from '../../web/dialogs/settings.js';
+import { faultsOf } from '../../web/dialogs/rules-fields.js';
+import { matchName, playerName } from '../../web/match/players.js';
 import { more } from '../../web/words/more.js';
 import { words } from '../../web/words/play.js';
 import { someView } from './support/fakes.mjs';
@@ -14,9 +15,9 @@ const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
 for (const [what, event, view, wanted] of [
   ['a new game', { kind: 'started', how: 'rematch' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game opened, 2 moves in. '],
+  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Opened after 2 moves. '],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Game opened, 2 moves in. '],
+  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Opened after 2 moves. '],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
@@ -38,19 +39,37 @@ for (const [what, event, hint, wanted] of [
   ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /no move to suggest/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
-  ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, /Looking/],
+  ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
   [
     'a hint',
     { kind: 'thought', about: 'hint', done: true },
     { done: true, cell: 'c3', value: 'win', plies: 3, proven: true },
-    'Hint: c3, a win in 3 moves, proven.',
+    'Try c3: X wins in 2.',
+  ],
+  [
+    'a hint that holds a draw',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'b1', value: 'draw', plies: 7, proven: true },
+    'Try b1: it holds the draw.',
+  ],
+  [
+    'a hint in a lost position',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'b1', value: 'loss', plies: 4, proven: true },
+    'Try b1: it holds out longest, but O wins in 2.',
+  ],
+  [
+    'a hint that is no proof',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'h8', value: 'draw', plies: 220, proven: false },
+    'Try h8. It looks even.',
   ],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
   ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /cannot play/],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
 ]) {
   test(`the remark on ${what}`, () => {
-    const found = remarkOn(event, hint);
+    const found = remarkOn(event, hint, 'X');
     if (wanted instanceof RegExp) assert.match(found, wanted);
     else assert.equal(found, wanted);
   });
@@ -70,7 +89,21 @@ test('the headline says who is thinking only while somebody thinks', () => {
 
 test('where a won game stands: who won, and by which line', () => {
   const won = someView({ outcome: 'x_wins', line: [0, 4, 8] });
-  assert.equal(standing(won), 'X wins! Line: a1, b2, c3.');
+  assert.equal(standing(won), 'X wins! Three in a row: a1, b2, c3.');
+});
+
+test('in misère play the headline says who completed the line, and who wins by it', () => {
+  const lost = someView({ outcome: 'o_wins', line: [0, 4, 8], misere: true });
+  assert.equal(headline(lost), 'X completed a line, so O wins');
+});
+
+test('the players of a match are called what they are to people', () => {
+  const match = (x, o, more = {}) => matchName(someView({ x, o, solved: true, first_plays_x: true, ...more }));
+  assert.equal(match('human', 'human'), 'Two players');
+  assert.equal(match('human', 'easy'), 'You ✕ against Easy ○');
+  assert.equal(match('hard', 'human'), 'You ○ against Hard ✕');
+  assert.equal(match('human', 'perfect', { solved: false }), 'You ✕ against Strongest ○');
+  assert.equal(playerName(someView({ x: 'human', o: 'human', first_plays_x: false }), 'X'), 'Friend');
 });
 
 test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {

@@ -14,6 +14,8 @@ import { cellName, columnName } from './names.js';
 /** @param {{ bridge: Bridge }} parts */
 export function makeGrid({ bridge }) {
   const grid = element('cells');
+  const board = element('board');
+  let focusShown = false;
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   let columns = 0;
@@ -33,10 +35,16 @@ export function makeGrid({ bridge }) {
   const focusQuietly = () =>
     buttons[active].focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false }));
 
+  /** Whether cells are spoken of by their names: then even a tiny board shows them. */
+  const showNames = () => {
+    const { hint, analysis } = bridge.thoughts;
+    board.classList.toggle('named', focusShown || hint !== null || analysis !== null);
+  };
   const drawFocus = () => {
     // A click moves the focus too, and nobody wants to see that.
-    const name = showsFocus(buttons[active]) ? buttons[active].dataset.cell : 'none';
-    bridge.send(`focus ${name ?? 'none'}`);
+    focusShown = hasFocus() && showsFocus(buttons[active]);
+    bridge.send(`focus ${(focusShown && buttons[active].dataset.cell) || 'none'}`);
+    showNames();
   };
   /** @param {number} index */
   const activate = (index) => {
@@ -59,6 +67,7 @@ export function makeGrid({ bridge }) {
     ({ columns, rows } = view);
     grid.ariaColCount = String(columns);
     grid.ariaRowCount = String(rows);
+    board.classList.toggle('tiny', columns <= 3 && rows <= 3);
     const bands = Array.from({ length: rows }, (_, row) => makeRow(row, columns));
     buttons = bands.flatMap((band) => band.buttons);
     grid.replaceChildren(...bands.map((band) => band.row));
@@ -99,6 +108,7 @@ export function makeGrid({ bridge }) {
 
   bridge.on('view', show);
   bridge.on('thoughts', showHint);
+  bridge.on('thoughts', showNames);
   grid.addEventListener('keydown', (event) => {
     const next = cellOfKey(event, active, columns, rows);
     if (next === null) return;
@@ -114,7 +124,7 @@ export function makeGrid({ bridge }) {
     activate(buttons.indexOf(/** @type {HTMLButtonElement} */ (target)));
     drawFocus();
   });
-  grid.addEventListener('focusout', () => bridge.send('focus none'));
+  grid.addEventListener('focusout', () => queueMicrotask(drawFocus));
   // After a tap or a click the keys go on from that cell.
   element('canvas').addEventListener('click', () => {
     steered = false;
@@ -123,6 +133,10 @@ export function makeGrid({ bridge }) {
 
   return {
     hasFocus,
+    /** Takes the focus without showing it, as after a tap; keys go on from there. */
+    focus: focusQuietly,
+    /** Takes the focus as Tab does. */
+    enter: () => buttons[active].focus(/** @type {FocusOptions} */ ({ focusVisible: true })),
     /** Goes where a key would lead. The first time the focus only appears.
      * @param {string} key */
     steer(key) {

@@ -6,7 +6,7 @@
  * @import { Preferences } from '../storage/preferences.js'
  */
 
-const names = ['background', 'grid', 'x', 'o', 'highlight', 'last', 'hover', 'focus', 'label'];
+const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
 /** As first.js has it, which runs before any module. */

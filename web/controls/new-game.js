@@ -15,17 +15,22 @@ import { words } from '../words/play.js';
 export const rulesText = ({ columns, rows, in_a_row, misere }) =>
   [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();
 
-/** @param {{ bridge: Bridge, narrator: Narrator, preferences: Preferences }} parts */
-export function makeNewGame({ bridge, narrator, preferences }) {
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, narrator: Narrator, preferences: Preferences }} parts */
+export function makeNewGame({ bridge, grid, narrator, preferences }) {
   /** @type {Rules | null} Chosen, and not those of the game on the board. */
   let chosen = null;
 
   /** Starts the game that was chosen, or the next one of the series. */
-  const start = () => {
+  const begin = () => {
     const { outcome } = bridge.view;
     if (chosen) bridge.send(`new rules=${rulesText(chosen)}`);
     else bridge.send(preferences.values.alternate && outcome !== 'in_progress' ? 'rematch swap' : 'rematch');
     chosen = null;
+  };
+  /** The same, and the keys are the board's. */
+  const start = () => {
+    begin();
+    grid.focus();
   };
   return {
     start,
@@ -45,7 +50,7 @@ export function makeNewGame({ bridge, narrator, preferences }) {
       chosen = rulesText(rules) === view.rules ? null : rules;
       const { first, second, draws } = view.score;
       if (!chosen) return;
-      if (view.moves.length + first + second + draws === 0) start();
+      if (view.moves.length + first + second + draws === 0) begin();
       else narrator.say(words.startsWithNewGame(words.rules(rules)));
     },
   };

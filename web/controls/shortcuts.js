@@ -34,7 +34,7 @@ export function letterOfKey({ key, code }) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean }, narrator: Narrator, newGame: NewGame, buttons: Buttons }} parts */
+/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void }, narrator: Narrator, newGame: NewGame, buttons: Buttons }} parts */
 export function makeShortcuts({ bridge, grid, narrator, newGame, buttons }) {
   /** @type {Record<string, () => void>} */
   const onBoard = {
@@ -55,7 +55,10 @@ export function makeShortcuts({ bridge, grid, narrator, newGame, buttons }) {
       if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
       return letter === 'z' ? onBoard.u : undefined;
     }
-    if (!grid.hasFocus()) return undefined;
+    // On a fresh page nothing has the focus, and keys are meant for the board.
+    if (document.activeElement === document.body) {
+      if (event.key.startsWith('Arrow')) return grid.enter;
+    } else if (!grid.hasFocus()) return undefined;
     const { columns, rows } = bridge.view;
     const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
     if (cell >= 0) return () => bridge.send(`play ${cellName(Math.floor(cell / 3), cell % 3)}`);

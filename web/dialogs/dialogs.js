@@ -7,10 +7,11 @@ import { makeStatisticsDialog } from './statistics.js';
 
 /**
  * @import { NewGame } from '../controls/new-game.js'
+ * @import { RulesFields } from './rules-fields.js'
  * @import { Parts } from './statistics.js'
  */
 
-/** @param {Parts & { newGame: NewGame }} parts */
+/** @param {Parts & { newGame: NewGame, rulesFields: RulesFields }} parts */
 export function makeDialogs(parts) {
   const dialogs = {
     share: () => makeShareDialog(parts),

@@ -1,104 +1,33 @@
-// The settings: the rules of the next game, checked as they are typed and taken when the dialog is
-// confirmed or left, and how the page looks and sounds, which changes at once.
-import { rulesText } from '../controls/new-game.js';
+// The settings: the rules of the next game, taken when the dialog is confirmed or left, and how the page
+// looks and sounds, which changes at once.
 import { element } from '../dom.js';
-import { more } from '../words/more.js';
 import { closeOnBackdrop } from './dialog.js';
 import { makePreferenceFields } from './preference-fields.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { NewGame, Rules } from '../controls/new-game.js'
+ * @import { NewGame } from '../controls/new-game.js'
  * @import { Preferences } from '../storage/preferences.js'
+ * @import { RulesFields } from './rules-fields.js'
  */
-/** @typedef {'columns' | 'rows' | 'in_a_row'} Part */
 
-const highest = 20;
-
-/** What is wrong with each of the three numbers; empty for what is right.
- * @param {Rules} rules
- * @param {Record<Part, string>} names of the fields
- * @returns {Record<Part, string>} */
-export function faultsOf(rules, names) {
-  /** @param {Part} name */
-  const fault = (name) => {
-    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= highest;
-    return good ? '' : more.wholeNumber(names[name], highest);
-  };
-  const faults = { columns: fault('columns'), rows: fault('rows'), in_a_row: fault('in_a_row') };
-  const longest = Math.max(rules.columns, rules.rows);
-  const allNumbers = Object.values(faults).every((text) => text === '');
-  if (allNumbers && rules.in_a_row > longest) faults.in_a_row = more.tooLong(rules.in_a_row, longest);
-  return faults;
-}
-
-/** The fields for rules. `chosen` is told of rules that were chosen whole.
- * @param {(rules: Rules) => void} chosen */
-function makeRulesFields(chosen) {
-  const preset = element('preset', HTMLSelectElement);
-  const misere = element('misere', HTMLInputElement);
-  const numbers = {
-    columns: element('columns', HTMLInputElement),
-    rows: element('rows', HTMLInputElement),
-    in_a_row: element('in-a-row', HTMLInputElement),
-  };
-  const fields = /** @type {[Part, HTMLInputElement][]} */ (Object.entries(numbers));
-  const names = /** @type {Record<Part, string>} */ (
-    Object.fromEntries(fields.map(([name, field]) => [name, field.labels?.[0].textContent]))
-  );
-
-  const rules = () => ({
-    columns: numbers.columns.valueAsNumber,
-    rows: numbers.rows.valueAsNumber,
-    in_a_row: numbers.in_a_row.valueAsNumber,
-    misere: misere.checked,
-  });
-  /** Shows the faults at their fields; the rules when there are none, else null. */
-  const check = () => {
-    const found = rules();
-    const known = rulesText({ ...found, misere: false });
-    preset.value = Object.hasOwn(more.presets, known) ? known : 'custom';
-    const faults = faultsOf(found, names);
-    for (const [name, field] of fields) {
-      field.ariaInvalid = String(faults[name] !== '');
-      element(`${field.id}-fault`).textContent = faults[name];
-    }
-    return Object.values(faults).every((fault) => fault === '') ? found : null;
-  };
-  /** @param {Rules} given */
-  const show = (given) => {
-    for (const [name, field] of fields) field.value = String(given[name]);
-    misere.checked = given.misere;
-    check();
-  };
-  const focusFault = () => fields.find(([, field]) => field.ariaInvalid === 'true')?.[1].focus();
-
-  for (const [value, text] of Object.entries({ ...more.presets, custom: more.custom }))
-    preset.append(new Option(text, value));
-  for (const field of [...Object.values(numbers), misere]) field.addEventListener('input', check);
-  preset.addEventListener('change', () => {
-    if (preset.value === 'custom') {
-      numbers.columns.focus();
-      return;
-    }
-    const [columns, rows, inARow] = preset.value.split(',').map(Number);
-    show({ columns, rows, in_a_row: inARow, misere: misere.checked });
-    chosen(rules());
-  });
-  return { check, show, focusFault };
-}
-
-/** @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame }} parts */
-export function makeSettingsDialog({ bridge, preferences, newGame }) {
+/** @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame, rulesFields: RulesFields }} parts */
+export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: fields }) {
   const dialog = element('settings-dialog', HTMLDialogElement);
-  const fields = makeRulesFields(newGame.choose);
+  const place = element('settings-rules');
   makePreferenceFields({ preferences });
   closeOnBackdrop(dialog);
 
-  dialog.addEventListener('close', () => {
+  const choose = () => {
     const rules = fields.check();
     if (rules) newGame.choose(rules);
+  };
+  // A board of the list is chosen whole; numbers are typed one by one, and count when the dialog is left.
+  const boards = element('preset', HTMLSelectElement);
+  boards.addEventListener('change', () => {
+    if (dialog.open && boards.value !== 'custom') choose();
   });
+  dialog.addEventListener('close', choose);
   element('start').addEventListener('click', () => {
     const rules = fields.check();
     if (!rules) {
@@ -109,6 +38,7 @@ export function makeSettingsDialog({ bridge, preferences, newGame }) {
     dialog.close();
   });
   return () => {
+    place.querySelector('legend')?.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();
   };

@@ -1,6 +1,7 @@
 // Puts the game into words: the headline (whose turn it is, or the result) and one status line for
 // everything else, which assistive technology reads out. A move and the computer's reply to it are
 // one sentence, so that neither cuts the other short.
+import { markOfMove } from '../board/names.js';
 import { element, make } from '../dom.js';
 import { headline, remarkOn, storyOf, winningLine } from './sentences.js';
 import { words } from '../words/play.js';
@@ -20,6 +21,7 @@ const replyIsComing = ({ awaited, thinker, x, o }) =>
 export function makeNarrator({ bridge }) {
   const turn = element('turn');
   const line = element('said');
+  const lastMove = element('last-move');
   /** What has happened and not been told yet. */
   let untold = '';
 
@@ -33,10 +35,23 @@ export function makeNarrator({ bridge }) {
     line.replaceChildren(make('span', {}, text, heard, rest));
   };
 
+  /** While a reply is coming the eye sees the last move; it is told together with the reply.
+   * @param {View} view */
+  const showLastMove = (view) => {
+    const { moves, cursor } = view;
+    const shown = replyIsComing(view) && cursor > 0;
+    lastMove.hidden = !shown;
+    line.classList.toggle('heard', shown);
+    if (shown) lastMove.textContent = words.lastMove(markOfMove(view, cursor - 1), moves[cursor - 1]);
+  };
+
   bridge.on('view', (view) => {
     turn.textContent = headline(view);
+    showLastMove(view);
     turn.dataset.result = view.outcome;
     turn.dataset.mark = view.to_move;
+    // Whoever completes a line in misère play has nothing to celebrate.
+    turn.classList.toggle('lost-by-line', view.misere && view.line.length > 0);
   });
   bridge.on('told', ({ events }) => {
     const { view, thoughts } = bridge;
@@ -45,7 +60,7 @@ export function makeNarrator({ bridge }) {
     const lost = events.some(({ kind }) => kind === 'thinker');
     const remarks = events
       .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_thinker'))
-      .map((event) => remarkOn(event, thoughts.hint))
+      .map((event) => remarkOn(event, thoughts.hint, view.to_move))
       .filter((remark) => remark !== null);
     untold += stories.join('');
     const isOwed = (untold !== '' || stories.length > 0) && !replyIsComing(view);

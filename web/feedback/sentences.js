@@ -3,21 +3,29 @@ import { markOfMove, nameAt } from '../board/names.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 
-/** @import { Event, Hint, View } from '../program/contract.d.ts' */
+/** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
 
 /** Whose turn it is, or the result. @param {View} view */
-export function headline({ outcome, awaited, thinker, to_move: mark }) {
+export function headline({ outcome, misere, line, awaited, thinker, to_move: mark }) {
   if (outcome === 'draw') return words.draw;
-  if (outcome !== 'in_progress') return words.wins(outcome === 'x_wins' ? 'X' : 'O');
+  if (outcome !== 'in_progress') {
+    const winner = outcome === 'x_wins' ? 'X' : 'O';
+    return misere && line.length > 0 ? words.losesByLine(winner, winner === 'X' ? 'O' : 'X') : words.wins(winner);
+  }
   return awaited && thinker === 'ready' ? words.thinking(mark) : words.toMove(mark);
 }
 
 /** The line that decided the game, if one has. @param {View} view */
 export const winningLine = (view) =>
-  view.line.length > 0 ? words.lineOf(view.line.map((index) => nameAt(view, index))) : '';
+  view.line.length > 0
+    ? words.lineOf(
+        view.line.map((index) => nameAt(view, index)),
+        view.in_a_row,
+      )
+    : '';
 
 /** Where things stand: whose turn it is, or the result and the line that decided it. @param {View} view */
-export const standing = (view) => words.sentence(headline(view)) + winningLine(view);
+export const standing = (view) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
 
 /** What an event did to the game; null for one that left it as it was. `view` is the one after it.
  * @param {Event} event
@@ -52,8 +60,9 @@ const movesBetween = (view, { from, to }) =>
 /** What is to be said at once about an event that left the game as it was; null for most.
  * @param {Event} event
  * @param {Hint | null} hint the one of the moment
+ * @param {Mark} mark to move
  * @returns {string | null} */
-export function remarkOn(event, hint) {
+export function remarkOn(event, hint, mark) {
   switch (event.kind) {
     case 'aimed':
       return words.aimed(event.cell);
@@ -63,7 +72,7 @@ export function remarkOn(event, hint) {
       return event.on ? words.analysisOn : words.analysisOff;
     case 'thought':
       if (event.about !== 'hint' || !hint) return null;
-      return hint.done ? words.hint(hint) : words.hintSought;
+      return hint.done ? words.hint(hint, mark) : null;
     case 'thinker':
       return event.state === 'lost' ? words.thinkerLost : words.thinkerBack;
     case 'address_fault':

@@ -28,7 +28,7 @@ export function makeAnalysisPanel({ bridge }) {
   const lineOf = (move) => {
     const line = lines.get(move.cell) ?? makeLine(move.cell);
     lines.set(move.cell, line);
-    const text = ` ${words.value(move)}`;
+    const text = ` ${words.value(move, bridge.view.to_move)}`;
     if (line.shown === text) return line;
     line.shown = text;
     line.value.data = text;
@@ -40,7 +40,7 @@ export function makeAnalysisPanel({ bridge }) {
     const appears = analysis !== null && panel.hidden;
     panel.hidden = analysis === null;
     if (!analysis) return;
-    const text = more.bestPlay(words.value(analysis), analysis.done);
+    const text = more.bestPlay(words.verdict(analysis, bridge.view.to_move), analysis.done);
     if (summary.textContent !== text) summary.textContent = text;
     const cells = new Set(analysis.moves.map(({ cell }) => cell));
     for (const [cell, { item }] of lines) {

@@ -120,6 +120,8 @@ export interface View {
   rows: number;
   in_a_row: number;
   misere: boolean;
+  /** The `perfect` player is perfect on this board; elsewhere it is the strongest. */
+  solved: boolean;
   x: Player;
   o: Player;
   /** `X`, `O` or `.` for each cell. */
@@ -133,8 +135,6 @@ export interface View {
   outcome: Outcome;
   /** The computer is to move. */
   awaited: boolean;
-  /** The `perfect` player is perfect on this board. */
-  solved: boolean;
   thinker: 'ready' | 'lost';
   moves: CellName[];
   /** How many of the moves are on the board. */

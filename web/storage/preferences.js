@@ -12,10 +12,13 @@ export const defaults = {
   vibration: true,
   alternate: false,
   boardAsText: false,
+  /** Whom a lone visitor plays. */
+  level: 'easy',
 };
 /** @typedef {typeof defaults} Values */
 
 const themes = ['system', 'light', 'dark', 'contrast'];
+const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
 const longestPace = 10_000;
 
 /** Nothing of a wrong kind; a preference that is not there yet takes its default.
@@ -25,10 +28,11 @@ export function areGood(entry) {
   if (typeof entry !== 'object' || entry === null) return false;
   /** @type {Record<string, unknown>} */
   const all = { ...defaults, ...entry };
-  const { theme, pace } = /** @type {Values} */ (/** @type {unknown} */ (all));
+  const { theme, pace, level } = /** @type {Values} */ (/** @type {unknown} */ (all));
   return (
     Object.entries(defaults).every(([name, usual]) => typeof all[name] === typeof usual) &&
     themes.includes(theme) &&
+    levels.includes(level) &&
     Number.isInteger(pace) &&
     pace >= 0 &&
     pace <= longestPace

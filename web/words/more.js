@@ -37,7 +37,7 @@ export const more = {
       case 'player':
         return `The link names a player ${quoted} that does not exist. There are ${Object.keys(words.players).join(', ')}.`;
       case 'moves':
-        return `The link’s moves stop making sense at ${quoted}: ${why}. The moves before it were kept.`;
+        return `The link’s moves are invalid from ${quoted}: ${why}. The moves before it were kept.`;
       case 'twice':
         return `The link says “${part}” twice; the first one counts.`;
       default:
@@ -60,14 +60,14 @@ export const more = {
   move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
   steps: {
     first: 'To the start',
-    back: 'One back',
+    back: 'Previous move',
     replay: 'Replay',
     pause: 'Pause',
-    forward: 'One forward',
+    forward: 'Next move',
     last: 'To the end',
   },
   valuesOfMoves: 'Values of the moves',
-  bestPlay: (value, done) => `With best play: ${value}.${done ? '' : ' Still thinking…'}`,
+  bestPlay: (value, done) => `${value}${done ? '.' : '…'}`,
 
   presets: {
     '3,3,3': '3×3, three in a row',
@@ -80,8 +80,18 @@ export const more = {
     '15,15,5': '15×15, five in a row',
   },
   custom: 'Custom',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-  paces: { 0: 'At once', 800: 'After a moment', 1600: 'Calmly' },
+  match: 'Match',
+  opponent: 'Opponent',
+  aFriend: 'A friend, on this screen',
+  theComputer: 'The computer',
+  level: 'Level',
+  yourMark: 'You play',
+  firstMark: '✕ and start',
+  secondMark: '○ and go second',
+  otherBoard: 'Another board',
+  done: 'Done',
+  themes: { system: 'Match system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  paces: { 0: 'Instant', 800: 'Normal', 1600: 'Slow' },
   wholeNumber: (field, high) => `${field}: a whole number from 1 to ${high}.`,
   tooLong: (inARow, longest) => `No line of ${inARow} fits on this board, so nobody could win. At most ${longest} fit.`,
 
@@ -122,7 +132,7 @@ export const more = {
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',
   reallyImport: (games) =>
-    `Replace what is here by the file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
+    `Replace your current data with this file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
   replace: 'Replace',
   reallyClearStatistics: 'Forget all finished games and the statistics made from them?',
   reallyClearAll: 'Forget the settings, the game, the score and all finished games?',
@@ -134,7 +144,7 @@ export const more = {
 
   helpHeading: 'How to play',
   helpText: [
-    'Take turns putting a mark into an empty cell. Whoever first has the wanted number in a row, across, down or slanting, wins; a full board without a line is a draw. X begins. In misère play a line loses.',
+    'Take turns putting a mark into an empty cell. Whoever first has the wanted number in a row, across, down or diagonally, wins; a full board without a line is a draw. X begins. In misère, completing a line loses.',
     'Two people can share this screen, or choose a computer as one of the players, or as both.',
     'On a big board on a small screen, a first tap aims and a second tap on the same cell plays. Pinch to zoom.',
   ],
@@ -145,8 +155,8 @@ export const more = {
     ['Enter or Space', 'play there'],
     ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
     ['N', 'new game, or a rematch'],
-    ['U, or Ctrl+Z', 'take back'],
-    ['R, or Ctrl+Y', 'play again what was taken back'],
+    ['U, or Ctrl+Z', 'undo'],
+    ['R, or Ctrl+Y', 'redo'],
     ['H', 'a good move'],
     ['V', 'values of all moves'],
     ['B', 'hear the whole board'],

@@ -3,7 +3,7 @@
 
 /**
  * @import { PlayWords } from './words.d.ts'
- * @import { Value } from '../program/contract.d.ts'
+ * @import { Mark, Value } from '../program/contract.d.ts'
  */
 
 const players = {
@@ -14,20 +14,44 @@ const players = {
   hard: 'Hard',
   perfect: 'Perfect',
 };
+const signs = { X: '✕', O: '○' };
 
 /** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
-const plies = (count) => times(count, 'move', 'moves');
+const moves = (count) => times(count, 'move', 'moves');
+/** @param {Mark} mark @returns {Mark} */
+const other = (mark) => (mark === 'X' ? 'O' : 'X');
 
-/** @param {NonNullable<Value['value']>} result @param {number} count */
-const counted = (result, count) =>
-  ({ win: `a win in ${plies(count)}`, loss: `a loss in ${plies(count)}`, draw: 'a draw' })[result];
+/** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
+const winsIn = ({ value, plies }, mark) => `${value === 'win' ? mark : other(mark)} wins in ${Math.ceil(plies / 2)}`;
+
+/** What a value that is not proven looks like. @param {Value['value']} value @param {Mark} mark */
+const looks = (value, mark) => {
+  if (value === 'draw' || value === null) return 'looks even';
+  return `looks good for ${value === 'win' ? mark : other(mark)}`;
+};
+
+const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** @type {PlayWords} */
 export const words = {
   players,
   computers: 'Computer',
+  human: 'Human',
+  you: 'You',
+  friend: 'Friend',
+  strongest: 'Strongest',
+  twoPlayers: 'Two players',
+  playersAgainst: (one, mark, another, otherMark) => `${one} ${signs[mark]} against ${another} ${signs[otherMark]}`,
+  matchIs: (match, rules) => `${match}, ${rules}`,
+  boards: 'Boards',
+  board: 'Board',
+  boardSize: ({ columns, rows }) => `${columns}×${rows}`,
+  boardGoal: ({ in_a_row, misere }) => (misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`),
+  playComputer: 'Play the computer',
+  playFriend: 'Play a friend',
+  scoreOf: (first, second, draws) => `${first} – ${second}${draws ? `, ${times(draws, 'draw', 'draws')}` : ''}`,
   cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
   rules: ({ columns, rows, in_a_row, misere }) => `${columns}×${rows}, ${in_a_row} in a row${misere ? ', misère' : ''}`,
   score: (count) => times(count, 'win', 'wins'),
@@ -35,23 +59,25 @@ export const words = {
   toMove: (mark) => `${mark} to move`,
   thinking: (mark) => `${mark} is thinking…`,
   wins: (mark) => `${mark} wins!`,
+  losesByLine: (winner, loser) => `${loser} completed a line, so ${winner} wins`,
   draw: 'It’s a draw',
   movesPlayed: (moves) => `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
   backTo: (ply) => (ply === 0 ? 'Back to the start. ' : `Back to move ${ply}. `),
   newGame: (rules) => `New game, ${rules}. `,
-  opened: (count) => `Game opened, ${plies(count)} in. `,
-  lineOf: (cells) => ` Line: ${cells.join(', ')}.`,
+  opened: (count) => `Opened after ${moves(count)}. `,
+  lineOf: (cells, inARow) =>
+    cells.length === inARow
+      ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
+      : `The line: ${cells.join(', ')}.`,
+  lastMove: (mark, cell) => `${mark} played ${cell}. `,
   sentence: (text) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
   refused: {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
     // No cell was pressed, so a hint was asked for.
-    game_over: (cell) =>
-      cell
-        ? 'The game is over. Press New game (or the N key) for another.'
-        : 'There is no move to suggest: the game is over.',
-    not_your_turn: () => 'Wait: the computer is to move.',
+    game_over: (cell) => (cell ? 'The game is over.' : 'There is no move to suggest: the game is over.'),
+    not_your_turn: () => 'The computer is thinking.',
     nothing_to_undo: () => 'There is nothing to undo.',
     nothing_to_redo: () => 'There is nothing to redo.',
     nothing_to_restore: () => 'There is nothing to restore.',
@@ -60,8 +86,8 @@ export const words = {
   },
   aimed: (cell) => `Tap ${cell} again to play.`,
   setAside: (count) => `Dropped ${count} later ${count === 1 ? 'move' : 'moves'}. `,
-  restored: (count) => `Restored ${plies(count)}. `,
-  restoreTitle: (count) => `Bring back ${plies(count)}`,
+  restored: (count) => `Restored ${moves(count)}. `,
+  restoreTitle: (count) => `Bring back ${moves(count)}`,
   analysisOn: 'Analysis on: the values of the moves are listed.',
   analysisOff: 'Analysis off.',
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
@@ -72,11 +98,24 @@ export const words = {
     full: 'This browser does not let the page save anything, so the game ends with this tab.',
   },
 
-  hintSought: 'Looking for a good move…',
-  hint: ({ cell, value, plies: count, proven }) =>
-    `Hint: ${cell}, ${proven ? '' : 'probably '}${value && counted(value, count)}${proven ? ', proven' : ', not proven'}.`,
-  value: ({ value, plies: count, proven }) =>
-    value === null ? '…' : `${proven ? '' : 'probably '}${counted(value, count)}`,
+  hint: ({ cell, ...known }, mark) => {
+    if (!known.proven) return `Try ${cell}. It ${looks(known.value, mark)}.`;
+    if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
+    if (known.value === 'win') return `Try ${cell}: ${winsIn(known, mark)}.`;
+    return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
+  },
+  value: (known, mark) => {
+    if (known.value === null) return '…';
+    if (!known.proven) return looks(known.value, mark);
+    return known.value === 'draw' ? 'a draw' : winsIn(known, mark);
+  },
+  verdict: (known, mark) => {
+    if (!known.proven) {
+      const text = looks(known.value, mark);
+      return `${text[0].toUpperCase()}${text.slice(1)} so far`;
+    }
+    return known.value === 'draw' ? 'A draw with best play' : winsIn(known, mark);
+  },
 
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game is made of. A newer one will.',

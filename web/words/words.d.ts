@@ -18,6 +18,21 @@ type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
 export interface PlayWords {
   players: Record<Player, string>;
   computers: string;
+  human: string;
+  you: string;
+  friend: string;
+  strongest: string;
+  twoPlayers: string;
+  /** One player, with the mark, against another. */
+  playersAgainst(one: string, mark: Mark, other: string, otherMark: Mark): string;
+  matchIs(match: string, rules: string): string;
+  boards: string;
+  board: string;
+  boardSize(rules: Rules): string;
+  boardGoal(rules: Rules): string;
+  playComputer: string;
+  playFriend: string;
+  scoreOf(first: number, second: number, draws: number): string;
   cell(name: CellName, mark: string, inLine: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
@@ -25,18 +40,21 @@ export interface PlayWords {
   toMove(mark: Mark): string;
   thinking(mark: Mark): string;
   wins(mark: Mark): string;
+  /** In misère play. */
+  losesByLine(winner: Mark, loser: Mark): string;
   draw: string;
   movesPlayed(moves: { mark: Mark; cell: CellName }[]): string;
   backTo(ply: number): string;
   newGame(rules: string): string;
   opened(count: number): string;
-  lineOf(cells: CellName[]): string;
+  lineOf(cells: CellName[], inARow: number): string;
   /** A text with a full stop, unless it ends in a sign of its own. */
   sentence(text: string): string;
 
   refused: Record<RefusalReason, (cell: CellName | null) => string>;
   aimed(cell: CellName): string;
   setAside(count: number): string;
+  lastMove(mark: Mark, cell: CellName): string;
   restored(count: number): string;
   restoreTitle(count: number): string;
   analysisOn: string;
@@ -46,9 +64,11 @@ export interface PlayWords {
   thinkerBack: string;
   saved: Record<'damaged' | 'full', string>;
 
-  hintSought: string;
-  hint(hint: MoveValue): string;
-  value(value: Value): string;
+  /** `mark` is to move. */
+  hint(hint: MoveValue, mark: Mark): string;
+  value(value: Value, mark: Mark): string;
+  /** The same of a whole position. */
+  verdict(value: Value, mark: Mark): string;
 
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
@@ -75,6 +95,16 @@ export interface MoreWords {
 
   presets: Record<string, string>;
   custom: string;
+  match: string;
+  opponent: string;
+  aFriend: string;
+  theComputer: string;
+  level: string;
+  yourMark: string;
+  firstMark: string;
+  secondMark: string;
+  otherBoard: string;
+  done: string;
   themes: Record<string, string>;
   /** By milliseconds. */
   paces: Record<number, string>;

@@ -1,0 +1,197 @@
+// The first minute: whom to play and on what is a tap away, the end of a game leads to the next one, and
+// going back and playing on asks nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  button,
+  clickCell,
+  emptyCells,
+  holds,
+  marks,
+  playByMouse,
+  status,
+  statusSays,
+  tapCell,
+} from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+const rules = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
+const headline = (page) => page.locator('#turn').textContent();
+
+test('a visitor alone plays the computer with one tap, and then the first move', async () => {
+  const page = await site.open('', phone);
+  await button(page, 'Play the computer').tap();
+  await tapCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+  assert.equal(rules(page).get('o'), 'easy');
+});
+
+test('tapping the board at once starts a game of two, and the room for choices goes', async () => {
+  const page = await site.open('', phone);
+  assert.ok(await button(page, 'Play a friend').isVisible());
+  await tapCell(page, 'a1');
+  await statusSays(page, /X a1.*O to move/);
+  assert.equal(await button(page, 'Play a friend').count(), 0);
+  assert.equal(rules(page).get('o'), 'human');
+});
+
+test('fifteen by fifteen against the strongest takes three taps', async () => {
+  const page = await site.open('', { viewport: { width: 1280, height: 900 } });
+  await page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: /15×15/ }).click();
+  await button(page, 'Play the computer').click();
+  await page.getByLabel('Player O', { exact: true }).selectOption({ label: 'Strongest' });
+  assert.equal(rules(page).get('rules'), '15,15,5');
+  assert.equal(rules(page).get('o'), 'perfect');
+});
+
+test('where every position is solved the best level is called perfect', async () => {
+  const page = await site.open('#v=1&o=perfect');
+  const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);
+  assert.equal(await name(), 'Perfect');
+  await page.evaluate(() => (location.hash = '#v=1&rules=15,15,5&o=perfect'));
+  await expectSoon(name, 'Strongest');
+});
+
+test('the sheet says the match; choosing and leaving is enough', async () => {
+  const page = await site.open('#v=1&o=hard');
+  await button(page, 'Match').click();
+  const sheet = page.getByRole('dialog', { name: 'Match' });
+  for (const chosen of ['The computer', 'Hard'])
+    assert.ok(await sheet.getByRole('radio', { name: chosen }).isChecked(), chosen);
+  await sheet.getByRole('radio', { name: 'Easy' }).check();
+  await sheet.getByRole('radio', { name: '○ and go second' }).check();
+  await sheet.getByRole('button', { name: /6×6/ }).click();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => rules(page).get('rules'), '6,6,4');
+  assert.equal(rules(page).get('x'), 'easy');
+  assert.equal(rules(page).get('o'), 'human');
+});
+
+test('another level takes over the game in progress', async () => {
+  const page = await site.open('#v=1&o=easy&moves=b2.a1');
+  await button(page, 'Match').click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hard' }).check();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => rules(page).get('o'), 'hard');
+  assert.equal(await marks(page), 'O...X....');
+});
+
+test('a board that cannot be played never applies, and says why at its field', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await button(page, 'Match').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Another board').click();
+  await sheet.getByLabel('In a row', { exact: true }).fill('9');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  assert.ok(await sheet.isVisible());
+  assert.match(await page.locator('#in-a-row-fault').textContent(), /No line of 9 fits/);
+  await page.keyboard.press('Escape');
+  assert.equal(await marks(page), '....X....');
+});
+
+test('a rematch takes one button, one key, or one tap on the board', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  const win = async () => {
+    await clickCell(page, 'c3');
+    await expectSoon(() => headline(page), 'X wins!');
+  };
+  await win();
+  await button(page, 'Play again').click();
+  await expectSoon(() => marks(page), '.........');
+  for (const again of [() => page.keyboard.press('Enter'), () => clickCell(page, 'a3')]) {
+    await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
+    await win();
+    await page.waitForTimeout(700);
+    await again();
+    await expectSoon(() => marks(page), '.........');
+  }
+  await expectSoon(() => page.locator('#score-x').textContent(), '3');
+});
+
+test('the second tap of a double one does not begin the next game', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await clickCell(page, 'c3');
+  await statusSays(page, /over/);
+  assert.equal(await marks(page), 'XOO.X...X');
+});
+
+test('in misère play the result says who completed the line and who wins by it', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await expectSoon(() => headline(page), 'X completed a line, so O wins');
+});
+
+test('undo and another move ask nothing; the dropped moves can be brought back', async () => {
+  const page = await site.open('#v=1&moves=b2.a1.c3');
+  await button(page, 'Undo').click();
+  await button(page, 'Undo').click();
+  await clickCell(page, 'c1');
+  await statusSays(page, /Dropped 2 later moves/);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await button(page, 'Restore').click();
+  await button(page, 'Redo').click();
+  await button(page, 'Redo').click();
+  await expectSoon(() => marks(page), 'O...X...X');
+});
+
+test('while the computer thinks the line below the headline tells the last move', async () => {
+  const page = await site.open('#v=1&o=easy');
+  await clickCell(page, 'b2');
+  await expectSoon(() => page.locator('#last-move').textContent(), /X played b2/);
+  await expectSoon(async () => (await emptyCells(page)).length, 7);
+  assert.ok(await page.locator('#last-move').isHidden());
+  assert.match(await status(page), /X b2\. O [abc][123]\./);
+});
+
+test('the skip link leads to the board, and keys reach it on a fresh page', async () => {
+  const page = await site.open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^b2, empty$/);
+  await page.reload();
+  await playable(page);
+  await page.keyboard.press('ArrowRight');
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], empty$/);
+});
+
+test('three by three shows its coordinates when a cell is spoken of', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  const shown = () => page.locator('#files').isVisible();
+  assert.equal(await shown(), false);
+  await button(page, 'Hint').click();
+  await expectSoon(shown, true);
+  await playByMouse(page, 'a1');
+  await expectSoon(shown, false);
+  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4'));
+  await expectSoon(shown, true);
+});
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+  { width: 900, height: 700 },
+  { width: 1024, height: 717 },
+]) {
+  test(`${viewport.width}×${viewport.height}: nothing is cut off at the start, in a game and at its end`, async () => {
+    for (const fragment of ['', '#v=1&o=perfect&moves=b2.a1', '#v=1&moves=a1.b1.b2.c1.c3']) {
+      const page = await site.open(fragment, { viewport });
+      const cut = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            '.top button, .match > *, .talk button, .buttons button, .opponents button, #turn, #canvas',
+          ),
+        ]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ part: part.id || part.textContent.trim(), box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+          .map(({ part }) => part),
+      );
+      assert.deepEqual(cut, [], fragment);
+    }
+  });
+}

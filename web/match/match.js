@@ -1,0 +1,72 @@
+// The pill that says who plays and on which board: the two players with their score, and the button
+// that opens the sheet.
+import { element, make } from '../dom.js';
+import { words } from '../words/play.js';
+import { kindName, matchName, playerName } from './players.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Mark, Player, View } from '../program/contract.d.ts'
+ */
+
+/** @param {string} id */
+function makePlayerChoice(id) {
+  const select = element(id, HTMLSelectElement);
+  const kinds = /** @type {Player[]} */ (Object.keys(words.players));
+  const options = new Map(kinds.map((kind) => [kind, new Option(words.players[kind], kind)]));
+  const human = /** @type {HTMLOptionElement} */ (options.get('human'));
+  const computers = [...options.values()].filter((option) => option !== human);
+  select.append(human, make('optgroup', { label: words.computers }, ...computers));
+  return { select, options };
+}
+
+/** @param {{ bridge: Bridge, openSheet: () => void }} parts */
+export function makeMatch({ bridge, openSheet }) {
+  const choices = { X: makePlayerChoice('player-x'), O: makePlayerChoice('player-o') };
+  const button = element('match');
+
+  for (const { select } of Object.values(choices)) {
+    select.addEventListener('change', () =>
+      bridge.send(
+        `players ${/** @type {Player} */ (choices.X.select.value)} ${/** @type {Player} */ (choices.O.select.value)}`,
+      ),
+    );
+  }
+  button.addEventListener('click', openSheet);
+
+  /** @param {View} view @param {Mark} mark */
+  const showPlayer = (view, mark) => {
+    const { select, options } = choices[mark];
+    const kind = mark === 'X' ? view.x : view.o;
+    for (const [name, option] of options) {
+      const text = name === 'human' ? words.human : kindName(name, view.solved);
+      // The chosen one says who it is in this match; the others say what they are.
+      const shown = name === kind ? playerName(view, mark) : text;
+      if (option.text !== shown) option.text = shown;
+    }
+    select.value = kind;
+  };
+
+  bridge.on('view', (view) => {
+    showPlayer(view, 'X');
+    showPlayer(view, 'O');
+    const match = words.matchIs(matchName(view), words.rules(view));
+    button.title = match;
+    button.setAttribute('aria-description', match);
+    showScores(view);
+  });
+}
+
+/** Nobody has to look at a score before there is one. @param {View} view */
+function showScores({ score: { first, second, draws }, first_plays_x: firstPlaysX }) {
+  const shown = first + second + draws > 0;
+  const [x, o] = firstPlaysX ? [first, second] : [second, first];
+  for (const [id, wins] of /** @type {const} */ ([
+    ['score-x', x],
+    ['score-o', o],
+  ])) {
+    const score = element(id);
+    score.textContent = shown ? String(wins) : '';
+    score.title = shown ? words.score(wins) : '';
+  }
+}

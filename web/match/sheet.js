@@ -1,0 +1,171 @@
+// The sheet of the match: who plays, at which level, who begins, on which board. Choosing and closing is
+// enough: what was chosen is played from then on. A choice that cannot be played is said at its field,
+// and nothing is taken of it.
+import { rulesText } from '../controls/new-game.js';
+import { closeOnBackdrop } from '../dialogs/dialog.js';
+import { make } from '../dom.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
+import { makeBoards, rulesOf } from './boards.js';
+import { kindName } from './players.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Computer, Player, View } from '../program/contract.d.ts'
+ * @import { RulesFields } from '../dialogs/rules-fields.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ */
+
+/** @type {Computer[]} */
+const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
+
+/** A choice of one of several.
+ * @param {string} name
+ * @param {string} legend
+ * @param {[string, string][]} options values and what they are called
+ * @param {() => void} [changed] */
+function makeChoice(name, legend, options, changed) {
+  const labels = options.map(([value, text]) => {
+    const input = make('input', { type: 'radio', name, value });
+    if (changed) input.addEventListener('change', changed);
+    return { input, label: make('label', { className: 'choice' }, input, make('span', { textContent: text })) };
+  });
+  const set = make('fieldset', { className: 'choices' }, make('legend', { textContent: legend }));
+  set.append(make('div', {}, ...labels.map(({ label }) => label)));
+  return {
+    set,
+    labels,
+    get value() {
+      return labels.find(({ input }) => input.checked)?.input.value ?? '';
+    },
+    set value(value) {
+      for (const { input } of labels) input.checked = input.value === value;
+    },
+  };
+}
+
+/** What is chosen of the players of a view: nothing where two computers play.
+ * @param {View} view */
+function chosenOf({ x, o }) {
+  if (x === 'human' && o === 'human') return { opponent: 'friend', level: '', side: '' };
+  if (x !== 'human' && o !== 'human') return { opponent: '', level: '', side: '' };
+  return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
+}
+
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields }} parts */
+function buildSheet({ bridge, grid, preferences, rulesFields }) {
+  const opponent = makeChoice(
+    'opponent',
+    more.opponent,
+    [
+      ['friend', more.aFriend],
+      ['computer', more.theComputer],
+    ],
+    () => showChoices(),
+  );
+  const level = makeChoice(
+    'level',
+    more.level,
+    levels.map((kind) => [kind, words.players[kind]]),
+  );
+  const mark = makeChoice('mark', more.yourMark, [
+    ['X', more.firstMark],
+    ['O', more.secondMark],
+  ]);
+  const boards = makeBoards((rules) => {
+    rulesFields.show(rulesOf(rules));
+    showBoard();
+  });
+  const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
+  const form = make(
+    'form',
+    { method: 'dialog', noValidate: true },
+    make('h2', { id: 'match-title', textContent: more.match }),
+    opponent.set,
+    level.set,
+    mark.set,
+    make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
+    make(
+      'p',
+      { className: 'actions' },
+      make('button', { type: 'submit', className: 'primary', textContent: more.done }),
+    ),
+  );
+  const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' }, form);
+  document.body.append(dialog);
+  closeOnBackdrop(dialog);
+
+  const showBoard = () => {
+    const rules = rulesFields.check();
+    boards.show(rules ? rulesText(rules) : '');
+  };
+  function showChoices() {
+    const alone = opponent.value === 'computer';
+    level.set.hidden = !alone;
+    mark.set.hidden = !alone;
+  }
+
+  /** The players that are chosen; null where nothing is. @returns {[Player, Player] | null} */
+  const players = () => {
+    if (opponent.value === 'friend') return ['human', 'human'];
+    if (opponent.value !== 'computer') return null;
+    const computer = /** @type {Computer} */ (level.value);
+    return mark.value === 'O' ? [computer, 'human'] : ['human', computer];
+  };
+
+  const take = () => {
+    const { view } = bridge;
+    const [x, o] = players() ?? [view.x, view.o];
+    if (opponent.value === 'computer') preferences.set('level', level.value);
+    const found = rulesFields.check();
+    const rules = found ? rulesText(found) : view.rules;
+    const samePlayers = x === view.x && o === view.o;
+    if (rules === view.rules && samePlayers) return;
+    // Another level takes over the game; another board or mark needs a new one.
+    const sameHumans = (x === 'human') === (view.x === 'human') && (o === 'human') === (view.o === 'human');
+    if (rules === view.rules && sameHumans && view.outcome === 'in_progress') bridge.send(`players ${x} ${o}`);
+    else bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
+  };
+
+  rulesFields.fieldset.addEventListener('input', showBoard);
+  // Enter, the button and leaving all come here; a board that cannot be played keeps the sheet open once.
+  form.addEventListener('submit', (event) => {
+    if (rulesFields.check()) return;
+    event.preventDefault();
+    others.open = true;
+    rulesFields.focusFault();
+  });
+  dialog.addEventListener('close', () => {
+    take();
+    grid.focus();
+  });
+
+  return () => {
+    const { view } = bridge;
+    const chosen = chosenOf(view);
+    opponent.value = chosen.opponent;
+    level.value = chosen.level || preferences.values.level;
+    mark.value = chosen.side || 'X';
+    for (const { input, label } of level.labels) {
+      const name = label.querySelector('span');
+      if (name) name.textContent = kindName(/** @type {Computer} */ (input.value), view.solved);
+    }
+    others.append(rulesFields.fieldset);
+    others.open = false;
+    rulesFields.show(view);
+    showBoard();
+    showChoices();
+    dialog.showModal();
+  };
+}
+
+/** Opens the sheet, which is made when it is first wanted.
+ * @param {Parameters<typeof buildSheet>[0]} parts */
+export function makeMatchSheet(parts) {
+  /** @type {(() => void) | undefined} */
+  let open;
+  return () => {
+    open ??= buildSheet(parts);
+    open();
+  };
+}
