@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <ranges>
 
 #include "engine/notation.h"
 #include "engine/text_scan.h"
@@ -23,9 +24,9 @@ constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Out
 std::optional<std::uint64_t> parse_id(std::string_view text) {
   constexpr std::size_t digits = 16;
   std::uint64_t id = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, id, 16);
-  if (text.size() != digits || error != std::errc() || stopped != end) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id, 16);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (text.size() != digits || !whole) return std::nullopt;
   return id;
 }
 
@@ -108,8 +109,8 @@ bool branches_off(const std::vector<Cell>& aside, const std::vector<Cell>& moves
 std::string id_text(std::uint64_t id) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string text(16, '0');
-  for (auto place = text.rbegin(); place != text.rend(); ++place) {
-    *place = digits[id & 0xFU];
+  for (char& digit : std::views::reverse(text)) {
+    digit = digits[id & 0xFU];
     id >>= 4U;
   }
   return text;

@@ -43,7 +43,10 @@ struct Session::Runner {
   void operator()(const command::Play& play) const { session.play(play.cell); }
 
   void operator()(const command::Aim& aim) const {
-    if (const auto reason = session.refusal(aim.cell)) return session.refuse(*reason, aim.cell);
+    if (const auto reason = session.refusal(aim.cell)) {
+      session.refuse(*reason, aim.cell);
+      return;
+    }
     session.aim_ = aim.cell;
     session.events_.emplace_back(event::Aimed{aim.cell});
   }
@@ -61,7 +64,10 @@ struct Session::Runner {
 
   void operator()(const command::Restore& /*restore*/) const {
     Game& game = session.game_;
-    if (game.aside_count() == 0) return session.refuse(Reason::nothing_to_restore);
+    if (game.aside_count() == 0) {
+      session.refuse(Reason::nothing_to_restore);
+      return;
+    }
     game.restore();
     session.events_.emplace_back(
         event::Restored{.moves = game.later_moves(), .cursor = game.cursor()});
@@ -115,9 +121,18 @@ struct Session::Runner {
   }
 
   void operator()(const command::Hint& /*hint*/) const {
-    if (session.position().outcome().over()) return session.refuse(Reason::game_over);
-    if (session.game_.awaited()) return session.refuse(Reason::not_your_turn);
-    if (session.client_.lost()) return session.refuse(Reason::no_thinker);
+    if (session.position().outcome().over()) {
+      session.refuse(Reason::game_over);
+      return;
+    }
+    if (session.game_.awaited()) {
+      session.refuse(Reason::not_your_turn);
+      return;
+    }
+    if (session.client_.lost()) {
+      session.refuse(Reason::no_thinker);
+      return;
+    }
     session.client_.want_hint();
     const bool known = session.thoughts().hint.has_value();
     session.events_.emplace_back(event::Thought{.about = ThinkTask::hint, .done = known});
@@ -125,7 +140,10 @@ struct Session::Runner {
 
   void operator()(const command::Analyse& analyse) const {
     if (analyse.on == session.thoughts().analysis_wanted) return;
-    if (analyse.on && session.client_.lost()) return session.refuse(Reason::no_thinker);
+    if (analyse.on && session.client_.lost()) {
+      session.refuse(Reason::no_thinker);
+      return;
+    }
     session.client_.want_analysis(analyse.on);
     session.events_.emplace_back(event::Analysing{analyse.on});
   }
@@ -221,7 +239,10 @@ std::optional<Reason> Session::refusal(Cell cell) const {
 }
 
 void Session::play(Cell cell) {
-  if (const auto reason = refusal(cell)) return refuse(*reason, cell);
+  if (const auto reason = refusal(cell)) {
+    refuse(*reason, cell);
+    return;
+  }
   if (game_.repeats_history(cell)) {
     // With the computer's reply that followed.
     step(game_.redo_target(), By::play, Reason::nothing_to_redo);
@@ -239,7 +260,10 @@ void Session::place(Cell cell, PlayerKind by) {
 }
 
 void Session::step(std::optional<int> target, By by, Reason when_nowhere) {
-  if (!target) return refuse(when_nowhere);
+  if (!target) {
+    refuse(when_nowhere);
+    return;
+  }
   const int from = game_.cursor();
   if (*target == from) return;
   game_.go_to(*target);

@@ -16,9 +16,8 @@ std::uint64_t nodes_for(ThinkTask task) {
 
 }  // namespace
 
-ThinkerClient::ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed,
-                             const Position& position)
-    : thinker_(thinker), clock_(std::move(clock)), seed_(seed), asked_about_(position) {}
+ThinkerClient::ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, Position position)
+    : thinker_(thinker), clock_(std::move(clock)), seed_(seed), asked_about_(std::move(position)) {}
 
 void ThinkerClient::want_analysis(bool wanted) {
   thoughts_.analysis_wanted = wanted;
@@ -116,8 +115,11 @@ void ThinkerClient::take(ThinkReport report, const Game& game) {
     // Asked again it would hardly say anything better, so nobody is.
     unanswered_ = !report.move;
   }
-  if (task == ThinkTask::analysis) thoughts_.analysis = std::move(report);
-  if (task == ThinkTask::hint && done) thoughts_.hint = std::move(report);
+  if (task == ThinkTask::analysis) {
+    thoughts_.analysis = std::move(report);
+  } else if (task == ThinkTask::hint && done) {
+    thoughts_.hint = std::move(report);
+  }
 }
 
 }  // namespace mnk

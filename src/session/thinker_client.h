@@ -26,7 +26,7 @@ class ThinkerClient {
   using Clock = std::function<std::uint64_t()>;
 
   /// The thinker must outlive the client. All chance of the computer players comes from `seed`.
-  ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, const Position& position);
+  ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, Position position);
 
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
   /// Nobody is there to think, or the awaited computer player had no move that can be played.
