@@ -44,7 +44,7 @@ std::vector<std::string> Brain::take(std::string_view line) {
     return {};
   }
   if (told_) return take_told(*command);
-  return std::visit([this](const auto& known) { return on(known); }, *command);
+  return std::visit([&](const auto& known) { return on(known); }, *command);
 }
 
 /// Between BOARD and DONE only stones make sense; END and STOP always do.
