@@ -110,17 +110,16 @@ class SgfReader {
     for (cursor_.skip_blanks(); !cursor_.at_end(); cursor_.skip_blanks()) {
       if (cursor_.take(')')) break;  // the end of the first branch, so of the main line
       if (cursor_.take('(') || cursor_.take(';')) continue;
-      const auto fault = read_property();
-      if (fault) return std::unexpected(*fault);
+      if (const Fault found = read_property()) return std::unexpected(*found);
     }
-    if (const auto fault = make_board()) return std::unexpected(*fault);
+    make_board();
     return WrittenGame{.rules = rules_, .moves = position_->history()};
   }
 
  private:
   using Fault = std::optional<RecordError>;
 
-  Fault fault(Reason reason) const { return cursor_.error(reason).error(); }
+  [[nodiscard]] Fault fault(Reason reason) const { return cursor_.error(reason).error(); }
 
   Fault read_property() {
     std::string name;
@@ -163,14 +162,14 @@ class SgfReader {
     return std::nullopt;
   }
 
-  Fault make_board() {
+  /// The board that the moves are played on; its size cannot change any more.
+  void make_board() {
     if (!position_) position_.emplace(rules_);
-    return std::nullopt;
   }
 
   /// Two letters count from the top left; a letter and a number from the bottom, as in plain text.
   Fault read_move(Mark side) {
-    (void)make_board();
+    make_board();
     const Cursor before = cursor_;
     const auto column = cursor_.letter();
     auto row = cursor_.letter();
