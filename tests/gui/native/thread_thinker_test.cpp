@@ -7,7 +7,8 @@
 #include <mutex>
 
 #include "players/thinking.h"
-#include "support/test_session.h"
+#include "support/board.h"
+#include "support/engine_printers.h"
 
 // The thinker in a thread of its own. Tests wait for what must come, however long it takes; what
 // must not come is looked for after something later has come.
