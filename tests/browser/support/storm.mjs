@@ -130,7 +130,7 @@ function randomCommand(dice, view, saves) {
     resume: () => `resume ${dice.pick([dice.pick(saves).save, 'save=1&id=x', ''])}`,
     analyse: () => dice.pick(['analyse on', 'analyse off']),
     pace: () => `pace ${dice.pick([0, 0, 800, -1, 1e15])}`,
-    thinker: () => dice.pick(['thinker lost', 'thought noise', 'thought 0 done a1 win:1:search 1 a1 -']),
+    thinker: () => dice.pick(['thinker lost', 'thought noise', 'thought 0 done a1 win:1:search:none:search 1 a1 -']),
     display: () =>
       dice.pick([
         'motion on',
