@@ -67,10 +67,10 @@ int losing_replies(const Position& position, Cell move, test::TrueValues& truth)
 
 TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
   int decided_by_traps = 0;
+  test::TrueValues truth;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     const Position position = test::random_position(rules("4,3,3"), 3, seed);
     if (position.outcome().over()) continue;
-    test::TrueValues truth;
     if (truth.of(position).result != Result::draw) continue;
     const std::vector<Cell> drawing = truth.best_moves(position);
     int most = 0;
