@@ -25,8 +25,8 @@ struct Weights {
 
 inline constexpr double points_per_unit = 200;
 
-/// The weights for so many in a row. Fitted for 4, 5 and 6; fewer in a row take those of 4, more
-/// those of 6.
+/// The weights for so many in a row. They are fitted for five; all others take those too, since
+/// patterns and threats are named by what they lack.
 [[nodiscard]] const Weights& weights_for(int in_a_row);
 
 }  // namespace mnk
