@@ -41,7 +41,14 @@ function makeTable(lines) {
       {},
       make('th', { scope: 'row', textContent: rulesInWords(line.rules) }),
       make('td', { textContent: opponentsInWords(line.opponents) }),
-      ...counts.map((name) => make('td', { className: 'count', textContent: more.count(line[name]) })),
+      // On a phone a row is a card, and each count says what it is.
+      ...counts.map((name, index) =>
+        make('td', {
+          className: 'count',
+          textContent: more.count(line[name]),
+          'data-label': more.statisticsColumns[index + 2],
+        }),
+      ),
     ),
   );
   const content = make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
