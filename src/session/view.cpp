@@ -1,17 +1,17 @@
 #include "session/view.h"
 
-#include <algorithm>
-
 namespace mnk {
 
 std::vector<Cell> cells_of_lines(const Position& position) {
-  std::vector<Cell> cells;
+  const Rules& rules = position.rules();
+  std::vector<bool> on_a_line(static_cast<std::size_t>(rules.cell_count()));
   for (const Line& line : position.completed_lines()) {
-    cells.insert(cells.end(), line.begin(), line.end());
+    for (const Cell cell : line) on_a_line[static_cast<std::size_t>(rules.index(cell))] = true;
   }
-  std::ranges::sort(cells);
-  const auto repeated = std::ranges::unique(cells);
-  cells.erase(repeated.begin(), repeated.end());
+  std::vector<Cell> cells;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    if (on_a_line[static_cast<std::size_t>(index)]) cells.push_back(rules.cell(index));
+  }
   return cells;
 }
 

@@ -53,7 +53,7 @@ const states = {
     '#v=1&moves=b2.a1',
     async (page) => {
       await button(page, 'Hint').click();
-      await statusSays(page, /Hint: /);
+      await statusSays(page, /Try /);
     },
   ],
   'an analysis that is done': [
@@ -63,11 +63,11 @@ const states = {
       const panel = page.getByRole('region', { name: 'Values of the moves' });
       await expectSoon(
         () => panel.textContent(),
-        (text) => /With best play/.test(text) && !/thinking/.test(text),
+        (text) => /with best play\./.test(text),
       );
     },
   ],
-  'in the middle of the history': ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => button(page, 'One back').click()],
+  'in the middle of the history': ['#v=1&moves=a1.b1.b2.c1.c3', async (page) => button(page, 'Previous move').click()],
   'after a refusal': [
     '#v=1&moves=b2',
     async (page) => {

@@ -39,7 +39,7 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
   const page = await visit((fresh) => fresh.route(wasm, (route) => (failing ? route.abort() : route.continue())));
   await page
     .getByRole('alert')
-    .getByText(/did not arrive/)
+    .getByText(/failed to load/)
     .waitFor();
   failing = false;
   await button(page, 'Try again').click();
@@ -54,7 +54,7 @@ test('a script that does not arrive: the same', async () => {
   );
   await page
     .getByRole('alert')
-    .getByText(/did not arrive/)
+    .getByText(/failed to load/)
     .waitFor();
   failing = false;
   await button(page, 'Try again').click();
