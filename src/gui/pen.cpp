@@ -26,12 +26,17 @@ float reached_on_cross(float x, float y, float drawn) {
 }
 
 float reached_on_ring(float x, float y, float drawn) {
-  // How far round from the top, to the left first: 0..1. Round a square instead of a circle, which no
-  // eye can tell from a hand's own pace, and which needs no trigonometry.
+  // How far round from the top, to the left first: 0..1. Round a square instead of a circle, which
+  // no eye can tell from a hand's own pace, and which needs no trigonometry.
   const float left = 0.5F - x;
   const float up = 0.5F - y;
   const float side = left / std::max(std::abs(left) + std::abs(up), 1e-6F);
-  const float quarters = up < 0 ? 2 - side : side < 0 ? 4 + side : side;
+  float quarters = side;
+  if (up < 0) {
+    quarters = 2 - side;
+  } else if (side < 0) {
+    quarters = 4 + side;
+  }
   return reached(drawn, quarters / 4);
 }
 
