@@ -1,6 +1,7 @@
 #include "solver/variation.h"
 
 #include <algorithm>
+#include <ranges>
 #include <limits>
 
 #include "solver/move_ordering.h"
@@ -72,7 +73,7 @@ void Variation::collect_candidates() {
   candidates_.clear();
   if (end_.outcome().over()) return;
   const std::vector<OrderedMove> ordered = ordered_moves(*context_, end_);
-  for (auto i = ordered.rbegin(); i != ordered.rend(); ++i) candidates_.push_back(i->move);
+  for (const OrderedMove& move : std::views::reverse(ordered)) candidates_.push_back(move.move);
   const Mark attacker = MoveQuestion::about(end_, value_).attacker;
   const auto known = table_move(*context_, end_, attacker);
   const auto found = known ? std::ranges::find(candidates_, *known) : candidates_.end();
