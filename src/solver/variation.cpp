@@ -1,8 +1,8 @@
 #include "solver/variation.h"
 
 #include <algorithm>
-#include <ranges>
 #include <limits>
+#include <ranges>
 
 #include "solver/move_ordering.h"
 #include "solver/move_question.h"
