@@ -49,7 +49,7 @@ class Screenshot(unittest.TestCase):
         for column in "abc":
             for row in "123":
                 box = picture.cell(column + row, 3, 3)
-                lit = picture.count(box, HIGHLIGHT) > (box[2] - box[0]) * (box[3] - box[1]) // 4
+                lit = picture.count(box, HIGHLIGHT) > (box[2] - box[0]) * (box[3] - box[1]) // 10
                 self.assertEqual(lit, row == "1", column + row)
 
     def test_of_long_and_large_boards_at_any_size(self):
