@@ -29,9 +29,8 @@ CellLook random_cell(test::Dice& dice) {
 
 Sweep random_sweep(test::Dice& dice, const std::vector<Line>& lines) {
   const Line& line = dice.pick(lines);
-  return {.from = line.front(),
-          .to = line.back(),
-          .reach = static_cast<float>(dice.below(11)) / 10};
+  return {
+      .from = line.front(), .to = line.back(), .reach = static_cast<float>(dice.below(11)) / 10};
 }
 
 Look random_look(test::Dice& dice, const Rules& rules) {
