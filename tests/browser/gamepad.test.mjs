@@ -8,10 +8,17 @@ import { expectSoon } from './support/expect.mjs';
 const site = useSite();
 const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
 
-/** A page with a gamepad that `press` and `tilt` hold for as many frames as the page needs to see it. */
+/**
+ * A page with a gamepad that `press` and `tilt` hold for as many frames as the page needs to see it. Each
+ * of its frames takes ten milliseconds, however slow the machine is: else a direction that is held for
+ * some frames repeats.
+ */
 async function withGamepad(fragment = '') {
   const page = await site.open(fragment);
   await page.evaluate(() => {
+    const frame = requestAnimationFrame;
+    let now = 0;
+    globalThis.requestAnimationFrame = (then) => frame(() => then((now += 10)));
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
     globalThis.pad = { axes: [0, 0, 0, 0], buttons, asked: 0 };
     navigator.getGamepads = () => {
