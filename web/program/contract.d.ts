@@ -26,6 +26,10 @@ export type Command =
   | 'hint'
   | 'analyse on'
   | 'analyse off'
+  | `explain ${number} ${CellName}`
+  | 'explain off'
+  | 'review on'
+  | 'review off'
   | `pace ${number}`
   | 'retry'
   | `thought ${string}`
@@ -105,7 +109,8 @@ export type Event =
   | { kind: 'aimed'; cell: CellName }
   | { kind: 'refused'; reason: RefusalReason; cell: CellName | null }
   | { kind: 'analysing'; on: boolean }
-  | { kind: 'thought'; about: 'hint' | 'analysis'; done: boolean }
+  | { kind: 'reviewing'; on: boolean }
+  | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }
   | { kind: 'thinker'; state: 'lost' | 'back' }
   | AddressFault
   | { kind: 'more_faults'; count: number }
@@ -168,10 +173,87 @@ export interface Thoughts {
   analysis: Analysis | null;
 }
 
+/**
+ * A value as far as it is proven. Of a result that is proven while its length is not, `plies` is null
+ * and `plies_at_most` is there.
+ */
+export interface KnownValue {
+  value: 'win' | 'draw' | 'loss' | null;
+  plies: number | null;
+  proven: boolean;
+  plies_at_most?: number;
+  /** In per cent, where play has been judged and nothing is proven. */
+  chance?: number;
+}
+
+export type ReasonKind =
+  | 'completes_line'
+  | 'blocks_line'
+  | 'only_move'
+  | 'makes_fork'
+  | 'allows_line'
+  | 'allows_fork'
+  | 'threat_sequence'
+  | 'pairing'
+  | 'no_line_left'
+  | 'weight_bound'
+  | 'search';
+
+export interface Reason {
+  kind: ReasonKind;
+  /** Who completes, blocks, forks or wins; for `pairing`, `no_line_left`, `weight_bound` who cannot win. */
+  side: Mark;
+  cells: CellName[];
+  /** From before the move to what the reason shows; 0 for reasons without an end. */
+  plies: number;
+  proven: boolean;
+}
+
+/** One move, why it is worth what it is, and how play goes on. */
+export interface Explanation extends KnownValue {
+  /** Moves on the board before it. */
+  ply: number;
+  cell: CellName;
+  done: boolean;
+  /** At most five, the most telling first. */
+  reasons: Reason[];
+  /** Best play as far as known, from the move on. */
+  line: CellName[];
+}
+
+export type MoveJudgement = 'best' | 'only' | 'good' | 'mistake' | 'blunder' | 'not_judged';
+
+export interface ReviewedMove {
+  /** Moves on the board before it. */
+  ply: number;
+  cell: CellName;
+  side: Mark;
+  judgement: MoveJudgement;
+  /** Of the positions before and after the move, for the side that moves. */
+  before: KnownValue;
+  after: KnownValue;
+  best: CellName[];
+  /** Of a mistake or a blunder: the moves that keep the result. */
+  keeps: CellName[];
+}
+
+/** The judgement on a whole game, as it grows from the last move backwards. */
+export interface Review {
+  done: boolean;
+  /** Moves of the game. */
+  plies: number;
+  x: Record<MoveJudgement, number>;
+  o: Record<MoveJudgement, number>;
+  /** Those judged since the last news. */
+  moves: ReviewedMove[];
+}
+
 export interface News {
   events: Event[];
   view?: View;
   thoughts?: Thoughts;
+  explanation?: Explanation | null;
+  review?: Review | null;
   /** The game as a text to keep, not to look into. */
   save?: string;
 }
