@@ -8,6 +8,14 @@
 namespace mnk {
 namespace {
 
+/// A number for each side in one word, see PatternBoard::LineNumbers.
+constexpr std::uint64_t in_half(std::size_t side, std::uint32_t number) {
+  return std::uint64_t{number} << (32 * side);
+}
+constexpr std::uint32_t half(std::size_t side, std::uint64_t numbers) {
+  return static_cast<std::uint32_t>(numbers >> (32 * side));
+}
+
 bool exist(FourPatterns lines) {
   for (std::size_t direction = 0; direction < 4; ++direction) {
     if (static_cast<std::size_t>(lines[direction]) >= pattern_count) return false;
@@ -42,6 +50,9 @@ PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& po
   set_up_squares(position);
   for (const Overlooked& line : overlooked) this->overlook(line);
   set_up_patterns();
+  const auto moves = static_cast<std::size_t>(empty_count_);
+  log_.resize(moves * steps_.size() * (added_[0].size() - 1));
+  played_.reserve(moves);
 }
 
 void PatternBoard::set_up_squares(const Position& position) {
@@ -49,6 +60,7 @@ void PatternBoard::set_up_squares(const Position& position) {
   const int squares = (rules.rows() + 2 * margin_) * stride_ + 2 * margin_;
   content_.assign(static_cast<std::size_t>(squares), Content::wall);
   cells_.resize(content_.size());
+  for (auto& numbers : numbers_) numbers.resize(content_.size());
   for (int number = 0; number < rules.cell_count(); ++number) {
     const Cell cell = rules.cell(number);
     const Square at = square(cell);
@@ -70,98 +82,117 @@ void PatternBoard::overlook(const Overlooked& line) {
   const Square from = square(line.cell);
   for (const int step : {steps_[line.direction], -steps_[line.direction]}) {
     for (auto at = from; content_[at] != Content::wall; at = static_cast<Square>(at + step)) {
-      cells_[at].sides[index(line.side)].numbers[line.direction] = blind;
+      LineNumbers& numbers = numbers_[line.direction][at];
+      if (half(index(line.side), numbers) == 0) numbers += in_half(index(line.side), blind);
     }
   }
 }
 
+/// What stones and walls mean to the cells in their reach, then what the empty cells are.
 void PatternBoard::set_up_patterns() {
   const PatternTable& table = knowledge_->patterns();
-  const auto digit_of = [](Content content, std::size_t side) -> std::uint32_t {
-    if (content == Content::empty) return 0;
-    return content == content_of(static_cast<Mark>(side)) ? 1 : 2;
-  };
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
+      const std::uint32_t digit = offset == 0 ? 0 : table.digit(-offset);
+      added_[side].push_back(in_half(side, digit) + in_half(1 - side, 2 * digit));
+    }
+  }
   empty_.for_each([&](Square at) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      Side& here = cells_[at].sides[side];
-      for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
-        std::uint32_t number = here.numbers[direction];
-        for (int offset = 1; offset <= table.reach(); ++offset) {
-          const int step = steps_[direction] * offset;
-          number += table.digit(offset) * digit_of(content_[static_cast<Square>(at + step)], side);
-          number += table.digit(-offset) * digit_of(content_[static_cast<Square>(at - step)], side);
-        }
-        here.numbers[direction] = number;
-        here.lines.set(direction, table[number]);
+    for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
+      for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
+        if (offset == 0) continue;
+        const std::uint32_t digit = table.digit(offset);
+        const auto other = static_cast<Square>(at + offset * steps_[direction]);
+        numbers_[direction][at] += [&]() -> LineNumbers {
+          switch (content_[other]) {
+            case Content::empty:
+              return 0;
+            case Content::x:
+              return in_half(0, digit) + in_half(1, 2 * digit);
+            case Content::o:
+              return in_half(0, 2 * digit) + in_half(1, digit);
+            case Content::wall:
+              break;
+          }
+          return in_half(0, 2 * digit) + in_half(1, 2 * digit);
+        }();
       }
-      here.now = knowledge_->combined(here.lines);
+      for (std::size_t side = 0; side < 2; ++side) {
+        FourPatterns& lines = cells_[at].lines[side];
+        lines = lines.with(direction, table[half(side, numbers_[direction][at])]);
+      }
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+      cells_[at].now[side] = knowledge_->combined(cells_[at].lines[side]);
       count_cell(side, at, 1);
     }
   });
 }
 
-void PatternBoard::count_threat(Totals& totals, Threat threat, Square square, int sign) {
-  const auto which = static_cast<std::size_t>(threat);
-  totals.with[which].flip(square);
-  totals.count[which] += sign;
-  const unsigned bit = 1U << which;
-  totals.present = totals.count[which] != 0 ? totals.present | bit : totals.present & ~bit;
-}
-
 /// Counts an empty cell in, or out.
 void PatternBoard::count_cell(std::size_t side, Square square, int sign) {
-  const PatternKnowledge::Combined& now = cells_[square].sides[side].now;
-  totals_[side].points += sign * now.points;
-  count_threat(totals_[side], now.threat, square, sign);
+  const PatternKnowledge::Combined& now = cells_[square].now[side];
+  Tally& tally = tallies_[side];
+  tally.points += sign * now.points;
+  std::int16_t& count = tally.counts[static_cast<std::size_t>(now.threat)];
+  count = static_cast<std::int16_t>(count + sign);
+  list_threat(side, square, Threat::none, now.threat);
 }
 
-void PatternBoard::replace(std::size_t side, Square square, PatternKnowledge::Combined combined) {
-  PatternKnowledge::Combined& now = cells_[square].sides[side].now;
-  Totals& totals = totals_[side];
-  totals.points += combined.points - now.points;
-  if (combined.threat != now.threat) {
-    count_threat(totals, now.threat, square, -1);
-    count_threat(totals, combined.threat, square, 1);
-  }
-  now = combined;
+/// Moves a square from one list to another. Back is the same way.
+void PatternBoard::list_threat(std::size_t side, Square square, Threat before, Threat after) {
+  if (before >= least_listed) listed_[side][list_of(before)].flip(square);
+  if (after >= least_listed) listed_[side][list_of(after)].flip(square);
 }
 
-/// Calls visit(empty square, direction, what a stone here counts in its line's number). Nothing
-/// beyond a wall can be in reach.
+/// The lines through an empty cell have become others for a side.
+void PatternBoard::replace(std::size_t side, Square square, FourPatterns lines) {
+  CellState& cell = cells_[square];
+  cell.lines[side] = lines;
+  const PatternKnowledge::Combined before = cell.now[side];
+  const PatternKnowledge::Combined after = knowledge_->combined(lines);
+  cell.now[side] = after;
+  Tally& tally = tallies_[side];
+  tally.points += after.points - before.points;
+  if (after.threat == before.threat) return;
+  --tally.counts[static_cast<std::size_t>(before.threat)];
+  ++tally.counts[static_cast<std::size_t>(after.threat)];
+  list_threat(side, square, before.threat, after.threat);
+}
+
+/// Calls visit(square, direction, what the stone adds to the numbers of the square's line) for all
+/// squares in reach of a stone, whatever is on them: adding to a few numbers too many is quicker
+/// than asking.
 template <typename Visit>
-void PatternBoard::for_each_in_reach(Square square, Visit&& visit) const {
-  const PatternTable& table = knowledge_->patterns();
+void PatternBoard::for_each_in_reach(Square square, Mark stone, Visit&& visit) {
+  const int reach = knowledge_->patterns().reach();
   for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
-    for (const int sign : {1, -1}) {
-      const int step = sign * steps_[direction];
-      auto at = static_cast<Square>(square + step);
-      for (int offset = 1; offset <= table.reach(); ++offset) {
-        if (content_[at] == Content::wall) break;
-        if (content_[at] == Content::empty) visit(at, direction, table.digit(-sign * offset));
-        at = static_cast<Square>(at + step);
-      }
+    const int step = steps_[direction];
+    int at = square - reach * step;
+    for (const LineNumbers added : added_[index(stone)]) {
+      visit(static_cast<Square>(at), direction, added);
+      at += step;
     }
   }
 }
 
-/// Adds a stone to the number of a cell's line.
-void PatternBoard::update(Square square, std::size_t side, std::size_t direction,
-                          std::uint32_t digit) {
-  Side& here = cells_[square].sides[side];
-  here.numbers[direction] += digit;
-  const Pattern pattern = knowledge_->patterns()[here.numbers[direction]];
-  if (pattern == here.lines[direction]) return;
-  log_.push_back({.square = square,
-                  .side = static_cast<std::uint16_t>(side),
-                  .lines = here.lines,
-                  .combined = here.now});
-  here.lines.set(direction, pattern);
-  replace(side, square, knowledge_->combined(here.lines));
+/// Takes note of what one line through an empty cell has become.
+void PatternBoard::look_up(Square square, std::size_t direction, LineNumbers numbers) {
+  const PatternTable& table = knowledge_->patterns();
+  const CellState& cell = cells_[square];
+  const FourPatterns x = cell.lines[0].with(direction, table[half(0, numbers)]);
+  const FourPatterns o = cell.lines[1].with(direction, table[half(1, numbers)]);
+  const bool x_changes = x != cell.lines[0];
+  const bool o_changes = o != cell.lines[1];
+  if (!x_changes && !o_changes) return;
+  log_[log_size_++] = {.square = square, .before = cell};
+  if (x_changes) replace(0, square, x);
+  if (o_changes) replace(1, square, o);
 }
 
 void PatternBoard::play(Square square) {
   const std::size_t mover = index(to_move_);
-  played_.push_back({.square = square, .changes = log_.size()});
+  played_.push_back({.square = square, .changes = log_size_, .tallies = tallies_});
   count_cell(0, square, -1);
   count_cell(1, square, -1);
   content_[square] = content_of(to_move_);
@@ -169,9 +200,9 @@ void PatternBoard::play(Square square) {
   empty_.flip(square);
   hash_ ^= splitmix64(2U * square + mover);
   --empty_count_;
-  for_each_in_reach(square, [&](Square at, std::size_t direction, std::uint32_t digit) {
-    update(at, mover, direction, digit);
-    update(at, 1 - mover, direction, 2 * digit);
+  for_each_in_reach(square, to_move_, [&](Square at, std::size_t direction, LineNumbers added) {
+    const LineNumbers numbers = numbers_[direction][at] += added;
+    if (empty(at)) look_up(at, direction, numbers);
   });
   to_move_ = opponent(to_move_);
 }
@@ -179,31 +210,33 @@ void PatternBoard::play(Square square) {
 void PatternBoard::take_back() {
   to_move_ = opponent(to_move_);
   const std::size_t mover = index(to_move_);
-  const auto [square, changes] = played_.back();
-  played_.pop_back();
-  while (log_.size() > changes) {
-    const Change& change = log_.back();
-    cells_[change.square].sides[change.side].lines = change.lines;
-    replace(change.side, change.square, change.combined);
-    log_.pop_back();
+  const Square square = played_.back().square;
+  while (log_size_ > played_.back().changes) {
+    const auto& [at, before] = log_[--log_size_];
+    for (std::size_t side = 0; side < 2; ++side) {
+      list_threat(side, at, cells_[at].now[side].threat, before.now[side].threat);
+    }
+    cells_[at] = before;
   }
-  for_each_in_reach(square, [&](Square at, std::size_t direction, std::uint32_t digit) {
-    cells_[at].sides[mover].numbers[direction] -= digit;
-    cells_[at].sides[1 - mover].numbers[direction] -= 2 * digit;
+  for_each_in_reach(square, to_move_, [&](Square at, std::size_t direction, LineNumbers added) {
+    numbers_[direction][at] -= added;
   });
   ++empty_count_;
   hash_ ^= splitmix64(2U * square + mover);
   stones_.flip(square);
   empty_.flip(square);
   content_[square] = Content::empty;
-  count_cell(0, square, 1);
-  count_cell(1, square, 1);
+  for (std::size_t side = 0; side < 2; ++side) {
+    list_threat(side, square, Threat::none, cells_[square].now[side].threat);
+  }
+  tallies_ = played_.back().tallies;
+  played_.pop_back();
 }
 
 SquareSet PatternBoard::with_at_least(Mark side, Threat threat) const {
   SquareSet result;
-  for (auto which = static_cast<std::size_t>(threat); which < threat_count; ++which) {
-    if (totals_[index(side)].count[which] != 0) result |= totals_[index(side)].with[which];
+  for (std::size_t list = list_of(threat); list < list_count; ++list) {
+    result |= listed_[index(side)][list];
   }
   return result;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -18,7 +17,7 @@ namespace mnk {
 class PatternKnowledge {
  public:
   /// What four patterns together mean.
-  struct Combined {
+  struct alignas(4) Combined {
     std::int16_t points = 0;  ///< what the cell counts in the evaluation
     Threat threat = Threat::none;
   };
@@ -64,6 +63,10 @@ struct Overlooked {
 /// Play does not end here: whoever searches looks at the threats and stops before a five.
 class PatternBoard {
  public:
+  /// Of which threats the cells are kept; of lesser ones, which come and go with every move, there
+  /// are only numbers.
+  static constexpr Threat least_listed = Threat::open_three;
+
   /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
   /// the rules' k.
   PatternBoard(const PatternKnowledge& knowledge, const Position& position,
@@ -89,27 +92,30 @@ class PatternBoard {
   }
 
   [[nodiscard]] Pattern pattern(Mark side, Square square, std::size_t direction) const {
-    return cells_[square].sides[index(side)].lines[direction];
+    return cells_[square].lines[index(side)][direction];
   }
   [[nodiscard]] Threat threat(Mark side, Square square) const {
-    return cells_[square].sides[index(side)].now.threat;
+    return cells_[square].now[index(side)].threat;
   }
   /// What the cell counts for a side in the evaluation.
   [[nodiscard]] int points(Mark side, Square square) const {
-    return cells_[square].sides[index(side)].now.points;
+    return cells_[square].now[index(side)].points;
   }
-  /// The empty cells on which a side has this threat.
+  /// The empty cells on which a side has this threat, `least_listed` or a greater one.
   [[nodiscard]] const SquareSet& with(Mark side, Threat threat) const {
-    return totals_[index(side)].with[static_cast<std::size_t>(threat)];
+    return listed_[index(side)][list_of(threat)];
   }
+  /// On how many empty cells a side has this threat.
   [[nodiscard]] int count(Mark side, Threat threat) const {
-    return totals_[index(side)].count[static_cast<std::size_t>(threat)];
+    return tallies_[index(side)].counts[static_cast<std::size_t>(threat)];
   }
-  /// The empty cells on which a side has this threat or a greater one.
+  /// The empty cells on which a side has this threat or a greater one, from `least_listed` on.
   [[nodiscard]] SquareSet with_at_least(Mark side, Threat threat) const;
   /// The greatest threat that a side has.
   [[nodiscard]] Threat best(Mark side) const {
-    return static_cast<Threat>(std::bit_width(totals_[index(side)].present | 1U) - 1);
+    auto which = threat_count - 1;
+    while (which > 0 && tallies_[index(side)].counts[which] == 0) --which;
+    return static_cast<Threat>(which);
   }
   /// The empty cells within two steps of a stone.
   [[nodiscard]] SquareSet near_stones() const;
@@ -127,7 +133,7 @@ class PatternBoard {
   [[nodiscard]] int evaluate() const {
     const Mark own = to_move_;
     const Mark theirs = opponent(own);
-    return totals_[index(own)].points - totals_[index(theirs)].points +
+    return tallies_[index(own)].points - tallies_[index(theirs)].points +
            knowledge_->weights()
                .tempo[static_cast<std::size_t>(best(own))][static_cast<std::size_t>(best(theirs))];
   }
@@ -135,43 +141,46 @@ class PatternBoard {
  private:
   enum class Content : std::uint8_t { empty, x, o, wall };
 
-  struct Side {
-    std::array<std::uint32_t, 4> numbers{};  ///< of the lines, see PatternTable
-    FourPatterns lines;
-    PatternKnowledge::Combined now{};
-  };
+  /// Two numbers of a line (see PatternTable) in one word: what X's stone in the cell would meet in
+  /// the lower half, what O's would in the upper.
+  using LineNumbers = std::uint64_t;
+
+  /// What an empty cell is for each side.
   struct CellState {
-    std::array<Side, 2> sides;
+    std::array<FourPatterns, 2> lines;
+    std::array<PatternKnowledge::Combined, 2> now;
   };
-  struct Totals {
+  /// What the empty cells are for a side, taken together.
+  struct Tally {
     int points = 0;
-    unsigned present = 0;  ///< a bit for each threat that some cell has
-    std::array<int, threat_count> count{};
-    std::array<SquareSet, threat_count> with;
+    std::array<std::int16_t, threat_count> counts{};  ///< of the cells with each threat
   };
-  /// What a cell was for a side before a change.
+  /// What a cell was before a change.
   struct Change {
     Square square;
-    std::uint16_t side;
-    FourPatterns lines;
-    PatternKnowledge::Combined combined;
+    CellState before;
   };
+  /// A move, and what was before it.
   struct Played {
     Square square;
-    std::size_t changes;  ///< in the log before the move
+    std::size_t changes;  ///< in the log
+    std::array<Tally, 2> tallies;
   };
 
   static Content content_of(Mark mark) { return mark == Mark::X ? Content::x : Content::o; }
   static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
+  static std::size_t list_of(Threat threat) {
+    return static_cast<std::size_t>(threat) - static_cast<std::size_t>(least_listed);
+  }
   void set_up_squares(const Position& position);
   void set_up_patterns();
   void overlook(const Overlooked& line);
   void count_cell(std::size_t side, Square square, int sign);
-  static void count_threat(Totals& totals, Threat threat, Square square, int sign);
-  void replace(std::size_t side, Square square, PatternKnowledge::Combined combined);
-  void update(Square square, std::size_t side, std::size_t direction, std::uint32_t digit);
+  void list_threat(std::size_t side, Square square, Threat before, Threat after);
+  void replace(std::size_t side, Square square, FourPatterns lines);
+  void look_up(Square square, std::size_t direction, LineNumbers numbers);
   template <typename Visit>
-  void for_each_in_reach(Square square, Visit&& visit) const;
+  void for_each_in_reach(Square square, Mark stone, Visit&& visit);
 
   const PatternKnowledge* knowledge_;
   int margin_;
@@ -183,10 +192,19 @@ class PatternBoard {
   std::uint64_t hash_ = 0;
   std::vector<Content> content_;
   std::vector<CellState> cells_;
-  std::array<Totals, 2> totals_;
+  /// Of each direction, for every square. Those of walls mean nothing, and those of stones stand
+  /// still in meaning what they did when the stone came.
+  std::array<std::vector<LineNumbers>, 4> numbers_;
+  /// What a stone of a side adds to the numbers along each of its lines, from `reach` squares
+  /// before it to as many after; nothing to its own.
+  std::array<std::vector<LineNumbers>, 2> added_;
+  std::array<Tally, 2> tallies_;
+  static constexpr std::size_t list_count = threat_count - static_cast<std::size_t>(least_listed);
+  std::array<std::array<SquareSet, list_count>, 2> listed_;  ///< of a side, by list_of()
   SquareSet stones_;
   SquareSet empty_;
-  std::vector<Change> log_;
+  std::vector<Change> log_;  ///< with room for the longest game
+  std::size_t log_size_ = 0;
   std::vector<Played> played_;
 };
 

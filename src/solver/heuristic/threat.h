@@ -40,12 +40,16 @@ class FourPatterns {
   [[nodiscard]] constexpr Pattern operator[](std::size_t direction) const {
     return static_cast<Pattern>(code_ >> (4 * direction) & 15U);
   }
-  constexpr void set(std::size_t direction, Pattern pattern) {
-    const auto mask = static_cast<std::uint16_t>(15U << (4 * direction));
-    const auto bits = static_cast<std::uint16_t>(static_cast<unsigned>(pattern) << (4 * direction));
-    code_ = static_cast<std::uint16_t>((code_ & ~mask) | bits);
+  /// The same with another pattern in one direction.
+  [[nodiscard]] constexpr FourPatterns with(std::size_t direction, Pattern pattern) const {
+    const unsigned shift = 4 * static_cast<unsigned>(direction);
+    const unsigned others = code_ & ~(15U << shift);
+    return FourPatterns(
+        static_cast<std::uint16_t>(others | static_cast<unsigned>(pattern) << shift));
   }
   [[nodiscard]] constexpr std::uint16_t code() const { return code_; }
+
+  friend constexpr bool operator==(FourPatterns, FourPatterns) = default;
 
  private:
   std::uint16_t code_ = 0;
