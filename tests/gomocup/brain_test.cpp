@@ -62,6 +62,7 @@ TEST_F(Talk, SizesFromFiveToTwentyAreTaken) {
   EXPECT_EQ(say({"RECTSTART 20,5"}), "OK");
   EXPECT_EQ(say({"START 21"}), "ERROR the size must be 5 to 20");
   EXPECT_EQ(say({"START 4"}), "ERROR the size must be 5 to 20");
+  EXPECT_EQ(say({"INFO max_node 100"}), "");
   EXPECT_EQ(say({"TURN 19,4"}).find("ERROR"), std::string::npos) << "the last good START holds";
 }
 
