@@ -4,3 +4,6 @@
 declare const PAGE_VERSION: string;
 /** The address of all licences in full; empty in the one-file edition, which carries them itself. */
 declare const LICENCES: string;
+/** The address of the styles of the parts that are fetched when first needed; empty in the one-file
+ * edition, where they are in the page. */
+declare const LATER_STYLES: string;

@@ -1,27 +1,22 @@
 // Starts the page: makes its parts, each with what it uses, and then the game.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
 import { makeGrid } from './board/grid.js';
-import { makeTextBoard } from './board/text-board.js';
 import { makeAddress } from './browser/address.js';
 import { makeTheme } from './browser/theme.js';
-import { followUpdates } from './browser/update.js';
 import { makeButtons } from './controls/buttons.js';
-import { makeGamepad } from './controls/gamepad.js';
 import { makeNewGame } from './controls/new-game.js';
 import { makeShortcuts } from './controls/shortcuts.js';
 import { makeDialogs } from './dialogs/dialogs.js';
-import { makeRulesFields } from './dialogs/rules-fields.js';
 import { element } from './dom.js';
-import { makeFaults } from './feedback/faults.js';
 import { makeNarrator } from './feedback/narrator.js';
 import { makeSounds } from './feedback/sounds.js';
+import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeResult } from './match/result.js';
-import { makeMatchSheet } from './match/sheet.js';
 import { makeWelcome } from './match/welcome.js';
-import { makeAnalysisPanel } from './panels/analysis.js';
 import { makeMovesPanel } from './panels/moves.js';
 import { makeBridge } from './program/bridge.js';
+import { makeLazily } from './program/lazily.js';
 import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
 import { recordGame } from './storage/finished-games.js';
 import { makePreferences } from './storage/preferences.js';
@@ -50,22 +45,21 @@ async function start() {
   const canvas = element('canvas', HTMLCanvasElement);
   const bridge = await makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas));
 
+  const lazily = makeLazily();
+
   const savedGame = makeSavedGame({ bridge, store });
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, newGame });
-  makeShortcuts({ bridge, grid, narrator, newGame, buttons });
-  makeMovesPanel({ bridge });
-  makeAnalysisPanel({ bridge });
-  makeTextBoard({ bridge, preferences });
-  makeFaults({ bridge });
-  makeSounds({ bridge, preferences });
+  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences });
+  makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
+  makeMovesPanel({ bridge, lazily });
+  makeSounds({ bridge, preferences, lazily });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  const rulesFields = makeRulesFields();
-  makeDialogs({ bridge, store, preferences, savedGame, newGame, rulesFields });
-  makeMatch({ bridge, openSheet: makeMatchSheet({ bridge, grid, preferences, rulesFields }) });
+  makeDialogs({ bridge, lazily, grid, store, preferences, savedGame, newGame });
+  makeMatch({ bridge });
   makeWelcome({ bridge, preferences });
   makeResult({ bridge, newGame });
   bridge.on('finished', ({ record }) => {
@@ -74,7 +68,6 @@ async function start() {
   const boardSize = makeBoardSize({ bridge });
   const theme = makeTheme({ bridge, preferences });
   const address = makeAddress({ bridge });
-  const gamepad = makeGamepad({ bridge, grid, newGame });
 
   // An entry of the browser's history knows its game better than the tab does, which may have gone on.
   const tab = history.state?.save ?? savedGame.atStart.tab;
@@ -87,11 +80,7 @@ async function start() {
   bridge.frame();
   address.follow();
   for (const kind of troubles) narrator.say(words.saved[kind]);
-  whenIdle(() => {
-    // To look for gamepads takes the browser longer than all of the above.
-    gamepad.follow();
-    followUpdates().catch(console.error);
-  });
+  whenIdle(() => later.follow().catch(console.error));
 }
 
 start().catch(showLoadFailure);

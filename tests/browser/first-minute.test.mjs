@@ -93,6 +93,17 @@ test('a board that cannot be played never applies, and says why at its field', a
   assert.equal(await marks(page), '....X....');
 });
 
+test('any board of the list can be chosen in the sheet', async () => {
+  const page = await site.open();
+  await button(page, 'Match').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Another board').click();
+  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,7,5');
+  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '7');
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expectSoon(async () => (await marks(page)).length, 49);
+});
+
 test('a rematch takes one button, one key, or one tap on the board', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   const win = async () => {

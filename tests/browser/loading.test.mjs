@@ -1,9 +1,9 @@
 // Loading: progress, and what is said when it cannot be.
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { button, marks } from './support/board.mjs';
+import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
@@ -123,4 +123,136 @@ test('the progress bar counts to the size of the program', async () => {
   const html = await (await fetch(site.server.address)).text();
   const { size } = statSync(join(siteFolder, html.match(wasm)[0]));
   assert.match(html, new RegExp(`<progress[^>]* max="${size}"`));
+});
+
+/** The parts that are fetched when they are first needed. */
+const laterScript = /\/(?!main-|first-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
+const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
+
+test('to play, only one script of modules is needed', async () => {
+  const asked = [];
+  const page = await visit(async (fresh) => {
+    await fresh.route(laterScript, (route) => route.abort());
+    fresh.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1)));
+  });
+  await playable(page);
+  await playByMouse(page, 'b2', 'a1', 'c3');
+  const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
+  assert.deepEqual(
+    scripts.map((name) => name.split('-')[0]),
+    ['main', 'first'],
+  );
+});
+
+test('what is fetched ahead is there before it is wanted, and not fetched again', async () => {
+  const asked = [];
+  const page = await visit((fresh) =>
+    fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url())),
+  );
+  await playable(page);
+  const all = readdirSync(siteFolder).filter((name) => laterScript.test(`/${name}`));
+  assert.ok(all.length > 5);
+  await expectSoon(() => asked.length, all.length);
+  for (const name of ['Share', 'Statistics', 'Settings', 'Help', 'Match']) {
+    await button(page, name).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  assert.equal(asked.length, all.length);
+  assert.equal(new Set(asked).size, asked.length);
+});
+
+test('who saves data is sent a dialog only when it is opened', async () => {
+  const asked = [];
+  const page = await visit(async (fresh) => {
+    await fresh.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url()));
+  });
+  await playable(page);
+  await expectSoon(() => asked.some((url) => url.includes('/update-')), true);
+  assert.equal(
+    asked.some((url) => /\/(share|statistics|game-dialogs|help)-/.test(url)),
+    false,
+  );
+  await button(page, 'Help').click();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+});
+
+test('a key for a dialog that is still on its way opens it once it is there', async () => {
+  let goOn;
+  const held = new Promise((resolve) => (goOn = resolve));
+  const page = await visit((fresh) =>
+    fresh.route(laterScript, async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await playable(page);
+  await page.locator('[role=grid] button[tabindex="0"]').focus();
+  await page.keyboard.press('?');
+  await page.keyboard.press('?');
+  await page.locator('#help[aria-busy=true]').waitFor();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => marks(page), '....X....');
+  goOn();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
+  assert.equal(await page.locator('#help[aria-busy=true]').count(), 0);
+});
+
+test('a part that does not arrive: a clear message, the game goes on, and another try opens it', async () => {
+  let failing = true;
+  const page = await visit((fresh) =>
+    fresh.route(laterScript, (route) => (failing ? route.abort() : route.continue())),
+  );
+  await playable(page);
+  await button(page, 'Settings').click();
+  const alert = page.getByRole('alert').getByText(/Part of the game failed to load/);
+  await alert.waitFor();
+  await playByMouse(page, 'b2');
+  failing = false;
+  await button(page, 'Try again').click();
+  await settings(page).waitFor();
+  assert.equal(await alert.count(), 0);
+  await page.keyboard.press('Escape');
+  await expectSoon(() => marks(page), '....X....');
+});
+
+test('styles that do not arrive: the same', async () => {
+  let failing = true;
+  const page = await visit((fresh) =>
+    fresh.route(/\/later-[0-9a-f]+\.css/, (route) => (failing ? route.abort() : route.continue())),
+  );
+  await playable(page);
+  await button(page, 'Settings').click();
+  await page
+    .getByRole('alert')
+    .getByText(/failed to load/)
+    .waitFor();
+  assert.equal(await settings(page).count(), 0);
+  failing = false;
+  await button(page, 'Try again').click();
+  await settings(page).waitFor();
+});
+
+test('a page whose files a newer version has replaced comes back with it, and with its game', async () => {
+  let replaced = true;
+  const page = await visit((fresh) =>
+    fresh.route(laterScript, (route) => (replaced ? route.fulfill({ status: 404 }) : route.continue())),
+  );
+  await playable(page);
+  await playByMouse(page, 'b2', 'a1');
+  await button(page, 'Help').click();
+  await button(page, 'Try again').waitFor();
+  const reloaded = page.waitForEvent('load');
+  page.on('framenavigated', () => {
+    replaced = false;
+  });
+  await button(page, 'Try again').click();
+  await reloaded;
+  await playable(page);
+  await expectSoon(() => marks(page), 'O...X....');
+  await button(page, 'Help').click();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
 });

@@ -1,6 +1,6 @@
 // Without a network after one visit, and from one version to the next.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -43,7 +43,7 @@ test('after one visit everything works without a network, under a sub-path, link
   await playable(offline);
 });
 
-/** Another version of the site in the same place: another title, another script, another worker. */
+/** Another version of the site in the same place: another title, scripts of other names. */
 function publishNextVersion() {
   const edit = (name, from, to) => {
     const path = join(folder, name);
@@ -51,17 +51,14 @@ function publishNextVersion() {
     assert.ok(text.includes(from), `${from} in ${name}`);
     writeFileSync(path, text.replaceAll(from, to));
   };
-  const [main, worker] = ['main-', 'thinker-worker-'].map((start) =>
-    readdirSync(folder).find((name) => name.startsWith(start)),
-  );
-  cpSync(join(folder, worker), join(folder, 'thinker-worker-0000000000.js'));
-  rmSync(join(folder, worker));
-  cpSync(join(folder, main), join(folder, 'main-0000000000.js'));
-  edit('main-0000000000.js', worker, 'thinker-worker-0000000000.js');
-  edit('service-worker.js', worker, 'thinker-worker-0000000000.js');
+  const hashed = /-[0-9a-f]{10}\.js/g;
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  for (const name of [...scripts, 'index.html']) {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(hashed, '-0000000000.js'));
+    if (hashed.test(name)) renameSync(path, path.replace(hashed, '-0000000000.js'));
+  }
   edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
-  edit('index.html', main, 'main-0000000000.js');
-  edit('service-worker.js', main, 'main-0000000000.js');
   edit('service-worker.js', 'const version = ', 'const version = "next" + ');
 }
 
@@ -164,6 +161,8 @@ test('a tab that stays with the old version finds its files for as long as it is
     await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
     assert.equal(await other.title(), 'Tic-tac-toe');
     await answers(other);
+    await button(other, 'Help').click();
+    await other.getByRole('dialog', { name: 'How to play' }).waitFor();
   } finally {
     await server.close();
   }

@@ -15,9 +15,8 @@ function useReplay(context) {
     bridge.tell('stepped', { from, to, by: 'jump' });
   };
   const clock = fakeClock(context);
-  const replay = makeReplay({ bridge });
   const changes = [];
-  replay.on((running) => changes.push(running));
+  const replay = makeReplay({ bridge, changed: (running) => changes.push(running) });
   return { bridge, clock, replay, changes };
 }
 

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBackup, parseBackup, restore } from '../../web/storage/backup.js';
-import { readGames, recordGame, statistics, writeGames } from '../../web/storage/finished-games.js';
+import { readGames, recordGame, writeGames } from '../../web/storage/finished-games.js';
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.js';
+import { statistics } from '../../web/storage/statistics.js';
 import { keyPrefix, makeStore } from '../../web/storage/store.js';
 import { fakeStorage, someRecord } from './support/fakes.mjs';
 

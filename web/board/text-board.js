@@ -30,18 +30,15 @@ export function boardAsText({ cells, columns, rows }) {
 
 /** @param {{ bridge: Bridge, preferences: Preferences }} parts */
 export function makeTextBoard({ bridge, preferences }) {
-  /** @type {HTMLElement | null} Made when it is first wanted. */
-  let panel = null;
   const text = make('pre');
+  const panel = make('section', { id: 'text-board', 'aria-label': more.boardAsText, dir: 'ltr', tabIndex: 0 }, text);
   const show = () => {
     const wanted = preferences.values.boardAsText;
-    if (wanted && !panel) {
-      panel = make('section', { id: 'text-board', 'aria-label': more.boardAsText, dir: 'ltr', tabIndex: 0 }, text);
-      element('side').append(panel);
-    }
-    if (panel) panel.hidden = !wanted;
+    panel.hidden = !wanted;
     if (wanted) text.textContent = boardAsText(bridge.view);
   };
   bridge.on('view', show);
-  preferences.on(() => bridge.view && show());
+  preferences.on(show);
+  element('side').append(panel);
+  show();
 }

@@ -64,10 +64,10 @@ export function makeGamepad({ bridge, grid, newGame }) {
       act(one);
     }
   };
-  const follow = () =>
-    addEventListener('gamepadconnected', () => {
-      if (!asking) requestAnimationFrame(ask);
-      asking = true;
-    });
-  return { follow };
+  /** Asks from now on, for as long as there is a gamepad. */
+  const begin = () => {
+    if (!asking) requestAnimationFrame(ask);
+    asking = true;
+  };
+  return { begin };
 }

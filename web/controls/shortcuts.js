@@ -3,11 +3,10 @@
 // everywhere.
 import { cellName } from '../board/names.js';
 import { element } from '../dom.js';
-import { answers } from '../feedback/answers.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Question } from '../feedback/answers.js'
  * @import { Buttons } from './buttons.js'
  * @import { NewGame } from './new-game.js'
  */
@@ -34,8 +33,9 @@ export function letterOfKey({ key, code }) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void }, narrator: Narrator, newGame: NewGame, buttons: Buttons }} parts */
-export function makeShortcuts({ bridge, grid, narrator, newGame, buttons }) {
+/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void }, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
+ * `answer` says the answer to a question */
+export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
   /** @type {Record<string, () => void>} */
   const onBoard = {
     n: newGame.start,
@@ -43,9 +43,9 @@ export function makeShortcuts({ bridge, grid, narrator, newGame, buttons }) {
     r: () => bridge.send('redo'),
     h: () => bridge.send('hint'),
     v: buttons.toggleAnalysis,
-    b: () => narrator.say(answers.board(bridge.view)),
-    l: () => narrator.say(answers.last(bridge.view)),
-    t: () => narrator.say(answers.turn(bridge.view)),
+    b: () => answer('board'),
+    l: () => answer('last'),
+    t: () => answer('turn'),
     '?': () => element('help').click(),
   };
   /** What a key does, or nothing. @param {KeyboardEvent} event */

@@ -1,30 +1,50 @@
-// The dialogs, each made when it is first opened: most visits need none of them.
+// The dialogs, each fetched and made when it is first opened: most visits need none of them.
 import { element } from '../dom.js';
-import { makeHelpDialog } from './help.js';
-import { makeSettingsDialog } from './settings.js';
-import { makeShareDialog } from './share.js';
-import { makeStatisticsDialog } from './statistics.js';
 
 /**
- * @import { NewGame } from '../controls/new-game.js'
- * @import { RulesFields } from './rules-fields.js'
+ * @import { Lazily } from '../program/lazily.js'
+ * @import { GameParts } from './game-dialogs.js'
  * @import { Parts } from './statistics.js'
  */
+/** @typedef {(open: (show: () => void) => void) => Promise<void>} Opener */
 
-/** @param {Parts & { newGame: NewGame, rulesFields: RulesFields }} parts */
+/** @param {Parts & GameParts & { lazily: Lazily }} parts */
 export function makeDialogs(parts) {
-  const dialogs = {
-    share: () => makeShareDialog(parts),
-    statistics: () => makeStatisticsDialog(parts),
-    settings: () => makeSettingsDialog(parts),
-    help: () => makeHelpDialog(),
+  const { lazily } = parts;
+  const gameDialogs = lazily(
+    () => import('./game-dialogs.js'),
+    ({ makeGameDialogs }) => makeGameDialogs(parts),
+  );
+  /** By the button that opens it. @type {Record<string, Opener>} */
+  const openers = {
+    share: lazily(
+      () => import('./share.js'),
+      ({ makeShareDialog }) => makeShareDialog(parts),
+    ),
+    statistics: lazily(
+      () => import('./statistics.js'),
+      ({ makeStatisticsDialog }) => makeStatisticsDialog(parts),
+    ),
+    settings: (open) => gameDialogs(({ showSettings }) => open(showSettings)),
+    help: lazily(
+      () => import('./help.js'),
+      ({ makeHelpDialog }) => makeHelpDialog(),
+    ),
+    match: (open) => gameDialogs(({ showSheet }) => open(showSheet)),
   };
-  for (const [id, makeOpener] of Object.entries(dialogs)) {
-    /** @type {(() => void) | undefined} */
-    let open;
-    element(id).addEventListener('click', () => {
-      open ??= makeOpener();
-      open();
+  /** The one that was asked for last, until it is open. */
+  let wanted = '';
+  for (const [id, opener] of Object.entries(openers)) {
+    const button = element(id);
+    button.addEventListener('click', async () => {
+      wanted = id;
+      button.ariaBusy = 'true';
+      await opener((show) => {
+        if (wanted !== id) return;
+        wanted = '';
+        show();
+      });
+      button.ariaBusy = null;
     });
   }
 }

@@ -1,7 +1,9 @@
 // The fields for the rules of a game: checked as they are typed.
 import { rulesText } from '../controls/new-game.js';
-import { element } from '../dom.js';
+import { make } from '../dom.js';
 import { more } from '../words/more.js';
+import { words } from '../words/play.js';
+import { makeCheck, makeField, makeSelect } from './fields.js';
 
 /** @import { Rules } from '../controls/new-game.js' */
 /** @typedef {'columns' | 'rows' | 'in_a_row'} Part */
@@ -25,28 +27,43 @@ export function faultsOf(rules, names) {
   return faults;
 }
 
+/** @param {string} id */
+function makeNumber(id) {
+  const fault = make('p', { className: 'fault', id: `${id}-fault` });
+  const input = make('input', {
+    id,
+    type: 'number',
+    inputMode: 'numeric',
+    min: '1',
+    max: String(highest),
+    'aria-describedby': fault.id,
+  });
+  return { input, fault };
+}
+
 /** @typedef {ReturnType<typeof makeRulesFields>} RulesFields */
 
 /** The fields for rules. There is one set of them, and whichever dialog is open holds it. */
 export function makeRulesFields() {
-  const fieldset = element('rules-fields');
-  const preset = element('preset', HTMLSelectElement);
-  const misere = element('misere', HTMLInputElement);
-  const numbers = {
-    columns: element('columns', HTMLInputElement),
-    rows: element('rows', HTMLInputElement),
-    in_a_row: element('in-a-row', HTMLInputElement),
-  };
-  const fields = /** @type {[Part, HTMLInputElement][]} */ (Object.entries(numbers));
-  const names = /** @type {Record<Part, string>} */ (
-    Object.fromEntries(fields.map(([name, field]) => [name, field.labels?.[0].textContent]))
+  const preset = makeSelect('preset', { ...more.presets, custom: more.custom });
+  const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
+  const numbers = { columns: makeNumber('columns'), rows: makeNumber('rows'), in_a_row: makeNumber('in-a-row') };
+  const misere = makeCheck('misere', more.misere, more.misereNote);
+  const fields = /** @type {[Part, ReturnType<typeof makeNumber>][]} */ (Object.entries(numbers));
+  const fieldset = make(
+    'div',
+    { id: 'rules-fields' },
+    makeField(words.board, preset),
+    make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
+    ...fields.map(([, { fault }]) => fault),
+    misere.field,
   );
 
   const rules = () => ({
-    columns: numbers.columns.valueAsNumber,
-    rows: numbers.rows.valueAsNumber,
-    in_a_row: numbers.in_a_row.valueAsNumber,
-    misere: misere.checked,
+    columns: numbers.columns.input.valueAsNumber,
+    rows: numbers.rows.input.valueAsNumber,
+    in_a_row: numbers.in_a_row.input.valueAsNumber,
+    misere: misere.input.checked,
   });
   /** Shows the faults at their fields; the rules when there are none, else null. */
   const check = () => {
@@ -54,30 +71,29 @@ export function makeRulesFields() {
     const known = rulesText({ ...found, misere: false });
     preset.value = Object.hasOwn(more.presets, known) ? known : 'custom';
     const faults = faultsOf(found, names);
-    for (const [name, field] of fields) {
-      field.ariaInvalid = String(faults[name] !== '');
-      element(`${field.id}-fault`).textContent = faults[name];
+    for (const [name, { input, fault }] of fields) {
+      input.ariaInvalid = String(faults[name] !== '');
+      fault.textContent = faults[name];
     }
     return Object.values(faults).every((fault) => fault === '') ? found : null;
   };
   /** @param {Rules} given */
   const show = (given) => {
-    for (const [name, field] of fields) field.value = String(given[name]);
-    misere.checked = given.misere;
+    for (const [name, { input }] of fields) input.value = String(given[name]);
+    misere.input.checked = given.misere;
     check();
   };
-  const focusFault = () => fields.find(([, field]) => field.ariaInvalid === 'true')?.[1].focus();
+  const focusFault = () => fields.find(([, { input }]) => input.ariaInvalid === 'true')?.[1].input.focus();
 
-  for (const [value, text] of Object.entries({ ...more.presets, custom: more.custom }))
-    preset.append(new Option(text, value));
-  for (const field of [...Object.values(numbers), misere]) field.addEventListener('input', check);
+  for (const input of [...fields.map(([, number]) => number.input), misere.input])
+    input.addEventListener('input', check);
   preset.addEventListener('change', () => {
     if (preset.value === 'custom') {
-      numbers.columns.focus();
+      numbers.columns.input.focus();
       return;
     }
     const [columns, rows, inARow] = preset.value.split(',').map(Number);
-    show({ columns, rows, in_a_row: inARow, misere: misere.checked });
+    show({ columns, rows, in_a_row: inARow, misere: misere.input.checked });
   });
-  return { fieldset, check, show, focusFault };
+  return { fieldset, preset, check, show, focusFault };
 }

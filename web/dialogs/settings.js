@@ -1,6 +1,7 @@
 // The settings: the rules of the next game, taken when the dialog is confirmed or left, and how the page
 // looks and sounds, which changes at once.
-import { element } from '../dom.js';
+import { make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 import { closeOnBackdrop } from './dialog.js';
 import { makePreferenceFields } from './preference-fields.js';
 
@@ -11,24 +12,14 @@ import { makePreferenceFields } from './preference-fields.js';
  * @import { RulesFields } from './rules-fields.js'
  */
 
-/** @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame, rulesFields: RulesFields }} parts */
+/** Gives what opens the dialog.
+ * @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame, rulesFields: RulesFields }} parts */
 export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: fields }) {
-  const dialog = element('settings-dialog', HTMLDialogElement);
-  const place = element('settings-rules');
-  makePreferenceFields({ preferences });
-  closeOnBackdrop(dialog);
-
   const choose = () => {
     const rules = fields.check();
     if (rules) newGame.choose(rules);
   };
-  // A board of the list is chosen whole; numbers are typed one by one, and count when the dialog is left.
-  const boards = element('preset', HTMLSelectElement);
-  boards.addEventListener('change', () => {
-    if (dialog.open && boards.value !== 'custom') choose();
-  });
-  dialog.addEventListener('close', choose);
-  element('start').addEventListener('click', () => {
+  const start = () => {
     const rules = fields.check();
     if (!rules) {
       fields.focusFault();
@@ -36,9 +27,39 @@ export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: 
     }
     newGame.take(rules);
     dialog.close();
+  };
+
+  const { alternate, look } = makePreferenceFields({ preferences });
+  const legend = make('legend', { textContent: more.nextGame });
+  const title = make('h2', { id: 'settings-title', textContent: more.settings });
+  const dialog = make(
+    'dialog',
+    { id: 'settings-dialog', 'aria-labelledby': title.id },
+    make(
+      'form',
+      { method: 'dialog', noValidate: true },
+      title,
+      make(
+        'fieldset',
+        { id: 'settings-rules' },
+        legend,
+        alternate,
+        make('p', { className: 'actions' }, makeButton(more.start, start, { id: 'start', className: 'primary' })),
+      ),
+      make('fieldset', {}, make('legend', { textContent: more.lookAndFeel }), ...look),
+      make('p', { className: 'actions' }, make('button', { type: 'submit', textContent: more.close })),
+    ),
+  );
+  closeOnBackdrop(dialog);
+  document.body.append(dialog);
+
+  // A board of the list is chosen whole; numbers are typed one by one, and count when the dialog is left.
+  fields.preset.addEventListener('change', () => {
+    if (dialog.open && fields.preset.value !== 'custom') choose();
   });
+  dialog.addEventListener('close', choose);
   return () => {
-    place.querySelector('legend')?.after(fields.fieldset);
+    legend.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();
   };

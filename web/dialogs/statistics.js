@@ -2,7 +2,8 @@
 import { make, makeButton } from '../dom.js';
 import { makeBackup, parseBackup, restore } from '../storage/backup.js';
 import { download } from '../storage/download.js';
-import { readGames, statistics, writeGames } from '../storage/finished-games.js';
+import { readGames, writeGames } from '../storage/finished-games.js';
+import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { askUser, makeDialog } from './dialog.js';
@@ -10,7 +11,7 @@ import { askUser, makeDialog } from './dialog.js';
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { GameRecord } from '../program/contract.d.ts'
- * @import { Line } from '../storage/finished-games.js'
+ * @import { Line } from '../storage/statistics.js'
  * @import { Preferences } from '../storage/preferences.js'
  * @import { SavedGame } from '../storage/saved-game.js'
  * @import { Store } from '../storage/store.js'

@@ -3,21 +3,25 @@ import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
 import { removeNotice, showNotice } from './notice.js';
 
-/** @import { Bridge } from '../program/bridge.js' */
+/**
+ * @import { Event } from '../program/contract.d.ts'
+ * @import { Narrator } from './narrator.js'
+ */
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeFaults({ bridge }) {
-  bridge.on('told', ({ events }) => {
-    const texts = events.flatMap((event) => {
-      if (event.kind === 'address_fault') return [more.addressFault(event)];
-      return event.kind === 'more_faults' ? [more.moreFaults(event.count)] : [];
-    });
-    if (texts.length === 0) return;
-    const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
-    showNotice(
-      'faults',
-      list,
-      makeButton(more.gotIt, () => removeNotice('faults')),
-    );
-  });
+/** @param {Event} event */
+const textsOf = (event) => {
+  if (event.kind === 'address_fault') return [more.addressFault(event)];
+  return event.kind === 'more_faults' ? [more.moreFaults(event.count)] : [];
+};
+
+/** @param {Event[]} events @param {{ narrator: Narrator }} parts */
+export function showFaults(events, { narrator }) {
+  const texts = events.flatMap(textsOf);
+  const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
+  showNotice(
+    'faults',
+    list,
+    makeButton(more.gotIt, () => removeNotice('faults')),
+  );
+  narrator.add(texts.join(' '));
 }

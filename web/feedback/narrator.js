@@ -70,5 +70,8 @@ export function makeNarrator({ bridge }) {
     else say(remark);
     if (isOwed) untold = '';
   });
-  return { say };
+  /** Lets what is seen elsewhere be heard too, after what was said last.
+   * @param {string} text */
+  const add = (text) => line.append(make('span', { className: 'heard', textContent: ` ${text}` }));
+  return { say, add };
 }

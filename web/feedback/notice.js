@@ -3,7 +3,7 @@ import { element, make } from '../dom.js';
 
 /** Shows a notice in place of the one with the same id.
  * @param {string} id
- * @param {HTMLElement} text
+ * @param {HTMLElement | DocumentFragment} text
  * @param {HTMLButtonElement[]} buttons */
 export function showNotice(id, text, ...buttons) {
   const notice = make('div', { id, className: 'notice' }, text, ...buttons);

@@ -1,6 +1,5 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.js';
-import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 
 /** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
@@ -75,10 +74,6 @@ export function remarkOn(event, hint, mark) {
       return hint.done ? words.hint(hint, mark) : null;
     case 'thinker':
       return event.state === 'lost' ? words.thinkerLost : words.thinkerBack;
-    case 'address_fault':
-      return more.addressFault(event);
-    case 'more_faults':
-      return more.moreFaults(event.count);
     case 'bad_save':
       return words.saved.damaged;
     default:

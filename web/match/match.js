@@ -1,5 +1,5 @@
 // The pill that says who plays and on which board: the two players with their score, and the button
-// that opens the sheet.
+// that opens the sheet, which dialogs/dialogs.js listens to.
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
 import { kindName, matchName, playerName } from './players.js';
@@ -20,8 +20,8 @@ function makePlayerChoice(id) {
   return { select, options };
 }
 
-/** @param {{ bridge: Bridge, openSheet: () => void }} parts */
-export function makeMatch({ bridge, openSheet }) {
+/** @param {{ bridge: Bridge }} parts */
+export function makeMatch({ bridge }) {
   const choices = { X: makePlayerChoice('player-x'), O: makePlayerChoice('player-o') };
   const button = element('match');
 
@@ -32,7 +32,6 @@ export function makeMatch({ bridge, openSheet }) {
       ),
     );
   }
-  button.addEventListener('click', openSheet);
 
   /** @param {View} view @param {Mark} mark */
   const showPlayer = (view, mark) => {

@@ -52,8 +52,9 @@ function chosenOf({ x, o }) {
   return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
 }
 
-/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields }} parts */
-function buildSheet({ bridge, grid, preferences, rulesFields }) {
+/** Gives what opens the sheet.
+ * @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields }} parts */
+export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -127,7 +128,13 @@ function buildSheet({ bridge, grid, preferences, rulesFields }) {
     else bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
   };
 
-  rulesFields.fieldset.addEventListener('input', showBoard);
+  rulesFields.fieldset.addEventListener('input', ({ target }) => {
+    // A board of the list has not filled the other fields yet; that comes with the change.
+    if (dialog.open && target !== rulesFields.preset) showBoard();
+  });
+  rulesFields.preset.addEventListener('change', () => {
+    if (dialog.open) showBoard();
+  });
   // Enter, the button and leaving all come here; a board that cannot be played keeps the sheet open once.
   form.addEventListener('submit', (event) => {
     if (rulesFields.check()) return;
@@ -156,16 +163,5 @@ function buildSheet({ bridge, grid, preferences, rulesFields }) {
     showBoard();
     showChoices();
     dialog.showModal();
-  };
-}
-
-/** Opens the sheet, which is made when it is first wanted.
- * @param {Parameters<typeof buildSheet>[0]} parts */
-export function makeMatchSheet(parts) {
-  /** @type {(() => void) | undefined} */
-  let open;
-  return () => {
-    open ??= buildSheet(parts);
-    open();
   };
 }

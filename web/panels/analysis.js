@@ -5,7 +5,7 @@ import { words } from '../words/play.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { MoveValue } from '../program/contract.d.ts'
+ * @import { MoveValue, Thoughts } from '../program/contract.d.ts'
  */
 /** @typedef {{ item: HTMLLIElement, value: Text, shown: string }} Line */
 
@@ -36,7 +36,8 @@ export function makeAnalysisPanel({ bridge }) {
     return line;
   };
 
-  bridge.on('thoughts', ({ analysis }) => {
+  /** @param {Thoughts} thoughts */
+  const show = ({ analysis }) => {
     const appears = analysis !== null && panel.hidden;
     panel.hidden = analysis === null;
     if (!analysis) return;
@@ -54,7 +55,9 @@ export function makeAnalysisPanel({ bridge }) {
     });
     // On a small screen it lies below the board.
     if (appears) summary.scrollIntoView({ block: 'nearest' });
-  });
+  };
+  bridge.on('thoughts', show);
+  show(bridge.thoughts);
 }
 
 /** @param {string} cell @returns {Line} */

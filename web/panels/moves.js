@@ -1,12 +1,12 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
 import { markOfMove } from '../board/names.js';
 import { element, make, makeButton, makeIcon } from '../dom.js';
-import { more } from '../words/more.js';
-import { makeReplay } from './replay.js';
+import { words } from '../words/play.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { View } from '../program/contract.d.ts'
+ * @import { Lazily } from '../program/lazily.js'
  */
 
 const icons = {
@@ -18,14 +18,17 @@ const icons = {
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeMovesPanel({ bridge }) {
-  const replay = makeReplay({ bridge });
+/** @param {{ bridge: Bridge, lazily: Lazily }} parts */
+export function makeMovesPanel({ bridge, lazily }) {
+  const replay = lazily(
+    () => import('./replay.js'),
+    ({ makeReplay }) => makeReplay({ bridge, changed: (running) => dress(play, running ? 'pause' : 'replay') }),
+  );
   /** @param {number} ply */
   const jump = (ply) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
   const first = makeButton('', () => jump(0));
   const back = makeButton('', () => jump(bridge.view.cursor - 1));
-  const play = makeButton('', replay.toggle);
+  const play = makeButton('', () => replay(({ toggle }) => toggle()));
   const forward = makeButton('', () => jump(bridge.view.cursor + 1));
   const last = makeButton('', () => jump(bridge.view.moves.length));
   dress(first, 'first');
@@ -33,11 +36,15 @@ export function makeMovesPanel({ bridge }) {
   dress(play, 'replay');
   dress(forward, 'forward');
   dress(last, 'last');
-  replay.on((running) => dress(play, running ? 'pause' : 'replay'));
 
   const list = makeMoveList(jump);
   const steps = make('div', { className: 'steps' }, first, back, play, forward, last);
-  const panel = make('section', { className: 'moves', 'aria-label': more.moves, hidden: true }, steps, list.element);
+  const panel = make(
+    'section',
+    { className: 'moves', 'aria-label': words.listOfMoves, hidden: true },
+    steps,
+    list.element,
+  );
   element('side').prepend(panel);
 
   bridge.on('view', (view) => {
@@ -51,8 +58,8 @@ export function makeMovesPanel({ bridge }) {
 
 /** @param {HTMLButtonElement} button @param {keyof typeof icons} name */
 function dress(button, name) {
-  button.ariaLabel = more.steps[name];
-  button.title = more.steps[name];
+  button.ariaLabel = words.steps[name];
+  button.title = words.steps[name];
   button.replaceChildren(makeIcon(icons[name]));
 }
 
@@ -122,6 +129,6 @@ function makeMove(view, index) {
   const mark = markOfMove(view, index);
   const cell = view.moves[index];
   const number = make('span', { className: 'number', textContent: String(index + 1) });
-  const button = make('button', { type: 'button', ariaLabel: more.move(index + 1, mark, cell) }, number, ` ${cell}`);
+  const button = make('button', { type: 'button', ariaLabel: words.move(index + 1, mark, cell) }, number, ` ${cell}`);
   return { line: make('li', { className: mark.toLowerCase() }, button), button };
 }

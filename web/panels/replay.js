@@ -5,14 +5,13 @@
 /** In milliseconds, between two moves. */
 const pace = 900;
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeReplay({ bridge }) {
+/** `changed` is told when it begins and when it ends.
+ * @param {{ bridge: Bridge, changed: (running: boolean) => void }} parts */
+export function makeReplay({ bridge, changed }) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
   /** Where the step leads that this part has asked for. */
   let expected = -1;
-  /** @type {(running: boolean) => void} */
-  let changed = () => {};
 
   const stop = () => {
     if (timer === undefined) return;
@@ -50,11 +49,5 @@ export function makeReplay({ bridge }) {
   ])) {
     bridge.on(kind, stop);
   }
-  return {
-    toggle: () => (timer === undefined ? start() : stop()),
-    /** Calls back when it begins and when it ends. @param {(running: boolean) => void} listener */
-    on(listener) {
-      changed = listener;
-    },
-  };
+  return { toggle: () => (timer === undefined ? start() : stop()) };
 }

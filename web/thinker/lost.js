@@ -1,7 +1,7 @@
 // Says for as long as it lasts that there is nobody to think, and offers another try.
 import { make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
-import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 
 /** @import { Bridge } from '../program/bridge.js' */
 
@@ -13,6 +13,10 @@ export function makeLostThinker({ bridge, supervisor }) {
     shown = thinker;
     if (thinker === 'ready') removeNotice('thinker');
     else
-      showNotice('thinker', make('p', { textContent: more.noThinker }), makeButton(more.tryAgain, supervisor.tryAgain));
+      showNotice(
+        'thinker',
+        make('p', { textContent: words.noThinker }),
+        makeButton(words.tryAgain, supervisor.tryAgain),
+      );
   });
 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Sources, licencesName } from './sources.mjs';
+import { Sources, laterStyles, licencesName, mainScript } from './sources.mjs';
 
 const { values: given } = parseArgs({
   options: {
@@ -19,15 +19,20 @@ const { values: given } = parseArgs({
 const sources = new Sources(given);
 const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-const addresses = new Map([[licencesName, '']]);
+// What is in the page itself has no address.
+const addresses = new Map([
+  [licencesName, ''],
+  [laterStyles, ''],
+]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
 for (const name of ['game.wasm', 'thinker.wasm'])
   addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
 addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
 
-const [first, main, styles] = await Promise.all(
-  ['first.js', 'main.js', 'styles/page.css'].map((name) => sources.bundle(name, address)),
+const [first, main, ...sheets] = await Promise.all(
+  ['first.js', mainScript, 'styles/page.css', laterStyles].map((name) => sources.bundle(name, address)),
 );
+const styles = sheets.join('');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [
   "default-src 'none'",

@@ -42,6 +42,10 @@ mkdirSync(given.out, { recursive: true });
 for (const name of ['game.wasm', 'thinker.wasm']) finish(name, sources.bytes(name));
 finish(licencesName, sources.licenceTexts());
 for (const [source, name] of Object.entries(bundles)) finish(source, await sources.bundle(source, address), name);
+for (const { source, name, text } of await sources.splitMain(address)) {
+  write(name, text);
+  names.set(source, name);
+}
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 

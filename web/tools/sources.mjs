@@ -3,16 +3,21 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
+import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'thinker.js', 'thinker.wasm'];
-/** What is packed with all that it imports, and its name in the site. The worker comes first, because
- * the others speak of it. */
+/** What is packed with all that it imports, and its name in the site. Those that others speak of come
+ * before them. */
 export const bundles = {
+  'styles/page.css': 'page.css',
+  'styles/later.css': 'later.css',
   'thinker/worker.js': 'thinker-worker.js',
   'first.js': 'first.js',
-  'main.js': 'main.js',
-  'styles/page.css': 'page.css',
 };
+/** What is packed too, but what it imports by `import()` stays in files of its own. */
+export const mainScript = 'main.js';
+/** The styles of what is fetched when it is first needed. */
+export const laterStyles = 'styles/later.css';
 /** All licences in full. */
 export const licencesName = 'licences.txt';
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
@@ -65,18 +70,32 @@ export class Sources {
    * will be that it speaks of as `new URL('./name', import.meta.url)`; their names are paths from the
    * page's folder, but those of the compiled program are bare. */
   async bundle(name, address) {
-    const { outputFiles } = await build({
+    const { outputFiles } = await build(this.#options(name, address));
+    return outputFiles[0].text;
+  }
+
+  /** The main script, and after it those that are fetched when they are first needed.
+   * @returns {Promise<{ source: string, name: string, text: string }[]>} */
+  splitMain(address) {
+    const { entryPoints, ...options } = this.#options(mainScript, address);
+    return split(entryPoints[0], options);
+  }
+
+  #options(name, address) {
+    const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName) };
+    // A style sheet speaks of no other file, and is asked for by the scripts.
+    if (name.endsWith('.js')) defined.LATER_STYLES = address(laterStyles);
+    return {
       entryPoints: [this.#path(name)],
       bundle: true,
       minify: true,
       format: 'esm',
       target: browsers,
       charset: 'utf8',
-      define: { PAGE_VERSION: JSON.stringify(this.#version), LICENCES: JSON.stringify(address(licencesName)) },
+      define: Object.fromEntries(Object.entries(defined).map(([key, text]) => [key, JSON.stringify(text)])),
       write: false,
       plugins: [this.#programScripts(), this.#addresses(address)],
-    });
-    return outputFiles[0].text;
+    };
   }
 
   /** The compiled scripts, which lie elsewhere. */

@@ -47,28 +47,25 @@ export const more = {
   moreFaults: (count) =>
     count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`,
 
-  noThinker: 'There is nobody to think.',
-  tryAgain: 'Try again',
-
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
   lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'There is no move yet.'),
 
   boardAsText: 'Board as text',
 
-  moves: 'Moves',
-  move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
-  steps: {
-    first: 'To the start',
-    back: 'Previous move',
-    replay: 'Replay',
-    pause: 'Pause',
-    forward: 'Next move',
-    last: 'To the end',
-  },
   valuesOfMoves: 'Values of the moves',
   bestPlay: (value, done) => `${value}${done ? '.' : '…'}`,
 
+  settings: 'Settings',
+  nextGame: 'The next game',
+  start: 'Start game',
+  columns: 'Columns',
+  rows: 'Rows',
+  inARow: 'In a row',
+  misere: 'Misère',
+  misereNote: 'Whoever completes a line loses.',
+  alternate: 'Alternate who starts',
+  alternateNote: 'After each game the players swap marks.',
   presets: {
     '3,3,3': '3×3, three in a row',
     '4,4,4': '4×4, four in a row',
@@ -90,6 +87,14 @@ export const more = {
   secondMark: '○ and go second',
   otherBoard: 'Another board',
   done: 'Done',
+  lookAndFeel: 'Look and feel',
+  theme: 'Theme',
+  pace: 'Computer speed',
+  animation: 'Animation',
+  animationNote: 'Nothing moves while your system asks for reduced motion.',
+  sound: 'Sound',
+  vibration: 'Vibration',
+  boardAsTextNote: 'Letters and dots, for reading row by row.',
   themes: { system: 'Match system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   paces: { 0: 'Instant', 800: 'Normal', 1600: 'Slow' },
   wholeNumber: (field, high) => `${field}: a whole number from 1 to ${high}.`,

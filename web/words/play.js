@@ -117,6 +117,20 @@ export const words = {
     return known.value === 'draw' ? 'A draw with best play' : winsIn(known, mark);
   },
 
+  listOfMoves: 'Moves',
+  move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
+  steps: {
+    first: 'To the start',
+    back: 'Previous move',
+    replay: 'Replay',
+    pause: 'Pause',
+    forward: 'Next move',
+    last: 'To the end',
+  },
+
+  noThinker: 'There is nobody to think.',
+  tryAgain: 'Try again',
+
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game is made of. A newer one will.',
     no_canvas: 'This browser cannot draw on a canvas, which the board is made of.',

@@ -70,6 +70,13 @@ export interface PlayWords {
   /** The same of a whole position. */
   verdict(value: Value, mark: Mark): string;
 
+  listOfMoves: string;
+  move(ply: number, mark: Mark, cell: CellName): string;
+  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
+
+  noThinker: string;
+  tryAgain: string;
+
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
 
@@ -79,20 +86,25 @@ export interface MoreWords {
   gotIt: string;
   addressFault(fault: AddressFault): string;
   moreFaults(count: number): string;
-  noThinker: string;
-  tryAgain: string;
 
   row(row: number, marks: string[]): string;
   marksAt(mark: Mark, cells: CellName[]): string;
   lastMove(mark: Mark, cell: CellName | undefined): string;
   boardAsText: string;
 
-  moves: string;
-  move(ply: number, mark: Mark, cell: CellName): string;
-  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
   valuesOfMoves: string;
   bestPlay(value: string, done: boolean): string;
 
+  settings: string;
+  nextGame: string;
+  start: string;
+  columns: string;
+  rows: string;
+  inARow: string;
+  misere: string;
+  misereNote: string;
+  alternate: string;
+  alternateNote: string;
   presets: Record<string, string>;
   custom: string;
   match: string;
@@ -105,6 +117,14 @@ export interface MoreWords {
   secondMark: string;
   otherBoard: string;
   done: string;
+  lookAndFeel: string;
+  theme: string;
+  pace: string;
+  animation: string;
+  animationNote: string;
+  sound: string;
+  vibration: string;
+  boardAsTextNote: string;
   themes: Record<string, string>;
   /** By milliseconds. */
   paces: Record<number, string>;

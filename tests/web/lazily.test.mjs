@@ -1,0 +1,147 @@
+// Parts that are fetched when they are first wanted.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeLazily } from '../../web/program/lazily.js';
+
+/** The surroundings of parts: what they were asked for, in order. */
+function fakePage({ stylesFail = () => false } = {}) {
+  const page = {
+    asked: [],
+    tryAgain: null,
+    addStyles: async () => {
+      page.asked.push('styles');
+      if (stylesFail()) throw new Error('no styles');
+    },
+    showFailure(tryAgain) {
+      page.asked.push('failure');
+      page.tryAgain = tryAgain;
+    },
+    hideFailure: () => page.asked.push('good again'),
+    renew: async () => page.asked.push('renew'),
+  };
+  return page;
+}
+
+/** A module whose fetches are held until the test lets them end. */
+function heldModule() {
+  const held = [];
+  return {
+    load: () => new Promise((resolve, reject) => held.push({ resolve, reject })),
+    fetches: () => held.length,
+    arrives: (module = {}) => held.at(-1).resolve(module),
+    fails: () => held.at(-1).reject(new Error('offline')),
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+test.beforeEach((context) => context.mock.method(console, 'warn', () => {}));
+
+test('a part is fetched once, made once, and handed to every use in turn', async () => {
+  const module = heldModule();
+  const built = [];
+  const used = [];
+  const lazily = makeLazily(fakePage());
+  const part = lazily(module.load, (found) => {
+    built.push(found);
+    return 'part';
+  });
+  assert.equal(module.fetches(), 0);
+  part((got) => used.push([1, got]));
+  part((got) => used.push([2, got]));
+  assert.deepEqual([module.fetches(), used], [1, []]);
+  module.arrives('module');
+  await settled();
+  assert.deepEqual(used, [
+    [1, 'part'],
+    [2, 'part'],
+  ]);
+  part((got) => used.push([3, got]));
+  assert.deepEqual(used.at(-1), [3, 'part'], 'at once, now that it is there');
+  assert.deepEqual([module.fetches(), built], [1, ['module']]);
+});
+
+test('a part that does not come is told of; another try hands it to the uses that have waited', async () => {
+  const module = heldModule();
+  const page = fakePage();
+  const used = [];
+  const part = makeLazily(page)(module.load, () => 'part');
+  const first = part((got) => used.push(got));
+  module.fails();
+  await first;
+  assert.deepEqual(page.asked, ['styles', 'failure']);
+  page.tryAgain();
+  module.arrives();
+  await settled();
+  assert.deepEqual(used, ['part']);
+  assert.deepEqual(page.asked, ['styles', 'failure', 'styles', 'good again']);
+});
+
+test('wanting it once more is another try too', async () => {
+  const module = heldModule();
+  const page = fakePage();
+  const used = [];
+  const part = makeLazily(page)(module.load, () => 'part');
+  part(() => used.push(1));
+  module.fails();
+  await settled();
+  part(() => used.push(2));
+  assert.equal(module.fetches(), 2);
+  module.arrives();
+  await settled();
+  assert.deepEqual(used, [1, 2]);
+  assert.equal(page.asked.at(-1), 'good again');
+});
+
+test('what fails twice may be of a version that is gone: the page is loaded anew', async () => {
+  const module = heldModule();
+  const page = fakePage();
+  makeLazily(page)(module.load, () => 'part')(() => assert.fail('there is no part'));
+  module.fails();
+  await settled();
+  page.tryAgain();
+  module.fails();
+  await settled();
+  assert.deepEqual(page.asked, ['styles', 'failure', 'styles', 'failure', 'renew']);
+});
+
+test('one try fetches all that are missing, and the failure is told until the last is there', async () => {
+  const modules = [heldModule(), heldModule()];
+  const page = fakePage();
+  const lazily = makeLazily(page);
+  for (const { load } of modules) lazily(load, () => 'part')(() => {});
+  for (const { fails } of modules) fails();
+  await settled();
+  page.tryAgain();
+  modules[0].arrives();
+  await settled();
+  assert.equal(page.asked.includes('good again'), false);
+  modules[1].arrives();
+  await settled();
+  assert.equal(page.asked.at(-1), 'good again');
+});
+
+test('a part without its styles is not shown', async () => {
+  const used = [];
+  let failing = true;
+  const page = fakePage({ stylesFail: () => failing });
+  const part = makeLazily(page)(
+    async () => ({}),
+    () => 'part',
+  );
+  await part((got) => used.push(got));
+  assert.deepEqual([used, page.asked], [[], ['styles', 'failure']]);
+  failing = false;
+  await part((got) => used.push(got));
+  assert.deepEqual(used, ['part', 'part']);
+});
+
+test('fetching ahead makes nothing, says nothing, and does not stop at one that does not come', async () => {
+  const page = fakePage();
+  const lazily = makeLazily(page);
+  const fetched = [];
+  const build = () => assert.fail('nobody wants it yet');
+  lazily(async () => fetched.push('first'), build);
+  lazily(() => Promise.reject(new Error('offline')), build);
+  lazily(async () => fetched.push('last'), build);
+  await lazily.fetchAhead();
+  assert.deepEqual([fetched, page.asked], [['first', 'last'], ['styles']]);
+});

@@ -1,0 +1,28 @@
+// Labelled fields of forms.
+import { make } from '../dom.js';
+
+/** A field under its label.
+ * @param {string} text
+ * @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field */
+export const makeField = (text, field) =>
+  make('p', { className: 'field' }, make('label', { htmlFor: field.id, textContent: text }), field);
+
+/** A choice of one of several, by their values.
+ * @param {string} id
+ * @param {Record<string, string>} options */
+export const makeSelect = (id, options) =>
+  make('select', { id }, ...Object.entries(options).map(([value, text]) => new Option(text, value)));
+
+/** Something to switch on or off, with a note on it.
+ * @param {string} id
+ * @param {string} text
+ * @param {string} [note] */
+export function makeCheck(id, text, note) {
+  const input = make('input', { id, type: 'checkbox' });
+  const field = make('p', { className: 'check' }, input, make('label', { htmlFor: id, textContent: text }));
+  if (note) {
+    field.append(make('small', { id: `${id}-note`, textContent: note }));
+    input.setAttribute('aria-describedby', `${id}-note`);
+  }
+  return { input, field };
+}

@@ -1,0 +1,20 @@
+// The two dialogs that choose a game, settings and match: they share one set of fields for its rules.
+import { makeMatchSheet } from '../match/sheet.js';
+import { makeRulesFields } from './rules-fields.js';
+import { makeSettingsDialog } from './settings.js';
+
+/**
+ * @import { NewGame } from '../controls/new-game.js'
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Preferences } from '../storage/preferences.js'
+ */
+/** @typedef {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame }} GameParts */
+
+/** @param {GameParts} parts */
+export function makeGameDialogs(parts) {
+  const rulesFields = makeRulesFields();
+  return {
+    showSettings: makeSettingsDialog({ ...parts, rulesFields }),
+    showSheet: makeMatchSheet({ ...parts, rulesFields }),
+  };
+}

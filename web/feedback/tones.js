@@ -1,0 +1,48 @@
+// The sounds, made out of nothing.
+
+/** Frequency in hertz, delay in seconds. @type {Record<string, [number, number][]>} */
+const notes = {
+  X: [[523, 0]],
+  O: [[392, 0]],
+  win: [
+    [523, 0],
+    [659, 0.1],
+    [784, 0.2],
+    [1047, 0.3],
+  ],
+  draw: [
+    [440, 0],
+    [392, 0.14],
+  ],
+  refusal: [[147, 0]],
+};
+
+/** @type {AudioContext | null} */
+let audio = null;
+/** @type {OscillatorNode | undefined} */
+let latest;
+
+/** @param {string} name of the sound */
+export function play(name) {
+  audio ??= new AudioContext();
+  const context = audio;
+  context.resume();
+  const tones = notes[name].map(([frequency, delay]) => {
+    const start = context.currentTime + delay;
+    const tone = new OscillatorNode(context, { type: 'triangle', frequency });
+    const loudness = new GainNode(context, { gain: 0 });
+    loudness.gain.linearRampToValueAtTime(0.18, start + 0.008);
+    loudness.gain.setValueAtTime(0.18, start + 0.008);
+    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.22);
+    tone.connect(loudness).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + 0.25);
+    return tone;
+  });
+  // An open loudspeaker would keep the device awake.
+  const last = tones.at(-1);
+  latest = last;
+  last?.addEventListener('ended', () => {
+    if (latest === last) context.suspend();
+  });
+}

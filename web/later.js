@@ -1,0 +1,66 @@
+// The parts that are fetched when they are first needed, and what calls for each. The dialogs are in
+// dialogs/dialogs.js.
+
+/**
+ * @import { NewGame } from './controls/new-game.js'
+ * @import { Question } from './feedback/answers.js'
+ * @import { Narrator } from './feedback/narrator.js'
+ * @import { Bridge } from './program/bridge.js'
+ * @import { Lazily } from './program/lazily.js'
+ * @import { Preferences } from './storage/preferences.js'
+ */
+/** @typedef {{ steer: (key: string) => void, press: () => void }} Steered */
+/** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Steered, narrator: Narrator, newGame: NewGame,
+ *   preferences: Preferences }} Parts */
+
+/** @param {Parts} parts */
+export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences }) {
+  const analysisPanel = lazily(
+    () => import('./panels/analysis.js'),
+    ({ makeAnalysisPanel }) => makeAnalysisPanel({ bridge }),
+  );
+  bridge.on('thoughts', ({ analysis }) => {
+    if (analysis) analysisPanel(() => {});
+  });
+
+  const faults = lazily(
+    () => import('./feedback/faults.js'),
+    ({ showFaults }) => showFaults,
+  );
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events, { narrator }));
+  });
+
+  const textBoard = lazily(
+    () => import('./board/text-board.js'),
+    ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
+  );
+  const gamepad = lazily(
+    () => import('./controls/gamepad.js'),
+    ({ makeGamepad }) => makeGamepad({ bridge, grid, newGame }),
+  );
+  const answers = lazily(
+    () => import('./feedback/answers.js'),
+    ({ answers }) => answers,
+  );
+
+  /** @param {{ boardAsText: boolean }} wanted */
+  const showText = ({ boardAsText }) => {
+    if (boardAsText) textBoard(() => {});
+  };
+  return {
+    /** Says the answer to a question. @param {Question} question */
+    answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
+    /** Once the first frame is there and the browser has nothing else to do. */
+    async follow() {
+      preferences.on(showText);
+      showText(preferences.values);
+      // To look for gamepads takes the browser longer than to start the game.
+      addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
+      const { followUpdates } = await import('./browser/update.js');
+      followUpdates().catch(console.error);
+      // @ts-expect-error Not every browser says whether its user saves data.
+      if (!navigator.connection?.saveData) await lazily.fetchAhead();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Parts of the page that the first move does not need. Each is fetched when it is first wanted, or
+// ahead of that, once the browser has nothing else to do. One that does not arrive is told of, with
+// another try.
+import { element, make } from '../dom.js';
+import { removeNotice, showNotice } from '../feedback/notice.js';
+
+/** @typedef {ReturnType<typeof makeLazily>} Lazily */
+/**
+ * What the page does for parts that are fetched.
+ * @typedef {object} Surroundings
+ * @property {() => Promise<unknown>} addStyles resolves once the styles of all such parts are there
+ * @property {(tryAgain: () => void) => void} showFailure
+ * @property {() => void} hideFailure
+ * @property {() => Promise<void>} renew loads the page anew, if its server can be reached
+ */
+
+const notice = 'load-notice';
+/** @type {Promise<unknown> | null} */
+let styles = null;
+
+/** @type {Surroundings} */
+const thisPage = {
+  addStyles() {
+    // The one-file edition has them in the page.
+    if (!LATER_STYLES) return Promise.resolve();
+    styles ??= new Promise((resolve, reject) => {
+      const link = make('link', { rel: 'stylesheet', href: LATER_STYLES });
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => {
+        link.remove();
+        styles = null;
+        reject(new Error(`${LATER_STYLES} did not arrive`));
+      });
+      document.head.append(link);
+    });
+    return styles;
+  },
+  showFailure(tryAgain) {
+    const { content } = element('load-failure', HTMLTemplateElement);
+    const box = showNotice(notice, /** @type {DocumentFragment} */ (content.cloneNode(true)));
+    box.querySelector('button')?.addEventListener('click', tryAgain);
+    // What lies behind an open dialog can be neither seen nor pressed.
+    document.querySelector('dialog[open]')?.append(box);
+  },
+  hideFailure: () => removeNotice(notice),
+  async renew() {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) location.reload();
+  },
+};
+
+export function makeLazily(page = thisPage) {
+  /** What fetches each part. @type {(() => Promise<unknown>)[]} */
+  const loads = [];
+  /** What could not be fetched and is still wanted. @type {Set<() => Promise<void>>} */
+  const missing = new Set();
+
+  const tryAgain = async () => {
+    await Promise.all([...missing].map((bring) => bring()));
+    // A newer version of the site may have taken the place of this one, whose files are gone with it.
+    if (missing.size > 0) await page.renew();
+  };
+
+  /** A part that is fetched when it is first wanted. Gives a function that hands it to a use: at once
+   * when it is there, otherwise as soon as it has come, after the uses that were waiting before. What
+   * that returns resolves when the part is there or is known not to come.
+   * @template Module, Part
+   * @param {() => Promise<Module>} load like `() => import('./part.js')`
+   * @param {(module: Module) => Part} build makes the part, once
+   * @returns {(use: (part: Part) => void) => Promise<void>} */
+  const lazily = (load, build) => {
+    /** @type {{ part: Part } | null} */
+    let built = null;
+    /** @type {((part: Part) => void)[]} */
+    const uses = [];
+    /** @type {Promise<void> | null} */
+    let coming = null;
+
+    const bring = async () => {
+      const found = await Promise.all([load(), page.addStyles()]).catch((cause) => {
+        console.warn('Part of the page did not arrive.', cause);
+        return null;
+      });
+      coming = null;
+      if (!found) {
+        missing.add(bring);
+        page.showFailure(tryAgain);
+        return;
+      }
+      if (missing.delete(bring) && missing.size === 0) page.hideFailure();
+      built ??= { part: build(found[0]) };
+      for (const use of uses.splice(0)) use(built.part);
+    };
+    loads.push(load);
+    return (use) => {
+      uses.push(use);
+      if (built) for (const wanted of uses.splice(0)) wanted(built.part);
+      else coming ??= bring();
+      return coming ?? Promise.resolve();
+    };
+  };
+
+  return Object.assign(lazily, {
+    /** Fetches all parts, one after the other. One that does not arrive is asked for again when it is
+     * wanted. */
+    async fetchAhead() {
+      for (const load of [page.addStyles, ...loads]) await load().catch(() => {});
+    },
+  });
+}
