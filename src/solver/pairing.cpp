@@ -19,7 +19,7 @@ bool Pairing::any_common_cell(const SearchBoard& board, Group group, Visitor&& v
   return false;
 }
 
-/// False if a group cannot have two cells.
+/// False if a group cannot have two cells, or there are not enough for all.
 bool Pairing::collect_groups(const SearchBoard& board, std::size_t within) {
   groups_.clear();
   const auto common_cells = [&](Group group) {
@@ -41,6 +41,7 @@ bool Pairing::collect_groups(const SearchBoard& board, std::size_t within) {
       }
     }
     groups_.push_back({.first = line, .last = line});
+    if (2 * groups_.size() > board.empty_count()) return false;
   }
   return true;
 }

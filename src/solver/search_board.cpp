@@ -9,6 +9,7 @@ SearchBoard::SearchBoard(const SearchContext& context, const Position& position,
       board_keys_(&context.keys),
       convention_(position.rules().misere() ? Convention::misere : Convention::normal),
       content_(map_->cell_count(), Content::empty),
+      empty_count_(map_->cell_count()),
       empty_xor_(map_->line_count(), 0),
       next_(map_->cell_count() + 1),
       previous_(map_->cell_count() + 1) {
@@ -97,8 +98,11 @@ void SearchBoard::kill(Side& side, LineIndex line, CellIndex cell) {
   const std::size_t missing = map_->length() - side.marks[line];
   --side.lines_missing[missing];
   if (missing == 1) remove_winning_cell(side, cell);
-  add_tally(side, line, std::uint64_t{0} - tally_of(missing));
-  count_dead_cells(line);
+  const std::uint64_t amount = tally_of(missing);
+  for (const CellIndex other : map_->cells_of(line)) {
+    side.tally[other] -= amount;
+    if (dead(other)) take_out_of_key(other);
+  }
 }
 
 void SearchBoard::revive(Side& side, LineIndex line, CellIndex cell) {
@@ -108,21 +112,19 @@ void SearchBoard::revive(Side& side, LineIndex line, CellIndex cell) {
   add_tally(side, line, tally_of(missing));
 }
 
-/// Takes the cells that have died with this line out of the key.
-void SearchBoard::count_dead_cells(LineIndex line) {
-  for (const CellIndex cell : map_->cells_of(line)) {
-    if (!dead(cell)) continue;
-    const Content content = content_[cell];
-    if (content != Content::empty) toggle(cell, named(content));
-    if (content != Content::empty || convention_ == Convention::normal)
-      toggle(cell, BoardKeys::Content::dead);
-  }
+/// A cell has died: what is on it no longer matters.
+void SearchBoard::take_out_of_key(CellIndex cell) {
+  const Content content = content_[cell];
+  if (content != Content::empty) toggle(cell, named(content));
+  if (content != Content::empty || convention_ == Convention::normal)
+    toggle(cell, BoardKeys::Content::dead);
 }
 
 void SearchBoard::play(Role role, CellIndex cell) {
   played_.push_back({.role = role, .cell = cell, .keys = keys_});
   next_[previous_[cell]] = next_[cell];
   previous_[next_[cell]] = previous_[cell];
+  --empty_count_;
   const bool was_dead = dead(cell);
   content_[cell] = role == Role::attacker ? Content::attacker : Content::defender;
   if (!was_dead) {
@@ -152,6 +154,7 @@ void SearchBoard::take_back() {
     if (mine.marks[line] == 0) revive(theirs, line, cell);
   }
   content_[cell] = Content::empty;
+  ++empty_count_;
   next_[previous_[cell]] = cell;
   previous_[next_[cell]] = cell;
   keys_ = played_.back().keys;

@@ -52,6 +52,7 @@ class SearchBoard {
   [[nodiscard]] CellIndex first_empty() const { return next_[end()]; }
   [[nodiscard]] CellIndex next_empty(CellIndex cell) const { return next_[cell]; }
   [[nodiscard]] CellIndex end() const { return static_cast<CellIndex>(content_.size()); }
+  [[nodiscard]] std::size_t empty_count() const { return empty_count_; }
 
   /// Live lines of a side in which this many marks are missing.
   [[nodiscard]] std::uint16_t lines_missing(Role role, std::size_t marks) const {
@@ -132,7 +133,7 @@ class SearchBoard {
   static std::uint64_t tally_of(std::size_t missing);
   void add_tally(Side& side, LineIndex line, std::uint64_t amount);
   void count_lines(Role role);
-  void count_dead_cells(LineIndex line);
+  void take_out_of_key(CellIndex cell);
   static void add_winning_cell(Side& side, CellIndex cell);
   static void remove_winning_cell(Side& side, CellIndex cell);
   void extend(Side& side, LineIndex line, CellIndex cell);
@@ -151,6 +152,7 @@ class SearchBoard {
   Convention convention_;
   std::array<Side, 2> sides_;
   std::vector<Content> content_;
+  std::size_t empty_count_;
   std::vector<CellIndex> empty_xor_;  ///< per line, all its empty cells xored
   std::vector<CellIndex> next_;       ///< ring of empty cells, end() in it
   std::vector<CellIndex> previous_;
