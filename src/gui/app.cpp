@@ -11,6 +11,13 @@ constexpr float size_on_a_line = 1.12F;
 constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
 
+bool changes_position(const Event& event) {
+  return std::holds_alternative<event::Played>(event) ||
+         std::holds_alternative<event::Stepped>(event) ||
+         std::holds_alternative<event::Started>(event) ||
+         std::holds_alternative<event::Restored>(event);
+}
+
 }  // namespace
 
 App::App(Session& session, Painter& painter, Host& host, Clock clock)
@@ -60,6 +67,16 @@ void App::set_motion(bool enabled) {
 }
 
 void App::set_aiming(bool wanted) { aiming_ = wanted; }
+
+void App::set_values(ValueStyle style) {
+  values_ = style;
+  dirty_ = true;
+}
+
+void App::preview(std::vector<Cell> line) {
+  preview_ = std::move(line);
+  dirty_ = true;
+}
 
 void App::set_focus(std::optional<Cell> cell) {
   focus_ = cell;
@@ -117,6 +134,11 @@ Look App::look() const {
     under_pointer.hovered = true;
     if (session_.game().human_to_move()) under_pointer.ghost = position.to_move();
   }
+  if (preview_.empty()) {
+    add_values(look);
+  } else {
+    add_preview(look);
+  }
   const float sweep = motion_.sweep(now);
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) {
@@ -127,6 +149,37 @@ Look App::look() const {
     look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = sweep});
   }
   return look;
+}
+
+void App::add_values(Look& look) const {
+  const auto& analysis = session_.thoughts().analysis;
+  if (values_ == ValueStyle::none || !analysis) return;
+  constexpr int ranks = 5;
+  const auto& moves = analysis->moves;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Assessment& known = moves[i].assessment;
+    if (!known.is_proven() && !known.chance) continue;
+    const int place = static_cast<int>(i) + 1;
+    CellLook& cell = look.cells[static_cast<std::size_t>(look.rules.index(moves[i].move))];
+    cell.value = {.side = session_.position().to_move(),
+                  .result = known.is_proven() ? std::optional(known.value.result) : std::nullopt,
+                  .moves = (known.value.plies + 1) / 2,
+                  .rank = place <= ranks ? place : 0,
+                  .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
+                                     known.value == moves.front().assessment.value),
+                  .words = values_ == ValueStyle::words};
+  }
+}
+
+void App::add_preview(Look& look) const {
+  Mark mark = session_.position().to_move();
+  for (const Cell cell : preview_) {
+    if (!look.rules.contains(cell)) continue;
+    CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+    if (!shown.mark) shown.ghost = mark;
+    shown.previewed = true;
+    mark = opponent(mark);
+  }
 }
 
 CellLook App::look_of(Cell cell, std::uint64_t now) const {
@@ -143,6 +196,8 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
           .hovered = false,
           .highlighted = false,
           .ghost = aimed ? std::optional(position.to_move()) : std::nullopt,
+          .previewed = false,
+          .value = std::nullopt,
           .last = last && !outcome.over(),
           .focused = focus_ == cell,
           .aimed = aimed};
@@ -175,6 +230,7 @@ void App::release(const SDL_MouseButtonEvent& event) {
 
 void App::follow(const Events& events) {
   if (events.empty()) return;
+  if (std::ranges::any_of(events, changes_position)) preview_.clear();
   motion_.follow(events, session_.game(), clock_());
   dirty_ = true;
   host_.happened(events);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "gui/frame.h"
 #include "gui/motion.h"
@@ -57,6 +58,13 @@ class App {
   /// On small cells a first tap only aims; the second on the same cell plays.
   void set_aiming(bool wanted);
 
+  void set_values(ValueStyle style);
+
+  /// Shows moves that could follow as faint marks, and no values meanwhile; the game stays as it
+  /// is. Ends with the next change of the position. A cell that is taken or not on the board shows
+  /// nothing.
+  void preview(std::vector<Cell> line);
+
   /// Where the keyboard focus is drawn; nothing for nowhere.
   void set_focus(std::optional<Cell> cell);
   [[nodiscard]] std::optional<Cell> focus() const { return focus_; }
@@ -85,6 +93,8 @@ class App {
   [[nodiscard]] CellLook look_of(Cell cell, std::uint64_t now) const;
   /// The cell that the mouse is over and that could be played now.
   [[nodiscard]] std::optional<Cell> hovered() const;
+  void add_values(Look& look) const;
+  void add_preview(Look& look) const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
 
@@ -101,6 +111,8 @@ class App {
   std::optional<Cell> pressed_;
   std::optional<Cell> focus_;
   bool aiming_ = false;
+  ValueStyle values_ = ValueStyle::none;
+  std::vector<Cell> preview_;  ///< in the order of play, from the position on
   bool dirty_ = true;
   bool cleared_ = true;  ///< all of the picture is new, not only the board
   std::uint64_t frames_presented_ = 0;

@@ -1,5 +1,6 @@
 #include "gui/display_command.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/notation.h"
@@ -59,10 +60,34 @@ std::optional<DisplayCommand> parse_taps(std::string_view rest) {
   return display::SetTaps{rest == "aim"};
 }
 
+std::optional<DisplayCommand> parse_values(std::string_view rest) {
+  constexpr std::array<std::string_view, 3> styles{"none", "ranks", "words"};
+  const auto* const style = std::ranges::find(styles, rest);
+  if (style == styles.end()) return std::nullopt;
+  return display::SetValues{static_cast<ValueStyle>(style - styles.begin())};
+}
+
+/// A cell of the largest board: the picture does not know which one is being played on.
+std::optional<Cell> parse_any_cell(std::string_view text) {
+  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
+  const auto cell = parse_cell(text, largest);
+  return cell ? std::optional(*cell) : std::nullopt;
+}
+
+std::optional<DisplayCommand> parse_preview(std::string_view rest) {
+  display::Preview preview;
+  if (rest == "none") return preview;
+  for (const Piece& piece : split(rest, '.')) {
+    const auto cell = parse_any_cell(piece.text);
+    if (!cell) return std::nullopt;
+    preview.line.push_back(*cell);
+  }
+  return preview;
+}
+
 std::optional<DisplayCommand> parse_focus(std::string_view rest) {
   if (rest == "none") return display::Focus{};
-  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
-  const auto cell = parse_cell(rest, largest);
+  const auto cell = parse_any_cell(rest);
   if (!cell) return std::nullopt;
   return display::Focus{*cell};
 }
@@ -77,12 +102,15 @@ struct Form {
   std::string_view form;
   std::optional<DisplayCommand> (*parse)(std::string_view rest);
 };
-constexpr std::array<Form, 6> forms{{{"resize", "resize WIDTH HEIGHT RATIO", parse_resize},
-                                     {"theme", "theme NAME=#rrggbb joined by &", parse_colours},
-                                     {"motion", "motion on or motion off", parse_motion},
-                                     {"taps", "taps aim or taps play", parse_taps},
-                                     {"focus", "focus CELL or focus none", parse_focus},
-                                     {"redraw", "redraw", parse_redraw}}};
+constexpr std::array<Form, 8> forms{
+    {{"resize", "resize WIDTH HEIGHT RATIO", parse_resize},
+     {"theme", "theme NAME=#rrggbb joined by &", parse_colours},
+     {"motion", "motion on or motion off", parse_motion},
+     {"taps", "taps aim or taps play", parse_taps},
+     {"values", "values none, ranks or words", parse_values},
+     {"preview", "preview CELL.CELL or preview none", parse_preview},
+     {"focus", "focus CELL or focus none", parse_focus},
+     {"redraw", "redraw", parse_redraw}}};
 
 }  // namespace
 

@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/cell.h"
+#include "gui/look.h"
 #include "gui/theme.h"
 
 /// What a page may ask of the picture, as opposed to the game: each thing once, with its text.
@@ -32,6 +34,14 @@ struct SetMotion {
 struct SetTaps {
   bool aim = false;
 };
+/// What the cells show of an analysis.
+struct SetValues {
+  ValueStyle style = ValueStyle::none;
+};
+/// Moves that could follow, shown faintly; none for the game as it is.
+struct Preview {
+  std::vector<Cell> line;
+};
 /// Where the keyboard focus is drawn; nothing for nowhere.
 struct Focus {
   std::optional<Cell> cell;
@@ -41,8 +51,9 @@ struct Redraw {};
 
 }  // namespace display
 
-using DisplayCommand = std::variant<display::Resize, display::SetTheme, display::SetMotion,
-                                    display::SetTaps, display::Focus, display::Redraw>;
+using DisplayCommand =
+    std::variant<display::Resize, display::SetTheme, display::SetMotion, display::SetTaps,
+                 display::SetValues, display::Preview, display::Focus, display::Redraw>;
 
 struct DisplayError {
   std::string found;     ///< an excerpt of the text
@@ -50,7 +61,8 @@ struct DisplayError {
 };
 
 /// One line: `resize WIDTH HEIGHT RATIO`, `theme NAME=#rrggbb&…`, `motion on`, `motion off`,
-/// `taps aim`, `taps play`, `focus CELL`, `focus none`, `redraw`. Nothing when the first word is
+/// `taps aim`, `taps play`, `values none`, `values ranks`, `values words`, `preview CELL.CELL.…`,
+/// `preview none`, `focus CELL`, `focus none`, `redraw`. Nothing when the first word is
 /// none of these: then the text is somebody else's.
 [[nodiscard]] std::optional<std::expected<DisplayCommand, DisplayError>> parse_display_command(
     std::string_view text);

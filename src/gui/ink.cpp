@@ -45,6 +45,18 @@ void draw_disc(Frame& frame, Point middle, float radius, Colour colour) {
   draw_stroke(frame, middle, middle, 2 * radius, colour);
 }
 
+void draw_triangle(Frame& frame, Point middle, float height, Colour colour) {
+  const float half = std::abs(height) / 2;
+  const float turn = height < 0 ? -1 : 1;
+  // Of a side twice as high as half the base, whose normal is (2, -1) in units of its length.
+  constexpr float normal_length = 2.2360680F;
+  cover(frame, around(middle, middle, half + 1), colour, [=](Point p) {
+    const float across = std::abs(p.x - middle.x);
+    const float down = (p.y - middle.y) * turn;
+    return std::max((2 * across - (down + half)) / normal_length, down - half);
+  });
+}
+
 void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, Colour colour) {
   const Point middle = centre(rect);
   const float half_width = static_cast<float>(rect.width) / 2;

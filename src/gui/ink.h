@@ -12,6 +12,10 @@ void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour)
 /// A filled circle.
 void draw_disc(Frame& frame, Point middle, float radius, Colour colour);
 
+/// A triangle with two equal sides, as wide as it is high and around `middle`. It points up, or
+/// down when `height` is negative.
+void draw_triangle(Frame& frame, Point middle, float height, Colour colour);
+
 /// The outline of a rectangle with round corners, `width` pixels wide and wholly inside `rect`.
 void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, Colour colour);
 

@@ -1,12 +1,34 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/mark.h"
 #include "engine/rules.h"
+#include "solver/value.h"
 
 namespace mnk {
+
+/// What the cells show of an analysis.
+enum class ValueStyle : std::uint8_t {
+  none,
+  ranks,  ///< the best five by number, the others by a shape or a dot
+  words   ///< results in words; for cells that have room for them
+};
+
+/// What an analysis has found of an empty cell. Words and numbers for it are written by the front
+/// end, see ValueWriter.
+struct CellValue {
+  Mark side = Mark::X;           ///< who would play here
+  std::optional<Result> result;  ///< for that side; nothing while it is not proven
+  int moves = 0;       ///< of a win or loss: the winner's moves to the end, the one here included
+  int rank = 0;        ///< 1 for the best move to 5, in the analysis's order; 0 for the others
+  bool best = false;   ///< no move is known to be better
+  bool words = false;  ///< there is room for words: a result is said, else only the rank
+
+  friend bool operator==(const CellValue&, const CellValue&) = default;
+};
 
 /// What one cell looks like at one moment.
 struct CellLook {
@@ -17,9 +39,11 @@ struct CellLook {
   bool hovered = false;
   bool highlighted = false;   ///< part of a completed line
   std::optional<Mark> ghost;  ///< the mark that a press would put here, shown faintly
-  bool last = false;          ///< the last move
-  bool focused = false;       ///< holds the keyboard focus
-  bool aimed = false;         ///< a first tap lies here
+  bool previewed = false;     ///< the ghost is a move of a line that is being looked at
+  std::optional<CellValue> value;
+  bool last = false;     ///< the last move
+  bool focused = false;  ///< holds the keyboard focus
+  bool aimed = false;    ///< a first tap lies here
 
   friend bool operator==(const CellLook&, const CellLook&) = default;
 };

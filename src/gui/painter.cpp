@@ -5,6 +5,7 @@
 
 #include "gui/ink.h"
 #include "gui/pen.h"
+#include "gui/value_paint.h"
 
 namespace mnk {
 namespace {
@@ -16,6 +17,7 @@ constexpr float band_edge = 0.016F;
 constexpr float band_overhang =
     0.3F;  // how far the band's axis goes beyond the middle of its end cells
 constexpr float ghost_opacity = 0.25F;
+constexpr float preview_opacity = 0.5F;
 constexpr float highlight_tint = 0.3F;  // of the cells under a line
 constexpr float last_inset = 0.15F;
 constexpr float ring_inset = 0.06F;
@@ -23,17 +25,6 @@ constexpr float ring_radius = 0.12F;
 constexpr float ring_width = 0.035F;
 
 int rounded(float value) { return static_cast<int>(std::lround(value)); }
-
-/// `share` of `to`, the rest of `from`.
-Colour mixed(Colour from, Colour to, float share) {
-  const auto mix = [share](std::uint8_t a, std::uint8_t b) {
-    const auto start = static_cast<float>(a);
-    return static_cast<std::uint8_t>(rounded(start + (static_cast<float>(b) - start) * share));
-  };
-  return {.red = mix(from.red, to.red),
-          .green = mix(from.green, to.green),
-          .blue = mix(from.blue, to.blue)};
-}
 
 struct Stroke {
   Point from;
@@ -144,6 +135,8 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
       frame.fill(rect, mixed(theme_.background, line_colour, highlight_tint));
     } else if (cell.last || (cell.hovered && !cell.mark)) {
       frame.fill(rect, theme_.hover);
+    } else if (cell.value) {
+      frame.fill(rect, tint(*cell.value, theme_));
     }
   });
   paint_grid(frame, look, layout);
@@ -183,8 +176,12 @@ void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& re
   if (look.mark) {
     paint_mark(frame, *look.mark, look, rect, side, 1);
   } else if (look.ghost) {
-    paint_mark(frame, *look.ghost, {}, rect, side, ghost_opacity);
+    paint_mark(frame, *look.ghost, {}, rect, side,
+               look.previewed ? preview_opacity : ghost_opacity);
+  } else if (look.value) {
+    paint_value(frame, *look.value, rect, side, theme_);
   }
+  if (look.value && writer_ != nullptr) writer_->write(frame, *look.value, rect, theme_.label);
   if (look.last) {
     const Point corner{.x = static_cast<float>(rect.right()) - side * last_inset,
                        .y = static_cast<float>(rect.y) + side * last_inset};

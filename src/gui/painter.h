@@ -11,6 +11,20 @@
 
 namespace mnk {
 
+/// Writes the words and numbers of a value into its cell, in the language of a front end. Without
+/// one there are only shapes: the page writes over the canvas.
+class ValueWriter {
+ public:
+  ValueWriter() = default;
+  ValueWriter(const ValueWriter&) = delete;
+  ValueWriter& operator=(const ValueWriter&) = delete;
+  ValueWriter(ValueWriter&&) = delete;
+  ValueWriter& operator=(ValueWriter&&) = delete;
+  virtual ~ValueWriter() = default;
+
+  virtual void write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) = 0;
+};
+
 /// Puts a look on a frame. It remembers what it painted last and paints only what differs, so the
 /// cost of a move is that of one or two cells, whatever the size of the board.
 class Painter {
@@ -18,6 +32,9 @@ class Painter {
   explicit Painter(Glyphs glyphs) : glyphs_(std::move(glyphs)) {}
 
   void set_theme(const Theme& theme);
+
+  /// It must outlive the painter.
+  void set_writer(ValueWriter& writer) { writer_ = &writer; }
 
   /// Where on the frame the board is to go. Everything is painted anew.
   void set_area(const PixelRect& area);
@@ -42,6 +59,7 @@ class Painter {
 
   Glyphs glyphs_;
   Theme theme_;
+  ValueWriter* writer_ = nullptr;
   PixelRect area_;
   std::optional<Look> painted_;
 };

@@ -1,6 +1,7 @@
 #include "gui/theme.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -40,6 +41,16 @@ std::optional<Colour> parse_colour(std::string_view text) {
 }
 
 }  // namespace
+
+Colour mixed(Colour from, Colour to, float share) {
+  const auto mix = [share](std::uint8_t a, std::uint8_t b) {
+    const auto start = static_cast<float>(a);
+    return static_cast<std::uint8_t>(std::lround(start + (static_cast<float>(b) - start) * share));
+  };
+  return {.red = mix(from.red, to.red),
+          .green = mix(from.green, to.green),
+          .blue = mix(from.blue, to.blue)};
+}
 
 std::expected<Theme, ThemeError> parse_theme(std::string_view text, const Theme& base) {
   Theme theme = base;

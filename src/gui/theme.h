@@ -16,6 +16,9 @@ struct Colour {
   friend constexpr bool operator==(const Colour&, const Colour&) = default;
 };
 
+/// `share` of `to`, in 0..1, the rest of `from`.
+[[nodiscard]] Colour mixed(Colour from, Colour to, float share);
+
 /// The colours of a board. The defaults are the light theme of the native window; a page passes its
 /// own, from its style sheet.
 struct Theme {

@@ -19,6 +19,8 @@ struct WebGame::Display {
   void operator()(const display::SetTheme& colours) const { game.app_.set_theme(colours.theme); }
   void operator()(const display::SetMotion& motion) const { game.app_.set_motion(motion.on); }
   void operator()(const display::SetTaps& taps) const { game.app_.set_aiming(taps.aim); }
+  void operator()(const display::SetValues& values) const { game.app_.set_values(values.style); }
+  void operator()(const display::Preview& preview) const { game.app_.preview(preview.line); }
   void operator()(const display::Focus& focus) const { game.app_.set_focus(focus.cell); }
   void operator()(const display::Redraw& /*redraw*/) const { game.app_.redraw(); }
 };

@@ -47,6 +47,18 @@ TEST(DisplayCommand, FocusAndRedraw) {
   parsed<display::Redraw>("redraw");
 }
 
+TEST(DisplayCommand, Values) {
+  EXPECT_EQ(parsed<display::SetValues>("values none").style, ValueStyle::none);
+  EXPECT_EQ(parsed<display::SetValues>("values ranks").style, ValueStyle::ranks);
+  EXPECT_EQ(parsed<display::SetValues>("values words").style, ValueStyle::words);
+}
+
+TEST(DisplayCommand, Preview) {
+  EXPECT_EQ(parsed<display::Preview>("preview t20.a1").line,
+            (std::vector{Cell{.row = 19, .column = 19}, Cell{.row = 0, .column = 0}}));
+  EXPECT_TRUE(parsed<display::Preview>("preview none").line.empty());
+}
+
 TEST(DisplayCommand, IsNoneWithAnotherFirstWord) {
   for (const char* text : {"", "play b2", "Resize 1 1 1", " redraw", "redrawn", "resize1 1 1"}) {
     EXPECT_FALSE(parse_display_command(text)) << text;
@@ -69,6 +81,8 @@ TEST_P(BadDisplayCommand, IsToldTheRightForm) {
 }
 
 constexpr const char* resize = "resize WIDTH HEIGHT RATIO";
+constexpr const char* values = "values none, ranks or words";
+constexpr const char* preview = "preview CELL.CELL or preview none";
 constexpr const char* theme = "theme NAME=#rrggbb joined by &";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -83,7 +97,9 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"theme x=red", theme}, Bad{"theme y=#000000", theme},
         Bad{"motion", "motion on or motion off"}, Bad{"motion maybe", "motion on or motion off"},
         Bad{"taps twice", "taps aim or taps play"}, Bad{"focus", "focus CELL or focus none"},
-        Bad{"focus 22", "focus CELL or focus none"}, Bad{"redraw all", "redraw"}));
+        Bad{"focus 22", "focus CELL or focus none"}, Bad{"values", values},
+        Bad{"values all", values}, Bad{"preview", preview}, Bad{"preview a1..b1", preview},
+        Bad{"preview a1.21", preview}, Bad{"redraw all", "redraw"}));
 
 }  // namespace
 }  // namespace mnk

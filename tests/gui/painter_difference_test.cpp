@@ -9,6 +9,17 @@
 namespace mnk {
 namespace {
 
+CellValue random_value(test::Dice& dice) {
+  CellValue value{.side = dice.below(2) == 0 ? Mark::X : Mark::O,
+                  .result = std::nullopt,
+                  .moves = dice.between(1, 9),
+                  .rank = dice.below(6),
+                  .best = dice.below(2) == 0,
+                  .words = dice.below(2) == 0};
+  if (dice.below(4) != 0) value.result = static_cast<Result>(dice.below(3));
+  return value;
+}
+
 CellLook random_cell(test::Dice& dice) {
   CellLook look;
   if (dice.below(3) != 0) look.mark = dice.below(2) == 0 ? Mark::X : Mark::O;
@@ -21,6 +32,8 @@ CellLook random_cell(test::Dice& dice) {
   look.hovered = dice.below(5) == 0;
   look.highlighted = dice.below(5) == 0;
   if (dice.below(5) == 0) look.ghost = dice.below(2) == 0 ? Mark::X : Mark::O;
+  look.previewed = dice.below(2) == 0;
+  if (!look.mark && dice.below(2) == 0) look.value = random_value(dice);
   look.last = dice.below(5) == 0;
   look.focused = dice.below(5) == 0;
   look.aimed = dice.below(5) == 0;

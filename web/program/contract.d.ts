@@ -40,6 +40,10 @@ export type Command =
   | 'motion off'
   | 'taps aim'
   | 'taps play'
+  | 'values none'
+  | 'values ranks'
+  | 'values words'
+  | `preview ${string}`
   | `focus ${CellName | 'none'}`
   | 'redraw';
 

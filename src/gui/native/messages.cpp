@@ -43,6 +43,14 @@ std::string status(const Session& session) {
   return text;
 }
 
+std::string value(const CellValue& value) {
+  if (value.result && value.words) {
+    if (value.result == Result::draw) return "Draw";
+    return (value.result == Result::win ? "Win " : "Loss ") + std::to_string(value.moves);
+  }
+  return value.rank > 0 ? std::to_string(value.rank) : "";
+}
+
 std::string describe(const Event& event) {
   if (const auto* aside = std::get_if<event::SetAside>(&event)) {
     return "Dropped " + std::to_string(aside->moves.size()) + " later moves - B brings them back";

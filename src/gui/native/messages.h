@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "gui/look.h"
 #include "session/session.h"
 
 /// Every word that the window shows or prints.
@@ -15,6 +16,9 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 
 /// What there is to say of an event beside the status; empty for most.
 [[nodiscard]] std::string describe(const Event& event);
+
+/// What stands in a cell for its value: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
+[[nodiscard]] std::string value(const CellValue& value);
 
 inline constexpr std::string_view really_leave = "Press Escape again to leave this game";
 
@@ -34,7 +38,7 @@ inline constexpr std::string_view help =
 
 Keys: arrows move the focus, Enter or Space plays there; U undoes and R redoes, Home and End go to
 the first and last move; B brings back moves that another one has dropped; N starts a new game, H
-asks for a hint, V shows the value of the position, Escape ends. On 3x3 boards 1 to 9 and q w e /
+asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards 1 to 9 and q w e /
 a s d / z x c play at once.
 )";
 

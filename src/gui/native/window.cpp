@@ -16,6 +16,7 @@ constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr int status_height = 48;  // in units of the window
 constexpr float board_margin = 16;
 constexpr float text_size = 20;
+constexpr float side_with_words = 56;  // the least of a cell that has room for words
 
 std::uint64_t ticks() { return SDL_GetTicks64(); }
 
@@ -32,18 +33,22 @@ int scaled(float units, float pixels_per_unit) { return static_cast<int>(units *
 std::unique_ptr<Window> Window::open(const Options& options) {
   Font text = open_font(assets::text_font());
   Font marks = open_font(assets::marks_font());
-  if (!text || !marks) return nullptr;
-  std::unique_ptr<Window> window(new Window(options, std::move(text), std::move(marks)));
+  Font values = open_font(assets::text_font());
+  if (!text || !marks || !values) return nullptr;
+  std::unique_ptr<Window> window(
+      new Window(options, std::move(text), std::move(marks), std::move(values)));
   if (!window->create(options)) return nullptr;
   return window;
 }
 
-Window::Window(const Options& options, Font text, Font marks)
+Window::Window(const Options& options, Font text, Font marks, Font values)
     : text_font_(std::move(text)),
+      value_words_(std::move(values)),
       painter_(Glyphs(std::move(marks))),
       thinker_(table_bytes, push_wake_event),
       session_(thinker_, ticks, options.seed),
       app_(session_, painter_, *this, ticks) {
+  painter_.set_writer(value_words_);
   app_.run(command::SetPace{options.pace});
   app_.run(command::Open{{.settings = options.settings, .moves = options.moves, .faults = {}}});
 }
@@ -215,7 +220,10 @@ void Window::fit() {
   TTF_SetFontSize(text_font_.get(), std::max(1, scaled(text_size, ratio)));
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
   const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
-  app_.set_area(width, height, grown(above_strip, -margin), ratio);
+  const PixelRect board = grown(above_strip, -margin);
+  app_.set_area(width, height, board, ratio);
+  const bool room = Layout(session_.settings().rules, board).side() >= side_with_words * ratio;
+  app_.set_values(room ? ValueStyle::words : ValueStyle::ranks);
   upload(app_.picture(), app_.picture().bounds());
   draw_status();
 }

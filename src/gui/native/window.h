@@ -9,6 +9,7 @@
 #include "gui/glyphs.h"
 #include "gui/native/options.h"
 #include "gui/native/thread_thinker.h"
+#include "gui/native/value_words.h"
 #include "session/session.h"
 
 namespace mnk {
@@ -35,7 +36,7 @@ class Window : public Host {
   void happened(const Events& events) override;
 
  private:
-  Window(const Options& options, Font text, Font marks);
+  Window(const Options& options, Font text, Font marks, Font values);
 
   bool create(const Options& options);
   void handle(const SDL_Event& event);
@@ -59,6 +60,7 @@ class Window : public Host {
   bool quit_ = false;
 
   Font text_font_;
+  ValueWords value_words_;
   Painter painter_;
   ThreadThinker thinker_;
   Session session_;

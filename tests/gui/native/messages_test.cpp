@@ -61,6 +61,20 @@ TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
   EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 4");
 }
 
+TEST(ValueText, SaysTheResultInTheWinnersMovesOrElseTheRank) {
+  CellValue value{
+      .side = Mark::O, .result = Result::win, .moves = 3, .rank = 2, .best = true, .words = true};
+  EXPECT_EQ(messages::value(value), "Win 3");
+  value.result = Result::loss;
+  EXPECT_EQ(messages::value(value), "Loss 3");
+  value.result = Result::draw;
+  EXPECT_EQ(messages::value(value), "Draw");
+  value.words = false;
+  EXPECT_EQ(messages::value(value), "2");
+  value.rank = 0;
+  EXPECT_EQ(messages::value(value), "");
+}
+
 std::string refused(event::Refused::Reason reason, std::optional<Cell> at = {}) {
   return messages::describe(event::Refused{.reason = reason, .cell = at});
 }

@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+
+#include "gui/value_paint.h"
+#include "support/stage.h"
+
+// The values of an analysis in the cells, and a line that is looked at.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::loud;
+using test::Stage;
+
+MoveAssessment known(std::string_view name, Result result, int plies) {
+  return {.move = cell(name), .assessment = Assessment::proven({.result = result, .plies = plies})};
+}
+MoveAssessment guessed(std::string_view name, int chance) {
+  MoveAssessment move{.move = cell(name), .assessment = Assessment::unknown(9)};
+  if (chance > 0) move.assessment.chance = static_cast<std::uint8_t>(chance);
+  return move;
+}
+
+/// Lets the thinker say so much of the moves, to a stage that has asked.
+void report(Stage& stage, std::vector<MoveAssessment> moves) {
+  stage.thinker.say_more(Assessment::unknown(9));
+  stage.thinker.reports.back().moves = std::move(moves);
+  stage.run();
+  stage.app.frame();
+}
+
+int ink(const Stage& stage, std::string_view name, Colour colour) {
+  return test::count(stage.host.screen, stage.rect(name), colour);
+}
+int blank(const Stage& stage, std::string_view name) { return ink(stage, name, loud.background); }
+
+TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
+  Stage stage;
+  stage.app.set_values(ValueStyle::words);
+  stage.run("analyse on");
+  stage.run();
+  const int of_c3 = blank(stage, "c3");
+  const int of_a3 = blank(stage, "a3");
+  const int of_c1 = blank(stage, "c1");
+  report(stage, {known("b2", Result::win, 5), known("a1", Result::loss, 2), guessed("c1", 40),
+                 guessed("c3", 0)});
+  EXPECT_GT(ink(stage, "b2", loud.x), 100);
+  EXPECT_GT(ink(stage, "a1", loud.o), 100);
+  EXPECT_LT(blank(stage, "c1"), of_c1);
+  EXPECT_EQ(blank(stage, "c3"), of_c3) << "nothing is known of it";
+  EXPECT_EQ(blank(stage, "a3"), of_a3) << "it was not spoken of";
+}
+
+TEST(Values, AreRepaintedOnlyWhereTheyChange) {
+  Stage stage(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")));
+  stage.resize(900, 900);
+  stage.app.set_values(ValueStyle::ranks);
+  stage.run("analyse on");
+  report(stage, {guessed("b2", 60), guessed("o15", 55)});
+  const auto presented = stage.app.frames_presented();
+  report(stage, {guessed("b2", 61), guessed("o15", 54)});
+  EXPECT_EQ(stage.app.frames_presented(), presented) << "it looks the same";
+  report(stage, {guessed("b2", 61), known("o15", Result::loss, 4)});
+  EXPECT_EQ(stage.host.last_changed, stage.rect("o15"));
+}
+
+TEST(Values, OfAllBestMovesStandOut) {
+  Stage stage;
+  stage.app.set_values(ValueStyle::words);
+  stage.run("analyse on");
+  report(stage,
+         {known("a1", Result::win, 3), known("c1", Result::win, 3), known("b2", Result::win, 5)});
+  const Colour best =
+      test::pixel(stage.host.screen, stage.rect("a1").x + 20, stage.rect("a1").y + 90);
+  EXPECT_EQ(best, test::pixel(stage.host.screen, stage.rect("c1").x + 20, stage.rect("c1").y + 90));
+  EXPECT_NE(best, test::pixel(stage.host.screen, stage.rect("b2").x + 20,
+                              stage.rect("b2").y + 190 - 100));
+}
+
+TEST(Values, GoWithTheNextMoveAndWithTheAnalysis) {
+  Stage stage;
+  stage.app.set_values(ValueStyle::words);
+  stage.run();
+  const Frame empty = test::copy(stage.host.screen);
+  stage.run("analyse on");
+  report(stage, {known("b2", Result::win, 5), known("a1", Result::loss, 2)});
+  EXPECT_FALSE(test::same_pixels(stage.host.screen, empty));
+  stage.play("b2");
+  stage.run();
+  EXPECT_EQ(ink(stage, "a1", loud.o), 0) << "nothing stale is shown";
+  stage.run("undo");
+  report(stage, {known("b2", Result::win, 5)});
+  EXPECT_GT(ink(stage, "b2", loud.x), 100);
+  stage.run("analyse off");
+  stage.run();
+  EXPECT_TRUE(test::same_pixels(stage.host.screen, empty));
+}
+
+TEST(Values, OfStyleNoneAreNotShown) {
+  Stage stage;
+  stage.run();
+  const Frame empty = test::copy(stage.host.screen);
+  stage.run("analyse on");
+  report(stage, {known("b2", Result::win, 5)});
+  EXPECT_TRUE(test::same_pixels(stage.host.screen, empty));
+}
+
+class Writer : public ValueWriter {
+ public:
+  void write(Frame& /*frame*/, const CellValue& value, const PixelRect& rect,
+             Colour /*ink*/) override {
+    written.emplace_back(rect, value);
+  }
+  std::vector<std::pair<PixelRect, CellValue>> written;
+};
+
+TEST(Values, AreHandedToTheWriterWithRanksAndTheWinnersMoves) {
+  Writer writer;
+  Stage stage;
+  stage.paint.set_writer(writer);
+  stage.app.set_values(ValueStyle::ranks);
+  stage.run("analyse on");
+  report(stage, {known("a1", Result::win, 5), known("b1", Result::win, 7), guessed("c1", 50),
+                 guessed("a2", 45), known("b2", Result::loss, 4), known("c2", Result::loss, 2)});
+  ASSERT_EQ(writer.written.size(), 6U);
+  const auto of = [&](std::string_view name) {
+    const auto found = std::ranges::find(writer.written, stage.rect(name),
+                                         &std::pair<PixelRect, CellValue>::first);
+    return found->second;
+  };
+  int rank = 0;
+  for (const char* name : {"a1", "b1", "c1", "a2", "b2"}) EXPECT_EQ(of(name).rank, ++rank) << name;
+  EXPECT_EQ(of("c2").rank, 0);
+  EXPECT_EQ(of("b1").moves, 4);
+  EXPECT_EQ(of("b2").moves, 2);
+  EXPECT_TRUE(of("a1").best);
+  EXPECT_FALSE(of("b1").best);
+  EXPECT_FALSE(of("c1").best);
+  EXPECT_EQ(of("c1").result, std::nullopt);
+}
+
+TEST(Preview, ShowsALineAsFaintMarksInsteadOfValuesAndLeavesTheGame) {
+  Stage stage(test::two_people, "b2");
+  stage.app.set_values(ValueStyle::words);
+  stage.run("analyse on");
+  report(stage, {known("a1", Result::draw, 8)});
+  const Frame valued = test::copy(stage.host.screen);
+  stage.app.preview({cell("a1"), cell("c3")});
+  stage.run();
+  const Colour faint_o = mixed(loud.background, loud.o, 0.5F);
+  const Colour faint_x = mixed(loud.background, loud.x, 0.5F);
+  const auto near = [](Colour a, Colour b) {
+    return std::abs(a.red - b.red) < 4 && std::abs(a.green - b.green) < 4 &&
+           std::abs(a.blue - b.blue) < 4;
+  };
+  EXPECT_TRUE(near(test::pixel(stage.host.screen, centre(stage.rect("c3"))), faint_x));
+  EXPECT_EQ(ink(stage, "a1", loud.last), 0);
+  int faint = 0;
+  for (int x = 0; x < 100; ++x)
+    faint += near(test::pixel(stage.host.screen, x, 50), faint_o) ? 1 : 0;
+  EXPECT_GT(faint, 2);
+  EXPECT_TRUE(test::shows(stage.session, "... .X. ..."));
+  stage.app.preview({});
+  stage.run();
+  EXPECT_TRUE(test::same_pixels(stage.host.screen, valued));
+}
+
+TEST(Preview, EndsWithTheNextMoveAndPassesOverCellsThatAreNotFree) {
+  Stage stage(test::two_people, "b2");
+  stage.run();
+  const int of_a1 = blank(stage, "a1");
+  stage.app.preview({cell("b2"), cell("t20"), cell("a1")});
+  stage.run();
+  EXPECT_GT(ink(stage, "b2", loud.x), 100) << "the mark that is there";
+  EXPECT_LT(blank(stage, "a1"), of_a1);
+  stage.play("c3");
+  stage.run();
+  EXPECT_EQ(blank(stage, "a1"), of_a1);
+}
+
+}  // namespace
+}  // namespace mnk
