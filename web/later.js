@@ -2,6 +2,7 @@
 // dialogs/dialogs.js.
 
 /**
+ * @import { Grid } from './board/grid.js'
  * @import { NewGame } from './controls/new-game.js'
  * @import { Question } from './feedback/answers.js'
  * @import { Narrator } from './feedback/narrator.js'
@@ -9,18 +10,17 @@
  * @import { Lazily } from './program/lazily.js'
  * @import { Preferences } from './storage/preferences.js'
  */
-/** @typedef {{ steer: (key: string) => void, press: () => void }} Steered */
-/** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Steered, narrator: Narrator, newGame: NewGame,
+/** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences }} Parts */
 
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences }) {
-  const analysisPanel = lazily(
-    () => import('./panels/analysis.js'),
-    ({ makeAnalysisPanel }) => makeAnalysisPanel({ bridge }),
+  const why = lazily(
+    () => import('./analysis/index.js'),
+    ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
   );
   bridge.on('thoughts', ({ analysis }) => {
-    if (analysis) analysisPanel(() => {});
+    if (analysis) why(() => {});
   });
 
   const faults = lazily(
@@ -51,6 +51,10 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   return {
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
+    /** Judges the moves of the game on the board. */
+    review: () => {
+      why(({ openReview }) => openReview());
+    },
     /** Once the first frame is there and the browser has nothing else to do. */
     async follow() {
       preferences.on(showText);

@@ -58,10 +58,10 @@ async function start() {
   makeSounds({ bridge, preferences, lazily });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  makeDialogs({ bridge, lazily, grid, store, preferences, savedGame, newGame });
+  makeDialogs({ bridge, lazily, review: later.review, grid, store, preferences, savedGame, newGame });
   makeMatch({ bridge });
   makeWelcome({ bridge, preferences });
-  makeResult({ bridge, newGame });
+  makeResult({ bridge, newGame, review: later.review });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });

@@ -14,10 +14,10 @@ constexpr float raised = 0.1F;  // how far above the middle a shape stands that 
 constexpr float disc_radius = 0.36F;
 constexpr float disc_edge = 0.07F;
 constexpr float dot_radius = 0.07F;
-constexpr float best_edge = 0.045F;
+constexpr float best_edge = 0.03F;
 
 constexpr float faint = 0.1F;
-constexpr float strong = 0.26F;
+constexpr float strong = 0.2F;
 
 Colour colour_of(const CellValue& value, const Theme& theme) {
   if (!value.result || value.result == Result::draw) return theme.last;

@@ -62,23 +62,6 @@ test('no hint is given when the game is over', async () => {
   await statusSays(page, /no move to suggest/);
 });
 
-test('the analysis lists every move with its value, follows the game, and is switched off again', async () => {
-  const page = await site.open('#v=1&moves=a1.b2.a2.b1');
-  await button(page, 'Analyse').click();
-  const panel = page.getByRole('region', { name: 'Values of the moves' });
-  await expectSoon(
-    () => panel.getByRole('listitem').allTextContents(),
-    (items) => items.length === 5 && /a3.*X wins in 1/.test(items[0]),
-  );
-  assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
-  await clickCell(page, 'b3');
-  await expectSoon(() => marks(page), 'XO.XO..X.');
-  await button(page, 'Undo').click();
-  await expectSoon(() => panel.getByRole('listitem').count(), 5);
-  await button(page, 'Analyse').click();
-  await panel.waitFor({ state: 'hidden' });
-});
-
 test('a thinker that cannot be had is told, and two people still play', async () => {
   const context = await site.context();
   await context.route(/thinker-[0-9a-f]+\.wasm/, (route) => route.abort());
@@ -88,37 +71,6 @@ test('a thinker that cannot be had is told, and two people still play', async ()
   await page.getByLabel('Player O', { exact: true }).selectOption('human');
   await clickCell(page, 'a1');
   await expectSoon(() => marks(page), 'O...X....');
-});
-
-test('switching the analysis on and off is announced', async () => {
-  const page = await site.open('#v=1&moves=b2');
-  await button(page, 'Analyse').click();
-  await statusSays(page, /Analysis on/);
-  await button(page, 'Analyse').click();
-  await statusSays(page, /Analysis off/);
-});
-
-test('a list of values changes only where a value does', async () => {
-  const page = await site.open('#v=1&rules=7,7,5&moves=d4');
-  await button(page, 'Analyse').click();
-  await expectSoon(() => page.locator('.values li').count(), 48);
-  await page.evaluate(() => {
-    const list = document.querySelector('.values');
-    globalThis.before = [...list.children];
-    globalThis.reports = 0;
-    new MutationObserver(() => {
-      globalThis.reports += 1;
-    }).observe(list, { characterData: true, subtree: true, childList: true });
-  });
-  await expectSoon(
-    () => page.evaluate(() => globalThis.reports),
-    (reports) => reports > 0,
-  );
-  assert.ok(
-    await page.evaluate(() =>
-      [...document.querySelectorAll('.values li')].every((item) => globalThis.before.includes(item)),
-    ),
-  );
 });
 
 test('a move changes the names of its cell and no other, and the list of moves at its end', async () => {

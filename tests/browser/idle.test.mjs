@@ -63,7 +63,7 @@ const states = {
       const panel = page.getByRole('region', { name: 'Values of the moves' });
       await expectSoon(
         () => panel.textContent(),
-        (text) => /with best play\./.test(text),
+        (text) => /with best play, proven/.test(text),
       );
     },
   ],

@@ -11,6 +11,10 @@ import { cellName, columnName } from './names.js';
  * @import { Thoughts, View } from '../program/contract.d.ts'
  */
 
+/** @typedef {ReturnType<typeof makeGrid>} Grid */
+/** What is said of a cell beside its mark, and written over the canvas.
+ * @typedef {{ spoken: string, written: string, look: 'word' | 'number' | 'corner' | '' }} Note */
+
 /** @param {{ bridge: Bridge }} parts */
 export function makeGrid({ bridge }) {
   const grid = element('cells');
@@ -28,6 +32,10 @@ export function makeGrid({ bridge }) {
   let shown = { cells: '', line: '' };
   /** @type {HTMLButtonElement | null} */
   let hinted = null;
+  /** What else is to be said of cells. @type {Map<string, Note>} */
+  let notes = new Map();
+  /** Who gets the presses on cells instead of the game. @type {((cell: string) => void) | null} */
+  let captor = null;
 
   const hasFocus = () => grid.contains(document.activeElement);
   /** @param {HTMLElement} button */
@@ -72,6 +80,7 @@ export function makeGrid({ bridge }) {
     buttons = bands.flatMap((band) => band.buttons);
     grid.replaceChildren(...bands.map((band) => band.row));
     shown = { cells: '', line: '' };
+    notes = new Map();
     active = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
     buttons[active].tabIndex = 0;
     if (held) buttons[active].focus();
@@ -89,13 +98,35 @@ export function makeGrid({ bridge }) {
     buttons.forEach((button, index) => {
       if (view.cells[index] === shown.cells[index] && !anyLine) return;
       const mark = view.cells[index].replace('.', '');
-      const name = words.cell(cellName(Math.floor(index / columns), index % columns), mark, view.line.includes(index));
-      if (button.ariaLabel === name) return;
-      button.ariaLabel = name;
+      nameCell(view, index);
       button.ariaDisabled = mark ? 'true' : null;
       button.dataset.mark = mark;
     });
     shown = { cells: view.cells, line };
+  };
+  /** @param {View} view @param {number} index */
+  function nameCell(view, index) {
+    const button = buttons[index];
+    const cell = cellName(Math.floor(index / columns), index % columns);
+    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index));
+    const note = notes.get(cell);
+    const full = note?.spoken ? `${name}, ${note.spoken}` : name;
+    if (button.ariaLabel !== full) button.ariaLabel = full;
+  }
+  /** Says and writes these of their cells, and nothing of the others.
+   * @param {Map<string, Note>} next */
+  const annotate = (next) => {
+    const before = notes;
+    notes = next;
+    buttons.forEach((button, index) => {
+      const cell = button.dataset.cell ?? '';
+      const note = next.get(cell);
+      const old = before.get(cell);
+      if (note === old || (note && old && note.spoken === old.spoken && note.written === old.written)) return;
+      nameCell(bridge.view, index);
+      button.dataset.note = note?.written ?? '';
+      button.dataset.look = note?.look ?? '';
+    });
   };
 
   /** @param {Thoughts} thoughts */
@@ -105,6 +136,9 @@ export function makeGrid({ bridge }) {
     hinted = buttons.find(({ dataset }) => dataset.cell === cell) ?? null;
     hinted?.classList.add('hinted');
   };
+
+  /** @param {string} cell */
+  const press = (cell) => (captor ? captor(cell) : bridge.send(`play ${cell}`));
 
   bridge.on('view', show);
   bridge.on('thoughts', showHint);
@@ -118,7 +152,7 @@ export function makeGrid({ bridge }) {
   // Enter and Space arrive as clicks, and so do the presses of assistive technology.
   grid.addEventListener('click', ({ target }) => {
     const cell = target instanceof Element && target.closest('button')?.dataset.cell;
-    if (cell) bridge.send(`play ${cell}`);
+    if (cell) press(cell);
   });
   grid.addEventListener('focusin', ({ target }) => {
     activate(buttons.indexOf(/** @type {HTMLButtonElement} */ (target)));
@@ -147,6 +181,15 @@ export function makeGrid({ bridge }) {
     },
     /** Plays where the focus is. */
     press: () => buttons[active].click(),
+    /** Plays in a cell, as its button does. */
+    pressCell: press,
+    annotate,
+    /** Hands all presses on cells to `next` instead of the game, until it is given null.
+     * @param {((cell: string) => void) | null} next */
+    capture(next) {
+      captor = next;
+      grid.classList.toggle('captured', next !== null);
+    },
   };
 }
 

@@ -33,7 +33,7 @@ export function letterOfKey({ key, code }) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void }, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
+/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void, pressCell: (cell: string) => void }, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
  * `answer` says the answer to a question */
 export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
   /** @type {Record<string, () => void>} */
@@ -61,7 +61,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
     } else if (!grid.hasFocus()) return undefined;
     const { columns, rows } = bridge.view;
     const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
-    if (cell >= 0) return () => bridge.send(`play ${cellName(Math.floor(cell / 3), cell % 3)}`);
+    if (cell >= 0) return () => grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 

@@ -56,8 +56,8 @@ function makeTable(lines) {
   return make('div', { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': more.statisticsHeading }, content);
 }
 
-/** @param {GameRecord[]} games @param {() => void} close */
-function makeGameList(games, close) {
+/** @param {GameRecord[]} games @param {() => void} close @param {(address: string) => void} review */
+function makeGameList(games, close, review) {
   const items = games
     .slice(-shownGames)
     .reverse()
@@ -65,19 +65,29 @@ function makeGameList(games, close) {
       const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) });
       const link = make('a', { href: `#${game.address}`, textContent });
       link.addEventListener('click', close);
-      return make('li', {}, link);
+      const button = makeButton(more.reviewGame, () => review(game.address), {
+        className: 'small',
+        ariaLabel: more.reviewOf(textContent),
+      });
+      return make('li', {}, link, ' ', button);
     });
   return make('details', {}, make('summary', { textContent: more.finishedGames }), make('ul', {}, ...items));
 }
 
-/** @typedef {{ bridge: Bridge, store: Store, preferences: Preferences, savedGame: SavedGame }} Parts */
+/** @typedef {{ bridge: Bridge, store: Store, preferences: Preferences, savedGame: SavedGame, review: () => void }} Parts */
 
 /** @param {Parts} parts */
-export function makeStatisticsDialog({ bridge, store, preferences, savedGame }) {
+export function makeStatisticsDialog({ bridge, store, preferences, savedGame, review }) {
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
 
+  /** @param {string} address */
+  const reviewGame = (address) => {
+    dialog.close();
+    bridge.send(`open ${address}`);
+    review();
+  };
   const show = () => {
     const games = readGames(store);
     const lines = statistics(games);
@@ -87,7 +97,7 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame }) 
         : [
             makeTable(lines),
             make('p', {}, make('small', { textContent: more.streakNote })),
-            makeGameList(games, () => dialog.close()),
+            makeGameList(games, () => dialog.close(), reviewGame),
           ]),
     );
   };

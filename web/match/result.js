@@ -11,8 +11,8 @@ import { words } from '../words/play.js';
  * milliseconds. */
 const breath = 600;
 
-/** @param {{ bridge: Bridge, newGame: NewGame }} parts */
-export function makeResult({ bridge, newGame }) {
+/** @param {{ bridge: Bridge, newGame: NewGame, review: () => void }} parts */
+export function makeResult({ bridge, newGame, review }) {
   const card = element('result');
   const score = element('result-score');
   const share = element('share');
@@ -20,14 +20,7 @@ export function makeResult({ bridge, newGame }) {
   let finishedAt = -breath;
 
   element('again').addEventListener('click', newGame.start);
-  element('review').addEventListener('click', () => {
-    bridge.send('jump 0');
-    bridge.send('analyse on');
-    document
-      .querySelector('.steps')
-      ?.querySelector('button:not([aria-disabled="true"])')
-      ?.scrollIntoView({ block: 'nearest' });
-  });
+  element('review').addEventListener('click', review);
   bridge.on('finished', () => {
     finishedAt = performance.now();
   });

@@ -3,20 +3,21 @@
 // the program's memory.
 
 /**
- * @import { Command, Event, Host, News, Program, Thoughts, View } from './contract.d.ts'
+ * @import { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.d.ts'
  */
 
 /**
- * What can be listened to: each kind of event; `view`, `thoughts` and `save` when they have changed;
+ * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
  * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker.
  * @typedef {{ [E in Event as E['kind']]: E } &
- *   { view: View, thoughts: Thoughts, save: string, told: News, think: string, stop: null }} Heard
+ *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null }} Heard
  */
 
 /**
  * @typedef {object} Bridge
  * @property {View} view how things stand; there from `start` on
  * @property {Thoughts} thoughts
+ * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {(command: Command) => void} send
@@ -58,10 +59,13 @@ export async function makeBridge(load, present) {
       const news = JSON.parse(json);
       if (news.view) bridge.view = news.view;
       if (news.thoughts) bridge.thoughts = news.thoughts;
+      if (news.explanation !== undefined) bridge.explanation = news.explanation;
       if (news.save !== undefined) bridge.save = news.save;
       for (const event of news.events) tell(event.kind, event);
       if (news.view) tell('view', news.view);
       if (news.thoughts) tell('thoughts', news.thoughts);
+      if (news.explanation !== undefined) tell('explanation', news.explanation);
+      if (news.review !== undefined) tell('review', news.review);
       if (news.save !== undefined) tell('save', news.save);
       tell('told', news);
     },
@@ -106,6 +110,7 @@ export async function makeBridge(load, present) {
   const bridge = {
     view: /** @type {any} */ (null),
     thoughts: { hint: null, analysis: null },
+    explanation: null,
     save: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];

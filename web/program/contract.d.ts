@@ -167,10 +167,14 @@ export interface MoveValue extends Value {
   cell: CellName;
 }
 export type Hint = { done: false } | ({ done: true } & MoveValue);
-export interface Analysis extends Value {
+export interface AnalysedMove extends KnownValue {
+  cell: CellName;
+}
+/** Without a value as long as nothing has been heard, and when the game is over. */
+export interface Analysis extends Partial<KnownValue> {
   done: boolean;
   /** The best comes first. */
-  moves: MoveValue[];
+  moves: AnalysedMove[];
 }
 export interface Thoughts {
   hint: Hint | null;

@@ -53,9 +53,6 @@ export const more = {
 
   boardAsText: 'Board as text',
 
-  valuesOfMoves: 'Values of the moves',
-  bestPlay: (value, done) => `${value}${done ? '.' : '…'}`,
-
   settings: 'Settings',
   nextGame: 'The next game',
   start: 'Start game',
@@ -129,6 +126,8 @@ export const more = {
     `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
     }`,
+  reviewGame: 'Review',
+  reviewOf: (game) => `Review ${game}`,
   count: (value) => value.toLocaleString('en'),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',

@@ -92,9 +92,6 @@ export interface MoreWords {
   lastMove(mark: Mark, cell: CellName | undefined): string;
   boardAsText: string;
 
-  valuesOfMoves: string;
-  bestPlay(value: string, done: boolean): string;
-
   settings: string;
   nextGame: string;
   start: string;
@@ -157,6 +154,8 @@ export interface MoreWords {
   streakNote: string;
   finishedGames: string;
   finishedGame(game: GameRecord): string;
+  reviewGame: string;
+  reviewOf(game: string): string;
   count(value: number): string;
   yourData: string;
   yourDataNote: string;

@@ -1,0 +1,230 @@
+// The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
+// moves nothing, and costs nothing when it is off.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+/** X wins at once at a3, and loses elsewhere or draws. */
+const fork = '#v=1&moves=a1.b2.a2.b1';
+const drawn = '#v=1&moves=a1.b2.c3';
+
+const panel = (page) => page.getByRole('region', { name: 'Values of the moves' });
+const bar = (page) => page.getByRole('button', { name: /Details$/ });
+const groups = (page) =>
+  panel(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.textContent.replace(/\s+/g, ' ').trim()));
+const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
+const written = (page, name) => page.locator(`[data-cell=${name}]`).getAttribute('data-note');
+const lit = (page) => page.locator('.cells .lit').evaluateAll((cells) => cells.map(({ dataset }) => dataset.cell));
+const analyse = async (page) => {
+  await button(page, 'Analyse').click();
+  await statusSays(page, /Analysis on/);
+};
+const boardBox = (page) => page.locator('#canvas').boundingBox();
+
+test('each cell says and shows what a move there is worth, and nothing once the analysis is off', async () => {
+  const page = await site.open(drawn);
+  await analyse(page);
+  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
+  assert.equal(await nameOf(page, 'b1'), 'b1, empty, draws');
+  assert.equal(await nameOf(page, 'b2'), 'b2, O');
+  assert.deepEqual(await Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name))), ['Loss 2', 'Draw', null]);
+  await button(page, 'Analyse').click();
+  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
+  assert.equal(await written(page, 'c1'), '');
+  assert.equal(await button(page, 'Analyse').getAttribute('aria-pressed'), 'false');
+  await panel(page).waitFor({ state: 'hidden' });
+});
+
+test('the canvas shows a shape and a tint in the colour of the winner', async () => {
+  const page = await site.open(fork);
+  const colours = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const side = canvas.width / 3;
+      // The triangle of a3 stands in the upper half of its cell.
+      const { data } = canvas.getContext('2d').getImageData(side * 0.4, side * 2.3, side * 0.2, side * 0.2);
+      let blue = 0;
+      for (let i = 0; i < data.length; i += 4) blue += data[i + 2] > 150 && data[i] < 90 ? 1 : 0;
+      return blue;
+    });
+  assert.equal(await colours(), 0);
+  await analyse(page);
+  await expectSoon(colours, (blue) => blue > 100);
+  await button(page, 'Analyse').click();
+  await expectSoon(colours, 0);
+});
+
+test('one verdict, and the best moves with equal ones together; all of them on demand', async () => {
+  const page = await site.open(drawn);
+  await analyse(page);
+  await expectSoon(() => panel(page).textContent(), /A draw with best play, proven/);
+  await expectSoon(
+    () => groups(page),
+    (found) => found.length === 2,
+  );
+  const [first, second] = await groups(page);
+  assert.match(first, /^=\s?Draw: (b1|a2|c2|b3)( (b1|a2|c2|b3)){3}$/);
+  assert.match(second, /^▼\s?X wins in 2: (c1|a3) and 1 more$/);
+  await button(page, 'Show all').click();
+  await expectSoon(async () => (await groups(page))[1], /^▼\s?X wins in 2: (c1 a3|a3 c1)$/);
+  assert.equal(await button(page, 'Show fewer').getAttribute('aria-expanded'), 'true');
+});
+
+test('a move of the list lights its cell, and the cell its move', async () => {
+  const page = await site.open(drawn);
+  await analyse(page);
+  const move = panel(page).getByRole('button', { name: 'b1', exact: true });
+  await move.hover();
+  await expectSoon(() => lit(page), ['b1']);
+  await page.locator('h1').hover();
+  await expectSoon(() => lit(page), []);
+  await move.focus();
+  await expectSoon(() => lit(page), ['b1']);
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(async () => (await lit(page)).length === 1 && (await lit(page))[0] !== 'b1', true);
+  const box = await cell(page, 'b1').boundingBox();
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await expectSoon(() => move.getAttribute('class'), /lit/);
+  await page.mouse.move(5, 5);
+  await expectSoon(
+    () => move.getAttribute('class'),
+    (found) => !found,
+  );
+});
+
+test('it follows moves, undo and jumps, and shows nothing of another position', async () => {
+  const page = await site.open('#v=1&moves=a1.b2');
+  await page.evaluate(() => {
+    globalThis.stale = [];
+    const look = () => {
+      for (const button of document.querySelectorAll('.cells button'))
+        if (button.dataset.mark && /, (wins|draws|loses)/.test(button.ariaLabel))
+          globalThis.stale.push(button.ariaLabel);
+    };
+    new MutationObserver(look).observe(document.getElementById('cells'), { attributes: true, subtree: true });
+  });
+  await analyse(page);
+  const valued = async () => (await cellNames(page)).filter((name) => /(wins|draws|loses)/.test(name)).length;
+  await expectSoon(valued, 7);
+  await playByMouse(page, 'c3');
+  await expectSoon(valued, 6);
+  await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
+  await button(page, 'Undo').click();
+  await expectSoon(valued, 7);
+  await button(page, 'To the start').click();
+  await expectSoon(valued, 9);
+  assert.equal(await nameOf(page, 'b2'), 'b2, empty, draws');
+  assert.deepEqual(await page.evaluate(() => globalThis.stale), []);
+});
+
+test('at the end of a game there is nothing left to value', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await analyse(page);
+  await expectSoon(() => written(page, 'c3'), 'Win 1');
+  await clickCell(page, 'c3');
+  await expectSoon(() => panel(page).textContent(), /The game is over/);
+  assert.deepEqual(await groups(page), []);
+  assert.ok((await cellNames(page)).every((name) => !/(wins|draws|loses)/.test(name)));
+});
+
+test('390×664: the board stays where it is, one bar says the verdict, and the details are a sheet', async () => {
+  const page = await site.open(drawn, phone);
+  const before = await boardBox(page);
+  await button(page, 'Analyse').tap();
+  await expectSoon(() => bar(page).textContent(), /A draw with best play, proven/);
+  assert.deepEqual(await boardBox(page), before);
+  await page.touchscreen.tap(before.x + before.width / 2, before.y + 10);
+  await expectSoon(() => marks(page), 'XO..O...X');
+  await expectSoon(() => bar(page).textContent(), /A draw with best play, proven/);
+  assert.deepEqual(await boardBox(page), before);
+  await bar(page).tap();
+  const sheet = page.getByRole('dialog', { name: 'Values of the moves' });
+  await sheet.getByText('A draw with best play, proven').waitFor();
+  assert.deepEqual(await boardBox(page), before);
+  const { y } = await sheet.boundingBox();
+  assert.ok(y > before.y + 100, 'some of the board is in sight');
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await button(page, 'Analyse').tap();
+  await bar(page).waitFor({ state: 'hidden' });
+  assert.deepEqual(await boardBox(page), before);
+});
+
+test('on small cells the best five are numbered, and nothing is said of what is not judged', async () => {
+  const page = await site.open('#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7', phone);
+  await analyse(page);
+  const numbers = () =>
+    page.locator('.cells [data-note]').evaluateAll((cells) =>
+      cells
+        .map(({ dataset }) => dataset.note)
+        .filter(Boolean)
+        .toSorted(),
+    );
+  await expectSoon(numbers, ['1', '2', '3', '4', '5']);
+  const names = await cellNames(page);
+  assert.ok(names.some((name) => /, empty, .*number 1$/.test(name)));
+  assert.ok(names.filter((name) => /, empty$/.test(name)).length > 100);
+});
+
+test('15×15: no report keeps the page busy', async () => {
+  const page = await site.open('#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7');
+  await page.evaluate(() => {
+    globalThis.long = 0;
+    globalThis.heard = 0;
+    new PerformanceObserver((list) => {
+      globalThis.long += list.getEntries().length;
+    }).observe({ entryTypes: ['longtask'] });
+    new MutationObserver(() => {
+      globalThis.heard += 1;
+    }).observe(document.querySelector('#cells'), { attributes: true, subtree: true });
+  });
+  await analyse(page);
+  await expectSoon(
+    () => page.evaluate(() => globalThis.heard),
+    (heard) => heard > 0,
+  );
+  // Other programs may hold the machine up now and then; what the page does itself it does each time.
+  const quiet = async () => {
+    await page.evaluate(() => Object.assign(globalThis, { long: 0, heard: 0 }));
+    await expectSoon(
+      () => page.evaluate(() => globalThis.heard),
+      (heard) => heard > 3,
+      20_000,
+    );
+    return page.evaluate(() => globalThis.long);
+  };
+  await expectSoon(quiet, 0, 40_000);
+});
+
+test('V on the board switches it, and a verdict is heard once it is certain', async () => {
+  const page = await site.open(fork);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('v');
+  await expectSoon(() => page.locator('#talk [aria-live]').textContent(), 'X wins in 1. Best: a3.');
+  await page.keyboard.press('v');
+  await statusSays(page, /Analysis off/);
+});
+
+test('axe finds nothing in the sheet, and the list is reached and left by keys', async () => {
+  const page = await site.open(drawn, phone);
+  await analyse(page);
+  await bar(page).click();
+  await panel(page).getByRole('button', { name: 'b1', exact: true }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`),
+    [],
+  );
+  await page.keyboard.press('Tab');
+  assert.ok(await panel(page).evaluate((section) => section.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  await expectSoon(() => bar(page).evaluate((found) => found === document.activeElement), true);
+});

@@ -1,0 +1,134 @@
+// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it
+// is first switched on; while it is off it hears of nothing and shows nothing.
+import { element, make, makeButton } from '../dom.js';
+import { why } from '../words/why.js';
+import { makeValueList } from './list.js';
+import { makeSheet } from './sheet.js';
+import { isKnown, notesOf, ranks } from './values.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Analysis, CellName } from '../program/contract.d.ts'
+ * @import { Layers } from '../board/layers.js'
+ * @import { Lit } from '../board/lit.js'
+ * @import { ExplanationPart } from './explanation.js'
+ */
+
+/** Cells smaller than this, in CSS pixels, have no room for words. */
+const roomForWords = 56;
+/** How long a pointer rests on a cell before the reasons for it are asked for, in milliseconds. */
+const rest = 250;
+
+/** @param {{ bridge: Bridge, layers: Layers, lit: Lit, explanation: ExplanationPart, openReview: () => void }} parts */
+export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
+  const verdict = make('p', { className: 'verdict' });
+  const heard = make('p', { className: 'heard', ariaLive: 'polite' });
+  const list = makeValueList({ lit, choose: (cell) => choose(cell) });
+  const reasons = make('div');
+  const review = makeButton(why.reviewGame, () => {
+    sheet.close();
+    openReview();
+  });
+  const panel = make(
+    'section',
+    { className: 'analysis', 'aria-label': why.analysis, ariaLabel: why.analysis, hidden: true },
+    make('h2', { textContent: why.analysis }),
+    verdict,
+    list.element,
+    reasons,
+    make('p', { className: 'actions spread' }, review),
+  );
+  const sheet = makeSheet(panel);
+  const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
+  bar.ariaHasPopup = 'dialog';
+  element('talk').append(bar, heard);
+  const board = element('board');
+  let words = false;
+  let announced = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+
+  const measure = () => {
+    const { columns } = bridge.view;
+    words = board.clientWidth / columns >= roomForWords;
+    bridge.send(words ? 'values words' : 'values ranks');
+  };
+
+  /** The reasons for a move from the position on the board. @param {CellName} cell */
+  function choose(cell) {
+    explanation.ask(bridge.view.cursor, cell);
+  }
+  /** @param {Analysis} analysis */
+  const show = (analysis) => {
+    const { to_move: mark, outcome } = bridge.view;
+    const moves = analysis.moves;
+    const over = outcome !== 'in_progress';
+    const text = why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
+    const best = moves.filter((move) => isKnown(move)).slice(0, ranks);
+    if (verdict.textContent !== text) {
+      verdict.textContent = text;
+      bar.replaceChildren(
+        make('b', { textContent: text }),
+        ' ',
+        make('span', { 'aria-hidden': 'true', textContent: '▴' }),
+      );
+      bar.ariaLabel = why.openSheet(text);
+    }
+    bar.hidden = over;
+    list.show(moves, mark);
+    layers.show('values', notesOf(moves, words, why));
+    // Aloud only what will not change any more.
+    const known =
+      over || best.length === 0
+        ? ''
+        : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
+    if ((analysis.done || analysis.proven) && known !== announced) {
+      announced = known;
+      heard.textContent = known;
+    }
+  };
+  let on = false;
+  const follow = () => {
+    const { analysis } = bridge.thoughts;
+    const begins = analysis !== null && !on;
+    const ends = analysis === null && on;
+    on = analysis !== null;
+    if (begins) {
+      document.documentElement.classList.add('analysing');
+      panel.hidden = false;
+      measure();
+      explanation.use('analysis', reasons);
+    }
+    if (analysis) show(analysis);
+    if (!ends) return;
+    document.documentElement.classList.remove('analysing');
+    panel.hidden = true;
+    bar.hidden = true;
+    sheet.close();
+    heard.textContent = '';
+    announced = '';
+    clearTimeout(resting);
+    layers.show('values', null);
+    lit.light([]);
+    explanation.use('analysis', null);
+    bridge.send('values none');
+  };
+
+  bridge.on('thoughts', follow);
+  bridge.on('view', () => {
+    announced = '';
+    clearTimeout(resting);
+  });
+  lit.onPoint((cell) => {
+    clearTimeout(resting);
+    if (!on || !cell) return;
+    const free = bridge.thoughts.analysis?.moves.some((move) => move.cell === cell);
+    if (free) resting = setTimeout(() => choose(cell), rest);
+  });
+  new ResizeObserver(() => {
+    if (!on) return;
+    measure();
+    follow();
+  }).observe(board);
+  follow();
+}

@@ -1,0 +1,122 @@
+// Why a move is worth what it is: one or two sentences, drawn from what the program has proven or seen,
+// and ways to look at it on the board.
+import { markOfMove } from '../board/names.js';
+import { make, makeButton } from '../dom.js';
+import { why } from '../words/why.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { CellName, Explanation, Reason } from '../program/contract.d.ts'
+ * @import { Layers } from '../board/layers.js'
+ * @import { Note } from '../board/grid.js'
+ * @import { LinePlayer } from './line.js'
+ */
+/** @typedef {ReturnType<typeof makeExplanation>} ExplanationPart */
+
+/** How many reasons are said. */
+const most = 2;
+
+/** The sentences for a move: the most telling reasons, or that nothing is known.
+ * @param {Explanation} explanation @param {import('../words/why-words.d.ts').MoveOfReason} move */
+export function sentencesOf({ reasons, done }, move) {
+  if (reasons.length === 0) return [done ? why.noReason : why.searching];
+  return reasons.slice(0, most).map((reason) => why.reason(reason, move));
+}
+
+/** @param {Reason} reason @returns {Map<string, Note>} */
+function notesOfPairs({ cells }) {
+  /** @type {Map<string, Note>} */
+  const notes = new Map();
+  cells.forEach((cell, index) => {
+    const number = Math.floor(index / 2) + 1;
+    notes.set(cell, { spoken: why.inPair(number), written: String(number), look: 'number' });
+  });
+  return notes;
+}
+
+/** @param {{ bridge: Bridge, layers: Layers, line: LinePlayer }} parts */
+export function makeExplanation({ bridge, layers, line }) {
+  const heading = make('h3');
+  const text = make('div', { className: 'reasons', ariaLive: 'polite' });
+  const playLine = makeButton('', () => {
+    const { explanation } = bridge;
+    if (explanation) line.open(explanation.ply, explanation.line);
+  });
+  const pairs = makeButton(why.pairs, () => showPairs(!pairsShown));
+  const panel = make(
+    'div',
+    { className: 'explanation', hidden: true },
+    heading,
+    text,
+    make('p', { className: 'actions spread' }, playLine, pairs),
+  );
+  let pairsShown = false;
+  let asked = '';
+  /** Who wants explanations, and where they go. The latest comes last. @type {Map<string, HTMLElement>} */
+  const users = new Map();
+
+  const pairing = () => bridge.explanation?.reasons.find(({ kind }) => kind === 'pairing');
+  /** @param {boolean} wanted */
+  function showPairs(wanted) {
+    const found = wanted ? pairing() : undefined;
+    pairsShown = found !== undefined;
+    pairs.textContent = pairsShown ? why.hidePairs : why.pairs;
+    pairs.ariaPressed = String(pairsShown);
+    layers.show('pairs', found ? notesOfPairs(found) : null);
+  }
+
+  const show = () => {
+    const { explanation, view } = bridge;
+    panel.hidden = explanation === null;
+    if (!explanation) return;
+    const mark = markOfMove(view, explanation.ply);
+    heading.textContent = why.why(explanation.cell);
+    const lines = [
+      why.valueOfMove(explanation, mark),
+      ...sentencesOf(explanation, { mark, misere: view.misere, value: explanation.value }),
+    ].filter((sentence) => sentence !== '');
+    const old = [...text.children].map(({ textContent }) => textContent).join('\n');
+    if (old !== lines.join('\n')) text.replaceChildren(...lines.map((textContent) => make('p', { textContent })));
+    playLine.hidden = explanation.line.length < 2;
+    playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
+    pairs.hidden = pairing() === undefined;
+  };
+
+  bridge.on('explanation', () => {
+    showPairs(false);
+    show();
+  });
+  /** @param {number} ply moves on the board before it @param {CellName} cell */
+  const ask = (ply, cell) => {
+    const wanted = /** @type {const} */ (`explain ${ply} ${cell}`);
+    if (wanted === asked && bridge.explanation) return;
+    asked = wanted;
+    bridge.send(wanted);
+  };
+  const drop = () => {
+    asked = '';
+    if (bridge.explanation) bridge.send('explain off');
+  };
+  /** Unless another move is pointed at, the reasons are those for the move that was just played. */
+  const explainLast = () => {
+    if (users.size === 0) return;
+    const { view } = bridge;
+    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1]);
+    else drop();
+  };
+  for (const kind of /** @type {const} */ (['played', 'stepped', 'started', 'restored'])) {
+    bridge.on(kind, () => queueMicrotask(explainLast));
+  }
+  return {
+    ask,
+    /** Follows the game from now on, in this panel, or no more.
+     * @param {string} user @param {HTMLElement | null} place */
+    use(user, place) {
+      users.delete(user);
+      if (place) users.set(user, place);
+      [...users.values()].at(-1)?.append(panel);
+      if (users.size === 0) drop();
+      else explainLast();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// A line of play to look at on the board, forwards and back. The game stays as it is: the moves are shown
+// as faint marks with numbers, and Escape or the button leads back.
+import { element, make, makeButton } from '../dom.js';
+import { why } from '../words/why.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { CellName, Mark } from '../program/contract.d.ts'
+ * @import { Grid, Note } from '../board/grid.js'
+ * @import { Layers } from '../board/layers.js'
+ * @import { Narrator } from '../feedback/narrator.js'
+ */
+/** @typedef {ReturnType<typeof makeLinePlayer>} LinePlayer */
+
+/** Whose move that is, counted from the one to move. @param {Mark} first @param {number} number */
+const markAt = (first, number) => /** @type {Mark} */ ((number % 2 === 0) === (first === 'X') ? 'X' : 'O');
+
+/** The numbers of the first `count` moves of a line.
+ * @param {CellName[]} line @param {number} count @param {Mark} first
+ * @returns {Map<string, Note>} */
+export function notesOfLine(line, count, first) {
+  return new Map(
+    line
+      .slice(0, count)
+      .map((cell, index) => [
+        cell,
+        { spoken: why.inLine(markAt(first, index), index + 1), written: String(index + 1), look: 'corner' },
+      ]),
+  );
+}
+
+/** @param {{ bridge: Bridge, grid: Grid, layers: Layers, narrator: Narrator }} parts */
+export function makeLinePlayer({ bridge, grid, layers, narrator }) {
+  /** What is left of the line after the moves that are on the board. @type {CellName[]} */
+  let line = [];
+  let at = 0;
+  /** @type {Element | null} Where the focus came from. */
+  let opener = null;
+  let closed = () => {};
+
+  const told = make('p', { ariaLive: 'polite' });
+  const back = makeButton('◀', () => go(at - 1), { ariaLabel: why.lineBack });
+  const forward = makeButton('▶', () => go(at + 1), { ariaLabel: why.lineForward });
+  const bar = make(
+    'section',
+    { className: 'line-bar', 'aria-label': why.line, hidden: true },
+    told,
+    make(
+      'p',
+      { className: 'actions' },
+      back,
+      forward,
+      makeButton(why.leaveLine, () => close(true)),
+    ),
+  );
+  element('side').prepend(bar);
+
+  /** @param {number} next */
+  function go(next) {
+    at = Math.max(0, Math.min(line.length, next));
+    const { to_move: first } = bridge.view;
+    bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
+    layers.show('line', notesOfLine(line, at, first));
+    told.textContent = why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '');
+    back.ariaDisabled = String(at === 0);
+    forward.ariaDisabled = String(at === line.length);
+  }
+  /** @param {boolean} [byHand] */
+  function close(byHand = false) {
+    if (bar.hidden) return;
+    bar.hidden = true;
+    document.documentElement.classList.remove('in-line');
+    grid.capture(null);
+    layers.show('line', null);
+    bridge.send('preview none');
+    closed();
+    if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  }
+  bar.addEventListener('keydown', ({ key }) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step) go(at + step);
+  });
+  addEventListener('keydown', (event) => {
+    if (bar.hidden || event.key !== 'Escape') return;
+    event.preventDefault();
+    close(true);
+  });
+  // Whatever changes the game ends the look at a line.
+  bridge.on('view', () => close());
+
+  return {
+    /** Shows the first `count` moves of a line that begins after `ply` moves of the game. The moves that
+     * are on the board already are not shown again.
+     * @param {number} ply @param {CellName[]} moves @param {number} [count]
+     * @param {() => void} [then] called when it is closed */
+    open(ply, moves, count = 1, then = () => {}) {
+      const { view } = bridge;
+      const played = Math.max(0, view.cursor - ply);
+      const follows = moves.slice(0, played).every((cell, index) => view.moves[ply + index] === cell);
+      if (view.cursor < ply || !follows) bridge.send(`jump ${ply}`);
+      close();
+      closed = then;
+      line = moves.slice(bridge.view.cursor - ply);
+      opener = document.activeElement;
+      bar.hidden = false;
+      document.documentElement.classList.add('in-line');
+      grid.capture(() => narrator.say(why.onlyLooking));
+      go(count);
+      forward.focus({ preventScroll: true });
+    },
+    close,
+    get isOpen() {
+      return !bar.hidden;
+    },
+  };
+}

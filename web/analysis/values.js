@@ -1,0 +1,60 @@
+// What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
+
+/**
+ * @import { CellName, AnalysedMove } from '../program/contract.d.ts'
+ * @import { Note } from '../board/grid.js'
+ * @import { WhyWords } from '../words/why-words.d.ts'
+ */
+
+/** How many moves are ranked. */
+export const ranks = 5;
+
+/** Whether there is anything to say of a move. @param {AnalysedMove} move */
+export const isKnown = ({ value, chance }) => value !== null || chance !== undefined;
+
+/** @param {AnalysedMove} one @param {AnalysedMove} another */
+const areEqual = (one, another) =>
+  one.value === another.value && one.plies === another.plies && one.chance === another.chance;
+
+/** Moves of equal value together, best first, at most `most` of them; `left` says how many of a group
+ * are not named.
+ * @param {AnalysedMove[]} moves best first
+ * @param {number} [most]
+ * @returns {{ known: AnalysedMove, cells: CellName[], left: number }[]} */
+export function groupsOf(moves, most = Infinity) {
+  /** @type {{ known: AnalysedMove, cells: CellName[], left: number }[]} */
+  const groups = [];
+  let named = 0;
+  for (const move of moves.filter(isKnown)) {
+    const last = groups.at(-1);
+    const joins = last !== undefined && areEqual(last.known, move);
+    if (named >= most) {
+      if (!joins) break;
+      last.left += 1;
+      continue;
+    }
+    named += 1;
+    if (joins) last.cells.push(move.cell);
+    else groups.push({ known: move, cells: [move.cell], left: 0 });
+  }
+  return groups;
+}
+
+/** What stands in each cell, and is said of it.
+ * @param {AnalysedMove[]} moves best first
+ * @param {boolean} words whether there is room for words
+ * @param {WhyWords} why
+ * @returns {Map<CellName, Note>} */
+export function notesOf(moves, words, why) {
+  /** @type {Map<CellName, Note>} */
+  const notes = new Map();
+  moves.forEach((move, index) => {
+    if (!isKnown(move)) return;
+    const spoken = why.spoken(move);
+    const rank = index < ranks ? index + 1 : 0;
+    if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
+    else if (rank > 0) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
+    else notes.set(move.cell, { spoken, written: '', look: '' });
+  });
+  return notes;
+}

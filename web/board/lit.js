@@ -1,0 +1,49 @@
+// Cells that are pointed at elsewhere are lit on the board, and the cell that is pointed at on the board
+// is told elsewhere. The page's own frame around a cell: the canvas knows nothing of it.
+import { element } from '../dom.js';
+
+/** @import { Bridge } from '../program/bridge.js' */
+/** @typedef {ReturnType<typeof makeLit>} Lit */
+
+/** @param {{ bridge: Bridge }} parts */
+export function makeLit({ bridge }) {
+  const grid = element('cells');
+  const canvas = element('canvas');
+  /** @type {((cell: string | null) => void)[]} */
+  const listeners = [];
+  let pointed = /** @type {string | null} */ (null);
+
+  /** @param {string | null} cell */
+  const tell = (cell) => {
+    if (cell === pointed) return;
+    pointed = cell;
+    for (const listener of listeners) listener(cell);
+  };
+  /** The cell under a pointer. @param {PointerEvent} event */
+  const cellUnder = ({ clientX, clientY }) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const { columns, rows } = bridge.view;
+    const column = Math.floor(((clientX - left) / width) * columns);
+    const row = Math.floor(((clientY - top) / height) * rows);
+    const button = grid.children[row]?.children[column]?.firstElementChild;
+    return (button instanceof HTMLElement && button.dataset.cell) || null;
+  };
+  const board = element('board');
+  board.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && tell(cellUnder(event)));
+  board.addEventListener('pointerleave', () => tell(null));
+  grid.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) tell(target.dataset.cell ?? null);
+  });
+  grid.addEventListener('focusout', () => tell(null));
+
+  return {
+    /** Frames these cells and no others. @param {string[]} cells */
+    light(cells) {
+      for (const lit of grid.querySelectorAll('.lit')) lit.classList.remove('lit');
+      for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
+    },
+    /** Hears which cell is pointed at or holds the focus; null for none.
+     * @param {(cell: string | null) => void} listener */
+    onPoint: (listener) => listeners.push(listener),
+  };
+}

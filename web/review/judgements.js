@@ -1,0 +1,67 @@
+// What is judged of a game so far, and the curve that it makes.
+
+/**
+ * @import { KnownValue, Mark, Review, ReviewedMove } from '../program/contract.d.ts'
+ */
+
+/** A review as it has grown: news bring only what is new.
+ * @typedef {{ review: Review, moves: Map<number, ReviewedMove> }} Judged */
+
+/** @param {Judged | null} judged @param {Review} news @returns {Judged} */
+export function grown(judged, news) {
+  const moves = new Map(judged?.moves);
+  for (const move of news.moves) moves.set(move.ply, move);
+  return { review: news, moves };
+}
+
+/** The moves that give something away, in the order of play. @param {Judged} judged */
+export const mistakesOf = ({ moves }) =>
+  [...moves.values()]
+    .filter(({ judgement, keeps }) => (judgement === 'mistake' || judgement === 'blunder') && keeps.length > 0)
+    .sort((one, another) => one.ply - another.ply);
+
+/** A position of the game: what it is worth, to whom, and where that is on the curve: -1 where X has won,
+ * 1 where O has, 0 for a draw; nearer to the edge the sooner somebody wins. Null where it is not known.
+ * @typedef {{ ply: number, known: KnownValue | null, mark: Mark, height: number | null, turns: boolean }} Point */
+
+/** How far out a win in so many plies stands, where the longest takes `longest`. A long one is still clear
+ * of the middle. @param {number | null} plies @param {number} longest */
+const reach = (plies, longest) => 1 - 0.75 * Math.min(1, (plies ?? longest) / Math.max(1, longest));
+
+/** @param {KnownValue} known @param {Mark} mark @returns {Mark | null} */
+const winnerOf = ({ value }, mark) => {
+  if (value !== 'win' && value !== 'loss') return null;
+  return (value === 'win') === (mark === 'X') ? 'X' : 'O';
+};
+
+/** The positions from the start to the end.
+ * @param {Judged} judged
+ * @returns {Point[]} */
+export function curveOf({ review, moves }) {
+  /** @param {number} ply */
+  const stand = (ply) => {
+    const next = moves.get(ply);
+    if (next) return { known: next.before, mark: next.side };
+    const last = moves.get(ply - 1);
+    return last ? { known: last.after, mark: last.side } : null;
+  };
+  const stands = Array.from({ length: review.plies + 1 }, (_, ply) => stand(ply));
+  const longest = Math.max(1, ...stands.map((one) => (one?.known.value === 'draw' ? 0 : (one?.known.plies ?? 0))));
+  return stands.map((one, ply) => {
+    const move = moves.get(ply - 1);
+    const turns = move?.judgement === 'mistake' || move?.judgement === 'blunder';
+    if (!one || one.known.value === null) return { ply, known: null, mark: 'X', height: null, turns };
+    const winner = winnerOf(one.known, one.mark);
+    const out = reach(one.known.plies, longest);
+    return { ...one, ply, height: winner ? (winner === 'X' ? -out : out) : 0, turns };
+  });
+}
+
+/** The cells that a text names, as moves text: `b2.a1.c3`. Numbers of moves and whatever else stands
+ * between them are passed over. Empty when there are none.
+ * @param {string} text */
+export const movesIn = (text) =>
+  (text.toLowerCase().match(/(?<![a-z0-9])[a-t](?:20|1\d|[1-9])(?!\d|[a-z])/g) ?? []).join('.');
+
+/** The fragment of a link to a game in a text, without its #; empty when there is none. @param {string} text */
+export const linkIn = (text) => text.match(/#?(v=1&\S+)/)?.[1] ?? '';

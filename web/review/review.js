@@ -1,0 +1,182 @@
+// The review of a game: every move judged, a summary for each side, the curve, and the mistakes to find
+// better moves for. It grows from the end of the game backwards.
+import { make, makeButton } from '../dom.js';
+import { why } from '../words/why.js';
+import { makeSheet } from '../analysis/sheet.js';
+import { makeCurve } from './curve.js';
+import { grown, mistakesOf } from './judgements.js';
+import { makePaste } from './paste.js';
+import { makeQuestions } from './questions.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Mark, ReviewedMove } from '../program/contract.d.ts'
+ * @import { Grid } from '../board/grid.js'
+ * @import { Layers } from '../board/layers.js'
+ * @import { ExplanationPart } from '../analysis/explanation.js'
+ * @import { LinePlayer } from '../analysis/line.js'
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Judged } from './judgements.js'
+ */
+
+/** One sentence and three numbers. @param {Mark} mark */
+function makeSummary(mark) {
+  const sentence = make('p');
+  const numbers = make('dl', { className: 'numbers-of' });
+  return {
+    element: make('div', { className: `summary ${mark.toLowerCase()}` }, sentence, numbers),
+    /** @param {import('../program/contract.d.ts').Review['x']} counts */
+    show(counts) {
+      sentence.textContent = why.summary(mark, counts);
+      numbers.replaceChildren(
+        ...why
+          .numbers(counts)
+          .map(([name, count]) =>
+            make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: String(count) })),
+          ),
+      );
+    },
+  };
+}
+
+/** The moves and how each is judged. @param {Bridge} bridge @param {(ply: number) => void} jump */
+function makeJudgedMoves(bridge, jump) {
+  const list = make('ol', { className: 'judged', 'aria-label': why.listOfJudgements });
+  /** @type {Map<number, HTMLButtonElement>} */
+  const shown = new Map();
+  const markCurrent = () => {
+    for (const [ply, button] of shown) {
+      button.ariaCurrent = ply + 1 === bridge.view.cursor ? 'step' : null;
+    }
+  };
+  /** @param {ReviewedMove} move */
+  const makeItem = (move) => {
+    const { ply, side, cell, judgement } = move;
+    const button = makeButton('', () => jump(ply + 1), { ariaLabel: why.judgedMove(move), title: why.judged(move) });
+    button.append(
+      make('span', { className: 'number', textContent: String(ply + 1) }),
+      make('b', { className: side.toLowerCase(), textContent: cell }),
+      make('span', { className: `sign ${judgement}`, textContent: why.signs[judgement] }),
+      make('span', { textContent: why.judgements[judgement] }),
+    );
+    shown.set(ply, button);
+    return make('li', {}, button);
+  };
+  bridge.on('view', markCurrent);
+  return {
+    element: list,
+    /** @param {Judged} judged */
+    show({ moves }) {
+      for (const ply of shown.keys()) {
+        if (moves.has(ply)) continue;
+        shown.get(ply)?.parentElement?.remove();
+        shown.delete(ply);
+      }
+      for (const move of [...moves.values()].sort((one, another) => another.ply - one.ply)) {
+        if (shown.has(move.ply)) continue;
+        const item = makeItem(move);
+        const next = [...shown.keys()].filter((ply) => ply > move.ply);
+        const before = next.length > 0 ? shown.get(Math.min(...next))?.parentElement : null;
+        list.insertBefore(item, before ?? null);
+      }
+      markCurrent();
+    },
+  };
+}
+
+/** @param {{ bridge: Bridge, grid: Grid, layers: Layers, line: LinePlayer, explanation: ExplanationPart, narrator: Narrator }} parts */
+export function makeReview({ bridge, grid, layers, line, explanation, narrator }) {
+  /** @type {Judged | null} */
+  let judged = null;
+  /** Opened by a hand, and not closed since. */
+  let open = false;
+  /** @param {number} ply */
+  const jump = (ply) => bridge.send(`jump ${ply}`);
+
+  const progress = make('p', { className: 'told' });
+  const summaries = { x: makeSummary('X'), o: makeSummary('O') };
+  const moves = makeJudgedMoves(bridge, jump);
+  const curve = makeCurve({ bridge, jump });
+  const find = makeButton('', () => {
+    if (!judged) return;
+    sheet.hide();
+    questions.ask(mistakesOf(judged));
+  });
+  find.className = 'primary';
+  const results = make(
+    'div',
+    {},
+    make('div', { className: 'summaries' }, summaries.x.element, summaries.o.element),
+    make('p', { className: 'actions spread' }, find),
+    make('h3', { textContent: why.curve }),
+    curve.element,
+    moves.element,
+  );
+  const reasons = make('div');
+  const leave = makeButton(why.close, () => end());
+  const paste = makePaste({ bridge, begin: () => begin() });
+  const panel = make(
+    'section',
+    { className: 'review', 'aria-label': why.review, ariaLabel: why.review, hidden: true },
+    make('div', { className: 'panel-head' }, make('h2', { textContent: why.review, tabIndex: -1 }), leave),
+    progress,
+    results,
+    reasons,
+    paste,
+  );
+  const sheet = makeSheet(panel, () => end());
+  const questions = makeQuestions({
+    bridge,
+    grid,
+    layers,
+    line,
+    explanation,
+    narrator,
+    ended: () => open && sheet.open(),
+  });
+
+  const show = () => {
+    if (!judged) return;
+    const { review } = judged;
+    summaries.x.show(review.x);
+    summaries.o.show(review.o);
+    moves.show(judged);
+    curve.show(judged);
+    const count = mistakesOf(judged).length;
+    find.hidden = count === 0;
+    find.textContent = why.find(count);
+    progress.textContent = review.done ? why.reviewed : why.reviewing(judged.moves.size, review.plies);
+  };
+  function end() {
+    if (!open) return;
+    open = false;
+    panel.hidden = true;
+    explanation.use('review', null);
+    sheet.close();
+    if (judged) bridge.send('review off');
+    judged = null;
+  }
+  function begin() {
+    const none = bridge.view.moves.length === 0;
+    open = true;
+    panel.hidden = false;
+    results.hidden = none;
+    progress.textContent = none ? why.nothingToReview : '';
+    sheet.open();
+    explanation.use('review', reasons);
+    if (!none && !judged) bridge.send('review on');
+    panel.querySelector('h2')?.focus({ preventScroll: true });
+  }
+
+  bridge.on('reviewing', ({ on }) => {
+    judged = null;
+    // The moves have changed, so that they are another game.
+    if (!on && open && !questions.isAsking) end();
+  });
+  bridge.on('review', (review) => {
+    if (review === null) judged = null;
+    else judged = grown(judged, review);
+    if (open) show();
+  });
+  return { open: begin };
+}

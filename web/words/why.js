@@ -1,0 +1,200 @@
+// The words of analysis, reasons and review.
+
+/**
+ * @import { KnownValue, Mark, MoveJudgement, Reason } from '../program/contract.d.ts'
+ * @import { MoveOfReason, WhyWords } from './why-words.d.ts'
+ */
+
+/** @param {Mark} mark @returns {Mark} */
+const other = (mark) => (mark === 'X' ? 'O' : 'X');
+/** @param {number} count @param {string} one @param {string} many */
+const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+/** People count the moves of the winner. @param {number} plies */
+const moves = (plies) => Math.ceil(plies / 2);
+/** @param {string[]} parts */
+const list = (parts) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+/** @param {string} text */
+const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+/** How good it looks, from the chance to win in per cent. @param {number | undefined} chance @param {Mark} mark */
+const looks = (chance = 50, mark) => {
+  if (chance >= 60) return `looks good for ${mark}`;
+  return chance <= 40 ? `looks good for ${other(mark)}` : 'looks even';
+};
+
+/** Who wins in how many moves, as far as that is proven. @param {KnownValue} known @param {Mark} mark */
+const wins = ({ value, plies, plies_at_most: most }, mark) => {
+  const winner = value === 'win' ? mark : other(mark);
+  if (plies !== null) return plies === 0 ? `${winner} has won` : `${winner} wins in ${moves(plies)}`;
+  return most === undefined ? `${winner} wins` : `${winner} wins in at most ${moves(most)}`;
+};
+
+/** @type {Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string>} */
+const reasonTexts = {
+  completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
+  blocks_line: ({ cells }, { mark }) => `It blocks ${cells[0]}, where ${other(mark)} would have completed a line.`,
+  only_move: () => 'It is the only move: every other one has a worse result.',
+  makes_fork: ({ cells }) =>
+    `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
+  allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
+  allows_fork: ({ side, cells }) => `It lets ${side} fork at ${list(cells)}: two threats at once.`,
+  threat_sequence: ({ side, cells }, { mark }) =>
+    side === mark
+      ? `It wins by threats that must all be answered: ${cells.join(', ')}.`
+      : `${side} then wins by threats that must all be answered: ${cells.slice(1).join(', ')}.`,
+  pairing: ({ side }) => `${side} cannot win any more: every line that ${side} has left can be answered in pairs.`,
+  no_line_left: ({ side }, { misere }) =>
+    misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
+  weight_bound: ({ side }) => `${side} cannot win any more: too little is left on the lines of ${side}.`,
+  search: ({ side, cells }, { value }) =>
+    value === 'draw' || value === null
+      ? `With best play it goes on ${cells.join(', ')}${value === 'draw' ? ' and ends in a draw' : ''}.`
+      : `${side} wins: ${cells.join(', ')}.`,
+};
+
+/** What a judgement takes away or keeps. @param {KnownValue} known */
+const result = ({ value }) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
+
+/** @type {Record<MoveJudgement, string>} */
+const judgements = {
+  best: 'Best',
+  only: 'Only move',
+  good: 'Good',
+  mistake: 'Mistake',
+  blunder: 'Blunder',
+  not_judged: 'Not judged',
+};
+
+/** @type {WhyWords} */
+export const why = {
+  analysis: 'Values of the moves',
+  cellWord: { win: 'Win', draw: 'Draw', loss: 'Loss' },
+  written: ({ value, plies }) => {
+    const word = why.cellWord[value ?? 'draw'];
+    return value === 'draw' || plies === null ? word : `${word} ${moves(plies)}`;
+  },
+  spoken: ({ value, plies, chance }) => {
+    if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
+    if (value === 'draw') return 'draws';
+    const word = value === 'win' ? 'wins' : 'loses';
+    return plies === null ? word : `${word} in ${moves(plies)}`;
+  },
+  rank: (rank, spoken) => `${spoken}, number ${rank}`,
+  verdict: (known, mark, over) => {
+    if (over) return 'The game is over';
+    if (!known.value && known.chance === undefined) return 'Looking at the moves…';
+    if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
+    return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
+  },
+  group: (known, mark) => {
+    if (known.value === null) return `${known.chance} % for ${mark} so far`;
+    return known.value === 'draw' ? 'Draw' : wins(known, mark);
+  },
+  andMore: (count) => `and ${count} more`,
+  best: (cells) => `Best: ${cells.join(', ')}`,
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
+  notJudgedYet: (count) => `${times(count, 'move', 'moves')} not judged yet.`,
+  openSheet: (verdict) => `${verdict}. Details`,
+  close: 'Close',
+
+  why: (cell) => `Why ${cell}?`,
+  whyMove: (mark, cell) => `${mark} ${cell}`,
+  valueOfMove: (known, mark) => {
+    if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
+    return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;
+  },
+  reason: (reason, move) => {
+    const text = reasonTexts[reason.kind](reason, move);
+    return reason.proven ? text : `So far: ${text[0].toLowerCase()}${text.slice(1)} That is no proof.`;
+  },
+  searching: 'Looking for reasons…',
+  noReason: 'Nothing is known of this move yet.',
+  pairs: 'Show the pairs',
+  hidePairs: 'Hide the pairs',
+  inPair: (number) => `pair ${number}`,
+  playLine: 'Play the line',
+  playRefutation: 'Play the refutation',
+
+  line: 'Line of play',
+  lineAt: (at, length, mark, cell) =>
+    at === 0 ? `${times(length, 'move', 'moves')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
+  lineBack: 'Back in the line',
+  lineForward: 'On in the line',
+  leaveLine: 'Back to the game',
+  onlyLooking: 'You are looking at a line. Press Escape to go back to the game.',
+  inLine: (mark, number) => `${mark}, move ${number} of the line`,
+
+  review: 'Review',
+  reviewGame: 'Review the game',
+  reviewing: (done, all) => `Judged ${done} of ${times(all, 'move', 'moves')}…`,
+  reviewed: 'All moves are judged.',
+  nothingToReview: 'There are no moves to review yet.',
+  judgements,
+  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–' },
+  judgedMove: ({ ply, side, cell, judgement }) =>
+    `Move ${ply + 1}, ${side} ${cell}: ${judgements[judgement].toLowerCase()}`,
+  judged: ({ judgement, before, after }) => {
+    switch (judgement) {
+      case 'mistake':
+      case 'blunder':
+        return `It turns ${result(before)} into ${result(after)}.`;
+      case 'good':
+        return before.value === 'win' ? 'It still wins, but more slowly.' : 'It loses sooner than it must.';
+      case 'only':
+        return `It is the only move that keeps ${result(before)}.`;
+      case 'not_judged':
+        return 'Too little is proven to judge it.';
+      default:
+        return `It keeps ${result(before)}, and nothing is better.`;
+    }
+  },
+  summary: (mark, counts) => {
+    const judged = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.not_judged;
+    if (judged === 0) return `Nothing of ${mark} is judged yet.`;
+    if (counts.mistake + counts.blunder > 0)
+      return `${mark} gave something away ${counts.mistake + counts.blunder === 1 ? 'once' : `${counts.mistake + counts.blunder} times`}.`;
+    return counts.good > 0
+      ? `${mark} kept every result, if not always in the fastest way.`
+      : `${mark} played perfectly.`;
+  },
+  numbers: (counts) => [
+    ['Right', counts.best + counts.only + counts.good],
+    ['Mistakes', counts.mistake],
+    ['Blunders', counts.blunder],
+  ],
+  listOfJudgements: 'Moves and how they are judged',
+
+  curve: 'Curve of the game',
+  curveNote:
+    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw.',
+  asTable: 'As a table',
+  curveColumns: ['Move', 'Value after it', 'Judgement'],
+  curvePoint: (ply, mark, cell, value) => (ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`),
+  standing: (known, mark) => {
+    if (known.value === null) return known.chance === undefined ? 'not known' : `${looks(known.chance, mark)} so far`;
+    return known.value === 'draw' ? 'a draw' : wins(known, mark);
+  },
+  turningPoint: 'turning point',
+
+  find: (count) => `Find the better move (${count})`,
+  question: ({ ply, side, cell }, at, all) =>
+    `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell} and gave something away. Find a better move for ${side}.`,
+  right: (cell, before) => `Right: ${cell} keeps ${result(before)}.`,
+  wrong: (cell, before) => `${cell} does not keep ${result(before)}.`,
+  sameAgain: (cell) => `${cell} is what was played. Find a better move.`,
+  answer: (cells, before) => `${list(cells)} ${cells.length === 1 ? 'keeps' : 'keep'} ${result(before)}.`,
+  taken: (cell) => `${cell} is taken.`,
+  giveUp: 'Show me',
+  next: 'Next',
+  leave: 'Leave',
+  refute: 'See why not',
+  goodMove: 'a right move',
+  solved: (right, all) => `Done: ${right} of ${all} found.`,
+
+  paste: 'Review other moves',
+  pasteField: 'Moves, such as b2 a1 c3, or a link to a game',
+  pasteGo: 'Review these',
+  pasteNothing: 'There is no move in this text. Moves look like b2 a1 c3.',
+};
