@@ -16,7 +16,7 @@
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences }) {
   const why = lazily(
-    () => import('./analysis/index.js'),
+    () => import('./analysis/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
   );
   bridge.on('thoughts', ({ analysis }) => {
