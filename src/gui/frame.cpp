@@ -4,12 +4,20 @@
 
 namespace mnk {
 
+SDL_Color colour_at(const SDL_Surface& picture, int x, int y) {
+  const auto* row = static_cast<const Uint8*>(picture.pixels) + y * picture.pitch;
+  const SDL_PixelFormat& format = *picture.format;
+  Uint32 pixel = 0;
+  SDL_memcpy(&pixel, row + x * 4, sizeof pixel);
+  return {.r = static_cast<Uint8>(pixel >> format.Rshift),
+          .g = static_cast<Uint8>(pixel >> format.Gshift),
+          .b = static_cast<Uint8>(pixel >> format.Bshift),
+          .a = static_cast<Uint8>(pixel >> format.Ashift)};
+}
+
 Frame::Frame(int width, int height)
     : surface_(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32)),
-      clip_{.x = 0, .y = 0, .width = width, .height = height} {
-  // The picture is opaque; what is blended into it must leave its alpha alone.
-  SDL_SetSurfaceBlendMode(surface_.get(), SDL_BLENDMODE_NONE);
-}
+      clip_{.x = 0, .y = 0, .width = width, .height = height} {}
 
 void Frame::clip_to(const PixelRect& rect) {
   clip_ = intersection(rect, bounds());
@@ -38,15 +46,21 @@ void Frame::blend(int x, int y, Colour colour, float coverage) {
   mixed[2] = mix(mixed[2], colour.blue);
 }
 
-void Frame::draw(SDL_Surface* picture, int x, int y, float opacity) {
-  SDL_SetSurfaceAlphaMod(picture, static_cast<Uint8>(std::lround(opacity * 255)));
-  SDL_Rect target{.x = x, .y = y, .w = picture->w, .h = picture->h};
-  SDL_BlitSurface(picture, nullptr, surface_.get(), &target);
-  // SDL's rounding leaves the picture a little transparent where it blends. `target` is now the
-  // part that it drew.
-  for (int row = target.y; row < target.y + target.h; ++row) {
-    for (int column = target.x; column < target.x + target.w; ++column) {
-      pixel(column, row)[3] = 0xff;
+void Frame::draw(const SDL_Surface& picture, int x, int y, float opacity) {
+  const auto strength = static_cast<unsigned>(std::lround(opacity * 255));
+  const PixelRect part =
+      intersection({.x = x, .y = y, .width = picture.w, .height = picture.h}, clip_);
+  for (int row = part.y; row < part.bottom(); ++row) {
+    for (int column = part.x; column < part.right(); ++column) {
+      const SDL_Color over = colour_at(picture, column - x, row - y);
+      const unsigned alpha = over.a * strength / 255;
+      Uint8* const under = pixel(column, row);
+      const auto mix = [alpha](Uint8 from, Uint8 to) {
+        return static_cast<Uint8>((from * (255 - alpha) + to * alpha + 127) / 255);
+      };
+      under[0] = mix(under[0], over.r);
+      under[1] = mix(under[1], over.g);
+      under[2] = mix(under[2], over.b);
     }
   }
 }

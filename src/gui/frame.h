@@ -18,6 +18,9 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
   return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
 }
 
+/// A pixel of a picture whose pixels have four bytes, one for each channel.
+[[nodiscard]] SDL_Color colour_at(const SDL_Surface& picture, int x, int y);
+
 /// The picture: opaque pixels in memory, four bytes each in the order red, green, blue, alpha, row
 /// after row without gaps, as a browser's ImageData wants them. The native window uploads the same.
 ///
@@ -42,8 +45,9 @@ class Frame {
   /// Mixes a colour into one pixel inside the clip: coverage 0 leaves it, 1 replaces it.
   void blend(int x, int y, Colour colour, float coverage);
 
-  /// Draws a picture with transparency, its top left corner at (x, y). `opacity` is in 0..1.
-  void draw(SDL_Surface* picture, int x, int y, float opacity);
+  /// Draws a picture with transparency, of four bytes a pixel, its top left corner at (x, y).
+  /// `opacity` is in 0..1.
+  void draw(const SDL_Surface& picture, int x, int y, float opacity);
 
  private:
   [[nodiscard]] Uint8* pixel(int x, int y);

@@ -12,14 +12,9 @@ constexpr int reference_size = 512;
 PixelRect ink_of(const SDL_Surface& picture) {
   PixelRect ink;
   for (int y = 0; y < picture.h; ++y) {
-    const auto* row = static_cast<const Uint8*>(picture.pixels) + y * picture.pitch;
     for (int x = 0; x < picture.w; ++x) {
-      Uint8 alpha = 0;
-      Uint8 unused = 0;
-      Uint32 pixel = 0;
-      SDL_memcpy(&pixel, row + x * 4, sizeof pixel);
-      SDL_GetRGBA(pixel, picture.format, &unused, &unused, &unused, &alpha);
-      if (alpha != 0) ink = bounding(ink, {.x = x, .y = y, .width = 1, .height = 1});
+      if (colour_at(picture, x, y).a == 0) continue;
+      ink = bounding(ink, {.x = x, .y = y, .width = 1, .height = 1});
     }
   }
   return ink;
@@ -54,10 +49,14 @@ Surface Glyphs::render(Mark mark, int height, Colour colour) const {
   const PixelRect ink = ink_of(*drawn);
   Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, ink.width), std::max(1, ink.height), 32,
                                              SDL_PIXELFORMAT_RGBA32));
-  const SDL_Rect source = to_sdl(ink);
-  SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
-  SDL_BlitSurface(drawn.get(), &source, cut.get(), nullptr);
-  SDL_SetSurfaceBlendMode(cut.get(), SDL_BLENDMODE_BLEND);
+  if (!cut) return nullptr;
+  for (int y = 0; y < ink.height; ++y) {
+    auto* to = static_cast<Uint8*>(cut->pixels) + y * cut->pitch;
+    for (int x = 0; x < ink.width; ++x) {
+      const SDL_Color pixel = colour_at(*drawn, ink.x + x, ink.y + y);
+      for (const Uint8 channel : {pixel.r, pixel.g, pixel.b, pixel.a}) *to++ = channel;
+    }
+  }
   return cut;
 }
 

@@ -205,9 +205,9 @@ void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const Pi
   const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);
   const int y = rounded(middle.y - static_cast<float>(glyph->h) / 2);
   if (look.drawn >= 1) {
-    frame.draw(glyph, x, y, opacity);
+    frame.draw(*glyph, x, y, opacity);
   } else if (const Surface part = partly_drawn(*glyph, mark, look.drawn)) {
-    frame.draw(part.get(), x, y, opacity);
+    frame.draw(*part, x, y, opacity);
   }
 }
 

@@ -58,7 +58,6 @@ Surface partly_drawn(const SDL_Surface& glyph, Mark mark, float drawn) {
       to[3] = static_cast<Uint8>(std::lround(static_cast<float>(from[3]) * share));
     }
   }
-  SDL_SetSurfaceBlendMode(part.get(), SDL_BLENDMODE_BLEND);
   return part;
 }
 

@@ -265,7 +265,7 @@ void Window::draw_status() {
       text_font_.get(), status_.c_str(), {.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff}));
   if (text) {
     const Point middle = centre(status_area_);
-    frame.draw(text.get(), static_cast<int>(middle.x) - text->w / 2,
+    frame.draw(*text, static_cast<int>(middle.x) - text->w / 2,
                static_cast<int>(middle.y) - text->h / 2, 1);
   }
   upload(frame, status_area_);

@@ -1,10 +1,15 @@
-/* In place of four of SDL's files, which sdl_page.h and CMakeLists.txt leave out: what the page does
- * itself, or what it needs far less of. */
+/* In place of those of SDL's files that CMakeLists.txt leaves out: what the page does itself, or what it
+ * needs far less of. */
 #include "SDL_internal.h"
 
 #include "SDL_events.h"
+#include "SDL_hints.h"
+#include "SDL_hints_c.h"
+#include "SDL_log.h"
+#include "SDL_log_c.h"
 #include "events/SDL_gesture_c.h"
-#include "video/SDL_blit.h"
+#include "events/SDL_keyboard_c.h"
+#include "events/SDL_touch_c.h"
 #include "video/SDL_sysvideo.h"
 #include "video/emscripten/SDL_emscriptenframebuffer.h"
 #include "video/emscripten/SDL_emscriptenmouse.h"
@@ -28,42 +33,56 @@ int SDL_GestureAddTouch(SDL_TouchID touch) { return 0; }
 int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }
 void SDL_GestureProcessEvent(SDL_Event* event) {}
 void SDL_GestureQuit(void) {}
-
-/* Each byte of `under` goes to that of `over`; `amount` is 0 to 256. Two bytes at a time, each with
- * eight bits of room above it. */
-static Uint32 mixed(Uint32 under, Uint32 over, Uint32 amount) {
-  const Uint32 even = 0x00ff00ff;
-  const Uint32 rest = 256 - amount;
-  const Uint32 low = ((under & even) * rest + (over & even) * amount) >> 8 & even;
-  const Uint32 high = ((under >> 8 & even) * rest + (over >> 8 & even) * amount) & ~even;
-  return low | high;
+int SDL_TouchInit(void) { return 0; }
+void SDL_TouchQuit(void) {}
+int SDL_AddTouch(SDL_TouchID id, SDL_TouchDeviceType type, const char* name) { return -1; }
+void SDL_DelTouch(SDL_TouchID id) {}
+SDL_Touch* SDL_GetTouch(SDL_TouchID id) { return NULL; }
+int SDL_SendTouch(SDL_TouchID id, SDL_FingerID finger, SDL_Window* window, SDL_bool down, float x,
+                  float y, float pressure) {
+  return 0;
+}
+int SDL_SendTouchMotion(SDL_TouchID id, SDL_FingerID finger, SDL_Window* window, float x, float y,
+                        float pressure) {
+  return 0;
 }
 
-/* Blends by the picture's alpha, times that of the whole surface. Both have the same layout. */
-static void blend(SDL_BlitInfo* info) {
-  const Uint32 opacity = info->flags & SDL_COPY_MODULATE_ALPHA ? info->a : 255;
-  const Uint32 opaque = info->src_fmt->Amask;
-  const Uint8* from = info->src;
-  Uint8* to = info->dst;
-  for (int y = 0; y < info->dst_h; ++y) {
-    const Uint32* over = (const Uint32*)from;
-    Uint32* under = (Uint32*)to;
-    for (int x = 0; x < info->dst_w; ++x) {
-      const Uint32 alpha = (over[x] >> info->src_fmt->Ashift & 255) * opacity / 255;
-      if (alpha != 0) under[x] = mixed(under[x], over[x] | opaque, alpha + (alpha >> 7));
-    }
-    from += info->src_pitch;
-    to += info->dst_pitch;
-  }
-}
+/* Keys are the page's. */
+int SDL_KeyboardInit(void) { return 0; }
+void SDL_KeyboardQuit(void) {}
+void SDL_ResetKeyboard(void) {}
+SDL_Window* SDL_GetKeyboardFocus(void) { return NULL; }
+void SDL_SetKeyboardFocus(SDL_Window* window) {}
+SDL_Keymod SDL_GetModState(void) { return KMOD_NONE; }
+void SDL_ReleaseAutoReleaseKeys(void) {}
+SDL_bool SDL_HardwareKeyboardKeyPressed(void) { return SDL_FALSE; }
+SDL_Keycode SDL_GetDefaultKeyFromScancode(SDL_Scancode code) { return SDLK_UNKNOWN; }
+SDL_Keycode SDL_GetKeyFromScancode(SDL_Scancode code) { return SDLK_UNKNOWN; }
+int SDL_SendKeyboardKey(Uint8 state, SDL_Scancode code) { return 0; }
+int SDL_SendKeyboardKeyAndKeycode(Uint8 state, SDL_Scancode code, SDL_Keycode key) { return 0; }
+int SDL_SendKeyboardText(const char* text) { return 0; }
 
-/* NULL leaves it to SDL_Blit_Slow, which knows every format, colour and scale. */
-SDL_BlitFunc SDL_CalculateBlitA(SDL_Surface* surface) {
-  const SDL_PixelFormat* from = surface->format;
-  const SDL_PixelFormat* to = surface->map->dst->format;
-  const int flags = surface->map->info.flags & ~SDL_COPY_MODULATE_ALPHA;
-  const SDL_bool same_layout =
-      from->BytesPerPixel == 4 && to->BytesPerPixel == 4 && from->Rmask == to->Rmask &&
-      from->Gmask == to->Gmask && from->Bmask == to->Bmask && from->Amask != 0 && from->Aloss == 0;
-  return flags == SDL_COPY_BLEND && same_layout ? blend : NULL;
+/* Nobody sets a hint, and all have their defaults. */
+SDL_bool SDL_SetHint(const char* name, const char* value) { return SDL_FALSE; }
+SDL_bool SDL_SetHintWithPriority(const char* name, const char* value, SDL_HintPriority priority) {
+  return SDL_FALSE;
 }
+const char* SDL_GetHint(const char* name) { return NULL; }
+SDL_bool SDL_GetHintBoolean(const char* name, SDL_bool usual) { return usual; }
+SDL_bool SDL_GetStringBoolean(const char* value, SDL_bool usual) { return usual; }
+void SDL_AddHintCallback(const char* name, SDL_HintCallback callback, void* data) {
+  callback(data, name, NULL, NULL); /* as SDL does, which sets the default */
+}
+void SDL_DelHintCallback(const char* name, SDL_HintCallback callback, void* data) {}
+void SDL_ClearHints(void) {}
+
+/* What went wrong is told by results. The sentences about it, and putting numbers into them, would be
+ * a twentieth of the program. */
+int SDL_SetError(const char* format, ...) { return -1; }
+const char* SDL_GetError(void) { return ""; }
+void SDL_ClearError(void) {}
+int SDL_Error(SDL_errorcode code) { return -1; }
+void SDL_Log(const char* format, ...) {}
+void SDL_LogError(int category, const char* format, ...) {}
+void SDL_LogInit(void) {}
+void SDL_LogQuit(void) {}
