@@ -7,6 +7,7 @@
 
 #include "arguments/messages.h"
 #include "engine/notation.h"
+#include "session/address.h"
 #include "session/messages.h"
 
 namespace mnk::arguments {
@@ -61,6 +62,15 @@ OptionReader::Read text_into(std::optional<std::string_view>& text) {
     text = found;
     return std::nullopt;
   };
+}
+
+Problem read_position(std::optional<std::string_view> text, const Rules& rules,
+                      std::optional<Position>& position) {
+  if (!text) return std::nullopt;
+  auto parsed = parse_start(*text, rules);
+  if (!parsed) return messages::about("--position", mnk::messages::describe(parsed.error()));
+  position = *std::move(parsed);
+  return std::nullopt;
 }
 
 }  // namespace mnk::arguments

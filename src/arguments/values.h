@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "arguments/option_reader.h"
+#include "engine/position.h"
 #include "engine/rules.h"
 #include "players/player_kind.h"
 
@@ -21,5 +22,10 @@ namespace mnk::arguments {
 [[nodiscard]] OptionReader::Read delay_into(double& delay);
 
 [[nodiscard]] OptionReader::Read text_into(std::optional<std::string_view>& text);
+
+/// What was given as `--position`. To be read after all other arguments, since what is a position
+/// depends on the rules, wherever they stand. Nothing for no text, and for an empty board.
+[[nodiscard]] Problem read_position(std::optional<std::string_view> text, const Rules& rules,
+                                    std::optional<Position>& position);
 
 }  // namespace mnk::arguments

@@ -13,6 +13,7 @@ namespace mnk::console {
 
 struct PlayCommand {
   Settings settings;
+  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
   double delay = 0.8;  ///< seconds from a move to the computer's reply, at least
   bool zero_based = false;
   std::optional<std::uint64_t> seed;

@@ -11,7 +11,6 @@
 #include "console/perft.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "engine/text_scan.h"
 #include "session/messages.h"
 
@@ -23,6 +22,7 @@ using arguments::number_into;
 using arguments::OptionReader;
 using arguments::player_into;
 using arguments::Problem;
+using arguments::read_position;
 using arguments::rules_into;
 using arguments::text_into;
 using Arguments = std::span<const char* const>;
@@ -30,6 +30,7 @@ using Parsed = std::expected<Command, std::string>;
 
 Parsed parse_play(Arguments arguments) {
   PlayCommand command;
+  std::optional<std::string_view> position;
   std::uint64_t seed = 0;
   const auto seed_reader = [&](std::string_view text) -> Problem {
     auto problem = number_into(seed, 0)(text);
@@ -40,11 +41,15 @@ Parsed parse_play(Arguments arguments) {
                            .option("--rules", rules_into(command.settings.rules))
                            .option("--x", player_into(command.settings.x))
                            .option("--o", player_into(command.settings.o))
+                           .option("--position", text_into(position))
                            .option("--delay", delay_into(command.delay))
                            .option("--seed", seed_reader)
                            .flag("--zero-based", command.zero_based)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
+  if (const auto bad = read_position(position, command.settings.rules, command.start)) {
+    return std::unexpected(*bad);
+  }
   return command;
 }
 
@@ -61,16 +66,9 @@ Parsed parse_position_command(Arguments arguments) {
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  command.position = Position(rules);
-  if (position) {
-    // Read last: what is a position depends on the rules, wherever they stand.
-    auto parsed = parse_position(*position, rules);
-    if (!parsed) {
-      return std::unexpected(
-          arguments::messages::about("--position", mnk::messages::describe(parsed.error())));
-    }
-    command.position = std::move(*parsed);
-  }
+  std::optional<Position> start;
+  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
+  command.position = start.value_or(Position(rules));
   return command;
 }
 

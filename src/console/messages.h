@@ -9,6 +9,7 @@
 #include "console/move_input.h"
 #include "engine/counting.h"
 #include "engine/outcome.h"
+#include "engine/position.h"
 #include "engine/record.h"
 #include "solver/value.h"
 
@@ -28,13 +29,14 @@ extern const std::string_view help;
 [[nodiscard]] std::string too_deep(const Rules& rules, int depth, int deepest);
 
 // The game.
-[[nodiscard]] std::string introduction(const Rules& rules);
+[[nodiscard]] std::string introduction(const Position& start);
 [[nodiscard]] std::string how_to_move(const Rules& rules, Numbering numbering);
 [[nodiscard]] std::string prompt(Mark mark);
 [[nodiscard]] std::string computer_move(Mark mark, Cell cell);
 [[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
 [[nodiscard]] std::string taken(Cell cell);
 [[nodiscard]] std::string result(Outcome outcome, bool misere);
+extern const std::string_view nothing_to_play;
 extern const std::string_view nothing_to_undo;
 extern const std::string_view another_game;
 extern const std::string_view yes_or_no;

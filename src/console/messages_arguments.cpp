@@ -9,8 +9,8 @@ using mnk::messages::quote;
 const std::string_view help =
     R"(tictactoe: m,n,k-games in the terminal, and exact values of their positions
 
-  tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--delay SECONDS]
-                   [--zero-based] [--seed N]
+  tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--position TEXT]
+                   [--delay SECONDS] [--zero-based] [--seed N]
   tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
   tictactoe count RULES [--json]

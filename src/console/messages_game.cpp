@@ -25,10 +25,13 @@ std::string cell_names(const Rules& rules) {
 
 }  // namespace
 
-std::string introduction(const Rules& rules) {
-  return "Tic-tac-toe on a " + board_size(rules) + " board: " + std::to_string(rules.in_a_row()) +
-         " in a row " + (rules.misere() ? "loses" : "wins") + ". X moves first.\n" +
-         "Type 'help' to see how to enter a move.\n";
+std::string introduction(const Position& start) {
+  const Rules& rules = start.rules();
+  std::string text = "Tic-tac-toe on a " + board_size(rules) +
+                     " board: " + std::to_string(rules.in_a_row()) + " in a row " +
+                     (rules.misere() ? "loses" : "wins") + ".";
+  if (!start.outcome().over()) text += std::string(" ") + letter(start.to_move()) + " moves first.";
+  return text + "\nType 'help' to see how to enter a move.\n";
 }
 
 std::string how_to_move(const Rules& rules, Numbering numbering) {
@@ -80,6 +83,7 @@ std::string result(Outcome outcome, bool misere) {
   return text + "\n";
 }
 
+const std::string_view nothing_to_play = "The game is over in this position.\n";
 const std::string_view nothing_to_undo = "There is no move to take back.\n";
 const std::string_view another_game = "Another game? (y/n) ";
 const std::string_view yes_or_no = "Please answer y or n.\n";

@@ -23,12 +23,13 @@ class Play {
         delay_(command.delay),
         numbering_(command.zero_based ? Numbering::from_zero : Numbering::from_one) {
     session_.run(command::SetPace{0});
-    session_.run(command::Open{{.settings = command.settings, .moves = {}, .faults = {}}});
+    session_.run(command::Open{
+        {.settings = command.settings, .start = command.start, .moves = {}, .faults = {}}});
   }
 
   void run() {
     const Settings& settings = session_.settings();
-    terminal_.out << messages::introduction(settings.rules);
+    terminal_.out << messages::introduction(session_.position());
     const bool watched_only = settings.x != PlayerKind::human && settings.o != PlayerKind::human;
     while (play_one_game() && !watched_only && wants_another()) {
       session_.run(command::Rematch());
@@ -49,6 +50,7 @@ class Play {
     }
     show_board();
     const Position& end = session_.position();
+    if (session_.game().end() == 0) terminal_.out << messages::nothing_to_play;
     terminal_.out << messages::result(end.outcome(), end.rules().misere());
     return true;
   }
@@ -91,7 +93,7 @@ class Play {
   void tell_replies(int from, int to) {
     for (int ply = from; ply < to; ++ply) {
       terminal_.out << messages::computer_move(
-          ply % 2 == 0 ? Mark::X : Mark::O, session_.game().moves()[static_cast<std::size_t>(ply)]);
+          session_.game().mark_at(ply), session_.game().moves()[static_cast<std::size_t>(ply)]);
     }
   }
 

@@ -1,6 +1,7 @@
 #include "engine/notation.h"
 
 #include <array>
+#include <utility>
 
 #include "engine/text_scan.h"
 
@@ -88,22 +89,29 @@ std::string to_text(const std::vector<Cell>& moves) {
 }
 
 std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
-                                                         const Rules& rules) {
-  Position position(rules);
-  if (text.empty()) return position.history();
+                                                         const Position& start) {
+  Position position = start;
+  std::vector<Cell> moves;
+  if (text.empty()) return moves;
   for (const Piece& piece : split(text, '.')) {
-    const auto cell = parse_cell(piece, rules);
+    const auto cell = parse_cell(piece, start.rules());
     if (!cell) {
-      return std::unexpected(MovesError{.error = cell.error(), .legal_prefix = position.history()});
+      return std::unexpected(MovesError{.error = cell.error(), .legal_prefix = std::move(moves)});
     }
     if (const auto played = position.play(*cell); !played) {
       const Reason reason =
           played.error() == Refusal::game_over ? Reason::game_over : Reason::cell_taken;
       return std::unexpected(
-          MovesError{.error = piece.error(reason), .legal_prefix = position.history()});
+          MovesError{.error = piece.error(reason), .legal_prefix = std::move(moves)});
     }
+    moves.push_back(*cell);
   }
-  return position.history();
+  return moves;
+}
+
+std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                         const Rules& rules) {
+  return parse_moves(text, Position(rules));
 }
 
 }  // namespace mnk

@@ -30,7 +30,10 @@ struct MovesError {
   std::vector<Cell> legal_prefix;
 };
 
-/// Replays the moves from the empty board by the ordinary rules, so what comes back can be played.
+/// Replays the moves by the ordinary rules, so what comes back can be played from `start`, or from
+/// the empty board.
+[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                                       const Position& start);
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
                                                                        const Rules& rules);
 

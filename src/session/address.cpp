@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/notation.h"
+#include "engine/position_text.h"
 
 namespace mnk {
 namespace {
@@ -10,8 +11,9 @@ namespace {
 using Reason = AddressFault::Reason;
 
 constexpr std::string_view current_version = "1";
-constexpr std::array<std::string_view, 5> address_names{"v", "rules", "x", "o", "moves"};
-constexpr std::array<std::string_view, 4> settings_names{"v", "rules", "x", "o"};
+constexpr std::array<std::string_view, 6> address_names{"v", "rules",    "x",
+                                                        "o", "position", "moves"};
+constexpr std::array<std::string_view, 5> settings_names{"v", "rules", "x", "o", "position"};
 
 AddressFault fault(Reason reason, std::string_view part, std::string_view found,
                    ParseError error = {}) {
@@ -41,6 +43,16 @@ std::optional<PlayerKind> read_player(const Fields& fields, std::string_view par
   return kind;
 }
 
+std::optional<Position> read_start(const Fields& fields, const Rules& rules,
+                                   AddressFaults& faults) {
+  const auto& text = fields["position"];
+  if (!text) return std::nullopt;
+  auto start = parse_start(*text, rules);
+  if (start) return *std::move(start);
+  faults.add(fault(Reason::position, "position", *text, start.error()));
+  return std::nullopt;
+}
+
 }  // namespace
 
 void AddressFaults::add(AddressFault fault) {
@@ -59,6 +71,11 @@ Settings SettingsChange::applied_to(Settings settings) const {
 }
 
 std::string to_address(const Settings& settings, const std::vector<Cell>& moves) {
+  return to_address(settings, std::nullopt, moves);
+}
+
+std::string to_address(const Settings& settings, const std::optional<Position>& start,
+                       const std::vector<Cell>& moves) {
   std::string text = "v=";
   text.append(current_version)
       .append("&rules=")
@@ -67,6 +84,7 @@ std::string to_address(const Settings& settings, const std::vector<Cell>& moves)
       .append(to_text(settings.x))
       .append("&o=")
       .append(to_text(settings.o));
+  if (start) text.append("&position=").append(to_position_text(*start));
   if (!moves.empty()) text.append("&moves=").append(to_text(moves));
   return text;
 }
@@ -85,11 +103,24 @@ SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
   return change;
 }
 
+std::expected<std::optional<Position>, ParseError> parse_start(std::string_view text,
+                                                               const Rules& rules) {
+  auto position = parse_position(text, rules);
+  if (!position) return std::unexpected(std::move(position).error());
+  if (position->mark_count() == 0) return std::nullopt;
+  return *std::move(position);
+}
+
 std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text) {
   const Fields fields(text, settings_names);
   AddressFaults faults;
   read_version(fields, faults);
-  const SettingsChange change = read_settings(fields, faults);
+  SettingsChange change = read_settings(fields, faults);
+  if (change.rules) {
+    change.start = read_start(fields, *change.rules, faults);
+  } else if (fields["position"] && !fields["rules"]) {
+    faults.add(fault(Reason::rules, "rules", ""));
+  }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return change;
 }
@@ -99,8 +130,10 @@ Address parse_address(std::string_view text) {
   const Fields fields(text, address_names);
   read_version(fields, address.faults);
   address.settings = read_settings(fields, address.faults).applied_to({});
+  const Rules& rules = address.settings.rules;
+  address.start = read_start(fields, rules, address.faults);
   if (const auto& found = fields["moves"]) {
-    if (auto moves = parse_moves(*found, address.settings.rules)) {
+    if (auto moves = parse_moves(*found, address.start.value_or(Position(rules)))) {
       address.moves = std::move(*moves);
     } else {
       address.moves = std::move(moves.error().legal_prefix);

@@ -8,29 +8,38 @@
 #include <vector>
 
 #include "engine/parse_error.h"
+#include "engine/position.h"
 #include "session/fields.h"
 #include "session/settings.h"
 
 /// The address of a game: all that defines it, readable, as a link's fragment holds it:
-/// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`.
+/// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`. A game that begins from a position has
+/// `position=XO./.X./..O` before the moves.
 namespace mnk {
 
+/// `start` is the position that was set up, of the rules of the settings; nothing for the empty
+/// board.
+[[nodiscard]] std::string to_address(const Settings& settings, const std::optional<Position>& start,
+                                     const std::vector<Cell>& moves);
+/// Of a game from the empty board.
 [[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
 
 /// What was wrong with one part of an address. Its texts are excerpts, see fields.h.
 struct AddressFault {
   enum class Reason : std::uint8_t {
-    version,  ///< `v` is not 1
-    rules,    ///< `error` says why
-    player,   ///< not the name of a player
-    moves,    ///< `error` says why
-    unknown,  ///< no such part
-    twice,    ///< a part that was there already; the first one counts
+    version,   ///< `v` is not 1
+    rules,     ///< `error` says why
+    player,    ///< not the name of a player
+    position,  ///< `error` says why
+    moves,     ///< `error` says why
+    unknown,   ///< no such part
+    twice,     ///< a part that was there already; the first one counts
   };
   Reason reason;
   std::string part;   ///< the name before the `=`
   std::string found;  ///< what stood behind it
-  ParseError error;   ///< for rules and moves; its offset counts from the start of what stood there
+  ParseError error;   ///< for rules, position and moves; its offset counts from the start of what
+                      ///< stood there
 
   friend bool operator==(const AddressFault&, const AddressFault&) = default;
 };
@@ -52,6 +61,7 @@ struct AddressFaults {
 /// is kept, and every bad part has its fault.
 struct Address {
   Settings settings;
+  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
   std::vector<Cell> moves;
   AddressFaults faults;
 
@@ -62,11 +72,13 @@ struct Address {
 /// and a leading `#`.
 [[nodiscard]] Address parse_address(std::string_view text);
 
-/// Rules and players of a game to come; what is missing stays as it is.
+/// Rules and players of a game to come; what is missing stays as it is. Without a position it
+/// begins from the empty board.
 struct SettingsChange {
   std::optional<Rules> rules;
   std::optional<PlayerKind> x;
   std::optional<PlayerKind> o;
+  std::optional<Position> start;  ///< never without rules, which are its own
 
   [[nodiscard]] Settings applied_to(Settings settings) const;
 
@@ -76,7 +88,12 @@ struct SettingsChange {
 /// The settings in the fields `rules`, `x` and `o`; each bad one is a fault.
 [[nodiscard]] SettingsChange read_settings(const Fields& fields, AddressFaults& faults);
 
-/// The same of a text that may hold nothing else but `v`.
+/// A position that was set up. Nothing for the empty board, however it is written.
+[[nodiscard]] std::expected<std::optional<Position>, ParseError> parse_start(std::string_view text,
+                                                                             const Rules& rules);
+
+/// The same settings, and the field `position`, of a text that may hold nothing else but `v`. A
+/// position needs its rules beside it.
 [[nodiscard]] std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text);
 
 }  // namespace mnk

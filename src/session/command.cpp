@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/notation.h"
+#include "engine/position_text.h"
 #include "engine/text_scan.h"
 
 namespace mnk {
@@ -125,6 +126,7 @@ struct Writer {
     if (change.rules) fields += field("rules", to_text(*change.rules));
     if (change.x) fields += field("x", to_text(*change.x));
     if (change.o) fields += field("o", to_text(*change.o));
+    if (change.start) fields += field("position", to_position_text(*change.start));
     if (fields.empty()) return "new";
     return "new " + fields.substr(1);
   }
@@ -138,7 +140,7 @@ struct Writer {
         .append(to_text(players.o));
   }
   std::string operator()(const command::Open& open) const {
-    return "open " + to_address(open.address.settings, open.address.moves);
+    return "open " + to_address(open.address.settings, open.address.start, open.address.moves);
   }
   std::string operator()(const command::Resume& resume) const {
     return "resume " + to_text(resume.save);

@@ -33,11 +33,13 @@ struct Jump {
 };
 /// Takes up the line that was set aside last; this one is set aside instead.
 struct Restore {};
-/// A new game. Other rules or players than before begin another series.
+/// A new game, from the empty board or from a position. Other rules or players than before begin
+/// another series.
 struct NewGame {
   SettingsChange settings;
 };
-/// The next game of the series; with `swap_marks` the players change marks.
+/// The next game of the series, from the same position again when one was set up, unless nothing
+/// can be played there; with `swap_marks` the players change marks.
 struct Rematch {
   bool swap_marks = false;
 };
@@ -93,8 +95,8 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an
-/// address that change. A cell need not lie on the board: that depends on the game, and the session
-/// says so.
+/// address that change; a `position` in them needs `rules`. A cell need not lie on the board: that
+/// depends on the game, and the session says so.
 ///
 /// An `open` never fails, see parse_address().
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

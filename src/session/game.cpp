@@ -8,15 +8,31 @@ namespace mnk {
 
 Game::Game(const Settings& settings) : settings_(settings), position_(settings.rules) {}
 
-Game::Game(const Settings& settings, std::vector<Cell> moves) : Game(settings) {
-  moves_ = std::move(moves);
+Game::Game(const Settings& settings, std::vector<Cell> moves)
+    : Game(settings, std::nullopt, std::move(moves)) {}
+
+Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
+    : Game(settings, std::nullopt, std::move(moves), cursor, std::move(aside)) {}
+
+Game::Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves)
+    : settings_(settings),
+      start_(std::move(start)),
+      position_(start_.value_or(Position(settings.rules))),
+      moves_(std::move(moves)) {
+  assert(position_.rules() == settings_.rules && position_.history().empty());
   go_to(end());
 }
 
-Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
-    : Game(settings, std::move(moves)) {
+Game::Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves,
+           int cursor, std::vector<Cell> aside)
+    : Game(settings, std::move(start), std::move(moves)) {
   go_to(cursor);
   aside_ = std::move(aside);
+}
+
+Mark Game::mark_at(int ply) const {
+  const bool as_now = (ply - cursor()) % 2 == 0;
+  return as_now ? position_.to_move() : opponent(position_.to_move());
 }
 
 std::vector<Cell> Game::later_moves() const { return {moves_.begin() + cursor(), moves_.end()}; }
@@ -77,7 +93,7 @@ void Game::restore() {
 }
 
 bool Game::human_moves_at(int ply) const {
-  return settings_.player(ply % 2 == 0 ? Mark::X : Mark::O) == PlayerKind::human;
+  return settings_.player(mark_at(ply)) == PlayerKind::human;
 }
 
 bool Game::stops_at(int ply) const {

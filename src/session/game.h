@@ -19,6 +19,9 @@ namespace mnk {
 ///     moves   b2 a1 c3 a2 |         cursor 4
 ///     aside   b2 a1 c3 c1 a3        branches off after 3
 ///
+/// A game may begin from a position that was set up. Nothing steps back behind that, and moves are
+/// counted from there.
+///
 /// A game knows the rules and who plays, but asks nobody's leave: whose turn it is to use a method
 /// is the session's business.
 class Game {
@@ -32,14 +35,25 @@ class Game {
   /// is a line of legal moves that parts from `moves` before either ends.
   Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside);
 
+  /// A game from a position of the same rules, or from the empty board, at the end of moves that
+  /// are legal from there.
+  Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves);
+  /// The same at a moment of these moves.
+  Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves, int cursor,
+       std::vector<Cell> aside);
+
   [[nodiscard]] const Settings& settings() const { return settings_; }
-  /// At the cursor.
+  /// The position that was set up; nothing when the game begins from the empty board.
+  [[nodiscard]] const std::optional<Position>& start() const { return start_; }
+  /// At the cursor. Its history are the moves up to there.
   [[nodiscard]] const Position& position() const { return position_; }
   [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
-  [[nodiscard]] int cursor() const { return position_.mark_count(); }
+  [[nodiscard]] int cursor() const { return static_cast<int>(position_.history().size()); }
   [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
   [[nodiscard]] bool at_end() const { return cursor() == end(); }
 
+  /// Whose the move after so many moves is.
+  [[nodiscard]] Mark mark_at(int ply) const;
   /// The moves from the cursor on.
   [[nodiscard]] std::vector<Cell> later_moves() const;
   /// Whether this is the move that comes next in the history.
@@ -81,6 +95,7 @@ class Game {
   [[nodiscard]] int branch() const;
 
   Settings settings_;
+  std::optional<Position> start_;
   Position position_;
   std::vector<Cell> moves_;
   std::vector<Cell> aside_;

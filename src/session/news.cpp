@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 9> refusal_names{
     "off_the_board",      "taken",           "game_over",
     "not_your_turn",      "nothing_to_undo", "nothing_to_redo",
     "nothing_to_restore", "no_such_ply",     "no_thinker"};
-constexpr std::array<std::string_view, 6> fault_names{"version", "rules",   "player",
+constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 3> task_names{"move", "hint", "analysis"};
 constexpr std::array<std::string_view, 14> parse_error_names{"rules_form",
@@ -66,7 +66,9 @@ void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   json.key("rules").value(to_text(record->settings.rules));
   write_players(json, record->settings.x, record->settings.o);
   json.key("outcome").value(to_text(record->outcome));
-  json.key("address").value(to_address(record->settings, record->moves)).end_object();
+  json.key("set_up").value(record->start.has_value());
+  json.key("address").value(to_address(record->settings, record->start, record->moves));
+  json.end_object();
 }
 
 /// The keys of each event after its kind.
@@ -80,7 +82,7 @@ struct EventWriter {
     kind("started");
     json.key("how").value(name_of(started.how, how_names));
     json.key("id").value(id_text(started.save.id));
-    json.key("address").value(to_address(game.settings(), game.moves()));
+    json.key("address").value(to_address(game.settings(), game.start(), game.moves()));
     json.key("cursor").value(game.cursor()).key("set_aside").value(game.aside_count());
     write_score(json, started.save.series.score);
     json.key("first_plays_x").value(started.save.series.first_plays_x);
@@ -146,7 +148,10 @@ struct EventWriter {
     json.key("reason").value(name_of(fault.reason, fault_names));
     json.key("part").value(fault.part).key("found").value(fault.found);
     using Reason = AddressFault::Reason;
-    if (fault.reason != Reason::rules && fault.reason != Reason::moves) return;
+    if (fault.reason != Reason::rules && fault.reason != Reason::position &&
+        fault.reason != Reason::moves) {
+      return;
+    }
     json.key("detail").value(name_of(fault.error.reason, parse_error_names));
     json.key("at").value(fault.error.offset).key("piece").value(fault.error.found);
     json.key("low").value(fault.error.low).key("high").value(fault.error.high);
@@ -249,7 +254,8 @@ void write_history(JsonWriter& json, const View& view) {
   json.key("can_undo").value(view.can_undo);
   json.key("can_redo").value(view.can_redo);
   json.key("set_aside").value(view.set_aside);
-  json.key("address").value(to_address(view.settings, view.position.history()));
+  json.key("set_up").value(view.start.has_value());
+  json.key("address").value(to_address(view.settings, view.start, view.position.history()));
 }
 
 /// What is to be told of a text: the new one when it differs from the one told last.

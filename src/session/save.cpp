@@ -7,6 +7,7 @@
 #include <ranges>
 
 #include "engine/notation.h"
+#include "engine/position_text.h"
 #include "engine/text_scan.h"
 #include "session/address.h"
 #include "session/fields.h"
@@ -15,9 +16,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 12> names{"save",  "id",      "series", "score",
-                                                 "first", "counted", "cursor", "rules",
-                                                 "x",     "o",       "moves",  "aside"};
+constexpr std::array<std::string_view, 13> names{"save",     "id",     "series", "score", "first",
+                                                 "counted",  "cursor", "rules",  "x",     "o",
+                                                 "position", "moves",  "aside"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 
@@ -73,6 +74,12 @@ class Reader {
     if (value) return *std::move(value);
     fail(name, found);
     return otherwise;
+  }
+
+  std::optional<Position> start(const Rules& rules) {
+    if (!fields_["position"]) return std::nullopt;
+    const auto parse = [&](std::string_view found) { return parse_start(found, rules); };
+    return read("position", parse, std::optional<Position>());
   }
 
   Settings settings() {
@@ -137,6 +144,7 @@ std::string to_text(const Save& save) {
   text += field("cursor", std::to_string(save.game.cursor()));
   text += field("rules", to_text(settings.rules));
   text += field("x", to_text(settings.x)) + field("o", to_text(settings.o));
+  if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
   if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
   return text;
@@ -151,9 +159,9 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   series.first_plays_x = reader.read("first", parse_first, true);
   series.counted = reader.read("counted", parse_counted, Outcome::in_progress());
   const Settings settings = reader.settings();
-  const auto parse_line = [&](std::string_view found) {
-    return parse_moves(found, settings.rules);
-  };
+  auto start = reader.start(settings.rules);
+  const Position first = start.value_or(Position(settings.rules));
+  const auto parse_line = [&](std::string_view found) { return parse_moves(found, first); };
   auto moves = reader.read("moves", parse_line, std::vector<Cell>());
   const auto parse_aside = [&](std::string_view found) {
     const auto line = parse_line(found);
@@ -167,7 +175,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   const int cursor = reader.read("cursor", parse_cursor, 0);
   if (const auto& error = reader.error()) return std::unexpected(*error);
   return Save{.id = id,
-              .game = Game(settings, std::move(moves), cursor, std::move(aside)),
+              .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(aside)),
               .series = series};
 }
 

@@ -21,7 +21,8 @@ struct Save {
 /// `save=1&id=HEX&series=HEX&score=2.1.0&first=x&counted=none&cursor=2&rules=3,3,3&x=human&o=easy&`
 /// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first`
 /// the mark of the first player; `counted` what the series has counted of this game: `none`,
-/// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one.
+/// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one. A game from a
+/// position that was set up has `position=XO./.X./..O` before its moves.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// What makes a text no save: the part that is missing or bad.

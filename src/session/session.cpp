@@ -78,13 +78,13 @@ struct Session::Runner {
     const Settings settings = game.settings.applied_to(before);
     const Settings swapped{.rules = before.rules, .x = before.o, .o = before.x};
     if (settings == before) {
-      session.begin(How::new_game, settings);
+      session.begin(How::new_game, settings, game.settings.start);
     } else if (settings == swapped) {
       session.series_.first_plays_x = !session.series_.first_plays_x;
-      session.begin(How::new_game, settings);
+      session.begin(How::new_game, settings, game.settings.start);
     } else {
       session.series_ = Series::begin(session.ids_.next());
-      session.begin(How::new_game, settings);
+      session.begin(How::new_game, settings, game.settings.start);
     }
   }
 
@@ -94,7 +94,10 @@ struct Session::Runner {
       std::swap(settings.x, settings.o);
       session.series_.first_plays_x = !session.series_.first_plays_x;
     }
-    session.begin(How::rematch, settings);
+    // From a position in which the game is over there is nothing to play again.
+    const auto& start = session.game_.start();
+    const bool playable = start && !start->outcome().over();
+    session.begin(How::rematch, settings, playable ? start : std::nullopt);
   }
 
   void operator()(const command::SetPlayers& players) const {
@@ -106,7 +109,7 @@ struct Session::Runner {
   void operator()(const command::Open& open) const {
     const Address& address = open.address;
     session.id_ = session.ids_.next();
-    session.game_ = Game(address.settings, address.moves);
+    session.game_ = Game(address.settings, address.start, address.moves);
     // An end that was brought along is no new result.
     session.series_ = Series::begin(session.ids_.next(), session.position().outcome());
     session.events_.emplace_back(event::Started{.how = How::opened, .save = session.saved()});
@@ -173,8 +176,8 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   const auto newest = own || !address.empty() ? std::nullopt : read(store);
   const Runner run{*this};
   if (!address.empty()) {
-    const bool goes_on =
-        own && to_address(own->game.settings(), own->game.position().history()) == address;
+    const bool goes_on = own && to_address(own->game.settings(), own->game.start(),
+                                           own->game.position().history()) == address;
     if (goes_on) {
       run(command::Resume{*own});
     } else {
@@ -184,7 +187,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     own ? run(command::Resume{*own}) : run(command::Adopt{*newest});
     if (position().outcome().over()) {
       events_.pop_back();
-      begin(How::rematch, settings());
+      begin(How::rematch, settings(), std::nullopt);
     }
   } else {
     events_.emplace_back(event::Started{.how = How::new_game, .save = saved()});
@@ -214,6 +217,7 @@ Events Session::tick() {
 View Session::view() const {
   return {.id = id_,
           .settings = settings(),
+          .start = game_.start(),
           .position = position(),
           .moves = game_.moves(),
           .cursor = game_.cursor(),
@@ -276,16 +280,21 @@ void Session::finish() {
   if (!outcome.over()) return;
   std::optional<GameRecord> record;
   if (series_.count(outcome)) {
-    record = {.id = id_, .settings = settings(), .outcome = outcome, .moves = game_.moves()};
+    record = {.id = id_,
+              .settings = settings(),
+              .outcome = outcome,
+              .moves = game_.moves(),
+              .start = game_.start()};
   }
   events_.emplace_back(
       event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
 }
 
-void Session::begin(How how, const Settings& settings) {
+void Session::begin(How how, const Settings& settings, std::optional<Position> start) {
   id_ = ids_.next();
-  game_ = Game(settings);
-  series_.counted = Outcome::in_progress();
+  game_ = Game(settings, std::move(start), {});
+  // An end that was set up is no result.
+  series_.counted = position().outcome();
   events_.emplace_back(event::Started{.how = how, .save = saved()});
 }
 

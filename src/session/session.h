@@ -29,7 +29,8 @@ class Session {
   /// The first game, for a program that may have been here before. An address (see address.h) that
   /// is the `tab`'s saved game as it stood continues that game; any other one opens a game. Without
   /// an address the game of the tab goes on, else that of the store; one that is over is followed
-  /// by the next of its series. All three may be empty; a save that cannot be read counts as empty.
+  /// by the next of its series, on the empty board. All three may be empty; a save that cannot be
+  /// read counts as empty.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
   /// Carries out a command. A refused one changes nothing but the aim.
@@ -64,7 +65,7 @@ class Session {
   void place(Cell cell, PlayerKind by);
   void step(std::optional<int> target, event::Stepped::By by, event::Refused::Reason when_nowhere);
   void finish();
-  void begin(event::Started::How how, const Settings& settings);
+  void begin(event::Started::How how, const Settings& settings, std::optional<Position> start);
   void take_up(const Save& save, bool same_game);
   void settle();
   /// Drops a hint and an analysis that nobody is there to give, and says so.

@@ -15,10 +15,11 @@ namespace mnk {
 struct View {
   std::uint64_t id = 0;  ///< of the game
   Settings settings;
-  Position position;             ///< at the cursor
-  std::vector<Cell> moves;       ///< the whole game, also what lies after the cursor
-  int cursor = 0;                ///< number of moves on the board: 0..moves.size()
-  std::vector<Cell> line_cells;  ///< the cells of all completed lines, row-major, each once
+  std::optional<Position> start;  ///< that was set up; nothing for the empty board
+  Position position;              ///< at the cursor
+  std::vector<Cell> moves;        ///< the whole game, also what lies after the cursor
+  int cursor = 0;                 ///< number of moves that are on the board: 0..moves.size()
+  std::vector<Cell> line_cells;   ///< the cells of all completed lines, row-major, each once
   Score score;
   bool first_plays_x = true;
   bool can_undo = false;

@@ -52,6 +52,10 @@ TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {
   EXPECT_EQ(analyze.position, Position(rules("4,3,3")));
   EXPECT_TRUE(analyze.json);
   EXPECT_EQ(analyze.nodes, 10U);
+  const auto play =
+      parsed<PlayCommand>({"play", "--position", "XO../.X../...O", "--rules", "4,3,3"});
+  EXPECT_EQ(play.start, board(rules("4,3,3"), "XO.. .X.. ...O"));
+  EXPECT_EQ(parsed<PlayCommand>({}).start, std::nullopt);
 }
 
 TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
@@ -77,6 +81,8 @@ struct Unusable {
 TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
   const std::vector<Unusable> cases = {
       {.arguments = {"paly"}, .reason = "'paly' is no command: play, solve"},
+      {.arguments = {"--position", "XX./.../..."},
+       .reason = "--position: 'XX./.../...' has 2 X and 0 O: there should be as many"},
       {.arguments = {"--rules", "3,0,3"}, .reason = "--rules: '0' rows"},
       {.arguments = {"--x", "robot"}, .reason = "--x: 'robot' is no player"},
       {.arguments = {"--delay", "61"}, .reason = "--delay: '61' is no"},

@@ -42,6 +42,27 @@ TEST(Play, EndsOnQuitAndReadsNoFurther) {
   EXPECT_EQ(count(game.out, "enter your move"), 2);
 }
 
+TEST(Play, BeginsFromAPositionAndUndoesNoFurther) {
+  const auto game = run({"--position", "XO./.X./..."}, "c1\nundo\nundo\nc3\nquit\n");
+  EXPECT_EQ(game.status, 0);
+  EXPECT_EQ(count(game.out, "O: enter your move: "), 3);
+  EXPECT_EQ(count(game.out, "X: enter your move: "), 2);
+  EXPECT_TRUE(contains(game.out, "There is no move to take back."));
+}
+
+TEST(Play, NamesTheComputerThatRepliesFromAPosition) {
+  const auto game =
+      run({"--position", "XO./.X./...", "--x", "perfect", "--delay", "0"}, "c3\nundo\nc3\nquit\n");
+  EXPECT_EQ(count(game.out, "X makes a move to square "), 2) << "played, and played again";
+}
+
+TEST(Play, SaysThatThereIsNothingToPlayInAFinishedPosition) {
+  const auto game = run({"--position", "XXX/OO./..."}, "y\n5\nquit\n");
+  EXPECT_TRUE(contains(game.out, "The game is over in this position.\nX wins!"));
+  EXPECT_EQ(count(game.out, "The game is over"), 1);
+  EXPECT_EQ(count(game.out, "X: enter your move: "), 1) << "another game is on the empty board";
+}
+
 TEST(Play, OffersAnotherGameUntilItIsDeclined) {
   const std::string win = "1\n2\n4\n5\n7\n";
   EXPECT_EQ(count(run({}, win + "y\n" + win + "yes\n" + win + "n\n" + win).out, "X wins!"), 3);

@@ -124,6 +124,18 @@ TEST(MovesText, JoinsCellNamesByDots) {
   EXPECT_TRUE(parse_moves("", Rules()).value().empty());
 }
 
+TEST(MovesText, IsReplayedFromThePositionThatWasSetUp) {
+  const Position start = test::board(Rules(), "XO. .X. ...");
+  EXPECT_EQ(to_text(parse_moves("c3.a3", start).value()), "c3.a3");
+  const auto taken = parse_moves("c3.a1", start);
+  ASSERT_FALSE(taken);
+  EXPECT_EQ(taken.error().error,
+            (ParseError{.reason = Reason::cell_taken, .offset = 3, .found = "a1"}));
+  EXPECT_EQ(to_text(taken.error().legal_prefix), "c3");
+  EXPECT_EQ(parse_moves("c3", test::board(Rules(), "XXX OO. ...")).error().error.reason,
+            Reason::game_over);
+}
+
 void expect_moves_error(std::string_view text, const ParseError& error, std::string_view prefix) {
   const auto moves = parse_moves(text, Rules());
   ASSERT_FALSE(moves) << text;

@@ -37,6 +37,52 @@ TEST(ToAddress, LeavesMovesOutWhenThereAreNone) {
       "v=1&rules=15,13,5,misere&x=easy&o=human");
 }
 
+TEST(ToAddress, WritesThePositionBeforeTheMoves) {
+  EXPECT_EQ(to_address(players(PlayerKind::human, PlayerKind::perfect),
+                       test::board(Rules(), "XO. .X. ..O"), {cell("c1")}),
+            "v=1&rules=3,3,3&x=human&o=perfect&position=XO./.X./..O&moves=c1");
+}
+
+TEST(ParseAddress, ReadsAPositionAndTheMovesFromThere) {
+  const Address address = parse_address("rules=3,3,3&position=XO./.X./...&moves=c3.c1");
+  EXPECT_TRUE(address.faults.empty());
+  EXPECT_EQ(address.start, test::board(Rules(), "XO. .X. ..."));
+  EXPECT_EQ(to_text(address.moves), "c3.c1") << "O moves first";
+}
+
+TEST(ParseAddress, KeepsThePartOfTheMovesThatIsLegalFromThePosition) {
+  const Address address = parse_address("position=XO./.X./..O&moves=c1.a1.a2");
+  ASSERT_EQ(address.faults.told.size(), 1U);
+  EXPECT_EQ(address.faults.told[0].reason, Reason::moves);
+  EXPECT_EQ(address.faults.told[0].error.reason, ParseError::Reason::cell_taken);
+  EXPECT_EQ(address.start, test::board(Rules(), "XO. .X. ..O"));
+  EXPECT_EQ(to_text(address.moves), "c1");
+}
+
+TEST(ParseAddress, TakesTheEmptyBoardInPlaceOfABadPositionAndKeepsTheRest) {
+  const Address address = parse_address("o=hard&position=XX./.../...&moves=b2");
+  ASSERT_EQ(address.faults.told.size(), 1U);
+  EXPECT_EQ(address.start, std::nullopt);
+  EXPECT_EQ(address.settings.o, PlayerKind::hard);
+  EXPECT_EQ(to_text(address.moves), "b2");
+}
+
+TEST(ParseAddress, OfAnEmptyPositionIsAGameFromTheEmptyBoard) {
+  const Address address = parse_address("position=.../.../...&moves=b2");
+  EXPECT_TRUE(address.faults.empty());
+  EXPECT_EQ(address.start, std::nullopt);
+  EXPECT_EQ(to_address(address.settings, address.start, address.moves),
+            "v=1&rules=3,3,3&x=human&o=human&moves=b2");
+}
+
+TEST(ParseAddress, ReadsAPositionInWhichTheGameIsOver) {
+  const Address address = parse_address("position=XXX/OO./...&moves=c2");
+  EXPECT_EQ(address.start, test::board(Rules(), "XXX OO. ..."));
+  ASSERT_EQ(address.faults.told.size(), 1U);
+  EXPECT_EQ(address.faults.told[0].error.reason, ParseError::Reason::game_over);
+  EXPECT_TRUE(address.moves.empty());
+}
+
 TEST(ParseAddress, ReadsEveryPart) {
   const Address address = parse_address("v=1&rules=4,5,3&x=random&o=hard&moves=d5.a1");
   EXPECT_EQ(address.settings, players(PlayerKind::random, PlayerKind::hard, test::rules("4,5,3")));
@@ -116,6 +162,20 @@ INSTANTIATE_TEST_SUITE_P(
                   why(Why::columns_out_of_range, 0, "21", 1, 20))},
         Bad{"NoRows", "rules=3,0,3&x=medium",
             fault(Reason::rules, "rules", "3,0,3", why(Why::rows_out_of_range, 2, "0", 1, 20))},
+        Bad{"PositionWithTooManyX", "position=XX./.../...&x=medium",
+            fault(Reason::position, "position", "XX./.../...",
+                  why(Why::position_counts, 0, "XX./.../...", 2, 0))},
+        Bad{"PositionThatBothHaveWon", "position=XXX/OOO/...&x=medium",
+            fault(Reason::position, "position", "XXX/OOO/...",
+                  why(Why::position_both_completed, 0, "XXX/OOO/..."))},
+        Bad{"PositionPlayedOnAfterTheEnd", "position=XXX/OO./O..&x=medium",
+            fault(Reason::position, "position", "XXX/OO./O..",
+                  why(Why::position_after_end, 0, "XXX/OO./O.."))},
+        Bad{"PositionWithTooFewRows", "position=XO./.X.&x=medium",
+            fault(Reason::position, "position", "XO./.X.",
+                  why(Why::position_row_count, 0, "XO./.X.", 3, 2))},
+        Bad{"PositionWithAnotherSign", "position=XO./.Y./...&x=medium",
+            fault(Reason::position, "position", "XO./.Y./...", why(Why::position_symbol, 5, "Y"))},
         Bad{"TooManyInARow", "rules=3,3,99&x=medium",
             fault(Reason::rules, "rules", "3,3,99",
                   why(Why::in_a_row_out_of_range, 4, "99", 1, 20))},

@@ -24,8 +24,10 @@ INSTANTIATE_TEST_SUITE_P(
     Each, CommandText,
     testing::Values("play b2", "play t20", "aim a1", "undo", "redo", "jump 0", "jump 399",
                     "restore", "new", "new rules=4,4,3", "new x=easy", "new o=perfect",
-                    "new rules=3,3,3,misere&x=human&o=hard", "rematch", "rematch swap",
-                    "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
+                    "new rules=3,3,3,misere&x=human&o=hard",
+                    "new rules=3,3,3&x=human&position=XO./.X./..O",
+                    "open v=1&rules=3,3,3&x=human&o=human&position=XO./.X./..O&moves=c1", "rematch",
+                    "rematch swap", "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
                     "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1",
                     std::string("resume ") + save, std::string("adopt ") + save, "hint",
                     "analyse on", "analyse off", "pace 0", "pace 60000", "retry"));
@@ -98,6 +100,15 @@ TEST(BadSettings, AreToldAsFaultsOfAnAddress) {
   const auto* faults = std::get_if<AddressFaults>(&command.error());
   ASSERT_NE(faults, nullptr);
   EXPECT_EQ(faults->told.size(), 2U);
+}
+
+TEST(BadSettings, AreAPositionWithoutItsRules) {
+  const auto command = parse_command("new position=XO./.X./..O");
+  ASSERT_FALSE(command);
+  const auto* faults = std::get_if<AddressFaults>(&command.error());
+  ASSERT_NE(faults, nullptr);
+  ASSERT_EQ(faults->told.size(), 1U);
+  EXPECT_EQ(faults->told[0].reason, AddressFault::Reason::rules);
 }
 
 TEST(BadSaves, AreToldAsSuch) {

@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"kind":"finished","outcome":"x_wins","counted":false,)"
              R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
              R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
-             R"("address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+             R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
         Told{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
              R"({"kind":"players","x":"random","o":"human"})"},
         Told{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
@@ -173,7 +173,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,)"
-          R"("set_aside":0,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
+          R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
           R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true})"));
   game.run("aim b1");
   EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");

@@ -15,10 +15,16 @@ constexpr std::string_view whole =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=draw&cursor=1"
     "&rules=4,4,3&x=human&o=easy&moves=b2.a1&aside=b2.c3.d4";
 
-/// The whole save with one field changed, or left out when nothing is given.
-std::string with(std::string_view name, std::optional<std::string_view> value) {
+/// From a position in which O is to move.
+constexpr std::string_view set_up =
+    "save=1&id=00000000000000af&series=0123456789abcdef&score=2.1.3&first=o&counted=none&cursor=1"
+    "&rules=3,3,3&x=human&o=easy&position=XO./.X./...&moves=c3.c1&aside=c3.a2.c1";
+
+/// A save with one field changed, or left out when nothing is given.
+std::string with(std::string_view name, std::optional<std::string_view> value,
+                 std::string_view all = whole) {
   std::string text;
-  for (const Piece& piece : split(whole, '&')) {
+  for (const Piece& piece : split(all, '&')) {
     const bool meant = piece.text.starts_with(std::string(name) + "=");
     if (meant && !value) continue;
     if (!text.empty()) text += '&';
@@ -47,11 +53,37 @@ TEST(Save, ReadsBackAsWritten) {
   EXPECT_EQ(to_text(*save), whole);
 }
 
+TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
+  const auto save = parse_save(set_up);
+  ASSERT_TRUE(save);
+  EXPECT_EQ(save->game.start(), test::board(Rules(), "XO. .X. ..."));
+  EXPECT_EQ(save->game.position(), test::board(Rules(), "XO. .X. ..O"));
+  EXPECT_EQ(save->game.cursor(), 1);
+  EXPECT_EQ(save->game.aside_count(), 2);
+  EXPECT_EQ(to_text(*save), set_up);
+}
+
+TEST(Save, WithABadPositionIsRefused) {
+  for (const char* position : {"", "XX./.../...", "XO./.X.", "XXX/OOO/...", "XOX/.X./..."}) {
+    const auto save = parse_save(with("position", position, set_up));
+    ASSERT_FALSE(save) << position;
+    EXPECT_EQ(save.error(), (SaveError{.part = "position", .found = position}));
+  }
+}
+
+TEST(Save, WithMovesThatAreNotLegalFromItsPositionIsRefused) {
+  EXPECT_EQ(parse_save(with("position", "XO./.X./..O", set_up)).error(),
+            (SaveError{.part = "moves", .found = "c3.c1"}));
+  EXPECT_EQ(parse_save(with("aside", "c3.b2", set_up)).error(),
+            (SaveError{.part = "aside", .found = "c3.b2"}));
+}
+
 TEST(Save, LeavesOutWhatIsNotThere) {
   const TestSession game;
   const std::string text = game.session.save();
   EXPECT_EQ(text.find("moves"), std::string::npos);
   EXPECT_EQ(text.find("aside"), std::string::npos);
+  EXPECT_EQ(text.find("position"), std::string::npos);
   EXPECT_NE(text.find("&counted=none&"), std::string::npos);
   EXPECT_TRUE(parse_save(text));
 }
@@ -115,7 +147,8 @@ TEST(Save, TellsOfALongTextOnlyItsBeginning) {
 TEST(Save, ThatIsDamagedAnywhereIsRefusedOrMeansWhatItSays) {
   test::Dice dice(8);
   for (int round = 0; round < 5'000; ++round) {
-    const std::string text = dice.damage(std::string(whole), "&=.0123abdeorsvx");
+    const std::string text =
+        dice.damage(std::string(dice.below(2) == 0 ? whole : set_up), "&=.0123abdeorsvxXO/");
     const auto save = parse_save(text);
     if (!save) continue;
     const auto again = parse_save(to_text(*save));

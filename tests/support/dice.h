@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/position.h"
@@ -34,6 +36,21 @@ class Dice {
     const int rows = between(1, most);
     const int k = between(1, std::min(std::max(columns, rows) + 1, Rules::max_side));
     return Rules::make(columns, rows, k, below(2) == 0).value();
+  }
+
+  /// A position that play by chance has reached after at most so many moves, as one that was set
+  /// up.
+  Position position(const Rules& rules, int most) {
+    Position played(rules);
+    const int length = between(0, most);
+    for (int ply = 0; ply < length && !played.outcome().over(); ++ply) {
+      played.play(pick(played.available_moves()));
+    }
+    std::vector<std::optional<Mark>> marks;
+    for (int index = 0; index < rules.cell_count(); ++index) {
+      marks.push_back(played.at(rules.cell(index)));
+    }
+    return Position(rules, std::move(marks));
   }
 
   /// A text of 0..most characters: half of them from `likely`, the others any byte at all.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/notation.h"
+#include "engine/position_text.h"
 #include "support/dice.h"
 
 /// Commands as a storm sends them: most can be carried out, many are refused, some are no commands.
@@ -27,7 +28,7 @@ class RandomCommands {
   /// The next command; half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
-    switch (dice_.below(23)) {
+    switch (dice_.below(28)) {
       case 0:
       case 1:
         return "undo";
@@ -41,7 +42,7 @@ class RandomCommands {
       case 6:
         return "aim " + cell(rules);
       case 7:
-        return "new rules=" + to_text(dice_.rules(5));
+        return new_rules();
       case 8:
         return "new x=" + player() + "&o=" + player();
       case 9:
@@ -52,7 +53,7 @@ class RandomCommands {
       case 12:
         return "players " + player() + ' ' + player();
       case 13:
-        return "open v=1&rules=" + to_text(dice_.rules(4)) + "&x=" + player() + "&moves=a1.b1.a2";
+        return open();
       case 14:
       case 15:
         return (dice_.below(2) == 0 ? "resume " : "adopt ") + save();
@@ -65,8 +66,16 @@ class RandomCommands {
       case 19:
         return "retry";
       case 20:
-        return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
       case 21:
+        return "undo";
+      case 22:
+      case 23:
+        return "jump " + std::to_string(dice_.below(4));
+      case 24:
+        return "restore";
+      case 25:
+        return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
+      case 26:
         return "open x&y&z&v=2&rules=3,3&x=me&o=you";
       default:
         return dice_.text("playundoresumb2 =&1", 30);
@@ -81,6 +90,23 @@ class RandomCommands {
     const Cell cell{.row = std::min(dice_.below(rules.rows() + 1), Rules::max_side - 1),
                     .column = std::min(dice_.below(rules.columns() + 1), Rules::max_side - 1)};
     return to_text(cell);
+  }
+  std::string new_rules() {
+    const Rules rules = dice_.rules(5);
+    std::string text = "new rules=" + to_text(rules);
+    if (dice_.below(2) == 0) text += "&position=" + position(rules);
+    return text;
+  }
+  std::string open() {
+    const Rules rules = dice_.rules(4);
+    std::string text = "open v=1&rules=" + to_text(rules) + "&x=" + player();
+    if (dice_.below(2) == 0) text += "&position=" + position(rules);
+    return text + "&moves=a1.b1.a2";
+  }
+  /// Now and then none.
+  std::string position(const Rules& rules) {
+    const std::string text = to_position_text(dice_.position(rules, rules.cell_count()));
+    return dice_.below(6) == 0 ? dice_.damage(text, "XO./") : text;
   }
   std::string player() {
     const std::vector<std::string> names{"human", "human", "human", "easy", "perfect"};

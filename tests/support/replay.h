@@ -68,14 +68,18 @@ class Replay {
   }
 
   [[nodiscard]] Position position() const {
-    Position position(settings_.rules);
+    Position position = start_.value_or(Position(settings_.rules));
     for (int ply = 0; ply < cursor_; ++ply) {
       static_cast<void>(position.play(moves_[static_cast<std::size_t>(ply)]));
     }
     return position;
   }
+  [[nodiscard]] Mark mark(int ply) const {
+    const bool x_began = !start_ || start_->to_move() == Mark::X;
+    return (ply % 2 == 0) == x_began ? Mark::X : Mark::O;
+  }
   [[nodiscard]] bool human(int ply) const {
-    return settings_.player(ply % 2 == 0 ? Mark::X : Mark::O) == PlayerKind::human;
+    return settings_.player(mark(ply)) == PlayerKind::human;
   }
 
   void follow(const JsonMembers& event) {
@@ -100,6 +104,7 @@ class Replay {
     expect(address.faults.empty(), "a game starts with faults");
     id_ = event.at("id");
     settings_ = address.settings;
+    start_ = address.start;
     moves_ = address.moves;
     cursor_ = std::stoi(event.at("cursor"));
     set_aside_ = std::stoi(event.at("set_aside"));
@@ -110,10 +115,10 @@ class Replay {
   void play(const JsonMembers& event) {
     expect(cursor_ == static_cast<int>(moves_.size()), "a move is played in the middle");
     expect(!position().refusal(cell_of(event.at("cell"))), "an illegal move is played");
-    expect(unquoted(event.at("mark")) == (cursor_ % 2 == 0 ? "X" : "O"), "the wrong side plays");
-    expect(
-        unquoted(event.at("by")) == to_text(settings_.player(cursor_ % 2 == 0 ? Mark::X : Mark::O)),
-        "somebody else plays");
+    expect(unquoted(event.at("mark")) == std::string(1, letter(mark(cursor_))),
+           "the wrong side plays");
+    expect(unquoted(event.at("by")) == to_text(settings_.player(mark(cursor_))),
+           "somebody else plays");
     moves_.push_back(cell_of(event.at("cell")));
     ++cursor_;
   }
@@ -145,7 +150,11 @@ class Replay {
     expect(unquoted(event.at("outcome")) == to_text(position().outcome()), "another outcome");
     expect(event.contains("record") != (event.at("counted") == "true"), "counted, or a record");
     if (event.contains("record")) {
-      expect(members(event.at("record")).at("id") == id_, "a record of another game");
+      const JsonMembers record = members(event.at("record"));
+      expect(record.at("id") == id_, "a record of another game");
+      expect((record.at("set_up") == "true") == start_.has_value(), "a record of another start");
+      const Address address = parse_address(unquoted(record.at("address")));
+      expect(address.start == start_ && address.moves == moves_, "a record of other moves");
     }
   }
 
@@ -201,7 +210,7 @@ class Replay {
             {"line", line.end_array().text()},
             {"last", index(last)},
             {"aim", index(aim_)},
-            {"to_move", quoted(cursor_ % 2 == 0 ? "X" : "O")},
+            {"to_move", quoted(std::string(1, letter(mark(cursor_))))},
             {"outcome", quoted(to_text(board.outcome()))},
             {"awaited", flag(at_end && !board.outcome().over() && !human(cursor_))},
             {"thinker", quoted(lost_ ? "lost" : "ready")},
@@ -210,7 +219,8 @@ class Replay {
             {"can_undo", flag(can_undo())},
             {"can_redo", flag(!at_end)},
             {"set_aside", std::to_string(set_aside_)},
-            {"address", quoted(to_address(settings_, board.history()))},
+            {"set_up", flag(start_.has_value())},
+            {"address", quoted(to_address(settings_, start_, board.history()))},
             {"score", score.end_object().text()},
             {"first_plays_x", flag(first_plays_x_)}};
   }
@@ -221,6 +231,7 @@ class Replay {
 
   std::string id_;
   Settings settings_;
+  std::optional<Position> start_;
   std::vector<Cell> moves_;
   int cursor_ = 0;
   int set_aside_ = 0;

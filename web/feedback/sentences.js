@@ -33,9 +33,8 @@ export const standing = (view) => `${words.sentence(headline(view))} ${winningLi
 export function storyOf(event, view) {
   switch (event.kind) {
     case 'started':
-      return (event.how === 'opened' || event.how === 'resumed') && view.cursor > 0
-        ? words.opened(view.cursor)
-        : words.newGame(words.rules(view));
+      if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
+      return view.set_up ? words.openedPosition : words.newGame(words.rules(view));
     case 'played':
       return words.movesPlayed([event]);
     case 'stepped':

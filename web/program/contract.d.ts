@@ -54,6 +54,8 @@ export interface FinishedGame {
   x: Player;
   o: Player;
   outcome: Exclude<Outcome, 'in_progress'>;
+  /** It began from a position that was set up. Records from before that was possible do not say so. */
+  set_up?: boolean;
   address: string;
 }
 
@@ -152,6 +154,8 @@ export interface View {
   can_redo: boolean;
   /** How many moves `restore` would bring back. */
   set_aside: number;
+  /** The game began from a position that was set up. */
+  set_up: boolean;
   address: string;
   score: Score;
   first_plays_x: boolean;

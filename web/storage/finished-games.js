@@ -18,6 +18,7 @@ export const isGoodGame = (game) =>
   players.test(game.x) &&
   players.test(game.o) &&
   /^(x_wins|o_wins|draw)$/.test(game.outcome) &&
+  /^(undefined|true|false)$/.test(game.set_up) &&
   /^v=1&[\w=&,./]*$/.test(game.address);
 
 /** @param {any} entry @returns {entry is { games: unknown[] }} */

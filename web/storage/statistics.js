@@ -12,12 +12,14 @@ function result({ x, o, outcome }) {
 /** @typedef {{ rules: string, opponents: string[], played: number, won: number, drawn: number,
  *   lost: number, streak: number, best: number }} Line */
 
-/** One line for each board and opponent, the most played first. A streak is of games won.
+/** One line for each board and opponent, the most played first. A streak is of games won. Games from a
+ * position that was set up say little about who plays better, and are left out.
  * @param {GameRecord[]} games */
 export function statistics(games) {
   /** @type {Map<string, Line>} */
   const lines = new Map();
   for (const game of games) {
+    if (game.set_up) continue;
     const opponents = [game.x, game.o].sort();
     const key = [game.rules, ...opponents].join(' ');
     const line = lines.get(key) ?? {

@@ -19,6 +19,12 @@ const pieceFaults = {
   cell_off_board: ({ low, high }) => `the board has ${low} columns and ${high} rows`,
   cell_taken: () => 'that cell is taken already',
   game_over: () => 'the game was over before it',
+  position_row_count: ({ low }) => `a position has ${low} rows here, joined by slashes`,
+  position_row_length: ({ low }) => `each row has ${low} cells here`,
+  position_symbol: () => 'a cell is X, O or a dot',
+  position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
+  position_both_completed: () => 'both sides have a line',
+  position_after_end: () => 'somebody moved after the line that ended the game',
 };
 
 /** @type {MoreWords} */
@@ -36,6 +42,8 @@ export const more = {
         return `The link’s rules do not work at ${quoted}: ${why}. The usual 3,3,3 is played instead.`;
       case 'player':
         return `The link names a player ${quoted} that does not exist. There are ${Object.keys(words.players).join(', ')}.`;
+      case 'position':
+        return `The link’s position does not work at ${quoted}: ${why}. The game begins on the empty board instead.`;
       case 'moves':
         return `The link’s moves are invalid from ${quoted}: ${why}. The moves before it were kept.`;
       case 'twice':
@@ -120,12 +128,13 @@ export const more = {
   twoPeople: 'Two people',
   twoComputers: (x, o) => `${name(x)} and ${name(o)}`,
   against: (kind) => `You and ${name(kind)}`,
-  streakNote: 'Between two people, Won counts the games that X won, and Lost those of O.',
+  streakNote:
+    'Games from a position that was set up are listed below and not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
   finishedGames: 'Finished games',
-  finishedGame: ({ when, rules, x, o, outcome }) =>
+  finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
     `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
-    }`,
+    }${setUp ? ', from a position' : ''}`,
   reviewGame: 'Review',
   reviewOf: (game) => `Review ${game}`,
   count: (value) => value.toLocaleString('en'),

@@ -64,6 +64,7 @@ export const words = {
   movesPlayed: (moves) => `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
   backTo: (ply) => (ply === 0 ? 'Back to the start. ' : `Back to move ${ply}. `),
   newGame: (rules) => `New game, ${rules}. `,
+  openedPosition: 'Opened from a position. ',
   opened: (count) => `Opened after ${moves(count)}. `,
   lineOf: (cells, inARow) =>
     cells.length === inARow

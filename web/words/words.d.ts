@@ -46,6 +46,7 @@ export interface PlayWords {
   movesPlayed(moves: { mark: Mark; cell: CellName }[]): string;
   backTo(ply: number): string;
   newGame(rules: string): string;
+  openedPosition: string;
   opened(count: number): string;
   lineOf(cells: CellName[], inARow: number): string;
   /** A text with a full stop, unless it ends in a sign of its own. */

@@ -29,6 +29,8 @@ inline constexpr std::string_view help =
 
   --rules m,n,k[,misere]   the game; 3,3,3 is tic-tac-toe
   --x PLAYER, --o PLAYER   human, random, easy, medium, hard or perfect
+  --position TEXT          where the game begins: rows from the top separated by '/', with X, O
+                           and '.', such as XO./.X./..O
   --moves TEXT             moves to begin with, such as b2.a1.c3
   --delay SECONDS          between a move and the computer's reply; 0.8 unless given
   --seed N                 makes the computer's chance the same each time

@@ -48,6 +48,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   options.version = arguments::asks_for(arguments, "--version");
   if (options.help || options.version) return options;
   double delay = 0.8;
+  std::optional<std::string_view> position;
   std::optional<std::string_view> moves;
   const auto size = [&](std::string_view text) { return read_size(text, options); };
   const auto screenshot = [&](std::string_view text) { return read_screenshot(text, options); };
@@ -58,13 +59,17 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
                            .option("--delay", arguments::delay_into(delay))
                            .option("--seed", arguments::number_into(options.seed, 0))
                            .option("--size", size)
+                           .option("--position", arguments::text_into(position))
                            .option("--moves", arguments::text_into(moves))
                            .option("--screenshot", screenshot)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
-  // Read last: which moves are legal depends on the rules.
-  auto played = parse_moves(moves.value_or(""), options.settings.rules);
+  const Rules& rules = options.settings.rules;
+  const auto bad = arguments::read_position(position, rules, options.start);
+  if (bad) return std::unexpected(*bad);
+  // Read last: which moves are legal depends on the position.
+  auto played = parse_moves(moves.value_or(""), options.start.value_or(Position(rules)));
   if (!played) {
     return std::unexpected(
         arguments::messages::about("--moves", messages::describe(played.error().error)));

@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "engine/position.h"
 #include "session/settings.h"
 
 namespace mnk {
@@ -13,7 +15,8 @@ namespace mnk {
 /// What the command line of the window program asks for.
 struct Options {
   Settings settings;
-  std::vector<Cell> moves;   ///< played before the window opens
+  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
+  std::vector<Cell> moves;                       ///< played before the window opens
   std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
   std::uint64_t seed = 0;    ///< where the computers' chance comes from
   int width = 640;           ///< of the window, in its units

@@ -50,7 +50,10 @@ Window::Window(const Options& options, Font text, Font marks, Font values)
       app_(session_, painter_, *this, ticks) {
   painter_.set_writer(value_words_);
   app_.run(command::SetPace{options.pace});
-  app_.run(command::Open{{.settings = options.settings, .moves = options.moves, .faults = {}}});
+  app_.run(command::Open{{.settings = options.settings,
+                          .start = options.start,
+                          .moves = options.moves,
+                          .faults = {}}});
 }
 
 bool Window::create(const Options& options) {

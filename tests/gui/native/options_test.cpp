@@ -42,6 +42,13 @@ TEST(Options, AreAllUnderstoodInAnyOrder) {
   EXPECT_EQ(options->screenshot, "a b.png");
 }
 
+TEST(Options, ReadTheMovesFromThePositionThatWasSetUp) {
+  const auto options = parse({"--moves", "c3.c1", "--position", "XO./.X./..."});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->start, test::board(Rules(), "XO. .X. ..."));
+  EXPECT_EQ(to_text(options->moves), "c3.c1");
+}
+
 TEST(Options, OfHelpAndVersionComeBeforeAllElse) {
   const auto help = parse({"--nonsense", "--help"});
   ASSERT_TRUE(help);
@@ -77,6 +84,9 @@ constexpr const char* no_delay =
 INSTANTIATE_TEST_SUITE_P(
     Each, UnusableOptions,
     testing::Values(
+        Unusable{{"--position", "XX./.../..."},
+                 "--position: 'XX./.../...' has 2 X and 0 O: there should be as many X as O, or "
+                 "one more (at character 1)"},
         Unusable{{"--colour", "red"}, "'--colour' is no option of this command"},
         Unusable{{"play"}, "'play' is one argument too many"},
         Unusable{{""}, "'' is one argument too many"},
