@@ -21,6 +21,23 @@ test('an address restores rules, players and moves', async () => {
   await holds(page, 'c3', 'X');
 });
 
+test('an address with a position begins there, and undo stops there', async () => {
+  const page = await site.open('#v=1&rules=3,3,3&position=XO./.X./...&moves=c3');
+  await expectSoon(() => marks(page), 'XO..X...O');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), 'XO..X....');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&position=XO./.X./...');
+  await expectSoon(() => button(page, 'Undo').getAttribute('aria-disabled'), 'true');
+  await page.reload();
+  await expectSoon(() => marks(page), 'XO..X....');
+});
+
+test('a position in which the game is over is shown, and says how it ended', async () => {
+  const page = await site.open('#v=1&position=XXX/OO./...');
+  await expectSoon(() => marks(page), 'XXXOO....');
+  await statusSays(page, /X wins/);
+});
+
 test('missing parts have their defaults, and the address says them all', async () => {
   const page = await site.open('#moves=b2');
   await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2');
@@ -42,6 +59,9 @@ for (const [what, bad, wanted, message] of [
   ['rules', '#v=1&rules=3,3,99&moves=b2', '....X....', /rules.*99.*1 to 20/],
   ['a player', '#v=1&o=genius&moves=b2', '....X....', /genius.*perfect/],
   ['moves', '#v=1&moves=b2.a1.b2.c3', 'O...X....', /b2.*taken/],
+  ['a position with a mark too many', '#v=1&position=XX./.../...&moves=b2', '....X....', /position.*X has 2 .*O has 0/],
+  ['a position that both have won', '#v=1&position=XXX/OOO/...', '.........', /both sides have a line/],
+  ['a position of another board', '#v=1&position=XO./...&moves=b2', '....X....', /3 rows/],
   ['the form of a cell', '#v=1&moves=b2.zz9', '....X....', /zz9/],
   ['an unknown part', '#v=1&colour=red&moves=b2', '....X....', /colour/],
   ['a second part of one name', '#v=1&moves=b2&moves=a1', '....X....', /twice/],

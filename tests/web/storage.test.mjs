@@ -203,6 +203,17 @@ test('a file cannot bring its own version into the store', () => {
   assert.equal(JSON.parse(storage[`${prefix}settings`]).version, 1);
 });
 
+test('games from a position are kept and not counted', () => {
+  const { store } = openStore(fakeStorage());
+  recordGame(store, { ...someRecord({ id: 'p' }), set_up: true, address: 'v=1&position=XO./.X./...' }, 7);
+  recordGame(store, { ...someRecord({ id: 'q' }), set_up: 'perhaps' }, 8);
+  assert.deepEqual(
+    readGames(store).map(({ id }) => id),
+    ['p'],
+  );
+  assert.deepEqual(statistics(readGames(store)), []);
+});
+
 test('statistics are of the human, with streaks, by board and opponent', () => {
   const games = ['x_wins', 'x_wins', 'draw', 'o_wins'].map((outcome, index) =>
     someRecord({ id: String(index), outcome }),

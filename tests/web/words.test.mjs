@@ -18,6 +18,7 @@ for (const [what, event, view, wanted] of [
   ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Opened after 2 moves. '],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
   ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Opened after 2 moves. '],
+  ['an opened position', { kind: 'started', how: 'opened' }, someView({ set_up: true }), 'Opened from a position. '],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
