@@ -116,6 +116,33 @@ test('the grid is a grid: rows, cells, counts, one tab stop, names', async () =>
   assert.equal(await page.locator('canvas').getAttribute('aria-hidden'), 'true');
 });
 
+test('each cell is named once in the tree that assistive technology sees, and rows not at all', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const grid = nodes.find(({ role, name }) => role?.value === 'grid' && name?.value === 'Board');
+  const below = (node) => node.childIds.map((id) => byId.get(id)).flatMap((child) => [child, ...below(child)]);
+  const inside = below(grid).filter(({ ignored }) => !ignored);
+  const named = inside.filter(({ name }) => name?.value);
+  assert.deepEqual(
+    named.map(({ role, name }) => `${role.value} ${name.value}`),
+    [
+      'button a1, X, winning line',
+      'button b1, O',
+      'button c1, O',
+      'button a2, empty',
+      'button b2, X, winning line',
+      'button c2, empty',
+      'button a3, empty',
+      'button b3, empty',
+      'button c3, X, winning line',
+    ],
+  );
+  assert.equal(inside.filter(({ role }) => role.value === 'gridcell').length, 9);
+  assert.equal(inside.filter(({ role }) => role.value === 'row').length, 3);
+});
+
 test('a press by assistive technology, which has no place on the screen, plays', async () => {
   const page = await site.open();
   await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());

@@ -201,7 +201,7 @@ function makeRow(row, columns) {
     return button;
   });
   const cells = buttons.map((button, column) =>
-    make('div', { role: 'gridcell', ariaColIndex: String(column + 1) }, button),
+    make('div', { role: 'gridcell', ariaColIndex: String(column + 1) }, make('div', { role: 'group' }, button)),
   );
   return { row: make('div', { role: 'row', ariaRowIndex: String(row + 1) }, ...cells), buttons };
 }

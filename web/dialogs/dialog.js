@@ -2,12 +2,13 @@
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
 
-/** A modal dialog with a heading and a button that closes it. It stays in the page, closed.
+/** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Where it has
+ * no field to begin with, the heading gets the focus: the first button or link may be far below.
  * @param {string} id
  * @param {string} heading
  * @param {(Node | string)[]} children */
 export function makeDialog(id, heading, ...children) {
-  const title = make('h2', { id: `${id}-title`, textContent: heading });
+  const title = make('h2', { id: `${id}-title`, textContent: heading, tabIndex: -1, autofocus: true });
   const dialog = make('dialog', { id, 'aria-labelledby': title.id });
   const close = makeButton(more.close, () => dialog.close());
   dialog.append(title, ...children, make('p', { className: 'actions' }, close));

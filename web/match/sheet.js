@@ -69,6 +69,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
     more.level,
     levels.map((kind) => [kind, words.players[kind]]),
   );
+  level.set.classList.add('levels');
   const mark = makeChoice('mark', more.yourMark, [
     ['X', more.firstMark],
     ['O', more.secondMark],

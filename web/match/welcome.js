@@ -17,7 +17,10 @@ export function makeWelcome({ bridge, preferences }) {
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.append(computer, friend);
-  room.append(opponents, boards.strip);
+  const place = document.createElement('div');
+  place.className = 'room';
+  place.append(boards.strip);
+  room.append(opponents, place);
 
   bridge.on('view', ({ moves, score, rules, x, o }) => {
     room.hidden = moves.length > 0 || score.first + score.second + score.draws > 0;

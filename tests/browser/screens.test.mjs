@@ -1,0 +1,217 @@
+// Small and odd screens: nothing is cut off or half hidden, names are whole, everything that is pressed is
+// large enough for a finger, and the board stays where it is.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const finger = 44;
+const won = '#v=1&moves=a1.b1.b2.c1.c3';
+const states = {
+  'first screen': '',
+  'a game': '#v=1&o=perfect&moves=b2.a1',
+  'a result': won,
+  misère: '#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1.c3',
+  'a long game': '#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9',
+};
+const phones = [
+  [320, 568],
+  [390, 664],
+  [390, 844],
+];
+const screens = [
+  ...phones,
+  [820, 1180],
+  [900, 700],
+  [1024, 717],
+  [1280, 896],
+  [1440, 900],
+  // 1280×900 at 200 %.
+  [640, 450],
+];
+const options = ([width, height]) => ({
+  viewport: { width, height },
+  ...(width < 900 && height > width ? { hasTouch: true, isMobile: true } : {}),
+});
+
+/** What can be pressed and is neither wholly in sight nor wholly out of it, and what is wider than its room.
+ * The row of buttons at the bottom of a phone covers what is behind it. */
+const halfHidden = (page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.buttons');
+    const floor = getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : innerHeight;
+    const list = document.querySelector('.move-list')?.getBoundingClientRect();
+    const told = [];
+    for (const part of document.querySelectorAll('.page button, .page select, #turn, .score, #canvas')) {
+      if (!part.checkVisibility() || part.matches('.skip, [data-cell]')) continue;
+      const box = part.getBoundingClientRect();
+      // The list of moves scrolls by itself.
+      const inList = list && part.closest('.move-list');
+      const top = inList ? Math.max(box.top, list.top) : box.top;
+      const end = inList ? Math.min(box.bottom, list.bottom) : box.bottom;
+      if (top >= end) continue;
+      const bottom = bar.contains(part) ? innerHeight : floor;
+      const half = top < bottom - 0.5 && end > bottom + 0.5;
+      const name = part.id || part.ariaLabel || part.textContent.trim();
+      if (half || box.left < -0.5 || box.right > innerWidth + 0.5) told.push(`${name} stands out of the screen`);
+      const clipped = part.scrollWidth > part.clientWidth + 1 && part.localName === 'button';
+      if (clipped) told.push(`${name} is clipped`);
+    }
+    return told;
+  });
+
+for (const screen of screens) {
+  test(`${screen.join('×')}: no control is cut off or half hidden`, async () => {
+    const page = await site.open('', options(screen));
+    for (const [state, fragment] of Object.entries(states)) {
+      await page.goto(site.server.address + (fragment || '#v=1'));
+      await page.reload();
+      await expectSoon(() => page.locator('#loading').isHidden(), true);
+      await expectSoon(() => halfHidden(page), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, state);
+    }
+  });
+
+  test(`${screen.join('×')}: the names of all players are shown whole, with a score too`, async () => {
+    const page = await site.open('#v=1&rules=15,15,5', options(screen));
+    const tooLong = () =>
+      page.evaluate(() => {
+        const paint = new OffscreenCanvas(1, 1).getContext('2d');
+        return [...document.querySelectorAll('.player select')].flatMap((select) => {
+          const style = getComputedStyle(select);
+          paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+          const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+          return [...select.options]
+            .map(({ text }) => [text, paint.measureText(text).width])
+            .filter(([, width]) => width > room)
+            .map(([text, width]) => `${text}: ${width} in ${room}`);
+        });
+      });
+    assert.deepEqual(await tooLong(), []);
+    // A score stands where no name does.
+    const covered = await page.evaluate(() => {
+      const paint = new OffscreenCanvas(1, 1).getContext('2d');
+      return [...document.querySelectorAll('.player')].flatMap((player) => {
+        const [select, score] = [player.querySelector('select'), player.querySelector('.score')];
+        score.textContent = '12';
+        const style = getComputedStyle(select);
+        paint.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const box = select.getBoundingClientRect();
+        const end = box.left + parseFloat(style.paddingLeft) + paint.measureText('Strongest').width;
+        const middle = box.top + (box.height - parseFloat(style.paddingBottom)) / 2 + parseFloat(style.fontSize) / 2;
+        const place = score.getBoundingClientRect();
+        return place.left < end && place.top < middle ? [`${place.left} ${end}, ${place.top} ${middle}`] : [];
+      });
+    });
+    assert.deepEqual(covered, []);
+  });
+
+  test(`${screen.join('×')}: the board does not move between the first screen, a game and its end`, async () => {
+    const page = await site.open('#v=1', options(screen));
+    const place = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round);
+      });
+    const first = await place();
+    for (const fragment of ['#v=1&moves=b2', '#v=1&moves=b2.a1', won, '#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, fragment);
+      await expectSoon(() => page.evaluate(() => location.hash), /moves/);
+      await expectSoon(place, first);
+    }
+  });
+}
+
+/** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
+ * to a label is as large as both. */
+const tooSmall = (page) =>
+  page.evaluate((least) => {
+    const open = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    return [...open.querySelectorAll('button, select, input, textarea, summary, a[href]')]
+      .filter((part) => part.checkVisibility() && !part.matches('[data-cell], .skip:not(:focus)'))
+      .map((part) => {
+        const boxes = [part, ...(part.labels ?? [])].map((one) => one.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+        return { name: part.ariaLabel || part.textContent.trim() || part.id, width, height };
+      })
+      .filter(({ width, height }) => width < least - 0.5 || height < least - 0.5)
+      .map(({ name, width, height }) => `${name}: ${width}×${height}`);
+  }, finger);
+
+for (const screen of phones) {
+  test(`${screen.join('×')}: everything that is pressed is ${finger} px large`, async () => {
+    const page = await site.open(won, options(screen));
+    await page.getByRole('region', { name: 'Moves' }).waitFor();
+    assert.deepEqual(await tooSmall(page), [], 'result');
+    await button(page, 'Undo').click();
+    assert.deepEqual(await tooSmall(page), [], 'game');
+    await button(page, 'New game').click();
+    await button(page, 'Play the computer').waitFor();
+    assert.deepEqual(await tooSmall(page), [], 'first screen');
+    for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
+      await button(page, name).click();
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(await tooSmall(page), [], name);
+      await page.keyboard.press('Escape');
+    }
+    await page.goto(`${site.server.address}#v=1&rules=9`);
+    await button(page, 'Got it').waitFor();
+    assert.deepEqual(await tooSmall(page), [], 'notice');
+  });
+}
+
+for (const screen of [
+  [390, 844],
+  [1280, 896],
+]) {
+  test(`${screen.join('×')} with letters of twice the size: nothing overflows, all can be reached and pressed`, async () => {
+    const page = await site.open('', options(screen));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expectSoon(overflow, 0);
+    await button(page, 'Play a friend').click();
+    for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
+      await button(page, name).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0, name);
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
+    await page.getByRole('region', { name: 'Moves' }).waitFor();
+    await expectSoon(overflow, 0);
+    await button(page, 'Move 1, X b2').click();
+    await button(page, 'To the start').click();
+    await button(page, 'Analyse').click();
+    await page.getByRole('region', { name: 'Values of the moves' }).waitFor();
+    await expectSoon(overflow, 0);
+  });
+}
+
+test('on a phone the results are cards: each count says what it is, and nothing is beside the screen', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1', options([320, 568]));
+  await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
+  await button(page, 'Play again').waitFor();
+  await button(page, 'Statistics').click();
+  const cards = page.getByRole('dialog').locator('tbody tr');
+  await expectSoon(() => cards.count(), 1);
+  const counts = await cards.locator('.count').evaluateAll((cells) =>
+    cells.map((cell) => ({
+      text: `${getComputedStyle(cell, '::before').content.replaceAll('"', '')} ${cell.textContent}`,
+      inside: cell.getBoundingClientRect().right <= innerWidth,
+    })),
+  );
+  assert.deepEqual(
+    counts.map(({ text }) => text),
+    ['Played 1', 'Won 1', 'Drawn 0', 'Lost 0', 'Streak 1', 'Best 1'],
+  );
+  assert.ok(counts.every(({ inside }) => inside));
+  assert.equal(await page.locator('.wide').evaluate((region) => region.scrollWidth - region.clientWidth), 0);
+});

@@ -1,0 +1,66 @@
+// Pictures of the main states on screens from a small phone to a large desktop, in every look, and for
+// each look one sheet that shows them all:
+//   node make.mjs FOLDER [LOOK…]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, chromiumProgram, playable, serve } from '../support/browser.mjs';
+import { finishedGames, looks, screens, states } from './states.mjs';
+
+const [folder, ...wanted] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const chosen = wanted.length > 0 ? wanted : Object.keys(looks);
+
+const fileName = (...parts) => `${parts.join('-').replaceAll(' ', '-').replace('è', 'e').replace('×', 'x')}.png`;
+
+/** How wide a screen is on the sheet: small ones are shown larger, so that one can see something. */
+const thumbnail = (width) => Math.round(12 * Math.sqrt(width));
+
+function sheetOf(look) {
+  const figures = Object.keys(states).map((state) => {
+    const pictures = Object.entries(screens).map(
+      ([screen, { viewport }]) => `<img src="${fileName(look, state, screen)}" width="${thumbnail(viewport.width)}">`,
+    );
+    return `<h2>${state}</h2><div>${pictures.join('')}</div>`;
+  });
+  const style = `body { margin: 16px; width: max-content; background: #888; font: 16px sans-serif }
+    h2 { margin: 12px 0 4px } div { display: flex; align-items: start; gap: 12px }`;
+  return `<!doctype html><meta charset="utf-8"><title>${look}</title><style>${style}</style>${figures.join('')}`;
+}
+
+const server = await serve();
+const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+for (const look of chosen) {
+  for (const [screen, options] of Object.entries(screens)) {
+    const context = await browser.newContext({
+      ...options,
+      ...looks[look],
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await context.addInitScript((games) => {
+      const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
+      localStorage.setItem(key, JSON.stringify({ version: 1, games }));
+    }, finishedGames);
+    for (const [state, [fragment, prepare]] of Object.entries(states)) {
+      const page = await context.newPage();
+      // The tab of a first visit: no game of the state before goes on in it.
+      await page.goto(server.address + (fragment || '#v=1'));
+      await playable(page);
+      await prepare(page);
+      await page.screenshot({ path: join(folder, fileName(look, state, screen)) });
+      await page.close();
+    }
+    await context.close();
+  }
+  const sheet = join(folder, `${look}.html`);
+  writeFileSync(sheet, sheetOf(look));
+  const page = await browser.newPage({ viewport: { width: 400, height: 400 } });
+  await page.goto(pathToFileURL(sheet).href);
+  await page.screenshot({ path: join(folder, `sheet-${look}.png`), fullPage: true });
+  await page.close();
+  console.log(join(folder, `sheet-${look}.png`));
+}
+await browser.close();
+await server.close();
