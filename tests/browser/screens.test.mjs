@@ -190,7 +190,8 @@ for (const screen of [
     await button(page, 'Move 1, X b2').click();
     await button(page, 'To the start').click();
     await button(page, 'Analyse').click();
-    await page.getByRole('region', { name: 'Values of the moves' }).waitFor();
+    await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
+    await page.getByText('A draw with best play').first().waitFor();
     await expectSoon(overflow, 0);
   });
 }

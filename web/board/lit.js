@@ -25,8 +25,8 @@ export function makeLit({ bridge }) {
     const { columns, rows } = bridge.view;
     const column = Math.floor(((clientX - left) / width) * columns);
     const row = Math.floor(((clientY - top) / height) * rows);
-    const button = grid.children[row]?.children[column]?.firstElementChild;
-    return (button instanceof HTMLElement && button.dataset.cell) || null;
+    const button = grid.children[row]?.children[column]?.querySelector('button');
+    return button?.dataset.cell ?? null;
   };
   const board = element('board');
   board.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && tell(cellUnder(event)));
