@@ -18,7 +18,11 @@ async function withGamepad(fragment = '') {
   await page.evaluate(() => {
     const frame = requestAnimationFrame;
     let now = 0;
-    globalThis.requestAnimationFrame = (then) => frame(() => then((now += 10)));
+    globalThis.requestAnimationFrame = (then) =>
+      frame(() => {
+        now += 10;
+        then(now);
+      });
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
     globalThis.pad = { axes: [0, 0, 0, 0], buttons, asked: 0 };
     navigator.getGamepads = () => {
