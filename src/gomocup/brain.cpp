@@ -22,7 +22,7 @@ constexpr std::string_view only_freestyle =
     "only freestyle is played: exactly five, renju and caro are not supported";
 
 /// A score beyond this is no fair opening: a chance of some 60 %.
-constexpr Score fair = 80;
+constexpr Evaluation fair = 80;
 
 std::string error(std::string_view reason) { return "ERROR " + std::string(reason); }
 

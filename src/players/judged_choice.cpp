@@ -11,7 +11,7 @@ constexpr unsigned table_bits = 16;
 
 }  // namespace
 
-Assessment with_chance(Assessment known, Score score) {
+Assessment with_chance(Assessment known, Evaluation score) {
   if (known.is_proven()) return known;
   const double per_cent = 100 * chance_of_winning(score);
   known.chance = static_cast<std::uint8_t>(std::clamp(std::lround(per_cent), 1L, 99L));

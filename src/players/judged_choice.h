@@ -12,7 +12,7 @@ namespace mnk {
 
 /// What judgement says of a position or a move, as an assessment: within the bounds that are known,
 /// with a chance.
-[[nodiscard]] Assessment with_chance(Assessment known, Score score);
+[[nodiscard]] Assessment with_chance(Assessment known, Evaluation score);
 
 /// The same where a win by `plies` plies at most has been found.
 [[nodiscard]] Assessment with_forced_win(Assessment known, int plies);

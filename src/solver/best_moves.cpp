@@ -1,7 +1,6 @@
 #include "solver/best_moves.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "solver/move_ordering.h"
 #include "solver/move_question.h"
@@ -15,19 +14,18 @@ constexpr std::uint64_t nodes_for_passing = 4096;
 
 }  // namespace
 
-BestMoves::BestMoves(const SearchContext& context, Position position, Value value,
-                     std::optional<Cell> known)
+BestMoves::BestMoves(const SearchContext& context, const SolvedPosition& solved)
     : context_(&context),
-      position_(std::move(position)),
-      value_(value),
+      position_(solved.position),
+      value_(solved.value),
       equivalent_(position_),
       passed_(position_.rules().misere() || value_.result != Result::draw),
       allowance_(first_allowance) {
   for (const OrderedMove& ordered : ordered_moves(context, position_)) {
     if (equivalent_.is_representative(ordered.move)) candidates_.push_back(ordered.move);
   }
-  if (!known) return;
-  best_.push_back(equivalent_.representative(*known));
+  if (!solved.move) return;
+  best_.push_back(equivalent_.representative(*solved.move));
   std::erase(candidates_, best_.back());
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "engine/position.h"
 #include "solver/equivalent_moves.h"
 #include "solver/limited_search.h"
 #include "solver/search_context.h"
+#include "solver/solved_position.h"
 #include "solver/value.h"
 
 namespace mnk {
@@ -18,10 +18,8 @@ namespace mnk {
 /// it does not win after any move.
 class BestMoves {
  public:
-  /// `known` is a move that reaches the value, if one is known. The game must not be over, and the
-  /// context must outlive the work.
-  BestMoves(const SearchContext& context, Position position, Value value,
-            std::optional<Cell> known);
+  /// The context must outlive the work.
+  BestMoves(const SearchContext& context, const SolvedPosition& solved);
 
   /// Works on; true once all moves have been asked about.
   bool run(Budget& budget);

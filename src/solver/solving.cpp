@@ -19,7 +19,7 @@ Solving::Solving(const SearchContext& context, const Position& position)
 bool Solving::find_value(Budget& budget) {
   nodes_ += budget.share(budget.left(), [&](Budget& part) { value_.run(part); });
   if (!bounds().settled()) return false;
-  variation_.emplace(*context_, position_, assessment().value, value_.best_move());
+  variation_.emplace(*context_, SolvedPosition{position_, assessment().value, value_.best_move()});
   nodes_left_ = std::max(nodes_ / 2, least_nodes_after_value);
   return true;
 }
@@ -35,7 +35,7 @@ bool Solving::run(Budget& budget) {
   };
   if (!best_) {
     if (!go_on_with(*variation_)) return false;
-    best_.emplace(*context_, position_, assessment().value, best_move());
+    best_.emplace(*context_, SolvedPosition{position_, assessment().value, best_move()});
     nodes_left_ = std::max(4 * nodes_, least_nodes_after_value);
   }
   return go_on_with(*best_);

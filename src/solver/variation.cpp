@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <ranges>
 
 #include "solver/move_ordering.h"
@@ -26,11 +27,10 @@ std::optional<Cell> table_move(const SearchContext& context, const Position& pos
 
 }  // namespace
 
-Variation::Variation(const SearchContext& context, Position position, Value value,
-                     std::optional<Cell> first)
-    : context_(&context), end_(std::move(position)), value_(value) {
-  if (first) {
-    play(*first);
+Variation::Variation(const SearchContext& context, const SolvedPosition& solved)
+    : context_(&context), end_(solved.position), value_(solved.value) {
+  if (solved.move) {
+    play(*solved.move);
   } else {
     collect_candidates();
   }

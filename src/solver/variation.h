@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "engine/position.h"
 #include "solver/limited_search.h"
 #include "solver/search_context.h"
+#include "solver/solved_position.h"
 #include "solver/value.h"
 
 namespace mnk {
@@ -15,9 +15,8 @@ namespace mnk {
 /// has been proven before is not searched again.
 class Variation {
  public:
-  /// `first` is a move that reaches the value, if one is known. The context must outlive the work.
-  Variation(const SearchContext& context, Position position, Value value,
-            std::optional<Cell> first);
+  /// The context must outlive the work.
+  Variation(const SearchContext& context, const SolvedPosition& solved);
 
   /// Works on; true at the end of the game.
   bool run(Budget& budget);

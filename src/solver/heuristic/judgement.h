@@ -30,7 +30,7 @@ namespace mnk {
 /// A move and what is thought of it, for the side that plays it.
 struct Opinion {
   Cell move;
-  Score score;             ///< see chance_of_winning()
+  Evaluation score;        ///< see chance_of_winning()
   int depth = 0;           ///< plies looked ahead; 0: only its looks are known
   std::vector<Cell> line;  ///< how play may go on, from the move on
 };

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "engine/position.h"
 #include "solver/budget.h"
 #include "solver/heuristic/candidates.h"
+#include "solver/heuristic/evaluation.h"
 #include "solver/heuristic/four_search.h"
+#include "solver/heuristic/move_order.h"
 #include "solver/heuristic/pattern_board.h"
-#include "solver/heuristic/score.h"
+#include "solver/heuristic/principal_lines.h"
 #include "solver/heuristic/score_table.h"
 
 namespace mnk {
@@ -25,9 +25,9 @@ struct SearchLimits {
 /// A move of the root and what is known of it.
 struct JudgedMove {
   Square move;
-  Score score = -won;        ///< for the side that plays it
-  int depth = 0;             ///< that the score comes from; 0: never was among the best
-  std::vector<Square> line;  ///< how play may go on, from the move on
+  Evaluation score = -win_now;  ///< for the side that plays it
+  int depth = 0;                ///< that the score comes from; 0: never was among the best
+  std::vector<Square> line;     ///< how play may go on, from the move on
 };
 
 /// Judges a position by looking ahead: principal variation search, deeper and deeper. It finds what
@@ -63,13 +63,13 @@ class PrincipalSearch {
   enum class Step : std::uint8_t { begin, enter, pick, leave };
 
   struct Frame {
-    Score alpha;
-    Score beta;
+    Evaluation alpha;
+    Evaluation beta;
     int depth;  ///< plies left
     bool principal;
     Need need = Need::none;
-    Score first_alpha = 0;  ///< alpha as it was when the frame was entered
-    Score best = -won;
+    Evaluation first_alpha = 0;  ///< alpha as it was when the frame was entered
+    Evaluation best = -win_now;
     Square best_move = 0;
     std::size_t moves_begin = 0;
     std::size_t next = 0;  ///< moves_ from here on are not tried yet
@@ -84,8 +84,8 @@ class PrincipalSearch {
   void finish_depth();
   [[nodiscard]] bool pay(Budget& budget);
 
-  void push(Score alpha, Score beta, int depth, bool principal);
-  void leave_with(Score score);
+  void push(Evaluation alpha, Evaluation beta, int depth, bool principal);
+  void leave_with(Evaluation score);
   void enter();
   [[nodiscard]] bool settled(Frame& frame);
   [[nodiscard]] bool known(Frame& frame, Square& table_move);
@@ -94,30 +94,27 @@ class PrincipalSearch {
   [[nodiscard]] bool wins_by_fours(std::uint64_t nodes);
   void order_moves(Frame& frame, Square table_move);
   void order_root_moves(Frame& frame);
-  void add_habits(Candidate& candidate) const;
 
   void pick();
   [[nodiscard]] int reduction(const Frame& frame, std::size_t tried) const;
   void try_move(Frame& frame, int reduced_by);
   void leave();
-  void take(Frame& frame, Score score);
-  void raise(Frame& frame, Score score);
+  void take(Frame& frame, Evaluation score);
+  void raise(Frame& frame, Evaluation score);
   void note_cutoff(const Frame& frame);
-  void store(const Frame& frame, Score score);
-  void take_root_move(const Frame& frame, Score score);
+  void store(const Frame& frame, Evaluation score);
+  void take_root_move(const Frame& frame, Evaluation score);
 
-  [[nodiscard]] int ply() const { return static_cast<int>(frames_.size()) - 1; }
-  void end_line_here();
-  void set_line(std::span<const Square> line);
-  [[nodiscard]] std::span<const Square> line_from(std::size_t ply) const;
-  void extend_line(Square move);
+  [[nodiscard]] std::size_t ply() const { return frames_.size() - 1; }
+  /// The same to count with.
+  [[nodiscard]] int plies_played() const { return static_cast<int>(frames_.size()) - 1; }
 
   static constexpr std::size_t most_plies = 120;
-  static constexpr std::size_t line_room = 64;  ///< longer lines are cut
 
   SearchLimits limits_;
   PatternBoard board_;
   ScoreTable* table_;
+  MoveOrder order_;
   FourSearch fours_;
   std::uint64_t nodes_ = 0;
   std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
@@ -128,17 +125,14 @@ class PrincipalSearch {
   int depth_ = 0;
   int finished_depth_ = 0;
   std::size_t line_ = 0;  ///< which of the best moves is being looked for
-  Score window_ = 0;
-  Score root_alpha_ = -won;
-  Score root_beta_ = won;
+  Evaluation window_ = 0;
+  Evaluation root_alpha_ = -win_now;
+  Evaluation root_beta_ = win_now;
 
   std::vector<Frame> frames_;
   std::vector<Candidate> moves_;  ///< of all frames, one after the other
-  Score returned_ = 0;
-  std::array<std::array<Square, 2>, most_plies + 2> killers_{};
-  std::array<std::vector<int>, 2> history_;
-  std::vector<Square> lines_;  ///< the best line from each ply on, line_room squares each
-  std::array<std::size_t, most_plies + 2> line_sizes_{};
+  Evaluation returned_ = 0;
+  PrincipalLines lines_;
 };
 
 }  // namespace mnk

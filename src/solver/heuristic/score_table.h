@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/heuristic/score.h"
+#include "solver/heuristic/evaluation.h"
 #include "solver/heuristic/square_set.h"
 
 namespace mnk {

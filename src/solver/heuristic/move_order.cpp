@@ -1,0 +1,67 @@
+#include "solver/heuristic/move_order.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace mnk {
+namespace {
+
+constexpr int killer_key = 60;
+constexpr int most_history = 80;
+constexpr int table_move_key = 1'000'000;
+
+bool before(const Candidate& a, const Candidate& b) {
+  return a.key != b.key ? a.key > b.key : a.move < b.move;
+}
+
+/// Brings the best `wanted` moves to the front, in order. Selection is small, and fast enough for
+/// so few.
+void select_best(std::span<Candidate> moves, std::size_t wanted) {
+  for (std::size_t i = 0; i < wanted; ++i) {
+    std::size_t best = i;
+    for (std::size_t other = i + 1; other < moves.size(); ++other) {
+      if (before(moves[other], moves[best])) best = other;
+    }
+    std::swap(moves[i], moves[best]);
+  }
+}
+
+constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
+
+}  // namespace
+
+MoveOrder::MoveOrder(std::size_t squares, std::size_t last_ply) : killers_(last_ply + 1) {
+  for (auto& side : history_) side.resize(squares);
+}
+
+void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
+                        std::vector<Candidate>& moves) const {
+  const std::size_t first = moves.size();
+  collect_candidates(board, need, moves);
+  const std::span<Candidate> found = std::span(moves).subspan(first);
+  for (Candidate& candidate : found) {
+    candidate.key += habit(board.to_move(), candidate.move, place.ply);
+    if (candidate.move == place.table_move) candidate.key = table_move_key;
+  }
+  const std::size_t tried = std::min(found.size(), most);
+  select_best(found, tried);
+  moves.resize(first + tried);
+}
+
+int MoveOrder::habit(Mark side, Square move, std::size_t ply) const {
+  const auto& killers = killers_[ply];
+  const bool killer = move == killers[0] || move == killers[1];
+  return history_[index(side)][move] + (killer ? killer_key : 0);
+}
+
+void MoveOrder::note_cutoff(Mark side, Square move, int depth, std::size_t ply) {
+  auto& killers = killers_[ply];
+  if (killers[0] != move) killers = {move, killers[0]};
+  // Grows towards a limit, so that old habits fade.
+  int& habit = history_[index(side)][move];
+  const int bonus = std::min(depth * depth, most_history / 2);
+  habit += bonus - habit * bonus / most_history;
+}
+
+}  // namespace mnk

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "solver/heuristic/candidates.h"
+#include "solver/heuristic/pattern_board.h"
+
+namespace mnk {
+
+/// The order in which a search tries the moves of a position: the table's move first, then by what
+/// the patterns say and by what has refuted other positions of this search. Those habits are two
+/// "killer" moves for each ply, and for each side and square a history that grows with every
+/// cutoff.
+class MoveOrder {
+ public:
+  /// For a board of so many squares, and plies from 0 to `last_ply`.
+  MoveOrder(std::size_t squares, std::size_t last_ply);
+
+  /// Where the search is, and what its table says to try there.
+  struct Place {
+    std::size_t ply = 0;
+    Square table_move = 0;  ///< 0: none
+  };
+
+  /// Appends the moves worth trying, best first, and of them at most `most`.
+  void collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
+               std::vector<Candidate>& moves) const;
+
+  /// Remembers that this move of `side` made further moves unnecessary, `depth` plies before the
+  /// leaves.
+  void note_cutoff(Mark side, Square move, int depth, std::size_t ply);
+
+ private:
+  [[nodiscard]] int habit(Mark side, Square move, std::size_t ply) const;
+
+  std::vector<std::array<Square, 2>> killers_;  ///< per ply, the newer one first
+  std::array<std::vector<int>, 2> history_;     ///< per side and square
+};
+
+}  // namespace mnk
