@@ -1,40 +1,14 @@
 #include "players/judged_analysis.h"
 
 #include <algorithm>
-#include <utility>
+
+#include "players/ranking.h"
 
 namespace mnk {
 namespace {
 
 constexpr std::size_t moves_judged = 5;
 constexpr std::uint64_t nodes_a_turn = 4'096;
-
-/// Sure losses, what nothing is known of, what has been judged, sure wins.
-enum class Kind : std::uint8_t { lost, open, judged, won };
-
-Kind kind_of(const MoveAssessment& known) {
-  const Assessment& value = known.assessment;
-  if (value.at_most.result == Result::loss) return Kind::lost;
-  if (value.at_least.result == Result::win) return Kind::won;
-  return value.chance ? Kind::judged : Kind::open;
-}
-
-/// By kind, the judged ones by their chances; what is equal stays in its order.
-std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
-  std::vector<MoveAssessment> result;
-  for (const Kind kind : {Kind::won, Kind::judged, Kind::open, Kind::lost}) {
-    const std::size_t first = result.size();
-    for (const MoveAssessment& move : moves) {
-      if (kind_of(move) != kind) continue;
-      result.push_back(move);
-      for (std::size_t i = result.size() - 1; kind == Kind::judged && i > first; --i) {
-        if (result[i - 1].assessment.chance >= result[i].assessment.chance) break;
-        std::swap(result[i - 1], result[i]);
-      }
-    }
-  }
-  return result;
-}
 
 }  // namespace
 
@@ -75,12 +49,7 @@ std::vector<MoveAssessment> JudgedAnalysis::moves() const {
   return ranked(moves);
 }
 
-Assessment JudgedAnalysis::assessment() const {
-  const std::vector<MoveAssessment> all = moves();
-  Assessment known = best_of(all);
-  known.chance = known.is_proven() ? std::nullopt : all.front().assessment.chance;
-  return known;
-}
+Assessment JudgedAnalysis::assessment() const { return best_of(moves()); }
 
 std::vector<Cell> JudgedAnalysis::variation() const {
   const Cell best = moves().front().move;

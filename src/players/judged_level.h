@@ -1,7 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <span>
 
 #include "engine/position.h"
 #include "players/level.h"
@@ -10,13 +11,12 @@
 
 namespace mnk {
 
-/// The lines that a player of this level does not notice in this turn. People see a four in a row
-/// beside the last move, and overlook a three on a diagonal far away: the chance to miss a line
-/// doubles on a diagonal, and grows with its distance from the last move. Own lines are missed half
-/// as often as the opponent's.
-[[nodiscard]] std::vector<Overlooked> overlooked_lines(const PatternKnowledge& knowledge,
-                                                       const Position& position,
-                                                       const JudgedLevel& level, Random& random);
+/// Moves that a player of a level compares.
+inline constexpr std::size_t moves_compared = 4;
+
+/// How many of the first moves seem as good as the best one to somebody who does not care about so
+/// many points: 1 to moves_compared. There must be a move, and the best stand first.
+[[nodiscard]] std::size_t moves_as_good(std::span<const JudgedMove> moves, int carelessness);
 
 /// A player of a level making up its mind on a board beyond solving: it judges the board as it sees
 /// it. Can be paused at any node.

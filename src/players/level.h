@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 #include "players/player_kind.h"
@@ -18,13 +20,19 @@ struct Level {
 };
 
 /// What makes one strong on boards beyond solving: it looks at so many positions, but overlooks
-/// lines: see judged_level.h. Of the moves that seem as good but for so many points, it draws one.
+/// lines: see visible_lines.h. Of the moves that seem as good but for so many points, it draws one.
 struct JudgedLevel {
   std::uint64_t nodes;
   std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
   std::uint32_t misses_three;  ///< of those that lack two
   int carelessness;            ///< points that it does not care about
 };
+
+/// From how many of so many moves that seem equal it draws: its percentage, rounded up, one at
+/// least.
+[[nodiscard]] constexpr std::size_t drawn_from(std::size_t moves, const Level& level) {
+  return std::max((moves * level.candidate_percent + 99) / 100, std::size_t{1});
+}
 
 [[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
   switch (kind) {

@@ -40,12 +40,7 @@ bool LevelChoice::start_question() {
   if (seen_.size() == moves_.size()) return false;
   const Position next = position_.after(moves_[seen_.size()].move);
   if (next.outcome().over()) {
-    const auto winner = next.outcome().winner();
-    if (winner && !overlooks(*winner == position_.to_move(), 1)) {
-      see(*winner == position_.to_move(), 1);
-    } else {
-      seen_.push_back({.move = moves_[seen_.size()].move, .fate = std::nullopt});
-    }
+    note(before_the_move(final_value(next)));
     return true;
   }
   const Mark mover = position_.to_move();
@@ -55,10 +50,16 @@ bool LevelChoice::start_question() {
   return true;
 }
 
-/// Notes a win of either side for the move in question.
-void LevelChoice::see(bool own, int plies) {
+/// Whether the player notices that a move has this value. A draw is nothing to be seen.
+bool LevelChoice::sees(Value value) const {
+  return value.result != Result::draw && value.plies <= level_.looks_ahead &&
+         !overlooks(value.result == Result::win, value.plies);
+}
+
+/// Goes on to the next move: this is the value of the one in question, as far as can be seen.
+void LevelChoice::note(Value value) {
   seen_.push_back({.move = moves_[seen_.size()].move,
-                   .fate = Value{.result = own ? Result::win : Result::loss, .plies = plies}});
+                   .fate = sees(value) ? std::optional(value) : std::nullopt});
 }
 
 void LevelChoice::take(const Bounds& answer) {
@@ -70,16 +71,13 @@ void LevelChoice::take(const Bounds& answer) {
     return;
   }
   search_.stop();
-  const bool own = asking_about_own_win_;
-  const int plies = depth_ + 1;
-  asking_about_own_win_ = true;
-  if (answer.wins() && plies <= level_.looks_ahead && !overlooks(own, plies)) {
-    see(own, plies);
-  } else if (own) {
-    asking_about_own_win_ = false;
-  } else {
-    seen_.push_back({.move = moves_[seen_.size()].move, .fate = std::nullopt});
+  Value value;
+  if (answer.wins()) {
+    value = {.result = asking_about_own_win_ ? Result::win : Result::loss, .plies = depth_ + 1};
   }
+  // Whoever does not see that it wins asks whether it loses.
+  asking_about_own_win_ = !asking_about_own_win_ || sees(value);
+  if (asking_about_own_win_) note(value);
 }
 
 Cell LevelChoice::move() const {
@@ -91,9 +89,7 @@ Cell LevelChoice::move() const {
   const Value best = rank(*std::ranges::max_element(known, {}, rank));
   std::erase_if(known, [&](const Seen& seen) { return rank(seen) != best; });
   std::size_t choices = known.size();
-  if (best.result == Result::draw) {
-    choices = std::max((choices * level_.candidate_percent + 99) / 100, std::size_t{1});
-  }
+  if (best.result == Result::draw) choices = drawn_from(choices, level_);
   Random random = random_;
   return known[random.below(static_cast<std::uint32_t>(choices))].move;
 }

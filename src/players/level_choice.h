@@ -41,7 +41,8 @@ class LevelChoice {
   };
 
   [[nodiscard]] bool overlooks(bool own, int plies) const;
-  void see(bool own, int plies);
+  [[nodiscard]] bool sees(Value value) const;
+  void note(Value value);
   bool start_question();
   void ask();
   void take(const Bounds& answer);

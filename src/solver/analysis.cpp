@@ -182,6 +182,7 @@ Assessment best_of(const std::vector<MoveAssessment>& moves) {
     best.at_most = std::max(best.at_most, known.assessment.at_most);
   }
   best.proof = best.at_least == best.at_most ? Proof::search : Proof::none;
+  if (best.is_proven()) best.chance.reset();
   const auto none_wins = [](const MoveAssessment& known) {
     return known.assessment.cannot_win != Proof::none;
   };

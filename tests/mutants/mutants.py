@@ -1,20 +1,23 @@
 """Changes a library in many small ways and counts which changes its unit tests notice:
-mutants.py [--count N] [--again] BUILD ROOT LIBRARY...
+mutants.py [--count N] [--jobs N] [--again] [--quick] BUILD ROOT LIBRARY...
 
 A mutant is the library with one change to one .cpp file (see mutations.py): that file is compiled by
 the build's own command and linked in front of the library, then the program <library>_test runs. It is
 noticed when a test fails, when the program crashes, or when it takes far longer than without the
-change. Which N changes are made follows from the code alone. Changes that do not compile do not count.
+change. The quick tests run first, and the slow ones only where those notice nothing. Which N changes
+are made follows from the code alone. Changes that do not compile do not count.
 
 survivors.txt holds the mutants that are known to survive, each with the reason. The status is 1 when
 less than 95 % of a library's mutants are noticed, or when one survives that has no reason there.
 
 BUILD has to hold the built tests, made by Ninja. What was found is kept in BUILD/mutants/LIBRARY.json;
-with --again only what survived there is tried once more.
+with --again only what survived there is tried once more. With --quick the slow tests are left out:
+that is for writing tests, and says how many mutants the quick ones notice.
 """
 
 import argparse
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
@@ -27,14 +30,44 @@ import tempfile
 from mutations import Mutation, chosen_order, mutations_of
 
 ENOUGH = 95  # percent
-SLOW = 1  # seconds; tests that take longer run only where the others notice nothing
+# Seconds that a test may take to belong to the quick ones, or to the next. Each part runs only where
+# those before it notice nothing.
+PARTS = (0.1, 1.0, float("inf"))
+NO_LIMIT = 3600
+LEAST_LIMIT = 5  # seconds of processor time that a part of the tests has at least
 MOST_MEMORY = 4 << 30  # bytes that a test may take; a mutant may never stop asking for more
+
+
+SURVIVED = -1
+
+
+def tests_in(listing):
+    """The names of all tests in what --gtest_list_tests prints: suites, and below each its tests."""
+    names, suite = [], ""
+    for line in listing.splitlines():
+        word = line.split("#")[0].strip()
+        if line.startswith("  "):
+            names.append(suite + word)
+        elif word.endswith("."):
+            suite = word
+    return names
+
+
+def in_parts(tests):
+    """The filters for [(name, seconds)]: one for each of PARTS that some test belongs to."""
+    parts, shortest = [], 0
+    for longest in PARTS:
+        wanted = [(name, seconds) for name, seconds in tests if shortest <= seconds < longest]
+        if wanted:
+            parts.append(":".join(name for name, _ in wanted))
+        shortest = longest
+    return parts
 
 
 class Library:
     """What is needed to make mutants of one library."""
 
-    def __init__(self, build, root, name):
+    def __init__(self, build, root, name, quick=False):
         self.root, self.name = root, name
         self.build = build
         self.files = sorted((root / "src" / name).rglob("*.cpp"))
@@ -44,33 +77,45 @@ class Library:
         link = subprocess.run(["ninja", "-C", build, "-t", "commands", "-s", f"bin/{name}_test"], check=True,
                               capture_output=True, text=True).stdout.strip()
         self.link = shlex.split(link.split("&&")[1])
-        self.parts = self.timed_parts(build / "bin" / f"{name}_test")
-        no_change = Mutation(0, 0, "", "none", "", "")
-        if self.is_noticed(self.files[0], no_change) is not False:
+        parts = self.parts_of_tests(build / "bin" / f"{name}_test")
+        self.parts = [(wanted, NO_LIMIT) for wanted in (parts[:-1] or parts if quick else parts)]
+        # How long each part takes is measured with a file compiled as mutants are.
+        with self.program(self.files[0], Mutation(0, 0, "", "none", "", "")) as program:
+            took = [self.seconds(program, wanted, NO_LIMIT) for wanted, _ in self.parts]
+        if None in took:
             sys.exit(f"the tests of {name} fail where a file is compiled as it stands")
+        self.parts = [(wanted, int(3 * seconds) + LEAST_LIMIT)
+                      for (wanted, _), seconds in zip(self.parts, took)]
 
-    def timed_parts(self, program):
-        """The tests as two filters, the quick ones first, each with its seconds of processor time."""
-        with tempfile.NamedTemporaryFile(suffix=".json") as found:
-            subprocess.run([program, f"--gtest_output=json:{found.name}"], stdout=subprocess.DEVNULL)
-            suites = json.loads(pathlib.Path(found.name).read_text())["testsuites"]
-        slow = ":".join(f"{suite['name']}.{test['name']}" for suite in suites for test in suite["testsuite"]
-                        if float(test["time"].rstrip("s")) > SLOW)
-        parts = [(wanted, self.run(program, wanted, None)) for wanted in (["-" + slow, slow] if slow else ["*"])]
-        if any(seconds is None for _, seconds in parts):
-            sys.exit(f"the tests of {self.name} fail as they stand")
-        return parts
+    def parts_of_tests(self, program):
+        """The tests as filters, those of the quick ones first. How long each takes is kept beside what
+        was found, so only new tests are timed."""
+        kept = self.build / "mutants" / f"{self.name}_times.json"
+        times = json.loads(kept.read_text()) if kept.exists() else {}
+        listed = tests_in(subprocess.run([program, "--gtest_list_tests"], check=True, capture_output=True,
+                                         text=True).stdout)
+        untimed = [name for name in listed if name not in times]
+        if untimed:
+            with tempfile.NamedTemporaryFile(suffix=".json") as found:
+                subprocess.run([program, f"--gtest_filter={':'.join(untimed)}",
+                                f"--gtest_output=json:{found.name}"], stdout=subprocess.DEVNULL)
+                suites = json.loads(pathlib.Path(found.name).read_text())["testsuites"]
+            times |= {f"{suite['name']}.{test['name']}": float(test["time"].rstrip("s"))
+                      for suite in suites for test in suite["testsuite"]}
+            kept.write_text(json.dumps(times))
+        return in_parts([(name, times[name]) for name in listed])
 
-    def run(self, program, wanted, limit):
-        """The seconds of processor time that the wanted tests take, or None as soon as one fails."""
+    def seconds(self, program, wanted, limit):
+        """The seconds of processor time that the wanted tests take; None when one fails, or when that
+        is more than the limit."""
         def limits():
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-            if limit:
-                resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
 
-        tests = subprocess.Popen([program, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={wanted}"],
-                                 preexec_fn=limits, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command = [program, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={wanted}"]
+        tests = subprocess.Popen(command, preexec_fn=limits, stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL)
         _, status, usage = os.wait4(tests.pid, 0)
         tests.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime if tests.returncode == 0 else None
@@ -85,15 +130,17 @@ class Library:
         done = subprocess.run([*command, "-w", "-O1"], cwd=self.build, stderr=subprocess.DEVNULL)
         return made if done.returncode == 0 else None
 
-    def is_noticed(self, file, mutation):
-        """Whether a test fails with this mutation; None when it does not compile."""
+    @contextlib.contextmanager
+    def program(self, file, mutation):
+        """The tests' program with this mutation; None when it does not compile."""
         source = file.read_text()
         source = source[:mutation.start] + mutation.text + source[mutation.end:]
         with tempfile.TemporaryDirectory() as temporary:
             folder = pathlib.Path(temporary)
             made = self.compile(file, source, folder)
             if made is None:
-                return None
+                yield None
+                return
             # In front of the library: its own object of this name is then never taken.
             program = folder / "mutant"
             command = list(self.link)
@@ -101,8 +148,17 @@ class Library:
             command[at + 1] = str(program)
             command.insert(at, str(made))
             subprocess.run(command, cwd=self.build, check=True)
-            return any(self.run(program, wanted, int(3 * seconds) + 5) is None
-                       for wanted, seconds in self.parts)
+            yield program
+
+    def noticed_by(self, file, mutation):
+        """Which part of the tests notices this mutation, or SURVIVED; None when it does not compile."""
+        with self.program(file, mutation) as program:
+            if program is None:
+                return None
+            for part, (wanted, limit) in enumerate(self.parts):
+                if self.seconds(program, wanted, limit) is None:
+                    return part
+            return SURVIVED
 
     def candidates(self):
         """All mutations, in the order in which they are tried."""
@@ -115,7 +171,7 @@ class Library:
 
 
 def try_all(library, candidates, count, workers):
-    """[(name, mutation, noticed)] of the first `count` candidates that compile."""
+    """[(name, mutation, noticed by which part)] of the first `count` candidates that compile."""
     results = []
     with concurrent.futures.ThreadPoolExecutor(workers) as pool:
         waiting = iter(candidates)
@@ -124,7 +180,7 @@ def try_all(library, candidates, count, workers):
             batch = [candidate for candidate in batch if candidate]
             if not batch:
                 break
-            verdicts = pool.map(lambda candidate: library.is_noticed(*candidate[2:]), batch)
+            verdicts = pool.map(lambda candidate: library.noticed_by(*candidate[2:]), batch)
             for (_, name, _, mutation), noticed in zip(batch, verdicts):
                 if noticed is not None:
                     results.append((name, mutation, noticed))
@@ -148,9 +204,10 @@ def read_survivors(file):
 
 def report(library, results, known):
     """Prints what was found; True when it is good enough."""
-    survived = [(name, mutation) for name, mutation, noticed in results if not noticed]
+    survived = [(name, mutation) for name, mutation, part in results if part == SURVIVED]
     share = 100 * (len(results) - len(survived)) / max(1, len(results))
-    print(f"{library}: {len(results) - len(survived)} of {len(results)} mutants noticed, {share:.1f} %")
+    print(f"{library}: {len(results) - len(survived)} of {len(results)} mutants noticed, {share:.1f} %, "
+          f"{sum(part == 0 for _, _, part in results)} of them by the quickest tests")
     good = share >= ENOUGH
     for name, mutation in survived:
         reason = known.get((name, mutation.before, mutation.after))
@@ -162,6 +219,8 @@ def report(library, results, known):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--count", type=int, default=80, help="mutants of each library")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants at a time")
+    parser.add_argument("--quick", action="store_true", help="without the slow tests")
     parser.add_argument("--again", action="store_true", help="only what survived the last time")
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("root", type=pathlib.Path)
@@ -173,15 +232,15 @@ def main():
     found.mkdir(exist_ok=True)
     good = True
     for name in given.library:
-        library = Library(given.build, given.root, name)
+        library = Library(given.build, given.root, name, given.quick)
         candidates = library.candidates()
         kept = found / f"{name}.json"
         if given.again:
             before = {tuple(entry) for entry in json.loads(kept.read_text())}
             candidates = [one for one in candidates if (one[1], one[3].before, one[3].after) in before]
-        results = try_all(library, candidates, min(given.count, len(candidates)), os.cpu_count() or 1)
+        results = try_all(library, candidates, min(given.count, len(candidates)), given.jobs)
         kept.write_text(json.dumps([(file, mutation.before, mutation.after)
-                                    for file, mutation, noticed in results if not noticed]))
+                                    for file, mutation, part in results if part == SURVIVED]))
         good = report(name, results, known) and good
     return 0 if good else 1
 

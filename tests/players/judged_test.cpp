@@ -100,23 +100,7 @@ TEST(JudgedPlayers, AnnounceAWinByFoursAsSure) {
   EXPECT_EQ(report.value.value.result, Result::win);
 }
 
-TEST(JudgedAnalysis, RanksFiveMovesByTheirChancesAndLeavesNoneOut) {
-  const ThinkReport report =
-      answer(request(ThinkTask::analysis, opening(), PlayerKind::human, 60'000));
-  EXPECT_EQ(report.moves.size(), static_cast<std::size_t>(opening().empty_count()));
-  int judged = 0;
-  int last = 100;
-  for (const MoveAssessment& known : report.moves) {
-    if (!known.assessment.chance) continue;
-    ++judged;
-    EXPECT_LE(*known.assessment.chance, last);
-    last = *known.assessment.chance;
-  }
-  EXPECT_GE(judged, 5);
-  EXPECT_EQ(report.value.chance, report.moves.front().assessment.chance);
-}
-
-TEST(JudgedAnalysis, CrossesToAWorkerAndBack) {
+TEST(JudgedPlayers, GiveAnAnalysisThatCrossesToAWorkerAndBack) {
   const Position position = opening();
   const ThinkReport report =
       answer(request(ThinkTask::analysis, position, PlayerKind::human, 20'000));

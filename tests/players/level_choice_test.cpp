@@ -76,6 +76,35 @@ TEST(LevelChoice, LosesAsLateAsItCan) {
   EXPECT_EQ(move_of(position, sharp(2)), cell("c3"));
 }
 
+/// In misère play too: who completes a line loses.
+TEST(LevelChoice, DoesNotCompleteItsOwnLineInMisereIfItCanHelpIt) {
+  const Position position = board(rules("3,3,3,misere"), "XX. OO. ...");
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    EXPECT_NE(move_of(position, sharp(4), seed), cell("c1"));
+  }
+}
+
+TEST(Level, DrawsFromAShareOfTheMovesRoundedUp) {
+  const auto drawn = [](std::size_t moves, std::uint32_t percent) {
+    return drawn_from(moves, {.looks_ahead = 2, .misses = 0, .candidate_percent = percent});
+  };
+  EXPECT_EQ(drawn(9, 100), 9U);
+  EXPECT_EQ(drawn(9, 50), 5U);
+  EXPECT_EQ(drawn(3, 34), 2U);
+  EXPECT_EQ(drawn(10, 20), 2U);
+  EXPECT_EQ(drawn(11, 20), 3U);
+  EXPECT_EQ(drawn(1, 20), 1U);
+  EXPECT_EQ(drawn(9, 0), 1U) << "one at least";
+}
+
+TEST(LevelChoice, DrawsFromTheFirstOfTheOrderedMoves) {
+  const Position empty(rules("3,3,3"));
+  const Level two{.looks_ahead = 2, .misses = 0, .candidate_percent = 20};
+  std::set<Cell> chosen;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) chosen.insert(move_of(empty, two, seed));
+  EXPECT_EQ(chosen, (std::set<Cell>{cell("b2"), cell("a1")}));
+}
+
 TEST(LevelChoice, ChoosesAmongAllEqualMovesAndOnlyThose) {
   const Position position = board(rules("3,3,3"), "X.. .O. ..X");
   std::set<Cell> chosen;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "players/thinking.h"
+#include "solver/solving.h"
 #include "support/board.h"
 #include "support/claims.h"
 #include "support/heavy.h"
@@ -65,23 +66,64 @@ int losing_replies(const Position& position, Cell move, test::TrueValues& truth)
   return count;
 }
 
+/// In misère play a reply may lose at once, by completing a line.
 TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
-  int decided_by_traps = 0;
-  test::TrueValues truth;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    const Position position = test::random_position(rules("4,3,3"), 3, seed);
-    if (position.outcome().over()) continue;
-    if (truth.of(position).result != Result::draw) continue;
-    const std::vector<Cell> drawing = truth.best_moves(position);
-    int most = 0;
-    for (const Cell move : drawing) most = std::max(most, losing_replies(position, move, truth));
-    Solver solver(1 << 18);
-    const Cell played = perfect(position, 200'000, solver).move.value();
-    EXPECT_EQ(losing_replies(position, played, truth), most)
-        << to_position_text(position) << ' ' << to_text(played);
-    decided_by_traps += losing_replies(position, drawing.front(), truth) < most ? 1 : 0;
+  for (const auto& [game, marks] :
+       {std::pair("4,3,3", 3), {"3,3,3,misere", 3}, {"4,3,3,misere", 5}}) {
+    int decided_by_traps = 0;
+    test::TrueValues truth;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+      const Position position = test::random_position(rules(game), marks, seed);
+      if (position.outcome().over()) continue;
+      if (truth.of(position).result != Result::draw) continue;
+      const std::vector<Cell> drawing = truth.best_moves(position);
+      int most = 0;
+      for (const Cell move : drawing) most = std::max(most, losing_replies(position, move, truth));
+      Solver solver(1 << 18);
+      const Cell played = perfect(position, 200'000, solver).move.value();
+      EXPECT_EQ(losing_replies(position, played, truth), most)
+          << to_position_text(position) << ' ' << to_text(played);
+      decided_by_traps += losing_replies(position, drawing.front(), truth) < most ? 1 : 0;
+    }
+    EXPECT_GT(decided_by_traps, 0) << "the first drawing move would always do";
   }
-  EXPECT_GT(decided_by_traps, 0) << "the first drawing move would always do";
+}
+
+/// Nodes that Solving takes to the value of a position.
+std::uint64_t nodes_to_the_value(const Position& position) {
+  Solver solver(1 << 18);
+  Solving solving(solver.context(position.rules()), position);
+  std::uint64_t nodes = 0;
+  while (!solving.bounds().settled()) {
+    Budget one_node(1);
+    solving.run(one_node);
+    ++nodes;
+  }
+  return nodes;
+}
+
+bool proves(const Position& position, std::uint64_t nodes) {
+  Solver solver(1 << 18);
+  return perfect(position, nodes, solver).value.is_proven();
+}
+
+TEST(PerfectChoice, SpendsATwentiethOnTheValueOfABoardBeyondSolving) {
+  // A draw, which judging cannot prove.
+  const Position drawn = test::random_position(rules("8,7,5"), 24, 18);
+  const std::uint64_t needed = nodes_to_the_value(drawn);
+  ASSERT_GT(needed, 20U);
+  EXPECT_TRUE(proves(drawn, 20 * needed));
+  EXPECT_FALSE(proves(drawn, 20 * (needed - 1)));
+}
+
+TEST(PerfectChoice, JudgesWithAHundredThousandNodesAtMost) {
+  Solver solver(1 << 18);
+  const Position quiet = test::game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
+  const ThinkReport report = perfect(quiet, 300'000, solver);
+  EXPECT_TRUE(report.done);
+  EXPECT_GT(report.nodes, 100'000U);
+  // A twentieth for the value, the rest to judge; a search for fours that has begun is ended.
+  EXPECT_LT(report.nodes, 15'000U + 100'100U);
 }
 
 TEST(PerfectChoice, KeepsADrawInHandWhenAWinIsOpen) {

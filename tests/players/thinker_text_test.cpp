@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "players/thinking.h"
+#include <algorithm>
+
 #include "support/board.h"
 
 namespace mnk {
@@ -38,12 +39,32 @@ ThinkReport a_report() {
           .nodes = 120};
 }
 
-ThinkField wrong_field_of_request(std::string_view text) {
-  return parse_request(text).error().field;
+/// A text as it should be, with another word in one place.
+std::string with_word(std::string_view text, std::size_t place, std::string_view word) {
+  std::string result;
+  std::size_t from = 0;
+  for (std::size_t i = 0; from <= text.size(); ++i) {
+    const std::size_t to = std::min(text.find(' ', from), text.size());
+    result += i == 0 ? "" : " ";
+    result += i == place ? word : text.substr(from, to - from);
+    from = to + 1;
+  }
+  return result;
 }
 
-ThinkField wrong_field_of_report(std::string_view text) {
-  return parse_report(text, rules("3,3,3")).error().field;
+/// The text with this word in that place is refused for this field, and the word is what was found.
+void expect_wrong_in_request(std::size_t place, ThinkField field, std::string_view word) {
+  const std::string text = with_word("7 move 3,3,3 XO./.X./... perfect 42 100000", place, word);
+  EXPECT_EQ(parse_request(text), std::unexpected(ThinkTextError{field, std::string(word)})) << text;
+}
+
+void expect_wrong_in_report(std::size_t place, ThinkField field, std::string_view word) {
+  const std::string text =
+      with_word("7 more c3 draw:5:none:none:none:loss:2:win:3 120 c3.a2 c3=win:3:search:none:none",
+                place, word);
+  EXPECT_EQ(parse_report(text, rules("3,3,3")),
+            std::unexpected(ThinkTextError{field, std::string(word)}))
+      << text;
 }
 
 TEST(ThinkerText, ARequestIsOneReadableLine) {
@@ -57,20 +78,39 @@ TEST(ThinkerText, ARequestIsReadBackAsItWasWritten) {
   EXPECT_EQ(request->position, a_request().position);
 }
 
-TEST(ThinkerText, ABadRequestNamesTheFieldThatIsWrong) {
-  EXPECT_EQ(wrong_field_of_request(""), ThinkField::count);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect 1"), ThinkField::count);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect 1 1 "), ThinkField::count);
-  EXPECT_EQ(wrong_field_of_request("4294967296 move 3,3,3 XO./.X./... perfect 1 1"),
-            ThinkField::id);
-  EXPECT_EQ(wrong_field_of_request("7 muse 3,3,3 XO./.X./... perfect 1 1"), ThinkField::task);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3 XO./.X./... perfect 1 1"), ThinkField::rules);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 OO./.X./... perfect 1 1"), ThinkField::position);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XXX/OO./... perfect 1 1"), ThinkField::position);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... human 1 1"), ThinkField::player);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect -1 1"), ThinkField::seed);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect 1 18446744073709551616"),
-            ThinkField::node_budget);
+TEST(ThinkerText, ABadRequestNamesTheFieldThatIsWrongAndWhatStandsThere) {
+  for (const char* id : {"", "x", "-1", "4294967296"}) {
+    expect_wrong_in_request(0, ThinkField::id, id);
+  }
+  expect_wrong_in_request(1, ThinkField::task, "muse");
+  expect_wrong_in_request(2, ThinkField::rules, "3,3");
+  expect_wrong_in_request(3, ThinkField::position, "OO./.X./...");
+  expect_wrong_in_request(3, ThinkField::position, "XXX/OO./...");
+  expect_wrong_in_request(4, ThinkField::player, "Perfect");
+  expect_wrong_in_request(4, ThinkField::player, "human");
+  expect_wrong_in_request(5, ThinkField::seed, "-1");
+  expect_wrong_in_request(6, ThinkField::node_budget, "18446744073709551616");
+  expect_wrong_in_request(6, ThinkField::node_budget, "1e6");
+}
+
+TEST(ThinkerText, ARequestHasSevenFields) {
+  for (const char* text :
+       {"", "7 move 3,3,3 XO./.X./... perfect 1", "7 move 3,3,3 XO./.X./... perfect 1 1 "}) {
+    EXPECT_EQ(parse_request(text), std::unexpected(ThinkTextError{ThinkField::count, text}));
+  }
+}
+
+TEST(ThinkerText, AHintMayBeAskedWhenAPersonIsToMove) {
+  EXPECT_TRUE(parse_request("7 hint 3,3,3 XO./.X./... human 1 1"));
+}
+
+TEST(ThinkerText, NumbersGoUpToTheirLargest) {
+  const auto request = parse_request(
+      "4294967295 move 3,3,3 XO./.X./... perfect 18446744073709551615 18446744073709551615");
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->id, 4294967295U);
+  EXPECT_EQ(request->seed, 18446744073709551615U);
+  EXPECT_EQ(request->node_budget, 18446744073709551615U);
 }
 
 TEST(ThinkerText, AReportIsOneReadableLine) {
@@ -86,22 +126,48 @@ TEST(ThinkerText, AReportIsReadBackAsItWasWritten) {
   EXPECT_EQ(parse_report(to_text(nothing_yet), rules("3,3,3")), nothing_yet);
 }
 
-TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrong) {
-  EXPECT_EQ(wrong_field_of_report("7 done c3"), ThinkField::count);
-  EXPECT_EQ(wrong_field_of_report("x done c3 win:3:search:none:none 120 - -"), ThinkField::id);
-  EXPECT_EQ(wrong_field_of_report("7 over c3 win:3:search:none:none 120 - -"), ThinkField::done);
-  EXPECT_EQ(wrong_field_of_report("7 done d3 win:3:search:none:none 120 - -"), ThinkField::move);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3 120 - -"), ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:none:none:none 120 - -"), ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 draw:3:none:none:none:win:3:loss:2 120 - -"),
-            ThinkField::value);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none x - -"), ThinkField::nodes);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 c3,a1 -"),
-            ThinkField::variation);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - c3"), ThinkField::moves);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - c3=win"),
-            ThinkField::moves);
-  EXPECT_EQ(wrong_field_of_report("7 done c3 win:3:search:none:none 120 - ;"), ThinkField::moves);
+TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrongAndWhatStandsThere) {
+  expect_wrong_in_report(0, ThinkField::id, "x");
+  expect_wrong_in_report(1, ThinkField::done, "over");
+  expect_wrong_in_report(2, ThinkField::move, "d3");
+  for (const char* value :
+       {"win:3", "win:3:none:none:none", "draw:3:none:none:none:win:3:loss:2",
+        "won:3:search:none:none", "win:401:search:none:none", "win:3:guess:none:none",
+        "win:3:search:guess:none", "win:3:search:none:guess", "draw:3:none:none:none:los:2:win:3",
+        "draw:3:none:none:none:loss:2:win:x"}) {
+    expect_wrong_in_report(3, ThinkField::value, value);
+  }
+  expect_wrong_in_report(4, ThinkField::nodes, "x");
+  expect_wrong_in_report(5, ThinkField::variation, "c3,a1");
+  for (const char* moves : {"c3", "c3=win", ";", "=win:3:search:none:none",
+                            "d4=win:3:search:none:none", "c3=win:3:search:none:none;"}) {
+    expect_wrong_in_report(6, ThinkField::moves, moves);
+  }
+}
+
+TEST(ThinkerText, AReportHasSevenFields) {
+  EXPECT_EQ(parse_report("7 done c3", rules("3,3,3")),
+            std::unexpected(ThinkTextError{ThinkField::count, "7 done c3"}));
+}
+
+TEST(ThinkerText, AChanceIsFromOneToNinetyNine) {
+  const auto chance = [](const std::string& text) {
+    return parse_report("7 more c3 draw:3:none:none:none:loss:2:win:3:" + text + " 120 - -",
+                        rules("3,3,3"));
+  };
+  for (const char* text : {"1", "50", "99"}) {
+    ASSERT_TRUE(chance(text)) << text;
+    EXPECT_EQ(chance(text)->value.chance, std::stoi(text));
+  }
+  for (const char* text : {"0", "100", "-1", ""}) EXPECT_FALSE(chance(text)) << text;
+}
+
+TEST(ThinkerText, AReportsIdCanBeReadWhateverFollows) {
+  EXPECT_EQ(report_id("7 done c3 win:3"), 7U);
+  EXPECT_EQ(report_id("12"), 12U);
+  for (const char* text : {"", " 7 done", "x done", "4294967296 done"}) {
+    EXPECT_FALSE(report_id(text)) << text;
+  }
 }
 
 TEST(ThinkerText, AValueWithTooFewOrTooManyPartsIsRefused) {
@@ -117,24 +183,6 @@ TEST(ThinkerText, AValueWithTooFewOrTooManyPartsIsRefused) {
         parse_report("7 done c3 " + std::string(short_of_it) + " 120 - -", rules("3,3,3"));
     EXPECT_FALSE(report) << short_of_it;
   }
-}
-
-TEST(PlayerKind, HasOneNameBothWays) {
-  for (const PlayerKind kind : all_player_kinds) {
-    EXPECT_EQ(parse_player_kind(to_text(kind)), kind);
-  }
-  EXPECT_FALSE(parse_player_kind("Perfect"));
-  EXPECT_FALSE(parse_player_kind(""));
-}
-
-TEST(Thinking, FindsAWinInOne) {
-  Solver solver(1 << 20);
-  ThinkRequest request = a_request();
-  request.position = board(rules("3,3,3"), "XO. .XO ...");
-  const ThinkReport report = think(request, solver);
-  EXPECT_TRUE(report.done);
-  EXPECT_EQ(report.move, cell("c3"));
-  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
 }
 
 }  // namespace

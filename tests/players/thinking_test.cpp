@@ -28,6 +28,17 @@ Cell move_of(PlayerKind player, const Position& position, std::uint64_t seed = 1
   return choose(position, player, seed, 100'000, solver);
 }
 
+TEST(Thinking, FindsAWinInOne) {
+  Solver solver(1 << 20);
+  const ThinkReport report = think(
+      request(ThinkTask::move, board(rules("3,3,3"), "XO. .XO ..."), PlayerKind::perfect, 100'000),
+      solver);
+  EXPECT_TRUE(report.done);
+  EXPECT_EQ(report.id, 3U) << "the request's";
+  EXPECT_EQ(report.move, cell("c3"));
+  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
+}
+
 TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
   const std::pair<ThinkTask, PlayerKind> asked[] = {{ThinkTask::move, PlayerKind::random},
                                                     {ThinkTask::move, PlayerKind::easy},

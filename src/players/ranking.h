@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "solver/analysis.h"
+
+namespace mnk {
+
+/// Moves of which some have been judged, best first: sure wins, then those that were judged, by
+/// their chances, then those of which nothing is known, sure losses last. What is equal stays in
+/// its order.
+[[nodiscard]] std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves);
+
+}  // namespace mnk

@@ -1,0 +1,55 @@
+#include "players/ranking.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "support/board.h"
+
+namespace mnk {
+namespace {
+
+Assessment guessed(std::optional<std::uint8_t> chance) {
+  Assessment known = Assessment::unknown(9);
+  known.chance = chance;
+  return known;
+}
+
+std::string order_of(const std::vector<Assessment>& known) {
+  std::vector<MoveAssessment> moves;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    moves.push_back({.move = {.row = 0, .column = static_cast<int>(i)}, .assessment = known[i]});
+  }
+  std::string order;
+  for (const MoveAssessment& move : ranked(moves)) order += to_text(move.move).front();
+  return order;
+}
+
+constexpr Assessment won = Assessment::proven({.result = Result::win, .plies = 3});
+constexpr Assessment drawn = Assessment::proven({.result = Result::draw, .plies = 9});
+constexpr Assessment lost = Assessment::proven({.result = Result::loss, .plies = 4});
+
+TEST(Ranking, PutsSureWinsFirstThenTheJudgedThenTheUnknownAndSureLossesLast) {
+  EXPECT_EQ(order_of({lost, guessed(std::nullopt), guessed(40), won}), "dcba");
+  EXPECT_EQ(order_of({won, guessed(40), guessed(std::nullopt), lost}), "abcd");
+}
+
+TEST(Ranking, PutsTheJudgedByTheirChances) {
+  EXPECT_EQ(order_of({guessed(20), guessed(70), guessed(20), guessed(90)}), "dbac");
+}
+
+TEST(Ranking, LeavesWhatIsEqualInItsOrder) {
+  EXPECT_EQ(order_of({drawn, guessed(std::nullopt), drawn}), "abc");
+  EXPECT_EQ(order_of({lost, won, lost, won}), "bdac");
+}
+
+/// A result that is sure counts before the chance that the move was given earlier.
+TEST(Ranking, BelievesAProofMoreThanAChance) {
+  Assessment surely_lost = guessed(80);
+  surely_lost.at_most = {.result = Result::loss, .plies = 10};
+  Assessment surely_won = guessed(10);
+  surely_won.at_least = {.result = Result::win, .plies = 9};
+  EXPECT_EQ(order_of({surely_lost, guessed(50), surely_won}), "cba");
+}
+
+}  // namespace
+}  // namespace mnk

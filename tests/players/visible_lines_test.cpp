@@ -1,0 +1,128 @@
+#include "players/visible_lines.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/lines.h"
+#include "engine/notation.h"
+#include "support/board.h"
+
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::game;
+using test::rules;
+
+constexpr JudgedLevel level{.nodes = 1, .misses_five = 2, .misses_three = 10, .carelessness = 0};
+
+const PatternKnowledge& knowledge() {
+  static const PatternKnowledge five(5);
+  return five;
+}
+
+std::vector<VisibleLine> lines_of(const Position& position) {
+  return visible_lines(PatternBoard(knowledge(), position), position);
+}
+
+/// Side, direction (- | \ /), first cell, what can be made of it (4 or 5) and the distance.
+std::string text_of(const VisibleLine& seen) {
+  return std::string(1, letter(seen.line.side)) + "-|\\/"[seen.line.direction] +
+         to_text(seen.line.cell) + (seen.best == Pattern::five ? " 5 " : " 4 ") +
+         std::to_string(seen.distance);
+}
+
+std::vector<std::string> texts_of(const Position& position) {
+  std::vector<std::string> texts;
+  for (const VisibleLine& seen : lines_of(position)) texts.push_back(text_of(seen));
+  return texts;
+}
+
+TEST(VisibleLines, AreThoseThatLackTwoStonesAtMost) {
+  EXPECT_TRUE(lines_of(Position(rules("15,15,5"))).empty());
+  EXPECT_TRUE(lines_of(game(rules("15,15,5"), "h8.a1.i8.a3")).empty()) << "two stones are few";
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8")),
+            (std::vector<std::string>{"X-a8 4 1"}));
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8.o1.k8")),
+            (std::vector<std::string>{"X-a8 5 1"}));
+}
+
+TEST(VisibleLines, AreNamedByTheirFirstCellInEachDirection) {
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h7.a1.h8.a15.h9")),
+            (std::vector<std::string>{"X|h1 4 1"}));
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "d5.o1.e6.o15.f7")),
+            (std::vector<std::string>{"X\\a2 4 1"}));
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "k5.a1.j6.a15.i7")),
+            (std::vector<std::string>{"X/o1 4 1"}));
+}
+
+/// From the nearest cell that can be played, as the king moves; without a last move, beyond all.
+TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
+  const Position far = game(rules("15,15,5"), "c3.a1.d3.a15.e3.h9");
+  EXPECT_EQ(texts_of(far), (std::vector<std::string>{"X-a3 4 6"}));
+  const Position aside = game(rules("15,15,5"), "c3.a1.d3.a15.e3.m4");
+  EXPECT_EQ(texts_of(aside), (std::vector<std::string>{"X-a3 4 6"}));
+  const Position set_up(far.rules(), [&] {
+    std::vector<std::optional<Mark>> marks;
+    for (int i = 0; i < far.rules().cell_count(); ++i) marks.push_back(far.at(far.rules().cell(i)));
+    return marks;
+  }());
+  EXPECT_EQ(texts_of(set_up), (std::vector<std::string>{"X-a3 4 20"}));
+}
+
+TEST(VisibleLines, AreListedForBothSides) {
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.b1.j8.c1")),
+            (std::vector<std::string>{"X-a8 4 7", "O-a1 4 1"}));
+}
+
+VisibleLine line(std::size_t direction, Pattern best, int distance, Mark side = Mark::X) {
+  return {.line = {.side = side, .direction = direction, .cell = cell("a1")},
+          .best = best,
+          .distance = distance};
+}
+
+TEST(ChanceToMiss, IsTheLevelsOwnAtTheLastMove) {
+  EXPECT_EQ(chance_to_miss(line(0, Pattern::five, 0), level, Mark::O), 2U);
+  EXPECT_EQ(chance_to_miss(line(1, Pattern::open_four, 0), level, Mark::O), 10U);
+  EXPECT_EQ(chance_to_miss(line(1, Pattern::four, 0), level, Mark::O), 10U);
+}
+
+TEST(ChanceToMiss, DoublesOnADiagonal) {
+  EXPECT_EQ(chance_to_miss(line(2, Pattern::four, 0), level, Mark::O), 20U);
+  EXPECT_EQ(chance_to_miss(line(3, Pattern::four, 0), level, Mark::O), 20U);
+}
+
+TEST(ChanceToMiss, GrowsWithTheDistanceUpToThreeTimes) {
+  const std::pair<int, std::uint32_t> grown[] = {{1, 12}, {5, 20}, {9, 28}, {10, 30}, {20, 30}};
+  for (const auto& [distance, chance] : grown) {
+    EXPECT_EQ(chance_to_miss(line(0, Pattern::four, distance), level, Mark::O), chance);
+  }
+}
+
+TEST(ChanceToMiss, IsHalfAsGreatForOnesOwnLines) {
+  EXPECT_EQ(chance_to_miss(line(0, Pattern::four, 5), level, Mark::X), 10U);
+}
+
+TEST(ChanceToMiss, LeavesOneTryInTenAtLeast) {
+  constexpr JudgedLevel blind{
+      .nodes = 1, .misses_five = 90, .misses_three = 100, .carelessness = 0};
+  EXPECT_EQ(chance_to_miss(line(0, Pattern::four, 20), blind, Mark::O), 90U);
+  EXPECT_EQ(chance_to_miss(line(2, Pattern::five, 0), blind, Mark::O), 90U);
+}
+
+TEST(OverlookedLines, AreMissedAsOftenAsTheirChanceSays) {
+  const Position position = game(rules("15,15,5"), "h8.a1.i8.a15.j8");
+  Random random(5);
+  int missed = 0;
+  for (int turn = 0; turn < 2'000; ++turn) {
+    const auto overlooked = overlooked_lines(knowledge(), position, level, random);
+    ASSERT_LE(overlooked.size(), 1U);
+    missed += static_cast<int>(overlooked.size());
+  }
+  // Twelve in a hundred: beside the last move.
+  EXPECT_NEAR(missed, 240, 60);
+  constexpr JudgedLevel sharp{.nodes = 1, .misses_five = 0, .misses_three = 0, .carelessness = 0};
+  EXPECT_TRUE(overlooked_lines(knowledge(), position, sharp, random).empty());
+}
+
+}  // namespace
+}  // namespace mnk
