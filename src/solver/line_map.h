@@ -48,7 +48,7 @@ class LineMap {
   [[nodiscard]] std::uint8_t centrality(CellIndex cell) const { return centrality_[cell]; }
 
   /// Where the symmetry takes a cell, and which cell it takes there. Oblong boards have four
-  /// symmetries, given twice.
+  /// symmetries, given twice; only for the first four of them is there an origin().
   [[nodiscard]] CellIndex image(std::size_t symmetry, CellIndex cell) const {
     return images_[symmetry][cell];
   }

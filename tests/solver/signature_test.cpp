@@ -38,6 +38,29 @@ TEST(NodeSignature, OfPositionsByChance) {
   EXPECT_EQ(nodes, 1084577u);
 }
 
+/// Many small questions say more about every rule than a few large ones.
+TEST(NodeSignature, OfManySmallPositions) {
+  std::uint64_t folded = 0;
+  for (const char* text : {"3,3,3", "4,3,3", "5,4,4", "6,6,4", "8,8,5", "10,1,4", "4,2,2", "9,9,8",
+                           "3,3,3,misere", "4,3,3,misere", "5,2,2,misere"}) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      const Rules board = rules(text);
+      const int marks = std::max(board.cell_count() - 9, static_cast<int>(seed % 3));
+      const Position position = test::random_position(board, marks, seed);
+      if (position.outcome().over()) continue;
+      folded = folded * 31 + nodes_to_solve(position);
+      Solver solver(1 << 16);
+      Budget budget(5'000);
+      for (const MoveAssessment& known : solver.analyse(position, budget)) {
+        folded = folded * 31 + static_cast<std::uint64_t>(known.assessment.at_least.plies);
+        folded = folded * 31 + static_cast<std::uint64_t>(known.assessment.proof);
+      }
+      folded = folded * 31 + budget.spent();
+    }
+  }
+  EXPECT_EQ(folded, 3263702753547258681u);
+}
+
 TEST(NodeSignature, OfATableThatIsTooSmall) {
   Solver solver(1 << 12);
   EXPECT_EQ(test::solve(solver, Position(rules("5,5,4"))).nodes, 8439u);

@@ -85,5 +85,32 @@ TEST(NodeSignature, OfTheHeuristicSearch) {
   EXPECT_EQ(search(middle_game(), {.depth = 7}, ~std::uint64_t{0}).nodes, 3579U);
 }
 
+/// Attacks and defences, close together and far apart.
+TEST(NodeSignature, OfTheHeuristicSearchInManyPositions) {
+  const std::pair<const char*, const char*> games[] = {
+      {"15,15,5", "h8.i9.h10.h9.g9.i11.i7.f10"},    {"15,15,5", "h8.i9.g9.i8.i7.g7.f8.h9"},
+      {"15,15,5", "h8.h9.i8.g8.i9.i7.j8.k8"},       {"15,15,5", "h8.g9.i9.g7.g8.h7.j8.f9.k7"},
+      {"15,15,5", "e5.e6.f6.d5.g7.h8.g5.f5.e7.f7"}, {"8,7,5", "d4.e4.d5.d3.e3"},
+      {"19,19,6", "j10.k10.j11.j9.k9.i11.k11"},     {"7,7,4", "d4.c3.e5"}};
+  std::uint64_t folded = 0;
+  const PatternKnowledge knowledge_of[] = {PatternKnowledge(4), PatternKnowledge(5),
+                                           PatternKnowledge(6)};
+  for (const auto& [board, moves] : games) {
+    const Position position = test::game(rules(board), moves);
+    ScoreTable table(12);
+    PrincipalSearch search(knowledge_of[static_cast<std::size_t>(position.rules().in_a_row()) - 4],
+                           table, position, {.nodes = 4'000, .depth = 6, .lines = 2});
+    Budget budget(~std::uint64_t{0});
+    search.run(budget);
+    folded = folded * 31 + search.nodes();
+    for (const JudgedMove& judged : search.moves()) {
+      folded = folded * 31 + judged.move;
+      folded = folded * 31 + static_cast<std::uint64_t>(judged.score);
+      folded = folded * 31 + judged.line.size();
+    }
+  }
+  EXPECT_EQ(folded, 11816838751352361655u);
+}
+
 }  // namespace
 }  // namespace mnk

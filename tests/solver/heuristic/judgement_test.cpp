@@ -1,0 +1,94 @@
+#include "solver/heuristic/judgement.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/board.h"
+
+namespace mnk {
+namespace {
+
+using test::game;
+using test::rules;
+
+/// X wins by fours, whatever O does.
+const Position& winning() {
+  static const Position position = game(rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
+  return position;
+}
+
+const Position& open() {
+  static const Position position = game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
+  return position;
+}
+
+struct Judged {
+  Judged(const Position& position, const SearchLimits& limits, std::uint64_t nodes)
+      : judgement(knowledge, table, position, limits) {
+    Budget budget(nodes);
+    done = judgement.run(budget);
+    spent = budget.spent();
+  }
+  PatternKnowledge knowledge{5};
+  ScoreTable table{12};
+  Judgement judgement;
+  bool done = false;
+  std::uint64_t spent = 0;
+};
+
+TEST(Judgement, IsOverWithAWinByFoursThatIsAllThatIsWanted) {
+  const Judged judged(winning(), {}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_LT(judged.spent, 1'000U);
+  const std::vector<Cell>& line = judged.judgement.forced_win();
+  ASSERT_FALSE(line.empty());
+  const Opinion best = judged.judgement.best();
+  EXPECT_EQ(best.move, line.front());
+  EXPECT_EQ(best.line, line);
+  EXPECT_EQ(best.depth, static_cast<int>(line.size()));
+  EXPECT_EQ(best.score, win_in(static_cast<int>(line.size())));
+  Position position = winning();
+  for (const Cell move : line) EXPECT_TRUE(position.play(move));
+  EXPECT_EQ(position.outcome(), Outcome::win(Mark::X));
+}
+
+TEST(Judgement, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
+  const Judged judged(winning(), {.nodes = 3'000, .lines = 3}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_GT(judged.judgement.opinions()[1].depth, 0);
+  EXPECT_EQ(judged.judgement.opinions().front().line, judged.judgement.forced_win());
+}
+
+TEST(Judgement, HasAnOpinionOfEachMoveOnce) {
+  const Judged judged(open(), {.depth = 4, .lines = 4}, 50'000);
+  const std::vector<Opinion> opinions = judged.judgement.opinions();
+  std::set<Cell> moves;
+  for (const Opinion& opinion : opinions) {
+    EXPECT_TRUE(moves.insert(opinion.move).second);
+    EXPECT_FALSE(open().refusal(opinion.move));
+    EXPECT_EQ(opinion.line.front(), opinion.move);
+  }
+  EXPECT_EQ(opinions.front().move, judged.judgement.best().move);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_LE(opinions[i].score, opinions[i - 1].score);
+}
+
+TEST(Judgement, SpendsWhatItSaysAndStopsAtItsLimit) {
+  const Judged judged(open(), {.nodes = 2'000}, 50'000);
+  EXPECT_TRUE(judged.done);
+  EXPECT_GE(judged.judgement.nodes(), 2'000U);
+  EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 20U) << "a fifth may go into the fours";
+  const Judged paused(open(), {.nodes = 2'000}, 150);
+  EXPECT_FALSE(paused.done);
+  EXPECT_EQ(paused.spent, 150U);
+}
+
+TEST(Rules, ThatCanBeJudgedAreNormalOnesThatPatternsReach) {
+  EXPECT_TRUE(can_judge(rules("3,3,3")));
+  EXPECT_TRUE(can_judge(rules("9,9,8")));
+  EXPECT_FALSE(can_judge(rules("9,9,9")));
+  EXPECT_FALSE(can_judge(rules("9,9,5,misere")));
+}
+
+}  // namespace
+}  // namespace mnk
