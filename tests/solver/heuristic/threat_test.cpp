@@ -13,7 +13,7 @@ using Lines = std::array<Pattern, 4>;
 
 FourPatterns coded(const Lines& lines) {
   FourPatterns patterns;
-  for (std::size_t i = 0; i < 4; ++i) patterns.set(i, lines[i]);
+  for (std::size_t i = 0; i < 4; ++i) patterns = patterns.with(i, lines[i]);
   return patterns;
 }
 
@@ -31,7 +31,7 @@ TEST(FourPatterns, HoldOnePatternForEachLine) {
   EXPECT_EQ(patterns[1], dead);
   EXPECT_EQ(patterns[2], open_four);
   EXPECT_EQ(patterns[3], one);
-  patterns.set(2, two);
+  patterns = patterns.with(2, two);
   EXPECT_EQ(patterns.code(), coded({five, dead, two, one}).code());
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 std::size_t combination(const std::array<std::size_t, 4>& patterns) {
   FourPatterns lines;
-  for (std::size_t i = 0; i < 4; ++i) lines.set(i, static_cast<Pattern>(patterns[i]));
+  for (std::size_t i = 0; i < 4; ++i) lines = lines.with(i, static_cast<Pattern>(patterns[i]));
   return combination_of(lines);
 }
 
