@@ -2,6 +2,7 @@
 
 import unittest
 
+from mutants import in_parts, tests_in
 from mutations import chosen_order, mutations_of
 
 
@@ -34,6 +35,17 @@ class Mutations(unittest.TestCase):
         moved = [mutation.after for _, mutation in chosen_order("x.cpp", mutations_of("\n\n" + before))]
         self.assertEqual(len(order), 4)
         self.assertEqual(order, moved)
+
+
+class Parts(unittest.TestCase):
+    def test_tests_are_read_from_the_programs_list(self):
+        listing = "Running main()\nTable.\n  Keeps\n  Grows\nMany/Games.\n  Work/0  # GetParam() = 3\n"
+        self.assertEqual(tests_in(listing), ["Table.Keeps", "Table.Grows", "Many/Games.Work/0"])
+
+    def test_the_quick_tests_come_first_and_every_test_once(self):
+        self.assertEqual(in_parts([("A.long", 20), ("A.quick", 0), ("B.second", 0.5), ("B.quick", 0.01)]),
+                         ["A.quick:B.quick", "B.second", "A.long"])
+        self.assertEqual(in_parts([("A.long", 20)]), ["A.long"])
 
 
 if __name__ == "__main__":
