@@ -85,44 +85,36 @@ void for_every_budget(const Position& position, const auto& claim) {
   }
 }
 
-TEST(EveryBudget, LeavesASolutionTrue) {
+/// Whatever `ask(solver, position, budget)` says of a position by chance is true with every budget.
+void expect_true_with_every_budget(std::size_t table_bytes, const auto& ask) {
   for (const Position& position : positions_by_chance()) {
     test::TrueValues truth;
     for_every_budget(position, [&](std::uint64_t nodes) {
-      Solver solver(1 << 14);
+      Solver solver(table_bytes);
       Budget budget(nodes);
-      test::expect_true(solver.solve(position, budget), position, truth);
+      test::expect_true(ask(solver, position, budget), position, truth);
       return !budget.exhausted();
     });
-    if (HasFailure()) return;
+    if (testing::Test::HasFailure()) return;
   }
 }
 
-TEST(EveryBudget, LeavesAnAnalysisTrue) {
-  for (const Position& position : positions_by_chance()) {
-    test::TrueValues truth;
-    for_every_budget(position, [&](std::uint64_t nodes) {
-      Solver solver(1 << 14);
-      Budget budget(nodes);
-      test::expect_true(solver.analyse(position, budget), position, truth);
-      return !budget.exhausted();
-    });
-    if (HasFailure()) return;
-  }
-}
+constexpr auto solution = [](Solver& solver, const Position& position, Budget& budget) {
+  return solver.solve(position, budget);
+};
+
+TEST(EveryBudget, LeavesASolutionTrue) { expect_true_with_every_budget(1 << 14, solution); }
 
 /// With one bucket nearly everything is forgotten at once.
 TEST(EveryBudget, LeavesASolutionTrueWithHardlyATable) {
-  for (const Position& position : positions_by_chance()) {
-    test::TrueValues truth;
-    for_every_budget(position, [&](std::uint64_t nodes) {
-      Solver solver(0);
-      Budget budget(nodes * 3);
-      test::expect_true(solver.solve(position, budget), position, truth);
-      return !budget.exhausted();
-    });
-    if (HasFailure()) return;
-  }
+  expect_true_with_every_budget(0, solution);
+}
+
+TEST(EveryBudget, LeavesAnAnalysisTrue) {
+  expect_true_with_every_budget(1 << 14,
+                                [](Solver& solver, const Position& position, Budget& budget) {
+                                  return solver.analyse(position, budget);
+                                });
 }
 
 /// Each of these gave a move that does not reach the proven value.
