@@ -77,7 +77,8 @@ export function makeExplanation({ bridge, layers, line }) {
     ].filter((sentence) => sentence !== '');
     const old = [...text.children].map(({ textContent }) => textContent).join('\n');
     if (old !== lines.join('\n')) text.replaceChildren(...lines.map((textContent) => make('p', { textContent })));
-    playLine.hidden = explanation.line.length < 2;
+    // Of a move that was played only what follows it can be looked at.
+    playLine.hidden = explanation.line.length <= Math.max(1, view.cursor - explanation.ply);
     playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
     pairs.hidden = pairing() === undefined;
   };

@@ -21,6 +21,7 @@ export function makeValueList({ lit, choose }) {
     all.ariaExpanded = String(showsAll);
     show(shown.moves, shown.mark);
   });
+  all.className = 'show-all';
   all.ariaExpanded = 'false';
   let showsAll = false;
   /** @type {{ moves: AnalysedMove[], mark: Mark }} */

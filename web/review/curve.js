@@ -1,5 +1,6 @@
 // The curve of a game: a point for each position, X winning above, O below, draws in the middle. Each point
 // is a button that goes there; the same stands in a table.
+import { markOfMove } from '../board/names.js';
 import { make } from '../dom.js';
 import { why } from '../words/why.js';
 import { curveOf } from './judgements.js';
@@ -56,10 +57,9 @@ export function makeCurve({ bridge, jump }) {
   /** @param {Point} point @param {Judged} judged */
   const describe = ({ ply, known, mark, turns }, { moves }) => {
     const cell = bridge.view.moves[ply - 1] ?? '';
-    const side = (ply - 1) % 2 === 0 ? 'X' : 'O';
     const value = known ? why.standing(known, mark) : why.standing({ value: null, plies: null, proven: false }, 'X');
     const judgement = moves.get(ply - 1)?.judgement;
-    const name = why.curvePoint(ply, moves.get(ply - 1)?.side ?? side, cell, value);
+    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, value);
     return {
       name: turns ? `${name}, ${why.turningPoint}` : name,
       value,

@@ -63,6 +63,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   /** @param {string} said */
   const say = (said) => {
     answer.textContent = said;
+    text.hidden = true;
     narrator.say(said);
   };
   const show = () => {
@@ -128,6 +129,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     answered = false;
     tried = '';
     answer.textContent = '';
+    text.hidden = false;
     bridge.send('preview none');
     bridge.send(`jump ${moves[at].ply}`);
     layers.show('question', new Map());

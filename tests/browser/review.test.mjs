@@ -1,0 +1,219 @@
+// Reasons, lines of play, the review of a game and its questions: by mouse, touch and keys, and by what
+// assistive technology hears.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cell, clickCell, marks, playByMouse, status, statusSays, tapCell } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { inEachBrowser } from './support/each-browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+/** O's first move loses by force; all other moves keep what there is. */
+const lost = '#v=1&moves=a1.b1.b2.c3.a2.c2.a3';
+
+const review = (page) => page.getByRole('region', { name: 'Review' });
+const question = (page) => page.getByRole('region', { name: 'Find the better move' });
+const line = (page) => page.getByRole('region', { name: 'Line of play' });
+const address = (page) => new URL(page.url()).hash;
+async function reviewed(fragment = lost, options = {}) {
+  const page = await site.open(fragment, options);
+  await button(page, 'Review').click();
+  await review(page).getByText('All moves are judged.').waitFor();
+  return page;
+}
+const clean = async (page, where) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`),
+    [],
+    where,
+  );
+};
+
+test('every move is judged by a sign and a word, and each side has a sentence and three numbers', async () => {
+  const page = await reviewed();
+  const names = await review(page)
+    .getByRole('list', { name: 'Moves and how they are judged' })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
+  assert.equal(names.length, 7);
+  assert.equal(names[1], 'Move 2, O b1: mistake');
+  assert.ok(names.every((name, index) => index === 1 || /: (best|only move|good)$/.test(name)));
+  await review(page).getByText('X played perfectly.').waitFor();
+  await review(page).getByText('O gave something away once.').waitFor();
+  assert.deepEqual(await review(page).locator('.summary.o dd').allTextContents(), ['2', '1', '0']);
+  await clean(page, 'review');
+});
+
+test('a point of the curve goes to its move; the same stands in a table', async () => {
+  const page = await reviewed();
+  const curve = review(page).getByRole('group', { name: 'Curve of the game' });
+  assert.equal(await curve.getByRole('button').count(), 8);
+  await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3, turning point' }).click();
+  await expectSoon(() => marks(page), 'XO.......');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => marks(page), 'X........');
+  await review(page).getByText('As a table').click();
+  await review(page)
+    .getByRole('row', { name: /2\. b1 X wins in 3 Mistake/ })
+    .waitFor();
+  assert.match(address(page), /moves=a1/);
+});
+
+test('each mistake is a question; a wrong try is refuted, every right move is right, the game stays', async () => {
+  const page = await reviewed();
+  await button(page, 'Find the better move (1)').click();
+  await expectSoon(() => marks(page), 'X........');
+  await statusSays(page, /Move 2: O played b1.*Find a better move for O/);
+  assert.ok(await review(page).isHidden(), 'the answer is out of sight');
+  await clickCell(page, 'c2');
+  await statusSays(page, /c2 does not keep a draw\. ./);
+  assert.equal(await marks(page), 'X........');
+  await button(page, 'See why not').click();
+  await line(page)
+    .getByText(/2 of \d: X/)
+    .waitFor();
+  assert.equal(await marks(page), 'X........');
+  await page.keyboard.press('Escape');
+  await question(page).waitFor();
+  await clickCell(page, 'b2');
+  await statusSays(page, /Right: b2 keeps a draw/);
+  assert.equal(await marks(page), 'X........');
+  await button(page, 'Next').click();
+  await review(page).waitFor();
+  await expectSoon(() => status(page), /Done: 0 of 1 found/);
+});
+
+test('a question by keys: arrows and Enter answer, and one can be shown', async () => {
+  const page = await reviewed();
+  await button(page, 'Find the better move (1)').focus();
+  await page.keyboard.press('Enter');
+  await question(page).waitFor();
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], /);
+  await button(page, 'Show me').focus();
+  await page.keyboard.press('Enter');
+  await statusSays(page, /b2 keeps a draw/);
+  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, a right move');
+  await page.keyboard.press('Enter');
+  await review(page).waitFor();
+  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty');
+});
+
+test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {
+  const page = await reviewed(lost, phone);
+  await button(page, 'Find the better move (1)').tap();
+  await question(page).waitFor();
+  await expectSoon(() => marks(page), 'X........');
+  await tapCell(page, 'b2');
+  await statusSays(page, /Right: b2 keeps a draw/);
+  await clean(page, 'question');
+  await button(page, 'Leave').tap();
+  await question(page).waitFor({ state: 'hidden' });
+  // The review is a sheet again, over the lower part of the board.
+  await review(page).waitFor();
+  await button(page, 'Close').first().tap();
+  await tapCell(page, 'b2');
+  await expectSoon(() => marks(page), 'X...O....');
+});
+
+test('the reasons for the last move, and for the one that is chosen', async () => {
+  const page = await site.open('#v=1&moves=a1.b2.c3');
+  await button(page, 'Analyse').click();
+  const panel = page.getByRole('region', { name: 'Values of the moves' });
+  await panel.getByRole('heading', { name: 'Why c3?' }).waitFor();
+  await button(page, 'Show all').click();
+  await panel.getByRole('button', { name: 'c1', exact: true }).click();
+  await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
+  await panel
+    .getByText(/It lets X fork at a3|X then wins by threats/)
+    .first()
+    .waitFor();
+  await clickCell(page, 'b1');
+  await panel.getByRole('heading', { name: 'Why b1?' }).waitFor();
+});
+
+test('a line is played through on the board, and the game is left as it is', async () => {
+  const page = await site.open('#v=1&moves=a1.b2.c3');
+  await button(page, 'Analyse').click();
+  const panel = page.getByRole('region', { name: 'Values of the moves' });
+  await button(page, 'Show all').click();
+  await panel.getByRole('button', { name: 'c1', exact: true }).click();
+  const before = address(page);
+  await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
+  await button(page, 'Play the refutation').click();
+  await line(page).getByText('1 of').waitFor();
+  assert.equal(await cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, O, move 1 of the line');
+  await page.keyboard.press('Enter');
+  await line(page)
+    .getByText(/2 of \d: X a3/)
+    .waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await line(page)
+    .getByText(/1 of \d: O c1/)
+    .waitFor();
+  await clickCell(page, 'b1');
+  await statusSays(page, /You are looking at a line/);
+  assert.equal(await marks(page), 'X...O...X');
+  await clean(page, 'line');
+  await button(page, 'Back to the game').click();
+  await line(page).waitFor({ state: 'hidden' });
+  await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, loses in 2');
+  assert.equal(address(page), before);
+  await clickCell(page, 'b1');
+  await expectSoon(() => marks(page), 'XO..O...X');
+});
+
+test('pasted moves and finished games are reviewed too', async () => {
+  const page = await reviewed();
+  await review(page).getByText('Review other moves').click();
+  await review(page)
+    .getByLabel(/Moves, such as/)
+    .fill('nothing here');
+  await button(page, 'Review these').click();
+  await review(page).getByText('There is no move in this text.').waitFor();
+  await review(page)
+    .getByLabel(/Moves, such as/)
+    .fill('1. b2 b1  2. a1 c3  3. a3');
+  await button(page, 'Review these').click();
+  await expectSoon(() => marks(page), 'XO..X.X.O');
+  await review(page).getByText('All moves are judged.').waitFor();
+  assert.equal(
+    await review(page)
+      .getByRole('list', { name: /judged/ })
+      .getByRole('button')
+      .count(),
+    5,
+  );
+  await playByMouse(page, 'c1', 'a2');
+  await page.getByRole('button', { name: 'Statistics', exact: true }).click();
+  await page.getByText('Finished games').click();
+  await page
+    .getByRole('button', { name: /^Review .*X won/ })
+    .first()
+    .click();
+  await review(page).getByText('All moves are judged.').waitFor();
+});
+
+test('another move makes another game: its review begins anew when it is asked for', async () => {
+  const page = await reviewed();
+  await button(page, 'Undo').click();
+  assert.ok(await review(page).isVisible(), 'a step is no other game');
+  await clickCell(page, 'c1');
+  await review(page).waitFor({ state: 'hidden' });
+});
+
+inEachBrowser('a review judges every move, and a question is answered by a button of the grid', async ({ open }) => {
+  const tab = await open(lost);
+  await tab.press('#review');
+  await expectSoon(() => tab.text('.review .told'), 'All moves are judged.');
+  await tab.press('Find the better move (1)');
+  await tab.says(/Move 2: O played b1/);
+  await tab.press('[data-cell=c2]');
+  await tab.says(/c2 does not keep a draw/);
+  await tab.press('[data-cell=b2]');
+  await tab.says(/Right: b2 keeps a draw/);
+  assert.equal(await tab.marks(), 'X........');
+});

@@ -1,0 +1,215 @@
+// What is said of values, reasons and reviews, and how values are put in order.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { notesOfLine } from '../../web/analysis/line.js';
+import { sentencesOf } from '../../web/analysis/explanation.js';
+import { groupsOf, isKnown, notesOf } from '../../web/analysis/values.js';
+import { curveOf, grown, linkIn, mistakesOf, movesIn } from '../../web/review/judgements.js';
+import { verdictOn } from '../../web/review/questions.js';
+import { why } from '../../web/words/why.js';
+
+const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
+const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
+const unknown = (cell) => ({ cell, value: null, plies: null, proven: false });
+const moves = [
+  proven('a1', 'win', 3),
+  proven('b1', 'win', 3),
+  judged('c1', 60),
+  proven('a2', 'draw', 5),
+  proven('b2', 'draw', 5),
+  proven('c2', 'loss', 4),
+  unknown('a3'),
+];
+
+test('equal moves are a group, in the order of the moves', () => {
+  assert.deepEqual(
+    groupsOf(moves).map(({ cells, left }) => [cells.join(' '), left]),
+    [
+      ['a1 b1', 0],
+      ['c1', 0],
+      ['a2 b2', 0],
+      ['c2', 0],
+    ],
+  );
+});
+
+test('the best five are named, and how many more are equal to the last of them', () => {
+  const equal = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'].map((cell) => proven(cell, 'draw', 9));
+  const [group, ...others] = groupsOf([...equal, proven('b3', 'loss', 2)], 5);
+  assert.deepEqual([group.cells.length, group.left, others.length], [5, 2, 0]);
+});
+
+test('what is not judged yet is not known, and a guess is', () => {
+  assert.deepEqual(moves.map(isKnown), [true, true, true, true, true, true, false]);
+});
+
+test('cells with room say their result in words; else the best five have numbers', () => {
+  const words = notesOf(moves, true, why);
+  assert.deepEqual(words.get('a1'), { spoken: 'wins in 2', written: 'Win 2', look: 'word' });
+  assert.deepEqual(words.get('a2'), { spoken: 'draws', written: 'Draw', look: 'word' });
+  assert.deepEqual(words.get('c2'), { spoken: 'loses in 2', written: 'Loss 2', look: 'word' });
+  assert.deepEqual(words.get('c1'), { spoken: '60 per cent so far, number 3', written: '3', look: 'number' });
+  assert.equal(words.get('a3'), undefined);
+  const numbers = notesOf(moves, false, why);
+  assert.deepEqual(
+    [...numbers.values()].map(({ written }) => written),
+    ['1', '2', '3', '4', '5', ''],
+  );
+  assert.equal(numbers.get('c2').spoken, 'loses in 2');
+});
+
+for (const [known, mark, wanted] of [
+  [proven('', 'win', 5), 'X', 'X wins in 3'],
+  [proven('', 'loss', 4), 'X', 'O wins in 2'],
+  [proven('', 'draw', 9), 'O', 'A draw with best play, proven'],
+  [{ value: 'draw', plies: 9, proven: false }, 'X', 'Looks even so far'],
+  [{ value: 'draw', plies: 9, proven: false, chance: 80 }, 'O', 'Looks good for O so far'],
+  [{ value: 'draw', plies: 9, proven: false, chance: 20 }, 'O', 'Looks good for X so far'],
+  [{ value: null, plies: null, proven: false }, 'X', 'Looking at the moves…'],
+]) {
+  test(`the verdict “${wanted}”`, () => assert.equal(why.verdict(known, mark, false), wanted));
+}
+
+const move = { mark: 'X', misere: false, value: 'draw' };
+const reason = (kind, more) => ({ kind, side: 'X', cells: [], plies: 0, proven: true, ...more });
+for (const [given, about, wanted] of [
+  [reason('completes_line', { cells: ['a1', 'b1', 'c1'] }), {}, 'It wins at once.'],
+  [reason('completes_line'), { misere: true }, 'It completes a line, and so loses at once.'],
+  [reason('blocks_line', { cells: ['b2'] }), {}, 'It blocks b2, where O would have completed a line.'],
+  [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
+  [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
+  [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O fork at c1: two threats at once.'],
+  [
+    reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }),
+    {},
+    'O then wins by threats that must all be answered: a3, a2.',
+  ],
+  [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, /^It wins by threats .*: c1, a3, a2\.$/],
+  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line that O has left can be answered in pairs/],
+  [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
+  [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
+  [reason('weight_bound', { side: 'O' }), {}, /too little is left on the lines of O/],
+  [reason('search', { cells: ['b1', 'b3'] }), {}, 'With best play it goes on b1, b3 and ends in a draw.'],
+  [reason('search', { side: 'O', cells: ['b1', 'b3'] }), { value: 'loss' }, 'O wins: b1, b3.'],
+  [reason('only_move'), {}, /only move/],
+  [
+    reason('search', { cells: ['b1', 'b3'], proven: false }),
+    { value: null },
+    'So far: with best play it goes on b1, b3. That is no proof.',
+  ],
+]) {
+  test(`the reason ${given.kind} in words: ${wanted}`, () => {
+    const text = why.reason(given, { ...move, ...about });
+    if (wanted instanceof RegExp) assert.match(text, wanted);
+    else assert.equal(text, wanted);
+  });
+}
+
+test('at most two reasons are said, and that there are none', () => {
+  const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
+  assert.equal(sentencesOf(three, move).length, 2);
+  assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
+  assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
+});
+
+test('the moves of a line are numbered, each with its mark', () => {
+  const notes = notesOfLine(['b2', 'a1', 'c3'], 2, 'O');
+  assert.deepEqual(
+    [...notes].map(([cell, { spoken, written }]) => [cell, spoken, written]),
+    [
+      ['b2', 'O, move 1 of the line', '1'],
+      ['a1', 'X, move 2 of the line', '2'],
+    ],
+  );
+});
+
+const win = (plies) => ({ value: 'win', plies, proven: true });
+const loss = (plies) => ({ value: 'loss', plies, proven: true });
+const draw = (plies) => ({ value: 'draw', plies, proven: true });
+const reviewed = (ply, judgement, before, after, keeps = []) => ({
+  ply,
+  cell: 'a1',
+  side: ply % 2 === 0 ? 'X' : 'O',
+  judgement,
+  before,
+  after,
+  best: [],
+  keeps,
+});
+const game = [
+  reviewed(0, 'best', draw(4), draw(3)),
+  reviewed(1, 'mistake', draw(3), loss(2), ['b2', 'c3']),
+  reviewed(2, 'best', win(2), win(1)),
+  reviewed(3, 'best', loss(1), loss(0)),
+];
+const newsOf = (found, done = false) => ({ done, plies: 4, x: {}, o: {}, moves: found });
+
+test('a review grows from the end: each news brings what is new', () => {
+  let all = grown(null, newsOf([game[3]]));
+  assert.deepEqual(
+    curveOf(all).map(({ height }) => height === null),
+    [true, true, true, false, false],
+  );
+  all = grown(all, newsOf(game.slice(0, 3), true));
+  assert.equal(all.moves.size, 4);
+  assert.deepEqual(
+    mistakesOf(all).map(({ ply }) => ply),
+    [1],
+  );
+});
+
+test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
+  const curve = curveOf(grown(null, newsOf(game)));
+  assert.deepEqual(
+    curve.map(({ height }) => Math.sign(height)),
+    [0, 0, -1, -1, -1],
+  );
+  assert.ok(curve[2].height > curve[3].height && curve[3].height > curve[4].height);
+  assert.equal(curve[4].height, -1);
+  assert.deepEqual(
+    curve.map(({ turns }) => turns),
+    [false, false, true, false, false],
+  );
+});
+
+test('every move that keeps the result is right; the one that was played is neither new nor right', () => {
+  assert.equal(verdictOn(game[1], 'b2'), 'right');
+  assert.equal(verdictOn(game[1], 'c3'), 'right');
+  assert.equal(verdictOn(game[1], 'a1'), 'same');
+  assert.equal(verdictOn(game[1], 'a2'), 'wrong');
+});
+
+for (const [text, wanted] of [
+  ['b2 a1 c3', 'b2.a1.c3'],
+  ['1. b2 a1 2. c3', 'b2.a1.c3'],
+  ['B2, A1; t20\nj10', 'b2.a1.t20.j10'],
+  ['b2.a1', 'b2.a1'],
+  ['z9 b0 b21 hello', ''],
+  ['', ''],
+]) {
+  test(`the moves in “${text.replace('\n', ' ')}”`, () => assert.equal(movesIn(text), wanted));
+}
+
+test('a link to a game is found in a text', () => {
+  assert.equal(linkIn('see https://example.org/ttt/#v=1&rules=3,3,3&moves=b2 please'), 'v=1&rules=3,3,3&moves=b2');
+  assert.equal(linkIn('b2 a1'), '');
+});
+
+test('a summary is one sentence and three numbers', () => {
+  const counts = { best: 3, only: 1, good: 1, mistake: 1, blunder: 1, not_judged: 2 };
+  assert.equal(why.summary('X', counts), 'X gave something away 2 times.');
+  assert.deepEqual(
+    why.numbers(counts).map(([, count]) => count),
+    [5, 1, 1],
+  );
+  const none = { best: 0, only: 0, good: 0, mistake: 0, blunder: 0, not_judged: 4 };
+  assert.equal(why.summary('O', none), 'Nothing of O is judged yet.');
+  assert.equal(why.summary('O', { ...none, best: 2, not_judged: 0 }), 'O played perfectly.');
+});
+
+test('what a judgement says', () => {
+  assert.equal(why.judged(game[1]), 'It turns a draw into a loss.');
+  assert.equal(why.judged(reviewed(0, 'good', win(3), win(4))), 'It still wins, but more slowly.');
+  assert.equal(why.judged(reviewed(0, 'good', loss(4), loss(1))), 'It loses sooner than it must.');
+  assert.equal(why.judged(reviewed(0, 'only', draw(4), draw(3))), 'It is the only move that keeps a draw.');
+});
