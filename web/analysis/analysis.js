@@ -43,16 +43,11 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
   bar.ariaHasPopup = 'dialog';
   element('talk').append(bar, heard);
   const board = element('board');
-  let words = false;
+  /** In CSS pixels, as last measured. */
+  let width = 0;
   let announced = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
-
-  const measure = () => {
-    const { columns } = bridge.view;
-    words = board.clientWidth / columns >= roomForWords;
-    bridge.send(words ? 'values words' : 'values ranks');
-  };
 
   /** The reasons for a move from the position on the board. @param {CellName} cell */
   function choose(cell) {
@@ -76,7 +71,8 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     }
     bar.hidden = over;
     list.show(moves, mark);
-    layers.show('values', notesOf(moves, words, why));
+    const words = width / bridge.view.columns >= roomForWords;
+    layers.show('values', notesOf(moves, words, why), words ? 'words' : 'ranks');
     // Aloud only what will not change any more.
     const known =
       over || best.length === 0
@@ -96,7 +92,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     if (begins) {
       document.documentElement.classList.add('analysing');
       panel.hidden = false;
-      measure();
+      width = board.clientWidth;
       explanation.use('analysis', reasons);
     }
     if (analysis) show(analysis);
@@ -111,7 +107,6 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     layers.show('values', null);
     lit.light([]);
     explanation.use('analysis', null);
-    bridge.send('values none');
   };
 
   bridge.on('thoughts', follow);
@@ -127,7 +122,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
   });
   new ResizeObserver(() => {
     if (!on) return;
-    measure();
+    width = board.clientWidth;
     follow();
   }).observe(board);
   follow();

@@ -14,7 +14,7 @@ import { makeLinePlayer } from './line.js';
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator }} parts */
 export function makeWhy({ bridge, grid, narrator }) {
-  const layers = makeLayers({ grid });
+  const layers = makeLayers({ bridge, grid });
   const lit = makeLit({ bridge });
   const line = makeLinePlayer({ bridge, grid, layers, narrator });
   const explanation = makeExplanation({ bridge, layers, line });

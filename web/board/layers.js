@@ -1,22 +1,38 @@
 // What is said of cells and written over the canvas has several sources. The topmost that has anything
-// to say is shown.
+// to say is shown; the canvas shows the shapes of values only together with their words.
 
-/** @import { Note } from './grid.js' */
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Note } from './grid.js'
+ */
 /** @typedef {ReturnType<typeof makeLayers>} Layers */
+/** @typedef {'none' | 'ranks' | 'words'} ValueStyle */
 
 /** From the top. */
 const order = /** @type {const} */ (['line', 'pairs', 'question', 'values']);
 
-/** @param {{ grid: { annotate: (notes: Map<string, Note>) => void } }} parts */
-export function makeLayers({ grid }) {
+/** @param {{ bridge: Bridge, grid: { annotate: (notes: Map<string, Note>) => void } }} parts */
+export function makeLayers({ bridge, grid }) {
   /** @type {Partial<Record<typeof order[number], Map<string, Note> | null>>} */
   const layers = {};
+  /** How values would be shown, and how they are. @type {{ wanted: ValueStyle, shown: ValueStyle }} */
+  const style = { wanted: 'none', shown: 'none' };
+
+  const update = () => {
+    const topmost = order.find((name) => layers[name]);
+    grid.annotate((topmost && layers[topmost]) || new Map());
+    const now = topmost === 'values' ? style.wanted : 'none';
+    if (now === style.shown) return;
+    style.shown = now;
+    bridge.send(`values ${now}`);
+  };
   return {
-    /** @param {typeof order[number]} layer @param {Map<string, Note> | null} notes null for nothing to say */
-    show(layer, notes) {
+    /** @param {typeof order[number]} layer @param {Map<string, Note> | null} notes null for nothing to say
+     * @param {ValueStyle} [wanted] how the canvas shows values */
+    show(layer, notes, wanted) {
       layers[layer] = notes;
-      const topmost = order.find((name) => layers[name]);
-      grid.annotate((topmost && layers[topmost]) || new Map());
+      if (wanted) style.wanted = wanted;
+      update();
     },
   };
 }
