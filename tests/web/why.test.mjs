@@ -197,7 +197,7 @@ test('a link to a game is found in a text', () => {
 
 test('a summary is one sentence and three numbers', () => {
   const counts = { best: 3, only: 1, good: 1, mistake: 1, blunder: 1, not_judged: 2 };
-  assert.equal(why.summary('X', counts), 'X gave something away 2 times.');
+  assert.equal(why.summary('X', counts), 'X gave something away twice.');
   assert.deepEqual(
     why.numbers(counts).map(([, count]) => count),
     [5, 1, 1],

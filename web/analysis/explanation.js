@@ -42,7 +42,7 @@ export function makeExplanation({ bridge, layers, line }) {
     const { explanation } = bridge;
     if (explanation) line.open(explanation.ply, explanation.line);
   });
-  const pairs = makeButton(why.pairs, () => showPairs(!pairsShown));
+  const pairs = make('span', { className: 'actions' });
   const panel = make(
     'div',
     { className: 'explanation', hidden: true },
@@ -50,19 +50,31 @@ export function makeExplanation({ bridge, layers, line }) {
     text,
     make('p', { className: 'actions spread' }, playLine, pairs),
   );
-  let pairsShown = false;
+  /** @type {Reason | null} */
+  let pairsShown = null;
   let asked = '';
   /** Who wants explanations, and where they go. The latest comes last. @type {Map<string, HTMLElement>} */
   const users = new Map();
 
-  const pairing = () => bridge.explanation?.reasons.find(({ kind }) => kind === 'pairing');
-  /** @param {boolean} wanted */
-  function showPairs(wanted) {
-    const found = wanted ? pairing() : undefined;
-    pairsShown = found !== undefined;
-    pairs.textContent = pairsShown ? why.hidePairs : why.pairs;
-    pairs.ariaPressed = String(pairsShown);
-    layers.show('pairs', found ? notesOfPairs(found) : null);
+  /** A button for each side that pairs keep from winning. */
+  const makePairButtons = () => {
+    const pairings = bridge.explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
+    pairs.replaceChildren(
+      ...pairings.map((reason) => {
+        const button = makeButton(why.pairs(reason.side), () =>
+          showPairs(pairsShown === reason ? null : reason, button),
+        );
+        button.ariaPressed = 'false';
+        return button;
+      }),
+    );
+  };
+  /** @param {Reason | null} reason @param {HTMLButtonElement} [pressed] */
+  function showPairs(reason, pressed) {
+    pairsShown = reason;
+    for (const button of pairs.querySelectorAll('button'))
+      button.ariaPressed = String(reason !== null && button === pressed);
+    layers.show('pairs', reason && notesOfPairs(reason));
   }
 
   const show = () => {
@@ -80,11 +92,11 @@ export function makeExplanation({ bridge, layers, line }) {
     // Of a move that was played only what follows it can be looked at.
     playLine.hidden = explanation.line.length <= Math.max(1, view.cursor - explanation.ply);
     playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
-    pairs.hidden = pairing() === undefined;
   };
 
   bridge.on('explanation', () => {
-    showPairs(false);
+    makePairButtons();
+    showPairs(null);
     show();
   });
   /** @param {number} ply moves on the board before it @param {CellName} cell */

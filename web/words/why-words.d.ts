@@ -36,8 +36,8 @@ export interface WhyWords {
   reason(reason: Reason, move: MoveOfReason): string;
   searching: string;
   noReason: string;
-  pairs: string;
-  hidePairs: string;
+  /** Those that keep this side from winning. */
+  pairs(side: Mark): string;
   inPair(number: number): string;
   playLine: string;
   playRefutation: string;

@@ -9,6 +9,8 @@
 const other = (mark) => (mark === 'X' ? 'O' : 'X');
 /** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+/** @param {number} count */
+const often = (count) => ['never', 'once', 'twice'][count] ?? `${count} times`;
 /** People count the moves of the winner. @param {number} plies */
 const moves = (plies) => Math.ceil(plies / 2);
 /** @param {string[]} parts */
@@ -111,8 +113,7 @@ export const why = {
   },
   searching: 'Looking for reasons…',
   noReason: 'Nothing is known of this move yet.',
-  pairs: 'Show the pairs',
-  hidePairs: 'Hide the pairs',
+  pairs: (side) => `Pairs against ${side}`,
   inPair: (number) => `pair ${number}`,
   playLine: 'Play the line',
   playRefutation: 'Play the refutation',
@@ -154,7 +155,7 @@ export const why = {
     const judged = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.not_judged;
     if (judged === 0) return `Nothing of ${mark} is judged yet.`;
     if (counts.mistake + counts.blunder > 0)
-      return `${mark} gave something away ${counts.mistake + counts.blunder === 1 ? 'once' : `${counts.mistake + counts.blunder} times`}.`;
+      return `${mark} gave something away ${often(counts.mistake + counts.blunder)}.`;
     return counts.good > 0
       ? `${mark} kept every result, if not always in the fastest way.`
       : `${mark} played perfectly.`;
