@@ -76,4 +76,14 @@ bool Pairing::exists(const SearchBoard& board, std::size_t within) {
   return true;
 }
 
+std::vector<CellIndex> Pairing::pairs() const {
+  std::vector<CellIndex> cells(2 * groups_.size());
+  std::vector<std::size_t> next(groups_.size());
+  for (CellIndex cell = 0; cell < owner_.size(); ++cell) {
+    const std::uint16_t group = owner_[cell];
+    if (group != nobody) cells[2 * std::size_t{group} + next[group]++] = cell;
+  }
+  return cells;
+}
+
 }  // namespace mnk

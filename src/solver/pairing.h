@@ -29,6 +29,9 @@ class Pairing {
   /// marks missing are left out: they are of no use to an attacker with no more moves than that.
   [[nodiscard]] bool exists(const SearchBoard& board, std::size_t within);
 
+  /// The pairing that exists() has just found: the cells two by two.
+  [[nodiscard]] std::vector<CellIndex> pairs() const;
+
  private:
   struct Group {
     LineIndex first;  ///< the cells of `first` …

@@ -49,6 +49,11 @@ struct Value {
   return {.result = opposite(after.result), .plies = after.plies + 1};
 }
 
+/// The value that a position must have after a move, for the move to have this one.
+[[nodiscard]] constexpr Value after_the_move(Value value) {
+  return {.result = opposite(value.result), .plies = value.plies - 1};
+}
+
 /// The value of a game that is over, for the side whose turn it would be.
 [[nodiscard]] inline Value final_value(const Position& position) {
   const auto winner = position.outcome().winner();

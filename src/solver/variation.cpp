@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// The value for the other side after a best move.
-Value after_best_move(Value value) {
-  return {.result = opposite(value.result), .plies = value.plies - 1};
-}
-
 /// The move that the table has for this question.
 std::optional<Cell> table_move(const SearchContext& context, const Position& position,
                                Mark attacker) {
@@ -43,18 +38,19 @@ bool Variation::run(Budget& budget) {
         search_.stop();
         const Cell move = candidates_.back();
         candidates_.pop_back();
+        refuted_ = move;
         if (answer.wins() == MoveQuestion::about(end_, value_).reached_by_win) play(move);
       });
 }
 
 bool Variation::ask_next() {
-  // Some move reaches the value, so the candidates never run out before the game ends.
-  if (candidates_.empty()) return false;
+  if (candidates_.empty()) return go_down();
   const Cell move = candidates_.back();
   const Position next = end_.after(move);
   if (next.outcome().over()) {
     candidates_.pop_back();
-    if (before_the_move(final_value(next)) == value_) play(move);
+    refuted_ = move;
+    if (before_the_move(final_value(next)) >= value_) play(move);
     return true;
   }
   const MoveQuestion question = MoveQuestion::about(end_, value_);
@@ -62,15 +58,25 @@ bool Variation::ask_next() {
   return true;
 }
 
+/// No move reaches the value, so it was a bound: the loser is lost two plies sooner at least,
+/// whatever it plays. False when there is nothing to play.
+bool Variation::go_down() {
+  if (!refuted_) return false;
+  value_.plies -= 2;
+  play(*refuted_);
+  return true;
+}
+
 void Variation::play(Cell move) {
   end_ = end_.after(move);
-  value_ = after_best_move(value_);
+  value_ = after_the_move(value_);
   moves_.push_back(move);
   collect_candidates();
 }
 
 void Variation::collect_candidates() {
   candidates_.clear();
+  refuted_.reset();
   if (end_.outcome().over()) return;
   const std::vector<OrderedMove> ordered = ordered_moves(*context_, end_);
   for (const OrderedMove& move : std::views::reverse(ordered)) candidates_.push_back(move.move);

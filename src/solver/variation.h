@@ -10,9 +10,10 @@
 
 namespace mnk {
 
-/// Best play by both sides from a position whose value is known, to the end of the game. Can be
-/// paused after any node. At each position the move that the table knows is tried first, so what
-/// has been proven before is not searched again.
+/// Best play by both sides from a position whose value is known, to the end of the game. Of a win
+/// or loss, the plies may be more than it takes; then the winner wins in time, but neither need
+/// play its best. Can be paused after any node. At each position the move that the table knows is
+/// tried first, so what has been proven before is not searched again.
 class Variation {
  public:
   /// The context must outlive the work.
@@ -26,6 +27,7 @@ class Variation {
  private:
   void collect_candidates();
   bool ask_next();
+  bool go_down();
   void play(Cell move);
 
   const SearchContext* context_;
@@ -33,6 +35,7 @@ class Variation {
   Value value_;   ///< of that position
   std::vector<Cell> moves_;
   std::vector<Cell> candidates_;  ///< for the next move, from the back
+  std::optional<Cell> refuted_;   ///< the last of them that does not reach the value
   LimitedSearch search_;
 };
 

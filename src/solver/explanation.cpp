@@ -1,0 +1,147 @@
+#include "solver/explanation.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "solver/static_reasons.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+/// A line that only holds a draw is as long as the board has cells, and is worth less than the line
+/// of a win.
+constexpr std::uint64_t least_nodes_for_draw = 1 << 13;
+constexpr std::uint64_t least_nodes_for_others = 1 << 15;
+
+/// The value that can be shown by a line of play: where a win or loss is proven and its length is
+/// not, the most plies that it takes.
+Value shown_value(const Assessment& known) {
+  if (known.is_proven()) return known.value;
+  return {.result = known.at_least.result, .plies = most_plies(known)};
+}
+
+}  // namespace
+
+Explanation::Explanation(const SearchContext& context, const Position& position, Cell move,
+                         const std::optional<Assessment>& known)
+    : context_(&context),
+      position_(position),
+      move_(move),
+      after_(position.after(move)),
+      known_(known.value_or(Assessment::unknown(position.empty_count()))),
+      at_once_(reasons_at_once(context, position, move)) {
+  if (!after_.outcome().winner()) {
+    against_winning_ = reasons_against_winning(context, position, move);
+  }
+  if (after_.outcome().over()) {
+    known_ = before_the_move(Assessment::proven(final_value(after_)));
+  } else if (!known_.is_proven()) {
+    value_ = std::make_unique<ValueSearch>(context, after_, PositionBounds(after_));
+    return;
+  }
+  begin_line();
+}
+
+bool Explanation::run(Budget& budget) {
+  if (value_) {
+    nodes_ += budget.share(budget.left(), [&](Budget& part) { value_->run(part); });
+    if (!value_->bounds().settled()) return false;
+    stop_searching();
+  }
+  const auto go_on_with = [&](auto& work) {
+    bool done = false;
+    nodes_left_ -=
+        budget.share(nodes_left_, [&](Budget& part) { done = static_cast<bool>(work(part)); });
+    return done || nodes_left_ == 0;
+  };
+  if (in_line_) {
+    const auto play_on = [&](Budget& part) { return line_->run(part); };
+    if (!go_on_with(play_on)) return false;
+    begin_others();
+  }
+  if (!only_) return true;
+  const auto ask_on = [&](Budget& part) {
+    const auto answer = only_->run(part);
+    is_only_ = answer.value_or(false);
+    return answer.has_value();
+  };
+  if (!go_on_with(ask_on)) return false;
+  only_.reset();
+  return true;
+}
+
+void Explanation::stop_searching() {
+  if (!value_) return;
+  known_ = before_the_move(value_->bounds().assess());
+  const auto first = value_->best_move();
+  value_.reset();
+  begin_line(first);
+}
+
+void Explanation::begin_line(std::optional<Cell> first) {
+  if (!known_.result_is_proven()) return;
+  const Value value = shown_value(known_);
+  if (after_.outcome().over()) {
+    begin_others();
+    return;
+  }
+  line_ = std::make_unique<Variation>(*context_, after_, after_the_move(value), first);
+  in_line_ = true;
+  nodes_left_ =
+      value.result == Result::draw ? std::max(nodes_ / 2, least_nodes_for_draw) : no_limit;
+}
+
+void Explanation::begin_others() {
+  in_line_ = false;
+  const Result result = shown_value(known_).result;
+  if (result == Result::loss) return;
+  only_ = std::make_unique<OnlyMove>(*context_, position_, move_, result);
+  nodes_left_ = std::max(4 * nodes_, least_nodes_for_others);
+}
+
+Assessment Explanation::assessment() const {
+  return value_ ? before_the_move(value_->bounds().assess()) : known_;
+}
+
+std::vector<Cell> Explanation::line() const {
+  std::vector<Cell> line{move_};
+  if (line_) line.insert(line.end(), line_->moves().begin(), line_->moves().end());
+  return line;
+}
+
+std::vector<Reason> Explanation::reasons() const {
+  std::vector<Reason> reasons = at_once_;
+  if (is_only_) {
+    reasons.push_back(
+        {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move_}});
+  }
+  const bool known = !value_ && known_.result_is_proven();
+  const bool won_or_lost = known && shown_value(known_).result != Result::draw;
+  if (!won_or_lost) {
+    reasons.insert(reasons.end(), against_winning_.begin(), against_winning_.end());
+  }
+  if (auto of_line = reason_of_line()) reasons.push_back(*std::move(of_line));
+  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  return reasons;
+}
+
+/// The line of play as a reason, once it goes to the end of the game and there is anything to show.
+std::optional<Reason> Explanation::reason_of_line() const {
+  if (!line_ || in_line_) return std::nullopt;
+  const std::vector<Cell> moves = line();
+  Position end = position_;
+  for (const Cell move : moves) end = end.after(move);
+  if (!end.outcome().over()) return std::nullopt;
+  if (const auto winner = end.outcome().winner()) {
+    return reason_of_win(*context_, position_, moves, *winner);
+  }
+  if (against_winning_.size() == 2) return std::nullopt;
+  return Reason{.kind = ReasonKind::search,
+                .side = position_.to_move(),
+                .cells = moves,
+                .plies = static_cast<int>(moves.size())};
+}
+
+}  // namespace mnk

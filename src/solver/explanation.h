@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/position.h"
+#include "solver/only_move.h"
+#include "solver/reason.h"
+#include "solver/search_context.h"
+#include "solver/value_search.h"
+#include "solver/variation.h"
+
+namespace mnk {
+
+/// One move being explained: its value, how play goes on after it, and the reasons. Can be paused
+/// after any node. Every reason is drawn from a proof: what the position shows at once, a line of
+/// play by which a side is proven to win or the draw is held, the proof that a side cannot win, or
+/// that every other move has been refuted.
+///
+/// First comes the value of the position after the move, then the line of best play, then whether
+/// other moves do as well. The last two may take several times as many nodes as the value; what is
+/// not known by then is left out.
+class Explanation {
+ public:
+  /// The move must be legal. `known` is what is known of its value, for the side that plays it; a
+  /// proven one is not searched again. The context must outlive the work.
+  Explanation(const SearchContext& context, const Position& position, Cell move,
+              const std::optional<Assessment>& known = std::nullopt);
+
+  /// Works on; true once there is nothing more to find out.
+  bool run(Budget& budget);
+  /// Takes what has been proven of the value for all there is to know, and goes on to what follows
+  /// from it.
+  void stop_searching();
+
+  /// Of the move, for the side that plays it.
+  [[nodiscard]] Assessment assessment() const;
+  /// Best play by both as far as known, beginning with the move. When a side wins it ends with the
+  /// game, and when also the length of the win is proven neither side could do better.
+  [[nodiscard]] std::vector<Cell> line() const;
+  /// The most telling first, at most most_reasons. More of them come as more is known.
+  [[nodiscard]] std::vector<Reason> reasons() const;
+
+ private:
+  void begin_line(std::optional<Cell> first = std::nullopt);
+  void begin_others();
+  [[nodiscard]] std::optional<Reason> reason_of_line() const;
+
+  const SearchContext* context_;
+  Position position_;
+  Cell move_;
+  Position after_;
+  Assessment known_;  ///< of the move
+  std::vector<Reason> at_once_;
+  std::vector<Reason> against_winning_;
+  std::unique_ptr<ValueSearch> value_;  ///< while the value is not known
+  std::unique_ptr<Variation> line_;     ///< from after_ on
+  bool in_line_ = false;                ///< the line is being worked at
+  std::unique_ptr<OnlyMove> only_;      ///< while that is not known
+  bool is_only_ = false;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_left_ = 0;  ///< for the work in progress after the value
+};
+
+}  // namespace mnk

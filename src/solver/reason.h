@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/cell.h"
+#include "engine/mark.h"
+
+/// Why a move is worth what it is, as values that a front end turns into words.
+namespace mnk {
+
+/// What a reason says. "The mover" plays the move, "the other" is its opponent, and all is said of
+/// the position after the move. In normal play a threat is an empty cell on which a side would
+/// complete a line; in misère play nobody wants to, so the reasons marked (normal) are not given.
+enum class ReasonKind : std::uint8_t {
+  completes_line,  ///< the mover has completed this line: it has won, in misère play lost
+  blocks_line,     ///< (normal) the other would have completed a line on the move's cell
+  only_move,       ///< there are other moves, and each has a worse result
+  makes_fork,   ///< (normal) the mover has threats on these cells, two at least, one of them new,
+                ///< and the other has none: it can stop one of them only
+  allows_line,  ///< (normal) the other completes a line on this cell
+  allows_fork,  ///< (normal) the other plays this cell and then has two threats at least, and
+                ///< the mover none; the mover could not win before
+  threat_sequence,  ///< (normal) a forced win: these moves, from the move itself to the end of the
+                    ///< game; after each of the winner's it threatens, and the reply takes the cell
+                    ///< if there is but one
+  pairing,          ///< (normal) this side cannot win: each line that it has left holds a pair of
+                    ///< these cells, which stand two by two, and its opponent answers in the other
+                    ///< cell of the pair
+  no_line_left,     ///< this side cannot win: every line that would let it is blocked. In normal
+                    ///< play these are its own lines, in misère play its opponent's
+  weight_bound,     ///< (normal) this side cannot win by the bound of Erdős and Selfridge
+  search            ///< a line of play, from the move itself on, that shows the value: when it is
+                    ///< proven, best play to the end of the game
+};
+
+/// What reasons are called, in JSON and in the worker's lines.
+inline constexpr std::array<std::string_view, 11> reason_kind_names = {
+    "completes_line",  "blocks_line", "only_move",    "makes_fork",   "allows_line", "allows_fork",
+    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search"};
+
+[[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
+  return reason_kind_names[static_cast<std::size_t>(kind)];
+}
+
+struct Reason {
+  ReasonKind kind = ReasonKind::search;
+  /// Who completes, blocks, has the only move or makes the fork; who wins by the sequence; who
+  /// cannot win any more. Of a line of play: the winner, or the mover when there is none or nothing
+  /// is proven.
+  Mark side = Mark::X;
+  /// See ReasonKind. Of blocks_line and only_move the cell of the move; of no_line_left and
+  /// weight_bound none.
+  std::vector<Cell> cells = {};
+  /// How far it looks, counted with the move itself, as the value of a move is: 1 for
+  /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, the number of moves of
+  /// a line of play, 0 for the others.
+  int plies = 0;
+  bool proven = true;  ///< false for a line of play that is only what a search has seen so far
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+/// As many reasons as are given for one move, at most.
+inline constexpr std::size_t most_reasons = 5;
+
+}  // namespace mnk

@@ -1,0 +1,227 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "solver/reason.h"
+#include "support/naive_game.h"
+
+/// Checks reasons for truth from the rules alone; of the solver it knows nothing but the form of a
+/// reason.
+namespace mnk::test {
+
+class ReasonChecker {
+ public:
+  /// With `values`, what only the whole tree can tell is checked too: that no other move does as
+  /// well, and that a line of play is best play.
+  ReasonChecker(const Position& position, Cell move, NaiveValues* values)
+      : before_(position),
+        after_(before_.after(move)),
+        move_(move),
+        mover_(before_.to_move()),
+        other_(NaiveGame::other(mover_)),
+        values_(values) {}
+
+  /// What is wrong with a reason; empty when it is true.
+  [[nodiscard]] std::string fault(const Reason& reason) const {
+    using Check = std::string_view (ReasonChecker::*)(const Reason&) const;
+    constexpr std::array<Check, reason_kind_names.size()> checks = {
+        &ReasonChecker::completes_line,  &ReasonChecker::blocks_line, &ReasonChecker::only_move,
+        &ReasonChecker::makes_fork,      &ReasonChecker::allows_line, &ReasonChecker::allows_fork,
+        &ReasonChecker::threat_sequence, &ReasonChecker::pairing,     &ReasonChecker::no_line_left,
+        &ReasonChecker::weight_bound,    &ReasonChecker::search};
+    std::string_view found;
+    if (!std::ranges::all_of(reason.cells, [&](Cell cell) { return before_.on_board(cell); })) {
+      found = "a cell off the board";
+    } else {
+      found = (this->*checks[static_cast<std::size_t>(reason.kind)])(reason);
+    }
+    if (found.empty()) return {};
+    std::string text(to_text(reason.kind));
+    return text.append(": ").append(found);
+  }
+
+ private:
+  static constexpr std::string_view right = "";
+
+  [[nodiscard]] char side_of(const Reason& reason) const { return letter(reason.side); }
+
+  [[nodiscard]] std::string_view completes_line(const Reason& reason) const {
+    if (side_of(reason) != mover_ || reason.plies != 1 || !reason.proven) return "its form";
+    std::vector<int> cells;
+    for (const Cell cell : reason.cells) cells.push_back(before_.index(cell));
+    if (std::ranges::find(after_.lines(), cells) == after_.lines().end()) return "no line";
+    if (std::ranges::find(reason.cells, move_) == reason.cells.end())
+      return "the move is not on it";
+    const bool full =
+        std::ranges::all_of(cells, [&](int cell) { return after_.at(cell) == mover_; });
+    return full ? right : "not complete";
+  }
+
+  [[nodiscard]] std::string_view blocks_line(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (side_of(reason) != mover_ || reason.plies != 0 || !reason.proven) return "its form";
+    if (reason.cells != std::vector{move_}) return "the cell";
+    const auto threats = before_.completing_cells(other_);
+    return std::ranges::find(threats, before_.index(move_)) != threats.end() ? right : "no threat";
+  }
+
+  [[nodiscard]] std::string_view only_move(const Reason& reason) const {
+    if (side_of(reason) != mover_ || reason.plies != 0 || !reason.proven) return "its form";
+    if (reason.cells != std::vector{move_}) return "the cell";
+    const std::vector<int> moves = before_.empty_cells();
+    if (moves.size() < 2) return "there is no other";
+    if (values_ == nullptr) return right;
+    const int result = values_->of_move(before_, before_.index(move_)).result;
+    const bool only = std::ranges::all_of(moves, [&](int cell) {
+      return cell == before_.index(move_) || values_->of_move(before_, cell).result < result;
+    });
+    return only ? right : "another move does as well";
+  }
+
+  [[nodiscard]] std::string_view makes_fork(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (side_of(reason) != mover_ || reason.plies != 3 || !reason.proven) return "its form";
+    std::set<int> cells;
+    for (const Cell cell : reason.cells) cells.insert(after_.index(cell));
+    if (cells.size() < 2 || cells.size() != reason.cells.size()) return "too few cells";
+    const auto threats = after_.completing_cells(mover_);
+    if (cells != std::set(threats.begin(), threats.end())) return "not the threats";
+    const auto old = before_.completing_cells(mover_);
+    const bool fresh = std::ranges::any_of(
+        cells, [&](int cell) { return std::ranges::find(old, cell) == old.end(); });
+    if (!fresh) return "nothing new";
+    return after_.completing_cells(other_).empty() ? right : "the other wins first";
+  }
+
+  [[nodiscard]] std::string_view allows_line(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (side_of(reason) != other_ || reason.plies != 2 || !reason.proven) return "its form";
+    if (reason.cells.size() != 1) return "the cell";
+    const auto threats = after_.completing_cells(other_);
+    return std::ranges::find(threats, after_.index(reason.cells.front())) != threats.end()
+               ? right
+               : "no threat";
+  }
+
+  [[nodiscard]] std::string_view allows_fork(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (side_of(reason) != other_ || reason.plies != 4 || !reason.proven) return "its form";
+    if (reason.cells.size() != 1 || !after_.legal(reason.cells.front())) return "the cell";
+    if (!after_.completing_cells(other_).empty()) return "there is a quicker win";
+    const NaiveGame forked = after_.after(reason.cells.front());
+    if (!forked.completing_cells(mover_).empty()) return "the mover wins first";
+    return forked.completing_cells(other_).size() > 1 ? right : "no fork";
+  }
+
+  [[nodiscard]] std::string_view threat_sequence(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (!reason.proven || reason.cells.empty() || reason.cells.front() != move_ ||
+        reason.plies != static_cast<int>(reason.cells.size())) {
+      return "its form";
+    }
+    const char winner = side_of(reason);
+    NaiveGame game = before_;
+    for (const Cell cell : reason.cells) {
+      if (!game.legal(cell)) return "an illegal move";
+      if (game.to_move() != winner && cell != reason.cells.front()) {
+        const auto threats = game.completing_cells(winner);
+        if (threats.empty()) return "no threat";
+        if (!game.completing_cells(game.to_move()).empty()) return "the loser wins first";
+        if (threats.size() == 1 && threats.front() != game.index(cell)) return "no answer";
+      }
+      game = game.after(cell);
+    }
+    return game.outcome() == winner ? right : "the side does not win";
+  }
+
+  /// Whether a line is of no use to a side: the other has a mark on it.
+  [[nodiscard]] bool blocked(const std::vector<int>& line, char side) const {
+    return std::ranges::any_of(line,
+                               [&](int cell) { return after_.at(cell) == NaiveGame::other(side); });
+  }
+
+  [[nodiscard]] std::string_view pairing(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (reason.plies != 0 || !reason.proven || reason.cells.size() % 2 != 0) return "its form";
+    std::vector<int> cells;
+    for (const Cell cell : reason.cells) cells.push_back(after_.index(cell));
+    if (std::set(cells.begin(), cells.end()).size() != cells.size()) return "a cell in two pairs";
+    if (!std::ranges::all_of(cells, [&](int cell) { return after_.at(cell) == '.'; })) {
+      return "a cell that is taken";
+    }
+    const auto on = [](const std::vector<int>& line, int cell) {
+      return std::ranges::find(line, cell) != line.end();
+    };
+    for (const std::vector<int>& line : after_.lines()) {
+      if (blocked(line, side_of(reason))) continue;
+      bool held = false;
+      for (std::size_t i = 0; i < cells.size(); i += 2) {
+        held = held || (on(line, cells[i]) && on(line, cells[i + 1]));
+      }
+      if (!held) return "a line without a pair";
+    }
+    return right;
+  }
+
+  [[nodiscard]] std::string_view no_line_left(const Reason& reason) const {
+    if (reason.plies != 0 || !reason.proven || !reason.cells.empty()) return "its form";
+    const char completer = before_.misere() ? NaiveGame::other(side_of(reason)) : side_of(reason);
+    const bool none = std::ranges::all_of(
+        after_.lines(), [&](const std::vector<int>& line) { return blocked(line, completer); });
+    return none ? right : "a line is left";
+  }
+
+  [[nodiscard]] std::string_view weight_bound(const Reason& reason) const {
+    if (before_.misere()) return "in misère play";
+    if (reason.plies != 0 || !reason.proven || !reason.cells.empty()) return "its form";
+    const char side = side_of(reason);
+    constexpr std::uint64_t one = std::uint64_t{1} << 32;
+    std::uint64_t sum = 0;
+    for (const std::vector<int>& line : after_.lines()) {
+      if (blocked(line, side)) continue;
+      const auto missing =
+          std::ranges::count_if(line, [&](int cell) { return after_.at(cell) == '.'; });
+      sum += one >> missing;
+    }
+    return sum < (after_.to_move() == side ? one / 2 : one) ? right : "too heavy";
+  }
+
+  [[nodiscard]] std::string_view search(const Reason& reason) const {
+    if (reason.cells.empty() || reason.cells.front() != move_ ||
+        reason.plies != static_cast<int>(reason.cells.size())) {
+      return "its form";
+    }
+    NaiveGame game = before_;
+    int left = reason.plies;
+    for (const Cell cell : reason.cells) {
+      if (!game.legal(cell)) return "an illegal move";
+      game = game.after(cell);
+      --left;
+      if (values_ != nullptr && reason.proven && values_->of(game).plies != left) {
+        return "not best play";
+      }
+    }
+    if (!reason.proven) return right;
+    const char result = game.outcome();
+    if (result == '=') return side_of(reason) == mover_ ? right : "the side of a draw";
+    return result == side_of(reason) ? right : "it does not end as said";
+  }
+
+  NaiveGame before_;
+  NaiveGame after_;
+  Cell move_;
+  char mover_;
+  char other_;
+  NaiveValues* values_;
+};
+
+}  // namespace mnk::test
