@@ -6,6 +6,7 @@
 
 #include "engine/position.h"
 #include "players/player_kind.h"
+#include "solver/reason.h"
 #include "solver/solver.h"
 
 /// Questions that take a while, and who answers them. A front end holds a Thinker and never waits:
@@ -13,9 +14,11 @@
 namespace mnk {
 
 enum class ThinkTask : std::uint8_t {
-  move,     ///< the move that `player` plays
-  hint,     ///< the move that the perfect player would play
-  analysis  ///< the value of every legal move
+  move,        ///< the move that `player` plays
+  hint,        ///< the move that the perfect player would play
+  analysis,    ///< the value of every legal move
+  review,      ///< the same, told only once it is done
+  explanation  ///< one move: its value, how play goes on, and the reasons
 };
 
 struct ThinkRequest {
@@ -25,16 +28,20 @@ struct ThinkRequest {
   PlayerKind player = PlayerKind::perfect;  ///< for a move: any kind but human
   std::uint64_t seed = 0;                   ///< the only source of chance
   std::uint64_t node_budget = 0;  ///< the answer is given when this many nodes have been looked at
+  std::optional<Cell> move = std::nullopt;  ///< for an explanation: the move, which must be legal
 };
 
 struct ThinkReport {
   std::uint32_t id = 0;
   bool done = false;         ///< the last report on this request
-  std::optional<Cell> move;  ///< for a move or hint: the answer once done, before that the best yet
-  Assessment value;          ///< of the position, for the side to move
-  std::vector<Cell> variation;        ///< best play by both as far as known, from the position on
-  std::vector<MoveAssessment> moves;  ///< for an analysis: every legal move, best first
+  std::optional<Cell> move;  ///< for a move or hint: the answer once done, before that the best
+                             ///< yet; for an explanation: the move
+  Assessment value;  ///< of the position, or of the move that is explained, for the side to move
+  std::vector<Cell> variation;  ///< best play by both as far as known, from the position on; that
+                                ///< of an explanation begins with its move
+  std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first
   std::uint64_t nodes = 0;            ///< looked at so far for this request
+  std::vector<Reason> reasons = {};   ///< for an explanation: at most most_reasons
 
   friend bool operator==(const ThinkReport&, const ThinkReport&) = default;
 };

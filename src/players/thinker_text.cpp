@@ -13,7 +13,8 @@ namespace {
 
 using Error = std::unexpected<ThinkTextError>;
 
-constexpr std::array<std::string_view, 3> task_names = {"move", "hint", "analysis"};
+constexpr std::array<std::string_view, 5> task_names = {"move", "hint", "analysis", "review",
+                                                        "explanation"};
 constexpr std::array<std::string_view, 7> proof_names = {
     "none", "search", "pairing", "erdos_selfridge", "no_line_left", "theorem", "strategy_stealing"};
 
@@ -120,7 +121,7 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
   return moves;
 }
 
-std::optional<std::vector<Cell>> parse_variation(std::string_view text, const Rules& rules) {
+std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& rules) {
   std::vector<Cell> variation;
   if (text == "-") return variation;
   for (const Piece& piece : split(text, '.')) {
@@ -131,22 +132,66 @@ std::optional<std::vector<Cell>> parse_variation(std::string_view text, const Ru
   return variation;
 }
 
+std::string line_text(const std::vector<Cell>& cells) {
+  return cells.empty() ? "-" : to_text(cells);
+}
+
+std::string reasons_text(const std::vector<Reason>& reasons) {
+  std::string text;
+  for (const Reason& reason : reasons) {
+    text += text.empty() ? ' ' : ';';
+    text += std::string(to_text(reason.kind)) + ':' + letter(reason.side) + ':' +
+            std::to_string(reason.plies) + (reason.proven ? ":proven:" : ":seen:") +
+            line_text(reason.cells);
+  }
+  return text;
+}
+
+std::optional<Reason> parse_reason(std::string_view text, const Rules& rules) {
+  const std::vector<Piece> parts = split(text, ':');
+  if (parts.size() != 5) return std::nullopt;
+  const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
+  const bool x = parts[1].text == "X";
+  const auto plies = parse_number(parts[2].text, Rules::max_cells);
+  const bool proven = parts[3].text == "proven";
+  auto cells = parse_line(parts[4].text, rules);
+  if (!kind || (!x && parts[1].text != "O") || !plies || !cells) return std::nullopt;
+  if (!proven && parts[3].text != "seen") return std::nullopt;
+  return Reason{.kind = *kind,
+                .side = x ? Mark::X : Mark::O,
+                .cells = *std::move(cells),
+                .plies = static_cast<int>(*plies),
+                .proven = proven};
+}
+
+std::optional<std::vector<Reason>> parse_reasons(std::string_view text, const Rules& rules) {
+  std::vector<Reason> reasons;
+  for (const Piece& piece : split(text, ';')) {
+    auto reason = parse_reason(piece.text, rules);
+    if (!reason || reasons.size() == most_reasons) return std::nullopt;
+    reasons.push_back(*std::move(reason));
+  }
+  return reasons;
+}
+
 }  // namespace
 
 std::string to_text(const ThinkRequest& request) {
   return std::to_string(request.id) + ' ' + name(request.task, task_names) + ' ' +
          to_text(request.position.rules()) + ' ' + to_position_text(request.position) + ' ' +
          std::string(to_text(request.player)) + ' ' + std::to_string(request.seed) + ' ' +
-         std::to_string(request.node_budget);
+         std::to_string(request.node_budget) + (request.move ? ' ' + to_text(*request.move) : "");
 }
 
 std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text) {
   const std::vector<Piece> fields = split(text, ' ');
-  if (fields.size() != 7) return error(ThinkField::count, text);
+  if (fields.size() != 7 && fields.size() != 8) return error(ThinkField::count, text);
   const auto id = parse_number(fields[0].text, most_id);
   if (!id) return error(ThinkField::id, fields[0].text);
   const auto task = parse_name<ThinkTask>(fields[1].text, task_names);
   if (!task) return error(ThinkField::task, fields[1].text);
+  const bool explained = *task == ThinkTask::explanation;
+  if (explained != (fields.size() == 8)) return error(ThinkField::count, text);
   const auto rules = parse_rules(fields[2].text);
   if (!rules) return error(ThinkField::rules, fields[2].text);
   auto position = parse_position(fields[3].text, *rules);
@@ -159,20 +204,26 @@ std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text)
   if (!seed) return error(ThinkField::seed, fields[5].text);
   const auto node_budget = parse_number(fields[6].text, most);
   if (!node_budget) return error(ThinkField::node_budget, fields[6].text);
+  std::optional<Cell> move;
+  if (explained) {
+    const auto cell = parse_cell(fields[7].text, *rules);
+    if (!cell || position->refusal(*cell)) return error(ThinkField::move, fields[7].text);
+    move = *cell;
+  }
   return ThinkRequest{.id = static_cast<std::uint32_t>(*id),
                       .task = *task,
                       .position = std::move(*position),
                       .player = *player,
                       .seed = *seed,
-                      .node_budget = *node_budget};
+                      .node_budget = *node_budget,
+                      .move = move};
 }
 
 std::string to_text(const ThinkReport& report) {
   return std::to_string(report.id) + (report.done ? " done " : " more ") +
          (report.move ? to_text(*report.move) : "-") + ' ' + assessment_text(report.value) + ' ' +
-         std::to_string(report.nodes) + ' ' +
-         (report.variation.empty() ? "-" : to_text(report.variation)) + ' ' +
-         moves_text(report.moves);
+         std::to_string(report.nodes) + ' ' + line_text(report.variation) + ' ' +
+         moves_text(report.moves) + reasons_text(report.reasons);
 }
 
 std::optional<std::uint32_t> report_id(std::string_view text) {
@@ -183,7 +234,7 @@ std::optional<std::uint32_t> report_id(std::string_view text) {
 
 std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, const Rules& rules) {
   const std::vector<Piece> fields = split(text, ' ');
-  if (fields.size() != 7) return error(ThinkField::count, text);
+  if (fields.size() != 7 && fields.size() != 8) return error(ThinkField::count, text);
   const auto id = parse_number(fields[0].text, most_id);
   if (!id) return error(ThinkField::id, fields[0].text);
   const bool done = fields[1].text == "done";
@@ -198,17 +249,24 @@ std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, c
   if (!value) return error(ThinkField::value, fields[3].text);
   const auto nodes = parse_number(fields[4].text, most);
   if (!nodes) return error(ThinkField::nodes, fields[4].text);
-  auto variation = parse_variation(fields[5].text, rules);
+  auto variation = parse_line(fields[5].text, rules);
   if (!variation) return error(ThinkField::variation, fields[5].text);
   auto moves = parse_move_values(fields[6].text, rules);
   if (!moves) return error(ThinkField::moves, fields[6].text);
+  std::vector<Reason> reasons;
+  if (fields.size() == 8) {
+    auto parsed = parse_reasons(fields[7].text, rules);
+    if (!parsed) return error(ThinkField::reasons, fields[7].text);
+    reasons = *std::move(parsed);
+  }
   return ThinkReport{.id = static_cast<std::uint32_t>(*id),
                      .done = done,
                      .move = move,
                      .value = *value,
                      .variation = std::move(*variation),
                      .moves = std::move(*moves),
-                     .nodes = *nodes};
+                     .nodes = *nodes,
+                     .reasons = std::move(reasons)};
 }
 
 }  // namespace mnk

@@ -28,7 +28,8 @@ enum class ThinkField : std::uint8_t {
   value,
   nodes,
   variation,
-  moves
+  moves,
+  reasons
 };
 
 struct ThinkTextError {
@@ -39,10 +40,12 @@ struct ThinkTextError {
 };
 
 /// `ID TASK RULES POSITION PLAYER SEED NODES`, as in
-/// `7 move 3,3,3 XO./.X./... perfect 42 100000`. The history of the position stays behind.
+/// `7 move 3,3,3 XO./.X./... perfect 42 100000`. The move to be explained comes last, as in
+/// `8 explanation 3,3,3 XO./.X./... perfect 0 100000 c3`. The history of the position stays behind.
 [[nodiscard]] std::string to_text(const ThinkRequest& request);
 
-/// A request whose game is not over and in which a move is asked of a player who can think.
+/// A request whose game is not over and in which a move is asked of a player who can think, or a
+/// legal move is to be explained.
 [[nodiscard]] std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text);
 
 /// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for what is not there, as in
@@ -50,7 +53,9 @@ struct ThinkTextError {
 /// the last two for why the side to move, and its opponent, cannot win. When the value is estimated
 /// (proof `none`) the two bounds follow: `draw:5:none:none:pairing:loss:2:win:3`, and if it was
 /// judged, the chance to win in per cent: `draw:5:none:none:none:loss:0:win:0:62`. Moves are
-/// CELL=VALUE, joined by `;`.
+/// CELL=VALUE, joined by `;`. Reasons, if there are any, are one field more:
+/// KIND:SIDE:PLIES:PROVEN:CELLS, joined by `;`, as in `allows_fork:O:4:proven:a3`; what is not
+/// proven is `seen`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);
 
 /// Which request a report is on, whatever else stands in it; nothing when that cannot be read.

@@ -7,21 +7,28 @@
 namespace mnk {
 
 Thinking::Thinking(const ThinkRequest& request, Solver& solver)
-    : nodes_left_(request.node_budget), work_(start(request, solver)) {
+    : nodes_left_(request.node_budget),
+      told_once_(request.task == ThinkTask::review),
+      work_(start(request, solver)) {
   report_.id = request.id;
   report_.value = Assessment::unknown(request.position.empty_count());
-  describe();
+  if (!told_once_) describe();
 }
 
 Thinking::Work Thinking::start(const ThinkRequest& request, Solver& solver) {
   const Rules& rules = request.position.rules();
   const SearchContext& context = solver.context(rules);
+  if (request.task == ThinkTask::explanation) {
+    return Work(std::in_place_type<ExplainedMove>, solver, request.position, *request.move,
+                request.node_budget);
+  }
   const PatternKnowledge* knowledge =
       beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
-  if (request.task == ThinkTask::analysis && knowledge != nullptr) {
+  const bool all_moves = request.task == ThinkTask::analysis || request.task == ThinkTask::review;
+  if (all_moves && knowledge != nullptr) {
     return Work(std::in_place_type<JudgedAnalysis>, context, *knowledge, request.position);
   }
-  if (request.task == ThinkTask::analysis) {
+  if (all_moves) {
     return Work(std::in_place_type<Analysis>, context, request.position);
   }
   const PlayerKind player = request.task == ThinkTask::hint ? PlayerKind::perfect : request.player;
@@ -54,8 +61,8 @@ const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* 
   const bool done = run(budget);
   nodes_left_ -= budget.spent();
   report_.nodes += budget.spent();
-  describe();
   report_.done = done || nodes_left_ == 0;
+  if (!told_once_ || report_.done) describe();
   return report_;
 }
 
@@ -91,6 +98,11 @@ void Thinking::describe() {
     report_.moves = judged->moves();
     report_.value = judged->assessment();
     report_.variation = judged->variation();
+  } else if (const auto* explained = std::get_if<ExplainedMove>(&work_)) {
+    report_.move = explained->move();
+    report_.value = explained->assessment();
+    report_.variation = explained->line();
+    report_.reasons = explained->reasons();
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <variant>
 
+#include "players/explained_move.h"
 #include "players/judged_analysis.h"
 #include "players/judged_level.h"
 #include "players/level_choice.h"
@@ -35,7 +36,7 @@ class Thinking {
     Cell move;
   };
   using Work = std::variant<RandomChoice, LevelChoice, JudgedLevelChoice, PerfectChoice, Analysis,
-                            JudgedAnalysis>;
+                            JudgedAnalysis, ExplainedMove>;
 
   static Work start(const ThinkRequest& request, Solver& solver);
   static Work start_level(const ThinkRequest& request, Solver& solver);
@@ -43,6 +44,7 @@ class Thinking {
   void describe();
 
   std::uint64_t nodes_left_;
+  bool told_once_;  ///< only the last report says anything
   Work work_;
   ThinkReport report_;
 };

@@ -25,19 +25,21 @@ Value shown_value(const Assessment& known) {
 }  // namespace
 
 Explanation::Explanation(const SearchContext& context, const Position& position, Cell move,
-                         const std::optional<Assessment>& known)
+                         std::optional<Value> known)
     : context_(&context),
       position_(position),
       move_(move),
       after_(position.after(move)),
-      known_(known.value_or(Assessment::unknown(position.empty_count()))),
+      known_(Assessment::unknown(after_.empty_count())),
       at_once_(reasons_at_once(context, position, move)) {
   if (!after_.outcome().winner()) {
     against_winning_ = reasons_against_winning(context, position, move);
   }
   if (after_.outcome().over()) {
-    known_ = before_the_move(Assessment::proven(final_value(after_)));
-  } else if (!known_.is_proven()) {
+    known_ = Assessment::proven(final_value(after_));
+  } else if (known) {
+    known_ = Assessment::proven(after_the_move(*known));
+  } else {
     value_ = std::make_unique<ValueSearch>(context, after_, PositionBounds(after_));
     return;
   }
@@ -74,7 +76,7 @@ bool Explanation::run(Budget& budget) {
 
 void Explanation::stop_searching() {
   if (!value_) return;
-  known_ = before_the_move(value_->bounds().assess());
+  known_ = value_->bounds().assess();
   const auto first = value_->best_move();
   value_.reset();
   begin_line(first);
@@ -82,27 +84,22 @@ void Explanation::stop_searching() {
 
 void Explanation::begin_line(std::optional<Cell> first) {
   if (!known_.result_is_proven()) return;
-  const Value value = shown_value(known_);
   if (after_.outcome().over()) {
     begin_others();
     return;
   }
-  line_ = std::make_unique<Variation>(*context_, after_, after_the_move(value), first);
+  line_ = std::make_unique<Variation>(*context_, after_, shown_value(known_), first);
   in_line_ = true;
-  nodes_left_ =
-      value.result == Result::draw ? std::max(nodes_ / 2, least_nodes_for_draw) : no_limit;
+  const bool draw = shown_value(known_).result == Result::draw;
+  nodes_left_ = draw ? std::max(nodes_ / 2, least_nodes_for_draw) : no_limit;
 }
 
 void Explanation::begin_others() {
   in_line_ = false;
-  const Result result = shown_value(known_).result;
+  const Result result = opposite(shown_value(known_).result);
   if (result == Result::loss) return;
   only_ = std::make_unique<OnlyMove>(*context_, position_, move_, result);
   nodes_left_ = std::max(4 * nodes_, least_nodes_for_others);
-}
-
-Assessment Explanation::assessment() const {
-  return value_ ? before_the_move(value_->bounds().assess()) : known_;
 }
 
 std::vector<Cell> Explanation::line() const {

@@ -23,10 +23,10 @@ namespace mnk {
 /// not known by then is left out.
 class Explanation {
  public:
-  /// The move must be legal. `known` is what is known of its value, for the side that plays it; a
-  /// proven one is not searched again. The context must outlive the work.
+  /// The move must be legal. `known` is its exact value, for the side that plays it, if that is
+  /// known already. The context must outlive the work.
   Explanation(const SearchContext& context, const Position& position, Cell move,
-              const std::optional<Assessment>& known = std::nullopt);
+              std::optional<Value> known = std::nullopt);
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget);
@@ -35,7 +35,11 @@ class Explanation {
   void stop_searching();
 
   /// Of the move, for the side that plays it.
-  [[nodiscard]] Assessment assessment() const;
+  [[nodiscard]] Assessment assessment() const { return before_the_move(after_assessment()); }
+  /// Of the position after the move, for the side that is to move there.
+  [[nodiscard]] Assessment after_assessment() const {
+    return value_ ? value_->bounds().assess() : known_;
+  }
   /// Best play by both as far as known, beginning with the move. When a side wins it ends with the
   /// game, and when also the length of the win is proven neither side could do better.
   [[nodiscard]] std::vector<Cell> line() const;
@@ -51,7 +55,7 @@ class Explanation {
   Position position_;
   Cell move_;
   Position after_;
-  Assessment known_;  ///< of the move
+  Assessment known_;  ///< of after_
   std::vector<Reason> at_once_;
   std::vector<Reason> against_winning_;
   std::unique_ptr<ValueSearch> value_;  ///< while the value is not known

@@ -1,0 +1,74 @@
+#include "players/explained_move.h"
+
+#include "solver/static_reasons.h"
+
+namespace mnk {
+namespace {
+
+/// Nodes to judge a position: some tenths of a second.
+constexpr std::uint64_t most_nodes_judged = 100'000;
+
+}  // namespace
+
+ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move,
+                             std::uint64_t node_budget)
+    : solver_(&solver),
+      position_(position),
+      move_(move),
+      explanation_(solver.context(position.rules()), position, move),
+      nodes_for_value_(node_budget / (beyond_solving(position.rules()) ? 10 : 2)) {}
+
+bool ExplainedMove::run(Budget& budget) {
+  if (!explained_ && !explain(budget)) return false;
+  const Rules& rules = position_.rules();
+  if (explanation_.assessment().result_is_proven() || !can_judge(rules)) return true;
+  if (!judged_) {
+    judged_ = std::make_unique<JudgedChoice>(solver_->pattern_knowledge(rules.in_a_row()),
+                                             position_.after(move_),
+                                             SearchLimits{.nodes = most_nodes_judged});
+  }
+  return judged_->run(budget);
+}
+
+/// True once the solver has no more to say.
+bool ExplainedMove::explain(Budget& budget) {
+  const auto work = [&](Budget& part) { explained_ = explanation_.run(part); };
+  if (nodes_for_value_ > 0) nodes_for_value_ -= budget.share(nodes_for_value_, work);
+  if (explained_ || nodes_for_value_ > 0) return explained_;
+  explanation_.stop_searching();
+  work(budget);
+  return explained_;
+}
+
+Assessment ExplainedMove::assessment() const {
+  const Assessment after = explanation_.after_assessment();
+  return before_the_move(judged_ ? judged_->assessment(after) : after);
+}
+
+std::vector<Cell> ExplainedMove::line() const {
+  if (!judged_) return explanation_.line();
+  std::vector<Cell> line{move_};
+  const std::vector<Cell> rest = judged_->variation();
+  line.insert(line.end(), rest.begin(), rest.end());
+  return line;
+}
+
+std::vector<Reason> ExplainedMove::reasons() const {
+  std::vector<Reason> reasons = explanation_.reasons();
+  if (!judged_ || reasons.size() == most_reasons) return reasons;
+  const std::vector<Cell> moves = line();
+  const Mark mover = position_.to_move();
+  if (!judged_->judgement().forced_win().empty()) {
+    const SearchContext& context = solver_->context(position_.rules());
+    reasons.push_back(reason_of_win(context, position_, moves, opponent(mover)));
+  } else if (moves.size() > 1) {
+    reasons.push_back({.kind = ReasonKind::search,
+                       .side = mover,
+                       .cells = moves,
+                       .plies = static_cast<int>(moves.size()),
+                       .proven = false});
+  }
+  return reasons;
+}
+
+}  // namespace mnk

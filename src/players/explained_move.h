@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/position.h"
+#include "players/judged_choice.h"
+#include "solver/explanation.h"
+#include "solver/solver.h"
+
+namespace mnk {
+
+/// One move being explained, and where nothing can be proven, judged. Can be paused at any node.
+///
+/// Half of the nodes go into the value of the position after the move, on boards beyond solving a
+/// tenth; then into the line of play that shows it and into the other moves. If the result is not
+/// proven by then, the position is judged: a win by fours is a proof too, and else the line that
+/// the search likes best is told as what it is.
+class ExplainedMove {
+ public:
+  /// The move must be legal. The solver is borrowed and must not be asked about other rules
+  /// meanwhile.
+  ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
+
+  /// Works on; true once there is nothing more to find out.
+  bool run(Budget& budget);
+
+  /// Of the move, for the side that plays it.
+  [[nodiscard]] Assessment assessment() const;
+  /// Best play by both as far as known, beginning with the move.
+  [[nodiscard]] std::vector<Cell> line() const;
+  /// The most telling first, at most most_reasons.
+  [[nodiscard]] std::vector<Reason> reasons() const;
+  [[nodiscard]] Cell move() const { return move_; }
+
+ private:
+  bool explain(Budget& budget);
+
+  Solver* solver_;
+  Position position_;
+  Cell move_;
+  Explanation explanation_;
+  std::uint64_t nodes_for_value_;
+  bool explained_ = false;
+  std::unique_ptr<JudgedChoice> judged_;  ///< of the position after the move
+};
+
+}  // namespace mnk
