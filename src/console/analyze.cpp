@@ -3,8 +3,44 @@
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/notation.h"
+#include "players/explained_move.h"
 
 namespace mnk::console {
+namespace {
+
+/// Nodes to say what a search sees of a move whose value is not proven.
+constexpr std::uint64_t nodes_for_a_guess = 2'000;
+
+/// The reasons for a move; what they take is added to `nodes`.
+std::vector<MoveReason> reasons_for(const MoveAssessment& known, const Position& position,
+                                    Solver& solver, std::uint64_t& nodes) {
+  if (!known.assessment.is_proven()) {
+    Budget budget(nodes_for_a_guess);
+    ExplainedMove explained(solver, position, known.move, nodes_for_a_guess);
+    explained.run(budget);
+    nodes += budget.spent();
+    return explained.reasons();
+  }
+  Budget budget(default_nodes);
+  Explanation explanation(solver.context(position.rules()), position, known.move,
+                          known.assessment.value);
+  explanation.run(budget);
+  nodes += budget.spent();
+  return explanation.reasons();
+}
+
+void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
+  json.key("reasons").begin_array();
+  for (const MoveReason& reason : reasons) {
+    json.begin_object().key("kind").value(to_text(reason.kind));
+    json.key("side").value(std::string(1, letter(reason.side)));
+    write_cells(json, "cells", reason.cells);
+    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
 
 void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const Position& position = command.position;
@@ -14,13 +50,21 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   std::vector<MoveAssessment> moves;
   if (!position.outcome().over()) moves = solver.analyse(position, budget);
   const Solution solution = moves.empty() ? solve(position, solver, budget) : sum_of(moves);
+  std::uint64_t nodes = budget.spent();
+  std::vector<std::vector<MoveReason>> reasons;
+  for (const MoveAssessment& known : moves) {
+    reasons.push_back(reasons_for(known, position, solver, nodes));
+  }
   const double seconds = terminal.seconds() - start;
   if (!command.json) {
     terminal.out << messages::value_for(position.to_move(), solution.value);
-    for (const MoveAssessment& known : moves) {
-      terminal.out << messages::move_value(known.move, known.assessment);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      terminal.out << messages::move_value(moves[i].move, moves[i].assessment);
+      for (const MoveReason& reason : reasons[i]) {
+        terminal.out << messages::reason(reason, position.rules().misere());
+      }
     }
-    terminal.out << messages::effort({.nodes = budget.spent(), .seconds = seconds});
+    terminal.out << messages::effort({.nodes = nodes, .seconds = seconds});
     return;
   }
   JsonWriter json;
@@ -29,13 +73,14 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   write_assessment(json, solution.value);
   write_best(json, solution);
   json.key("moves").begin_array();
-  for (const MoveAssessment& known : moves) {
-    json.begin_object().key("cell").value(to_text(known.move));
-    write_assessment(json, known.assessment);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    json.begin_object().key("cell").value(to_text(moves[i].move));
+    write_assessment(json, moves[i].assessment);
+    write_reasons(json, reasons[i]);
     json.end_object();
   }
   json.end_array();
-  json.key("nodes").value(budget.spent()).key("seconds").value(seconds).end_object();
+  json.key("nodes").value(nodes).key("seconds").value(seconds).end_object();
   terminal.out << json.text() << '\n';
 }
 

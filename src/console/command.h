@@ -34,6 +34,12 @@ struct AnalyzeCommand {
   bool json = false;
 };
 
+struct ReviewCommand {
+  Position end{Rules()};               ///< of the game, with its moves as history
+  std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page unless given
+  bool json = false;
+};
+
 struct CountCommand {
   Rules rules;
   bool json = false;
@@ -58,7 +64,8 @@ struct ConvertCommand {
 struct HelpCommand {};
 struct VersionCommand {};
 
-using Command = std::variant<PlayCommand, SolveCommand, AnalyzeCommand, CountCommand, PerftCommand,
-                             BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
+using Command =
+    std::variant<PlayCommand, SolveCommand, AnalyzeCommand, ReviewCommand, CountCommand,
+                 PerftCommand, BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -72,6 +72,33 @@ Parsed parse_position_command(Arguments arguments) {
   return command;
 }
 
+Parsed parse_review(Arguments arguments) {
+  ReviewCommand command;
+  Rules rules;
+  std::optional<std::string_view> moves;
+  std::uint64_t nodes = 0;
+  const auto nodes_reader = [&](std::string_view text) -> Problem {
+    auto problem = number_into(nodes, 1)(text);
+    if (!problem) command.nodes = nodes;
+    return problem;
+  };
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(rules))
+                           .operand("MOVES", text_into(moves))
+                           .option("--nodes", nodes_reader)
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  const auto parsed = parse_moves(moves.value_or(""), rules);
+  if (!parsed) {
+    return std::unexpected(
+        arguments::messages::about("MOVES", mnk::messages::describe(parsed.error().error)));
+  }
+  command.end = Position(rules);
+  for (const Cell move : *parsed) command.end = command.end.after(move);
+  return command;
+}
+
 Parsed parse_count(Arguments arguments) {
   CountCommand command;
   const auto problem = OptionReader()
@@ -141,10 +168,11 @@ Parsed parse_convert(Arguments arguments) {
 }  // namespace
 
 Parsed parse_command_line(Arguments arguments) {
-  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 7> commands{{
+  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 8> commands{{
       {"play", parse_play},
       {"solve", parse_position_command<SolveCommand>},
       {"analyze", parse_position_command<AnalyzeCommand>},
+      {"review", parse_review},
       {"count", parse_count},
       {"perft", parse_perft},
       {"bench", parse_bench},

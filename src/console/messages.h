@@ -11,6 +11,8 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/record.h"
+#include "session/review.h"
+#include "solver/reason.h"
 #include "solver/value.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
@@ -48,6 +50,12 @@ extern const std::string_view yes_or_no;
 [[nodiscard]] std::string assessed(const Assessment& assessment);
 [[nodiscard]] std::string value_for(Mark mark, const Assessment& assessment);
 [[nodiscard]] std::string move_value(Cell move, const Assessment& assessment);
+/// Why a move is worth that: one sentence, on a line of its own.
+[[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
+/// One line on a move of a game that is reviewed.
+[[nodiscard]] std::string reviewed(const ReviewedMove& move);
+/// How the moves of a side were judged: "X: 2 best, 1 good".
+[[nodiscard]] std::string judgements(Mark side, const JudgementCounts& counts);
 [[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);
 /// "best: b2 c3", with a remark when there may be others.
 [[nodiscard]] std::string best(const std::vector<Cell>& moves, bool complete);

@@ -13,6 +13,7 @@ const std::string_view help =
                    [--delay SECONDS] [--zero-based] [--seed N]
   tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe review RULES MOVES [--nodes N] [--json]
   tictactoe count RULES [--json]
   tictactoe perft RULES DEPTH [--json]
   tictactoe bench [--nodes N] [--json]
@@ -20,7 +21,9 @@ const std::string_view help =
 
   play      a game between people, a person and the computer, or two computer players
   solve     the value of a position under best play, and the best moves
-  analyze   the value of every legal move
+  analyze   the value of every legal move, and the reasons
+  review    judges every move of a game: best, only move, good (a slower win or a
+            quicker loss), mistake, blunder (a win given away and lost), not judged
   count     how many games and positions there are, by plain counting (up to 16 cells)
   perft     how many sequences of DEPTH moves there are
   bench     solves a fixed list of boards and says how fast
@@ -29,6 +32,7 @@ const std::string_view help =
 
   RULES              m,n,k or m,n,k,misere: m columns, n rows, k in a row decide the game;
                      3,3,3 is tic-tac-toe. m, n and k are 1 to 20
+  MOVES              the cells in the order of play: b2.a1.c3
   --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
   --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)
@@ -45,7 +49,8 @@ At the prompt 'help' tells how to enter a move; 'undo' takes one back, 'quit' en
 std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
 std::string unknown_command(std::string_view name) {
-  return quote(name) + " is no command: play, solve, analyze, count, perft, bench or convert";
+  return quote(name) +
+         " is no command: play, solve, analyze, review, count, perft, bench or convert";
 }
 
 std::string unknown_format(std::string_view name) {

@@ -11,6 +11,7 @@
 #include "console/messages.h"
 #include "console/perft.h"
 #include "console/play.h"
+#include "console/review.h"
 #include "console/solve.h"
 
 namespace mnk::console {

@@ -53,8 +53,8 @@ std::vector<Cell> ExplainedMove::line() const {
   return line;
 }
 
-std::vector<Reason> ExplainedMove::reasons() const {
-  std::vector<Reason> reasons = explanation_.reasons();
+std::vector<MoveReason> ExplainedMove::reasons() const {
+  std::vector<MoveReason> reasons = explanation_.reasons();
   if (!judged_ || reasons.size() == most_reasons) return reasons;
   const std::vector<Cell> moves = line();
   const Mark mover = position_.to_move();

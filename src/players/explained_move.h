@@ -31,7 +31,7 @@ class ExplainedMove {
   /// Best play by both as far as known, beginning with the move.
   [[nodiscard]] std::vector<Cell> line() const;
   /// The most telling first, at most most_reasons.
-  [[nodiscard]] std::vector<Reason> reasons() const;
+  [[nodiscard]] std::vector<MoveReason> reasons() const;
   [[nodiscard]] Cell move() const { return move_; }
 
  private:

@@ -136,9 +136,9 @@ std::string line_text(const std::vector<Cell>& cells) {
   return cells.empty() ? "-" : to_text(cells);
 }
 
-std::string reasons_text(const std::vector<Reason>& reasons) {
+std::string reasons_text(const std::vector<MoveReason>& reasons) {
   std::string text;
-  for (const Reason& reason : reasons) {
+  for (const MoveReason& reason : reasons) {
     text += text.empty() ? ' ' : ';';
     text += std::string(to_text(reason.kind)) + ':' + letter(reason.side) + ':' +
             std::to_string(reason.plies) + (reason.proven ? ":proven:" : ":seen:") +
@@ -147,7 +147,7 @@ std::string reasons_text(const std::vector<Reason>& reasons) {
   return text;
 }
 
-std::optional<Reason> parse_reason(std::string_view text, const Rules& rules) {
+std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules) {
   const std::vector<Piece> parts = split(text, ':');
   if (parts.size() != 5) return std::nullopt;
   const auto kind = parse_name<ReasonKind>(parts[0].text, reason_kind_names);
@@ -157,15 +157,15 @@ std::optional<Reason> parse_reason(std::string_view text, const Rules& rules) {
   auto cells = parse_line(parts[4].text, rules);
   if (!kind || (!x && parts[1].text != "O") || !plies || !cells) return std::nullopt;
   if (!proven && parts[3].text != "seen") return std::nullopt;
-  return Reason{.kind = *kind,
-                .side = x ? Mark::X : Mark::O,
-                .cells = *std::move(cells),
-                .plies = static_cast<int>(*plies),
-                .proven = proven};
+  return MoveReason{.kind = *kind,
+                    .side = x ? Mark::X : Mark::O,
+                    .cells = *std::move(cells),
+                    .plies = static_cast<int>(*plies),
+                    .proven = proven};
 }
 
-std::optional<std::vector<Reason>> parse_reasons(std::string_view text, const Rules& rules) {
-  std::vector<Reason> reasons;
+std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, const Rules& rules) {
+  std::vector<MoveReason> reasons;
   for (const Piece& piece : split(text, ';')) {
     auto reason = parse_reason(piece.text, rules);
     if (!reason || reasons.size() == most_reasons) return std::nullopt;
@@ -253,7 +253,7 @@ std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, c
   if (!variation) return error(ThinkField::variation, fields[5].text);
   auto moves = parse_move_values(fields[6].text, rules);
   if (!moves) return error(ThinkField::moves, fields[6].text);
-  std::vector<Reason> reasons;
+  std::vector<MoveReason> reasons;
   if (fields.size() == 8) {
     auto parsed = parse_reasons(fields[7].text, rules);
     if (!parsed) return error(ThinkField::reasons, fields[7].text);

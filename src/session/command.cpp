@@ -12,9 +12,15 @@ namespace {
 
 using Parsed = std::expected<Command, CommandError>;
 
-std::optional<Command> parse_cell_command(std::string_view word, std::string_view rest) {
+std::optional<Cell> parse_any_cell(std::string_view text) {
   static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
-  const auto cell = parse_cell(rest, largest);
+  const auto cell = parse_cell(text, largest);
+  if (!cell) return std::nullopt;
+  return *cell;
+}
+
+std::optional<Command> parse_cell_command(std::string_view word, std::string_view rest) {
+  const auto cell = parse_any_cell(rest);
   if (!cell) return std::nullopt;
   if (word == "aim") return command::Aim{*cell};
   return command::Play{*cell};
@@ -43,12 +49,24 @@ std::optional<Command> parse_jump(std::string_view rest) {
   return command::Jump{*ply};
 }
 
+std::optional<Command> parse_explain(std::string_view rest) {
+  if (rest == "off") return command::ExplainNothing();
+  const auto parts = split(rest, ' ');
+  if (parts.size() != 2) return std::nullopt;
+  const auto ply = parse_digits(parts[0].text);
+  const auto cell = parse_any_cell(parts[1].text);
+  if (!ply || !cell) return std::nullopt;
+  return command::Explain{.ply = *ply, .cell = *cell};
+}
+
 /// Of the commands whose rest is one of two words, or nothing.
 std::optional<Command> parse_choice(std::string_view word, std::string_view rest) {
   if (word == "rematch" && rest.empty()) return command::Rematch{false};
   if (word == "rematch" && rest == "swap") return command::Rematch{true};
   if (word == "analyse" && rest == "on") return command::Analyse{true};
   if (word == "analyse" && rest == "off") return command::Analyse{false};
+  if (word == "review" && rest == "on") return command::ReviewGame{true};
+  if (word == "review" && rest == "off") return command::ReviewGame{false};
   return std::nullopt;
 }
 
@@ -79,7 +97,7 @@ struct Form {
   std::string_view word;
   std::string_view form;
 };
-constexpr std::array<Form, 16> forms{{{"play", "play CELL"},
+constexpr std::array<Form, 18> forms{{{"play", "play CELL"},
                                       {"aim", "aim CELL"},
                                       {"undo", "undo"},
                                       {"redo", "redo"},
@@ -93,6 +111,8 @@ constexpr std::array<Form, 16> forms{{{"play", "play CELL"},
                                       {"adopt", "adopt SAVE"},
                                       {"hint", "hint"},
                                       {"analyse", "analyse on or analyse off"},
+                                      {"explain", "explain PLY CELL or explain off"},
+                                      {"review", "review on or review off"},
                                       {"pace", "pace 0 to 60000"},
                                       {"retry", "retry"}}};
 
@@ -102,7 +122,8 @@ std::optional<Command> parse_simple(std::string_view word, std::string_view rest
   if (word == "jump") return parse_jump(rest);
   if (word == "players") return parse_players(rest);
   if (word == "pace") return parse_pace(rest);
-  if (word == "rematch" || word == "analyse") return parse_choice(word, rest);
+  if (word == "explain") return parse_explain(rest);
+  if (word == "rematch" || word == "analyse" || word == "review") return parse_choice(word, rest);
   return parse_bare(word, rest);
 }
 
@@ -151,6 +172,13 @@ struct Writer {
   std::string operator()(const command::Hint& /*hint*/) const { return "hint"; }
   std::string operator()(const command::Analyse& analyse) const {
     return analyse.on ? "analyse on" : "analyse off";
+  }
+  std::string operator()(const command::Explain& explain) const {
+    return "explain " + std::to_string(explain.ply) + ' ' + to_text(explain.cell);
+  }
+  std::string operator()(const command::ExplainNothing& /*nothing*/) const { return "explain off"; }
+  std::string operator()(const command::ReviewGame& review) const {
+    return review.on ? "review on" : "review off";
   }
   std::string operator()(const command::SetPace& pace) const {
     return "pace " + std::to_string(pace.milliseconds);

@@ -68,6 +68,17 @@ struct Hint {};
 struct Analyse {
   bool on = true;
 };
+/// Why a move is worth what it is, and how play goes on after it: any legal move of a position of
+/// the history. An earlier explanation is dropped. It stays while the moves before it stay.
+struct Explain {
+  int ply = 0;  ///< moves on the board before it
+  Cell cell;
+};
+struct ExplainNothing {};
+/// Judges every move of the game, from the last one backwards. Dropped when the moves change.
+struct ReviewGame {
+  bool on = true;
+};
 /// The least time between a move and the computer's reply.
 struct SetPace {
   static constexpr std::uint32_t most = 60'000;
@@ -78,10 +89,12 @@ struct Retry {};
 
 }  // namespace command
 
-using Command = std::variant<command::Play, command::Aim, command::Undo, command::Redo,
-                             command::Jump, command::Restore, command::NewGame, command::Rematch,
-                             command::SetPlayers, command::Open, command::Resume, command::Adopt,
-                             command::Hint, command::Analyse, command::SetPace, command::Retry>;
+using Command =
+    std::variant<command::Play, command::Aim, command::Undo, command::Redo, command::Jump,
+                 command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
+                 command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
+                 command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
+                 command::Retry>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -94,9 +107,10 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
 
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
-/// `analyse on`, `analyse off`, `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an
-/// address that change; a `position` in them needs `rules`. A cell need not lie on the board: that
-/// depends on the game, and the session says so.
+/// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
+/// `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an address that change; a `position`
+/// in them needs `rules`. A cell need not lie on the board: that depends on the game, and the
+/// session says so.
 ///
 /// An `open` never fails, see parse_address().
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

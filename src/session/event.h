@@ -88,9 +88,13 @@ struct Refused {
 struct Analysing {
   bool on = false;
 };
+/// A review has begun, or was dropped.
+struct Reviewing {
+  bool on = false;
+};
 /// The thoughts have changed, see Session::thoughts().
 struct Thought {
-  ThinkTask about = ThinkTask::hint;  ///< hint or analysis
+  ThinkTask about = ThinkTask::hint;  ///< any but move
   bool done = false;                  ///< nothing more will come
 };
 /// Whether there is somebody to think.
@@ -119,8 +123,8 @@ struct BadCommandText {
 using Event =
     std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
                  event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
-                 event::Analysing, event::Thought, event::ThinkerChanged, event::BadAddress,
-                 event::MoreFaults, event::BadSave, event::BadCommandText>;
+                 event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
+                 event::BadAddress, event::MoreFaults, event::BadSave, event::BadCommandText>;
 
 using Events = std::vector<Event>;
 

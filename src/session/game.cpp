@@ -69,6 +69,18 @@ void Game::go_to(int ply) {
   }
 }
 
+Position Game::position_at(int ply) const {
+  assert(ply >= 0 && ply <= end());
+  Position position = position_;
+  const auto plies = static_cast<std::size_t>(ply);
+  while (position.history().size() > plies) position.take_back();
+  while (position.history().size() < plies) {
+    [[maybe_unused]] const auto played = position.play(moves_[position.history().size()]);
+    assert(played);
+  }
+  return position;
+}
+
 void Game::place(Cell cell) {
   assert(!position_.refusal(cell));
   if (!at_end()) aside_ = moves_;

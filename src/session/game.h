@@ -54,6 +54,9 @@ class Game {
 
   /// Whose the move after so many moves is.
   [[nodiscard]] Mark mark_at(int ply) const;
+  /// As it was, or will be, after so many moves of the history: 0..end().
+  [[nodiscard]] Position position_at(int ply) const;
+
   /// The moves from the cursor on.
   [[nodiscard]] std::vector<Cell> later_moves() const;
   /// Whether this is the move that comes next in the history.

@@ -24,7 +24,8 @@ constexpr std::array<std::string_view, 9> refusal_names{
     "nothing_to_restore", "no_such_ply",     "no_thinker"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
-constexpr std::array<std::string_view, 3> task_names{"move", "hint", "analysis"};
+constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
+                                                     "explanation"};
 constexpr std::array<std::string_view, 14> parse_error_names{"rules_form",
                                                              "columns_out_of_range",
                                                              "rows_out_of_range",
@@ -134,6 +135,10 @@ struct EventWriter {
     kind("analysing");
     json.key("on").value(analysing.on);
   }
+  void operator()(const event::Reviewing& reviewing) const {
+    kind("reviewing");
+    json.key("on").value(reviewing.on);
+  }
   void operator()(const event::Thought& thought) const {
     kind("thought");
     json.key("about").value(name_of(thought.about, task_names)).key("done").value(thought.done);
@@ -221,6 +226,56 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
   json.end_array().end_object();
 }
 
+/// As much of a value as is proven.
+void write_known(JsonWriter& json, const Assessment& known) {
+  if (known.is_proven()) {
+    write_assessment(json, known);
+    return;
+  }
+  json.key("value");
+  if (known.result_is_proven()) {
+    json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
+    json.key("plies_at_most").value(most_plies(known));
+    return;
+  }
+  json.null().key("plies").null().key("proven").value(false);
+  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
+}
+
+void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
+  json.key("reasons").begin_array();
+  for (const MoveReason& reason : reasons) {
+    json.begin_object().key("kind").value(to_text(reason.kind));
+    json.key("side").value(mark_name(reason.side));
+    write_cells(json, "cells", reason.cells);
+    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
+  }
+  json.end_array();
+}
+
+void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
+  json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
+  json.key("side").value(mark_name(move.side)).key("judgement").value(to_text(move.judgement));
+  json.key("before").begin_object();
+  write_known(json, move.before);
+  json.end_object().key("after").begin_object();
+  write_known(json, move.after);
+  json.end_object();
+  write_cells(json, "best", move.best);
+  const bool lost =
+      move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
+  write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
+  json.end_object();
+}
+
+void write_counts(JsonWriter& json, std::string_view key, const JudgementCounts& counts) {
+  json.key(key).begin_object();
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    json.key(move_judgement_names[i]).value(counts[i]);
+  }
+  json.end_object();
+}
+
 void write_rules(JsonWriter& json, const Rules& rules) {
   json.key("rules").value(to_text(rules));
   json.key("columns").value(rules.columns());
@@ -302,6 +357,36 @@ std::string thoughts_json(const Session& session) {
   return json.text();
 }
 
+std::string explanation_json(const Session& session) {
+  const auto& explained = session.thoughts().explanation;
+  if (!explained) return "null";
+  const auto& report = explained->report;
+  JsonWriter json;
+  json.begin_object().key("ply").value(explained->ply);
+  json.key("cell").value(to_text(explained->move)).key("done").value(report && report->done);
+  write_known(json, report ? report->value : Assessment::unknown(0));
+  write_reasons(json, report ? report->reasons : std::vector<MoveReason>());
+  write_cells(json, "line", report ? report->variation : std::vector<Cell>());
+  json.end_object();
+  return json.text();
+}
+
+std::string review_json(const Session& session, std::size_t first) {
+  const auto& review = session.thoughts().review;
+  if (!review) return "null";
+  JsonWriter json;
+  json.begin_object().key("done").value(review->done());
+  json.key("plies").value(static_cast<int>(review->game().size()));
+  write_counts(json, "x", review->counts(Mark::X));
+  write_counts(json, "o", review->counts(Mark::O));
+  json.key("moves").begin_array();
+  for (std::size_t i = first; i < review->moves().size(); ++i) {
+    write_reviewed(json, review->moves()[i]);
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
 std::string NewsWriter::write(const Session& session, const Events& events) {
   std::string json = R"({"events":[)";
   for (const Event& event : events) {
@@ -318,7 +403,22 @@ std::string NewsWriter::write(const Session& session, const Events& events) {
     write_changed(json, "save", save_, JsonWriter().value(session.save()).text());
   }
   write_changed(json, "thoughts", thoughts_, thoughts_json(session));
+  write_changed(json, "explanation", explanation_, explanation_json(session));
+  write_review(json, session, events);
   return json + '}';
+}
+
+/// Only what has been judged since the last news: a long game has more to tell than is sent often.
+void NewsWriter::write_review(std::string& json, const Session& session, const Events& events) {
+  const bool begun = std::ranges::any_of(
+      events, [](const Event& event) { return std::holds_alternative<event::Reviewing>(event); });
+  if (begun) reviewed_ = 0;
+  const auto& review = session.thoughts().review;
+  const std::size_t now = review ? review->moves().size() : 0;
+  if (now == reviewed_ && !begun && review_told_) return;
+  json.append(",\"review\":").append(review_json(session, reviewed_));
+  reviewed_ = now;
+  review_told_ = true;
 }
 
 }  // namespace mnk

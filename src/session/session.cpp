@@ -137,8 +137,7 @@ struct Session::Runner {
       return;
     }
     session.client_.want_hint();
-    const bool known = session.thoughts().hint.has_value();
-    session.events_.emplace_back(event::Thought{.about = ThinkTask::hint, .done = known});
+    session.think_of(ThinkTask::hint, session.thoughts().hint.has_value());
   }
 
   void operator()(const command::Analyse& analyse) const {
@@ -149,6 +148,40 @@ struct Session::Runner {
     }
     session.client_.want_analysis(analyse.on);
     session.events_.emplace_back(event::Analysing{analyse.on});
+  }
+
+  void operator()(const command::Explain& explain) const {
+    Game& game = session.game_;
+    if (explain.ply > game.end()) {
+      session.refuse(Reason::no_such_ply, explain.cell);
+    } else if (const auto refusal = game.position_at(explain.ply).refusal(explain.cell)) {
+      session.refuse(from_engine(*refusal), explain.cell);
+    } else if (session.client_.lost()) {
+      session.refuse(Reason::no_thinker, explain.cell);
+    } else {
+      session.client_.want_explanation(game, explain.ply, explain.cell);
+      const auto& report = session.thoughts().explanation->report;
+      session.think_of(ThinkTask::explanation, report && report->done);
+    }
+  }
+  void operator()(const command::ExplainNothing& /*nothing*/) const {
+    if (!session.thoughts().explanation) return;
+    session.client_.want_no_explanation();
+    session.think_of(ThinkTask::explanation, true);
+  }
+
+  void operator()(const command::ReviewGame& review) const {
+    if (review.on == session.thoughts().review.has_value()) return;
+    if (review.on && session.client_.lost()) {
+      session.refuse(Reason::no_thinker);
+      return;
+    }
+    if (review.on) {
+      session.client_.want_review(session.game_);
+    } else {
+      session.client_.want_no_review();
+    }
+    session.events_.emplace_back(event::Reviewing{review.on});
   }
 
   void operator()(const command::SetPace& pace) const {
@@ -207,9 +240,7 @@ Events Session::run(std::string_view text) {
 }
 
 Events Session::tick() {
-  for (const ThinkerClient::News& news : client_.poll(game_)) {
-    events_.emplace_back(event::Thought{.about = news.about, .done = news.done});
-  }
+  for (const ThinkerClient::News& news : client_.poll()) think_of(news.about, news.done);
   if (const auto move = client_.take_due_move()) place(*move, *game_.awaited());
   return told();
 }
@@ -234,6 +265,10 @@ View Session::view() const {
 
 void Session::refuse(Reason reason, std::optional<Cell> cell) {
   events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
+}
+
+void Session::think_of(ThinkTask about, bool done) {
+  events_.emplace_back(event::Thought{.about = about, .done = done});
 }
 
 std::optional<Reason> Session::refusal(Cell cell) const {
@@ -308,17 +343,22 @@ void Session::take_up(const Save& save, bool same_game) {
 }
 
 void Session::settle() {
+  const bool explained = thoughts().explanation.has_value();
+  const bool reviewed = thoughts().review.has_value();
   client_.settle(game_);
   const bool lost = client_.lost();
   if (lost) give_up();
+  if (explained && !thoughts().explanation) think_of(ThinkTask::explanation, true);
+  if (reviewed && !thoughts().review) events_.emplace_back(event::Reviewing{false});
   if (std::exchange(lost_told_, lost) != lost) events_.emplace_back(event::ThinkerChanged{lost});
 }
 
 void Session::give_up() {
   const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
   const bool analysed = thoughts().analysis_wanted;
+  const bool explained = thoughts().explanation.has_value();
   client_.give_up();
-  if (hint_sought) refuse(Reason::no_thinker);
+  if (hint_sought || (explained && !thoughts().explanation)) refuse(Reason::no_thinker);
   if (analysed && !thoughts().analysis_wanted) events_.emplace_back(event::Analysing{false});
 }
 

@@ -68,7 +68,8 @@ class Session {
   void begin(event::Started::How how, const Settings& settings, std::optional<Position> start);
   void take_up(const Save& save, bool same_game);
   void settle();
-  /// Drops a hint and an analysis that nobody is there to give, and says so.
+  void think_of(ThinkTask about, bool done);
+  /// Drops what nobody is there to give, and says so.
   void give_up();
   /// Hands over the events of one command or tick.
   Events told();

@@ -9,9 +9,18 @@ namespace {
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
 /// An analysis goes on while the user looks at it; this much ends it on boards beyond solving.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
+/// After so many a review, if one is wanted, is done first.
+constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-std::uint64_t nodes_for(ThinkTask task) {
-  return task == ThinkTask::analysis ? nodes_for_an_analysis : nodes_for_a_move;
+std::uint64_t nodes_for(ThinkTask task, const Rules& rules) {
+  switch (task) {
+    case ThinkTask::analysis:
+      return nodes_for_an_analysis;
+    case ThinkTask::review:
+      return nodes_for_a_review(rules);
+    default:
+      return nodes_for_a_move;
+  }
 }
 
 }  // namespace
@@ -24,9 +33,20 @@ void ThinkerClient::want_analysis(bool wanted) {
   if (!wanted) thoughts_.analysis.reset();
 }
 
+void ThinkerClient::want_explanation(const Game& game, int ply, Cell move) {
+  Position position = game.position_at(ply);
+  const auto& now = thoughts_.explanation;
+  if (now && now->move == move && now->ply == ply && now->position == position) return;
+  thoughts_.explanation = {
+      .ply = ply, .move = move, .position = std::move(position), .report = std::nullopt};
+}
+
 void ThinkerClient::give_up() {
   thoughts_.hint_wanted = thoughts_.hint.has_value();
   if (!thoughts_.analysis || !thoughts_.analysis->done) want_analysis(false);
+  const auto& explanation = thoughts_.explanation;
+  if (explanation && !(explanation->report && explanation->report->done)) want_no_explanation();
+  if (thoughts_.review && !thoughts_.review->done()) want_no_review();
 }
 
 void ThinkerClient::retry() {
@@ -35,16 +55,15 @@ void ThinkerClient::retry() {
   running_.reset();
 }
 
-std::vector<ThinkerClient::News> ThinkerClient::poll(const Game& game) {
+std::vector<ThinkerClient::News> ThinkerClient::poll() {
   std::vector<News> news;
   while (auto report = thinker_.poll()) {
     if (report->id != request_id_ || !running_) continue;
-    const ThinkTask task = *running_;
+    const ThinkTask task = running_->task;
     const bool done = report->done;
-    take(*std::move(report), game);
-    if (task == ThinkTask::analysis || (task == ThinkTask::hint && done)) {
-      news.push_back({.about = task, .done = done});
-    }
+    if (!take(*std::move(report))) continue;
+    const bool all_done = task == ThinkTask::review ? thoughts_.review->done() : done;
+    news.push_back({.about = task, .done = all_done});
   }
   return news;
 }
@@ -60,66 +79,114 @@ std::optional<std::uint64_t> ThinkerClient::due_in() const {
   return waited < pace_ ? pace_ - waited : 0;
 }
 
-std::optional<ThinkTask> ThinkerClient::wanted_task(const Game& game) const {
-  if (game.position().outcome().over() || ready_move_ || lost()) return std::nullopt;
-  if (game.awaited()) return ThinkTask::move;
-  if (thoughts_.hint_wanted && !thoughts_.hint) return ThinkTask::hint;
-  const bool analysed = thoughts_.analysis && thoughts_.analysis->done;
-  if (thoughts_.analysis_wanted && !analysed) return ThinkTask::analysis;
-  return std::nullopt;
+std::optional<ThinkerClient::Job> ThinkerClient::wanted_job(const Game& game) const {
+  if (ready_move_ || lost()) return std::nullopt;
+  const auto on_board = job_on_board(game);
+  if (on_board) return on_board;
+  const auto& explanation = thoughts_.explanation;
+  if (explanation && !(explanation->report && explanation->report->done)) {
+    return Job{.task = ThinkTask::explanation,
+               .position = explanation->position,
+               .move = explanation->move};
+  }
+  const bool reviewing = thoughts_.review && !thoughts_.review->done();
+  const auto& analysis = thoughts_.analysis;
+  const bool over = game.position().outcome().over();
+  const bool begun = analysis && (analysis->done || analysis->nodes >= nodes_before_a_review);
+  if (thoughts_.analysis_wanted && !over && !(begun && (analysis->done || reviewing))) {
+    return Job{.task = ThinkTask::analysis, .position = game.position()};
+  }
+  if (!reviewing) return std::nullopt;
+  return Job{.task = ThinkTask::review, .position = thoughts_.review->position()};
+}
+
+/// What somebody at the board waits for.
+std::optional<ThinkerClient::Job> ThinkerClient::job_on_board(const Game& game) const {
+  if (game.position().outcome().over()) return std::nullopt;
+  if (const auto player = game.awaited()) {
+    return Job{.task = ThinkTask::move, .position = game.position(), .player = *player};
+  }
+  if (!thoughts_.hint_wanted || thoughts_.hint) return std::nullopt;
+  return Job{.task = ThinkTask::hint, .position = game.position()};
 }
 
 void ThinkerClient::settle(const Game& game) {
+  drop_what_is_stale(game);
+  auto wanted = wanted_job(game);
+  if (wanted == running_) return;
+  if (running_) thinker_.stop();
+  running_.reset();
+  if (wanted) ask(*std::move(wanted));
+}
+
+void ThinkerClient::drop_what_is_stale(const Game& game) {
   const auto awaited = game.awaited();
   const bool same_position = game.position() == asked_about_;
-  const bool same_turn = same_position && awaited == awaited_;
   if (!same_position) {
-    // What was thought of another position is of no use here.
-    thoughts_ = {.hint_wanted = false,
-                 .hint = {},
-                 .analysis_wanted = thoughts_.analysis_wanted,
-                 .analysis = {}};
+    thoughts_.hint_wanted = false;
+    thoughts_.hint.reset();
+    thoughts_.analysis.reset();
     asked_about_ = game.position();
   }
-  if (!same_turn) {
+  if (!same_position || awaited != awaited_) {
     awaited_ = awaited;
     ready_move_.reset();
     unanswered_ = false;
   }
-  const auto wanted = wanted_task(game);
-  if (same_turn && wanted == running_) return;
-  if (running_) thinker_.stop();
-  running_.reset();
-  if (wanted) ask(*wanted, game);
+  if (const auto& explanation = thoughts_.explanation) {
+    const int ply = explanation->ply;
+    const bool stands = ply <= game.end() && game.position_at(ply) == explanation->position;
+    if (!stands) want_no_explanation();
+  }
+  if (const auto& review = thoughts_.review) {
+    if (!review->is_of(game.position_at(game.end()))) want_no_review();
+  }
 }
 
-void ThinkerClient::ask(ThinkTask task, const Game& game) {
-  running_ = task;
+void ThinkerClient::ask(Job job) {
   asked_at_ = clock_();
   ++request_id_;
   thinker_.ask({.id = request_id_,
-                .task = task,
-                .position = game.position(),
-                .player = task == ThinkTask::move ? *awaited_ : PlayerKind::perfect,
+                .task = job.task,
+                .position = job.position,
+                .player = job.player,
                 .seed = seed_ + request_id_,
-                .node_budget = nodes_for(task)});
+                .node_budget = nodes_for(job.task, job.position.rules()),
+                .move = job.move});
+  running_ = std::move(job);
 }
 
-void ThinkerClient::take(ThinkReport report, const Game& game) {
-  const ThinkTask task = *running_;
-  if (report.move && game.position().refusal(*report.move)) report.move.reset();
+bool ThinkerClient::take(ThinkReport report) {
+  const Job job = *running_;
+  if (report.move && job.position.refusal(*report.move)) report.move.reset();
   const bool done = report.done;
   if (done) running_.reset();
-  if (task == ThinkTask::move && done) {
-    ready_move_ = report.move;
-    // Asked again it would hardly say anything better, so nobody is.
-    unanswered_ = !report.move;
+  switch (job.task) {
+    case ThinkTask::move:
+      if (!done) return false;
+      ready_move_ = report.move;
+      // Asked again it would hardly say anything better, so nobody is.
+      unanswered_ = !report.move;
+      return false;
+    case ThinkTask::hint:
+      if (done) thoughts_.hint = std::move(report);
+      return done;
+    case ThinkTask::analysis: {
+      // Begun anew after something else came between, it knows less for a while.
+      const auto& known = thoughts_.analysis;
+      if (known && !done && report.nodes < known->nodes) return false;
+      thoughts_.analysis = std::move(report);
+      return true;
+    }
+    case ThinkTask::explanation:
+      thoughts_.explanation->report = std::move(report);
+      return true;
+    case ThinkTask::review:
+      break;
   }
-  if (task == ThinkTask::analysis) {
-    thoughts_.analysis = std::move(report);
-  } else if (task == ThinkTask::hint && done) {
-    thoughts_.hint = std::move(report);
-  }
+  if (!done) return false;
+  thoughts_.review->take(report.value, report.moves);
+  return true;
 }
 
 }  // namespace mnk

@@ -7,19 +7,31 @@
 
 #include "players/thinker.h"
 #include "session/game.h"
+#include "session/review.h"
 
 namespace mnk {
 
-/// What a thinker has said of the position on the board.
+/// One move of the history, or another one in its place, being explained.
+struct ExplainedPly {
+  int ply = 0;  ///< moves on the board before it
+  Cell move;
+  Position position;                  ///< before it
+  std::optional<ThinkReport> report;  ///< the newest
+};
+
+/// What a thinker has said of the position on the board, and of the game.
 struct Thoughts {
   bool hint_wanted = false;
   std::optional<ThinkReport> hint;  ///< the answer, once it is there
   bool analysis_wanted = false;
-  std::optional<ThinkReport> analysis;  ///< the newest report
+  std::optional<ThinkReport> analysis;      ///< the report that knows most
+  std::optional<ExplainedPly> explanation;  ///< while one is wanted
+  std::optional<Review> review;             ///< while one is wanted
 };
 
 /// Asks a thinker for what a game needs, one thing at a time: the computer's move first, then a
-/// hint, then the analysis. Keeps the answers while the position stands. Nothing here waits.
+/// hint, an explanation, the analysis, the review. A long analysis lets the review go first after a
+/// while. Keeps the answers as long as what they are about stands. Nothing here waits.
 class ThinkerClient {
  public:
   /// Milliseconds, from any start, never running backwards.
@@ -34,6 +46,11 @@ class ThinkerClient {
 
   void want_hint() { thoughts_.hint_wanted = true; }
   void want_analysis(bool wanted);
+  /// `ply` in 0..game.end(), and a legal move there.
+  void want_explanation(const Game& game, int ply, Cell move);
+  void want_no_explanation() { thoughts_.explanation.reset(); }
+  void want_review(const Game& game) { thoughts_.review.emplace(game.position_at(game.end())); }
+  void want_no_review() { thoughts_.review.reset(); }
   /// Drops what is wanted and cannot be had.
   void give_up();
   /// Tries again after a loss.
@@ -51,7 +68,7 @@ class ThinkerClient {
     ThinkTask about;
     bool done;
   };
-  [[nodiscard]] std::vector<News> poll(const Game& game);
+  [[nodiscard]] std::vector<News> poll();
 
   /// The computer's move, once it is due.
   [[nodiscard]] std::optional<Cell> take_due_move();
@@ -59,10 +76,23 @@ class ThinkerClient {
   [[nodiscard]] std::optional<std::uint64_t> due_in() const;
 
  private:
+  /// What the thinker is asked for.
+  struct Job {
+    ThinkTask task;
+    Position position;
+    std::optional<Cell> move = std::nullopt;  ///< to be explained
+    PlayerKind player = PlayerKind::perfect;
+    friend bool operator==(const Job&, const Job&) = default;
+  };
+
   /// The one thing that the thinker should be at now: the game comes first.
-  [[nodiscard]] std::optional<ThinkTask> wanted_task(const Game& game) const;
-  void ask(ThinkTask task, const Game& game);
-  void take(ThinkReport report, const Game& game);
+  [[nodiscard]] std::optional<Job> wanted_job(const Game& game) const;
+  [[nodiscard]] std::optional<Job> job_on_board(const Game& game) const;
+  [[nodiscard]] bool analysis_open() const;
+  void drop_what_is_stale(const Game& game);
+  void ask(Job job);
+  /// Whether the thoughts have changed.
+  bool take(ThinkReport report);
 
   Thinker& thinker_;
   Clock clock_;
@@ -70,9 +100,9 @@ class ThinkerClient {
   std::uint64_t pace_ = 800;
 
   Thoughts thoughts_;
-  std::optional<ThinkTask> running_;
+  std::optional<Job> running_;
   std::uint32_t request_id_ = 0;
-  Position asked_about_;               ///< the position that running_ and the thoughts are about
+  Position asked_about_;               ///< the position that hint and analysis are about
   std::optional<PlayerKind> awaited_;  ///< the computer whose turn it is there
   std::uint64_t asked_at_ = 0;
   std::optional<Cell> ready_move_;

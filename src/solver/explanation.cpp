@@ -108,8 +108,8 @@ std::vector<Cell> Explanation::line() const {
   return line;
 }
 
-std::vector<Reason> Explanation::reasons() const {
-  std::vector<Reason> reasons = at_once_;
+std::vector<MoveReason> Explanation::reasons() const {
+  std::vector<MoveReason> reasons = at_once_;
   if (is_only_) {
     reasons.push_back(
         {.kind = ReasonKind::only_move, .side = position_.to_move(), .cells = {move_}});
@@ -125,7 +125,7 @@ std::vector<Reason> Explanation::reasons() const {
 }
 
 /// The line of play as a reason, once it goes to the end of the game and there is anything to show.
-std::optional<Reason> Explanation::reason_of_line() const {
+std::optional<MoveReason> Explanation::reason_of_line() const {
   if (!line_ || in_line_) return std::nullopt;
   const std::vector<Cell> moves = line();
   Position end = position_;
@@ -135,10 +135,10 @@ std::optional<Reason> Explanation::reason_of_line() const {
     return reason_of_win(*context_, position_, moves, *winner);
   }
   if (against_winning_.size() == 2) return std::nullopt;
-  return Reason{.kind = ReasonKind::search,
-                .side = position_.to_move(),
-                .cells = moves,
-                .plies = static_cast<int>(moves.size())};
+  return MoveReason{.kind = ReasonKind::search,
+                    .side = position_.to_move(),
+                    .cells = moves,
+                    .plies = static_cast<int>(moves.size())};
 }
 
 }  // namespace mnk

@@ -44,20 +44,20 @@ class Explanation {
   /// game, and when also the length of the win is proven neither side could do better.
   [[nodiscard]] std::vector<Cell> line() const;
   /// The most telling first, at most most_reasons. More of them come as more is known.
-  [[nodiscard]] std::vector<Reason> reasons() const;
+  [[nodiscard]] std::vector<MoveReason> reasons() const;
 
  private:
   void begin_line(std::optional<Cell> first = std::nullopt);
   void begin_others();
-  [[nodiscard]] std::optional<Reason> reason_of_line() const;
+  [[nodiscard]] std::optional<MoveReason> reason_of_line() const;
 
   const SearchContext* context_;
   Position position_;
   Cell move_;
   Position after_;
   Assessment known_;  ///< of after_
-  std::vector<Reason> at_once_;
-  std::vector<Reason> against_winning_;
+  std::vector<MoveReason> at_once_;
+  std::vector<MoveReason> against_winning_;
   std::unique_ptr<ValueSearch> value_;  ///< while the value is not known
   std::unique_ptr<Variation> line_;     ///< from after_ on
   bool in_line_ = false;                ///< the line is being worked at

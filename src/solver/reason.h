@@ -46,7 +46,7 @@ inline constexpr std::array<std::string_view, 11> reason_kind_names = {
   return reason_kind_names[static_cast<std::size_t>(kind)];
 }
 
-struct Reason {
+struct MoveReason {
   ReasonKind kind = ReasonKind::search;
   /// Who completes, blocks, has the only move or makes the fork; who wins by the sequence; who
   /// cannot win any more. Of a line of play: the winner, or the mover when there is none or nothing
@@ -61,7 +61,7 @@ struct Reason {
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 
-  friend bool operator==(const Reason&, const Reason&) = default;
+  friend bool operator==(const MoveReason&, const MoveReason&) = default;
 };
 
 /// As many reasons as are given for one move, at most.

@@ -40,28 +40,28 @@ std::optional<CellIndex> fork_cell(SearchBoard& board, Role role) {
 }
 
 /// Why the attacker of this board cannot win any more.
-std::optional<Reason> reason_against(const SearchBoard& board, const Rules& rules, Role to_move,
-                                     Mark attacker) {
+std::optional<MoveReason> reason_against(const SearchBoard& board, const Rules& rules, Role to_move,
+                                         Mark attacker) {
   const bool misere = rules.misere();
   const Role completer = misere ? Role::defender : Role::attacker;
   if (board.fewest_missing(completer) > board.map().length()) {
-    return Reason{.kind = ReasonKind::no_line_left, .side = attacker};
+    return MoveReason{.kind = ReasonKind::no_line_left, .side = attacker};
   }
   if (misere) return std::nullopt;
   Pairing pairing(board.map());
   if (pairing.exists(board, board.map().length())) {
-    Reason reason{.kind = ReasonKind::pairing, .side = attacker};
+    MoveReason reason{.kind = ReasonKind::pairing, .side = attacker};
     for (const CellIndex cell : pairing.pairs()) reason.cells.push_back(rules.cell(cell));
     return reason;
   }
   if (!settle_by_weight(board, to_move, always)) return std::nullopt;
-  return Reason{.kind = ReasonKind::weight_bound, .side = attacker};
+  return MoveReason{.kind = ReasonKind::weight_bound, .side = attacker};
 }
 
 }  // namespace
 
-std::vector<Reason> reasons_at_once(const SearchContext& context, const Position& position,
-                                    Cell move) {
+std::vector<MoveReason> reasons_at_once(const SearchContext& context, const Position& position,
+                                        Cell move) {
   const Rules& rules = position.rules();
   const Mark mover = position.to_move();
   const Mark waiting = opponent(mover);
@@ -70,7 +70,7 @@ std::vector<Reason> reasons_at_once(const SearchContext& context, const Position
     return {
         {.kind = ReasonKind::completes_line, .side = mover, .cells = lines.front(), .plies = 1}};
   }
-  std::vector<Reason> reasons;
+  std::vector<MoveReason> reasons;
   if (rules.misere()) return reasons;
   SearchBoard board(context, position, mover);
   const CellIndex cell = index_of(rules, move);
@@ -102,11 +102,11 @@ std::vector<Reason> reasons_at_once(const SearchContext& context, const Position
   return reasons;
 }
 
-std::vector<Reason> reasons_against_winning(const SearchContext& context, const Position& position,
-                                            Cell move) {
+std::vector<MoveReason> reasons_against_winning(const SearchContext& context,
+                                                const Position& position, Cell move) {
   const Rules& rules = position.rules();
   const Mark mover = position.to_move();
-  std::vector<Reason> reasons;
+  std::vector<MoveReason> reasons;
   for (const Mark side : {opponent(mover), mover}) {
     SearchBoard board(context, position, side);
     board.play(side == mover ? Role::attacker : Role::defender, index_of(rules, move));
@@ -118,13 +118,13 @@ std::vector<Reason> reasons_against_winning(const SearchContext& context, const 
   return reasons;
 }
 
-Reason reason_of_win(const SearchContext& context, const Position& position,
-                     std::span<const Cell> moves, Mark winner) {
+MoveReason reason_of_win(const SearchContext& context, const Position& position,
+                         std::span<const Cell> moves, Mark winner) {
   const Rules& rules = position.rules();
-  Reason reason{.kind = ReasonKind::search,
-                .side = winner,
-                .cells = {moves.begin(), moves.end()},
-                .plies = static_cast<int>(moves.size())};
+  MoveReason reason{.kind = ReasonKind::search,
+                    .side = winner,
+                    .cells = {moves.begin(), moves.end()},
+                    .plies = static_cast<int>(moves.size())};
   if (rules.misere()) return reason;
   SearchBoard board(context, position, winner);
   Role role = position.to_move() == winner ? Role::attacker : Role::defender;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "support/board.h"
+#include "support/dice.h"
 
 namespace mnk {
 namespace {
@@ -167,6 +168,79 @@ TEST(ThinkerText, AReportsIdCanBeReadWhateverFollows) {
   EXPECT_EQ(report_id("12"), 12U);
   for (const char* text : {"", " 7 done", "x done", "4294967296 done"}) {
     EXPECT_FALSE(report_id(text)) << text;
+  }
+}
+
+ThinkRequest a_request_to_explain() {
+  ThinkRequest request = a_request();
+  request.task = ThinkTask::explanation;
+  request.move = cell("c3");
+  return request;
+}
+
+ThinkReport an_explanation() {
+  ThinkReport report = a_report();
+  report.moves.clear();
+  report.reasons = {
+      {.kind = ReasonKind::allows_fork, .side = Mark::O, .cells = {cell("a2")}, .plies = 4},
+      {.kind = ReasonKind::no_line_left, .side = Mark::X},
+      {.kind = ReasonKind::search,
+       .side = Mark::O,
+       .cells = {cell("c3"), cell("a2")},
+       .plies = 2,
+       .proven = false}};
+  return report;
+}
+
+TEST(ThinkerText, AnExplanationIsAskedForAndGivenInOneLine) {
+  EXPECT_EQ(to_text(a_request_to_explain()),
+            "7 explanation 3,3,3 XO./.X./... perfect 18446744073709551615 100000 c3");
+  const auto request = parse_request(to_text(a_request_to_explain()));
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->move, cell("c3"));
+  EXPECT_EQ(to_text(an_explanation()),
+            "7 more c3 draw:5:none:none:pairing:loss:2:win:3 120 c3.a2 - "
+            "allows_fork:O:4:proven:a2;no_line_left:X:0:proven:-;search:O:2:seen:c3.a2");
+  EXPECT_EQ(parse_report(to_text(an_explanation()), rules("3,3,3")), an_explanation());
+}
+
+TEST(ThinkerText, ABadExplanationNamesTheFieldThatIsWrong) {
+  const std::string request = "7 explanation 3,3,3 XO./.X./... perfect 1 1";
+  EXPECT_EQ(wrong_field_of_request(request), ThinkField::count);
+  EXPECT_EQ(wrong_field_of_request(request + " b2"), ThinkField::move) << "it is taken";
+  EXPECT_EQ(wrong_field_of_request(request + " d1"), ThinkField::move);
+  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect 1 1 c3"), ThinkField::count);
+  const std::string report = "7 done c3 win:3:search:none:none 120 c3 - ";
+  EXPECT_TRUE(parse_report(report + "search:X:1:seen:c3", rules("3,3,3")));
+  for (const char* bad : {"", "search", "search:X:1:seen", "seek:X:1:seen:c3", "search:Y:1:seen:c3",
+                          "search:X:x:seen:c3", "search:X:401:seen:c3", "search:X:1:so:c3",
+                          "search:X:1:seen:d9", "search:X:1:seen:c3;", "search:X:1:seen:c3:c3"}) {
+    EXPECT_EQ(wrong_field_of_report(report + bad), ThinkField::reasons) << bad;
+  }
+  std::string six = "search:X:1:seen:c3";
+  for (int i = 0; i < 5; ++i) six += ";search:X:1:seen:c3";
+  EXPECT_EQ(wrong_field_of_report(report + six), ThinkField::reasons);
+}
+
+TEST(ThinkerText, WhatIsReadOfDamagedTextsIsReadBackAsWritten) {
+  test::Dice dice(7);
+  const std::vector<std::string> texts = {to_text(a_report()), to_text(an_explanation())};
+  const std::vector<std::string> requests = {to_text(a_request()), to_text(a_request_to_explain())};
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = dice.pick(texts);
+    std::string request = dice.pick(requests);
+    for (int n = dice.between(1, 3); n > 0; --n) {
+      text = dice.damage(text, " :;.=-X0123abcprovenseen");
+      request = dice.damage(request, " ,/.XO0123abcmove");
+    }
+    if (const auto read = parse_report(text, rules("3,3,3"))) {
+      EXPECT_EQ(parse_report(to_text(*read), rules("3,3,3")), *read) << text;
+    }
+    if (const auto read = parse_request(request)) {
+      const auto again = parse_request(to_text(*read));
+      ASSERT_TRUE(again) << request;
+      EXPECT_EQ(to_text(*again), to_text(*read));
+    }
   }
 }
 

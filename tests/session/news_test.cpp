@@ -74,6 +74,11 @@ INSTANTIATE_TEST_SUITE_P(
         Told{event::Refused{.reason = event::Refused::Reason::no_thinker, .cell = {}},
              R"({"kind":"refused","reason":"no_thinker","cell":null})"},
         Told{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
+        Told{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
+        Told{event::Thought{.about = ThinkTask::explanation, .done = false},
+             R"({"kind":"thought","about":"explanation","done":false})"},
+        Told{event::Thought{.about = ThinkTask::review, .done = true},
+             R"({"kind":"thought","about":"review","done":true})"},
         Told{event::Thought{.about = ThinkTask::analysis, .done = true},
              R"({"kind":"thought","about":"analysis","done":true})"},
         Told{event::ThinkerChanged{true}, R"({"kind":"thinker","state":"lost"})"},
@@ -230,7 +235,7 @@ TEST(News, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
   TestSession game;
   NewsWriter news;
   const test::JsonMembers first = members(news.write(game.session, game.session.start("", "", "")));
-  for (const char* part : {"events", "view", "thoughts", "save"}) {
+  for (const char* part : {"events", "view", "thoughts", "explanation", "review", "save"}) {
     EXPECT_TRUE(first.contains(part)) << part;
   }
   const auto parts = [&](std::string_view command) {
@@ -247,6 +252,10 @@ TEST(News, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
   EXPECT_EQ(parts("hint"), "events thoughts");
   EXPECT_EQ(parts("play a1"), "events save thoughts view");
   EXPECT_EQ(parts("no command"), "events");
+  EXPECT_EQ(parts("explain 0 a1"), "events explanation");
+  EXPECT_EQ(parts("review on"), "events review");
+  EXPECT_EQ(parts("jump 1"), "events save view") << "neither is about the board alone";
+  EXPECT_EQ(parts("review off"), "events review");
 }
 
 TEST(News, OfAReportHoldNothingButTheThoughts) {

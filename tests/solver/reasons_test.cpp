@@ -98,7 +98,7 @@ TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
     const Assessment known = explanation.assessment();
     bool shown = !known.result_is_proven() || known.value.result == Result::draw;
     const test::ReasonChecker checker(position, move, nullptr);
-    for (const Reason& reason : explanation.reasons()) {
+    for (const MoveReason& reason : explanation.reasons()) {
       EXPECT_EQ(checker.fault(reason), "") << to_position_text(position) << to_text(move);
       shown = shown || reason.kind == ReasonKind::completes_line ||
               reason.kind == ReasonKind::threat_sequence || reason.kind == ReasonKind::search;
@@ -112,7 +112,7 @@ TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
 INSTANTIATE_TEST_SUITE_P(, ReasonsByChance,
                          testing::Values("4,4,4", "5,4,4", "4,4,3", "6,4,4", "4,3,3,misere"));
 
-Reason one(ReasonKind kind, Mark side, std::vector<Cell> cells, int plies) {
+MoveReason one(ReasonKind kind, Mark side, std::vector<Cell> cells, int plies) {
   return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
 }
 

@@ -27,12 +27,12 @@ class ExplainedMoves {
     for (const Cell move : position.available_moves()) {
       Budget budget(std::numeric_limits<std::uint64_t>::max());
       Explanation explanation(solver.context(position.rules()), position, move);
-      const std::vector<Reason> early = explanation.reasons();
+      const std::vector<MoveReason> early = explanation.reasons();
       explanation.run(budget);
-      const std::vector<Reason> reasons = explanation.reasons();
+      const std::vector<MoveReason> reasons = explanation.reasons();
       const ReasonChecker checker(position, move, values);
-      for (const Reason& reason : early) note(checker.fault(reason), position, move);
-      for (const Reason& reason : reasons) {
+      for (const MoveReason& reason : early) note(checker.fault(reason), position, move);
+      for (const MoveReason& reason : reasons) {
         const std::string fault = checker.fault(reason);
         note(fault, position, move);
         if (fault.empty()) ++counts_[static_cast<std::size_t>(reason.kind)];
@@ -48,13 +48,14 @@ class ExplainedMoves {
                       to_text(move) + ": " + fault);
   }
 
-  static bool has(const std::vector<Reason>& reasons, ReasonKind kind) {
-    return std::ranges::find(reasons, kind, &Reason::kind) != reasons.end();
+  static bool has(const std::vector<MoveReason>& reasons, ReasonKind kind) {
+    return std::ranges::find(reasons, kind, &MoveReason::kind) != reasons.end();
   }
 
   /// What should have been said and was not.
-  static std::string shortcoming(const Explanation& explanation, const std::vector<Reason>& reasons,
-                                 const Position& position, Cell move, NaiveValues* values) {
+  static std::string shortcoming(const Explanation& explanation,
+                                 const std::vector<MoveReason>& reasons, const Position& position,
+                                 Cell move, NaiveValues* values) {
     if (reasons.size() > most_reasons) return "too many reasons";
     const Assessment known = explanation.assessment();
     if (!known.is_proven()) return "not proven";

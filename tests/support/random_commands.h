@@ -28,7 +28,7 @@ class RandomCommands {
   /// The next command; half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
-    switch (dice_.below(28)) {
+    switch (dice_.below(30)) {
       case 0:
       case 1:
         return "undo";
@@ -77,6 +77,10 @@ class RandomCommands {
         return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
       case 26:
         return "open x&y&z&v=2&rules=3,3&x=me&o=you";
+      case 27:
+        return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
+      case 28:
+        return dice_.below(3) == 0 ? "review off" : "review on";
       default:
         return dice_.text("playundoresumb2 =&1", 30);
     }

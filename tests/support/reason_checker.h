@@ -31,8 +31,8 @@ class ReasonChecker {
         values_(values) {}
 
   /// What is wrong with a reason; empty when it is true.
-  [[nodiscard]] std::string fault(const Reason& reason) const {
-    using Check = std::string_view (ReasonChecker::*)(const Reason&) const;
+  [[nodiscard]] std::string fault(const MoveReason& reason) const {
+    using Check = std::string_view (ReasonChecker::*)(const MoveReason&) const;
     constexpr std::array<Check, reason_kind_names.size()> checks = {
         &ReasonChecker::completes_line,  &ReasonChecker::blocks_line, &ReasonChecker::only_move,
         &ReasonChecker::makes_fork,      &ReasonChecker::allows_line, &ReasonChecker::allows_fork,
@@ -52,9 +52,9 @@ class ReasonChecker {
  private:
   static constexpr std::string_view right = "";
 
-  [[nodiscard]] char side_of(const Reason& reason) const { return letter(reason.side); }
+  [[nodiscard]] char side_of(const MoveReason& reason) const { return letter(reason.side); }
 
-  [[nodiscard]] std::string_view completes_line(const Reason& reason) const {
+  [[nodiscard]] std::string_view completes_line(const MoveReason& reason) const {
     if (side_of(reason) != mover_ || reason.plies != 1 || !reason.proven) return "its form";
     std::vector<int> cells;
     for (const Cell cell : reason.cells) cells.push_back(before_.index(cell));
@@ -66,7 +66,7 @@ class ReasonChecker {
     return full ? right : "not complete";
   }
 
-  [[nodiscard]] std::string_view blocks_line(const Reason& reason) const {
+  [[nodiscard]] std::string_view blocks_line(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (side_of(reason) != mover_ || reason.plies != 0 || !reason.proven) return "its form";
     if (reason.cells != std::vector{move_}) return "the cell";
@@ -74,7 +74,7 @@ class ReasonChecker {
     return std::ranges::find(threats, before_.index(move_)) != threats.end() ? right : "no threat";
   }
 
-  [[nodiscard]] std::string_view only_move(const Reason& reason) const {
+  [[nodiscard]] std::string_view only_move(const MoveReason& reason) const {
     if (side_of(reason) != mover_ || reason.plies != 0 || !reason.proven) return "its form";
     if (reason.cells != std::vector{move_}) return "the cell";
     const std::vector<int> moves = before_.empty_cells();
@@ -87,7 +87,7 @@ class ReasonChecker {
     return only ? right : "another move does as well";
   }
 
-  [[nodiscard]] std::string_view makes_fork(const Reason& reason) const {
+  [[nodiscard]] std::string_view makes_fork(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (side_of(reason) != mover_ || reason.plies != 3 || !reason.proven) return "its form";
     std::set<int> cells;
@@ -102,7 +102,7 @@ class ReasonChecker {
     return after_.completing_cells(other_).empty() ? right : "the other wins first";
   }
 
-  [[nodiscard]] std::string_view allows_line(const Reason& reason) const {
+  [[nodiscard]] std::string_view allows_line(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (side_of(reason) != other_ || reason.plies != 2 || !reason.proven) return "its form";
     if (reason.cells.size() != 1) return "the cell";
@@ -112,7 +112,7 @@ class ReasonChecker {
                : "no threat";
   }
 
-  [[nodiscard]] std::string_view allows_fork(const Reason& reason) const {
+  [[nodiscard]] std::string_view allows_fork(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (side_of(reason) != other_ || reason.plies != 4 || !reason.proven) return "its form";
     if (reason.cells.size() != 1 || !after_.legal(reason.cells.front())) return "the cell";
@@ -122,7 +122,7 @@ class ReasonChecker {
     return forked.completing_cells(other_).size() > 1 ? right : "no fork";
   }
 
-  [[nodiscard]] std::string_view threat_sequence(const Reason& reason) const {
+  [[nodiscard]] std::string_view threat_sequence(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (!reason.proven || reason.cells.empty() || reason.cells.front() != move_ ||
         reason.plies != static_cast<int>(reason.cells.size())) {
@@ -149,7 +149,7 @@ class ReasonChecker {
                                [&](int cell) { return after_.at(cell) == NaiveGame::other(side); });
   }
 
-  [[nodiscard]] std::string_view pairing(const Reason& reason) const {
+  [[nodiscard]] std::string_view pairing(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (reason.plies != 0 || !reason.proven || reason.cells.size() % 2 != 0) return "its form";
     std::vector<int> cells;
@@ -172,7 +172,7 @@ class ReasonChecker {
     return right;
   }
 
-  [[nodiscard]] std::string_view no_line_left(const Reason& reason) const {
+  [[nodiscard]] std::string_view no_line_left(const MoveReason& reason) const {
     if (reason.plies != 0 || !reason.proven || !reason.cells.empty()) return "its form";
     const char completer = before_.misere() ? NaiveGame::other(side_of(reason)) : side_of(reason);
     const bool none = std::ranges::all_of(
@@ -180,7 +180,7 @@ class ReasonChecker {
     return none ? right : "a line is left";
   }
 
-  [[nodiscard]] std::string_view weight_bound(const Reason& reason) const {
+  [[nodiscard]] std::string_view weight_bound(const MoveReason& reason) const {
     if (before_.misere()) return "in misère play";
     if (reason.plies != 0 || !reason.proven || !reason.cells.empty()) return "its form";
     const char side = side_of(reason);
@@ -195,7 +195,7 @@ class ReasonChecker {
     return sum < (after_.to_move() == side ? one / 2 : one) ? right : "too heavy";
   }
 
-  [[nodiscard]] std::string_view search(const Reason& reason) const {
+  [[nodiscard]] std::string_view search(const MoveReason& reason) const {
     if (reason.cells.empty() || reason.cells.front() != move_ ||
         reason.plies != static_cast<int>(reason.cells.size())) {
       return "its form";

@@ -1,0 +1,126 @@
+#include <array>
+#include <iomanip>
+#include <sstream>
+
+#include "console/messages.h"
+#include "engine/notation.h"
+
+namespace mnk::console::messages {
+namespace {
+
+constexpr std::array<std::string_view, move_judgement_names.size()> judgement_words = {
+    "best", "only move", "good", "mistake", "blunder", "not judged"};
+
+std::string list(const std::vector<Cell>& cells) {
+  std::string text;
+  for (const Cell cell : cells) text.append(text.empty() ? "" : " ").append(to_text(cell));
+  return text;
+}
+
+/// "a1-b1 c2-c3"
+std::string pairs(const std::vector<Cell>& cells) {
+  std::string text;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    text.append(i % 2 == 1 ? "-" : i == 0 ? "" : " ").append(to_text(cells[i]));
+  }
+  return text;
+}
+
+/// What takes place on the board.
+std::string event_of(const MoveReason& reason, bool misere) {
+  const std::string side(1, letter(reason.side));
+  const std::string other(1, letter(opponent(reason.side)));
+  const std::string where = list(reason.cells);
+  switch (reason.kind) {
+    case ReasonKind::completes_line:
+      return side + (misere ? " completes a line and loses: " : " completes a line: ") + where;
+    case ReasonKind::blocks_line:
+      return "stops " + other + " from completing a line on " + where;
+    case ReasonKind::only_move:
+      return "the only move: every other one is worse";
+    case ReasonKind::makes_fork:
+      return side + " makes " + std::to_string(reason.cells.size()) + " threats, on " + where +
+             ", and " + other + " can stop only one";
+    case ReasonKind::allows_line:
+      return "lets " + side + " complete a line on " + where;
+    default:
+      return "lets " + side + " make two threats at once on " + where;
+  }
+}
+
+/// Why a side cannot win.
+std::string bar_of(const MoveReason& reason, bool misere) {
+  const std::string side(1, letter(reason.side));
+  const std::string other(1, letter(opponent(reason.side)));
+  if (reason.kind == ReasonKind::pairing) {
+    return side + " cannot win: " + other +
+           " answers in the other cell of each pair: " + pairs(reason.cells);
+  }
+  if (reason.kind == ReasonKind::weight_bound) {
+    return side + " cannot win: too little is left on its lines (Erdos-Selfridge bound)";
+  }
+  if (misere) return side + " cannot win: no line is left for " + other + " to complete";
+  return side + " cannot win: no line is left for it";
+}
+
+/// How play goes on.
+std::string line_of(const MoveReason& reason) {
+  const std::string side(1, letter(reason.side));
+  const std::string moves = list(reason.cells);
+  if (reason.kind == ReasonKind::threat_sequence) return side + " wins by threats: " + moves;
+  return (reason.proven ? "best play: " : "play as seen so far, no proof: ") + moves;
+}
+
+std::string sentence(const MoveReason& reason, bool misere) {
+  switch (reason.kind) {
+    case ReasonKind::pairing:
+    case ReasonKind::no_line_left:
+    case ReasonKind::weight_bound:
+      return bar_of(reason, misere);
+    case ReasonKind::threat_sequence:
+    case ReasonKind::search:
+      return line_of(reason);
+    default:
+      return event_of(reason, misere);
+  }
+}
+
+/// "win in 3", "a win in 5 at most", "unknown".
+std::string short_value(const Assessment& known) {
+  if (!known.result_is_proven()) return "unknown";
+  const std::string result(to_text(known.at_least.result));
+  if (known.is_proven()) return result + " in " + std::to_string(known.value.plies);
+  return result + " in " + std::to_string(most_plies(known)) + " at most";
+}
+
+}  // namespace
+
+std::string reason(const MoveReason& reason, bool misere) {
+  return "       " + sentence(reason, misere) + "\n";
+}
+
+std::string reviewed(const ReviewedMove& move) {
+  std::ostringstream text;
+  text << std::right << std::setw(4) << move.ply + 1 << "  " << letter(move.side) << ' '
+       << std::left << std::setw(4) << to_text(move.move) << std::setw(11)
+       << judgement_words[static_cast<std::size_t>(move.judgement)] << "before: " << std::setw(11)
+       << short_value(move.before) << "after: " << short_value(move.after);
+  const bool lost =
+      move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
+  if (lost && !move.keeps.empty()) text << "; better: " << list(move.keeps);
+  text << '\n';
+  return text.str();
+}
+
+std::string judgements(Mark side, const JudgementCounts& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] == 0) continue;
+    text.append(text.empty() ? " " : ", ").append(std::to_string(counts[i])).append(" ");
+    text.append(judgement_words[i]);
+  }
+  if (text.empty()) text = " no moves";
+  return std::string(1, letter(side)) + ":" + text + "\n";
+}
+
+}  // namespace mnk::console::messages

@@ -1,0 +1,91 @@
+#include "session/review.h"
+
+#include <algorithm>
+
+#include "solver/heuristic/judgement.h"
+
+namespace mnk {
+namespace {
+
+/// The same value, counted from after the move.
+Assessment without_the_move(Assessment known) {
+  for (Value* value : {&known.value, &known.at_least, &known.at_most}) --value->plies;
+  return known;
+}
+
+/// How many steps the result falls: 0 to 2.
+int loss_of(Result before, Result after) {
+  return static_cast<int>(before) - static_cast<int>(after);
+}
+
+MoveJudgement judgement_of(const Assessment& before, const MoveAssessment& played,
+                           const std::vector<MoveAssessment>& values) {
+  const Assessment& after = played.assessment;
+  if (!before.result_is_proven() || !after.result_is_proven()) return MoveJudgement::not_judged;
+  const Result result = before.at_least.result;
+  switch (loss_of(result, after.at_least.result)) {
+    case 2:
+      return MoveJudgement::blunder;
+    case 1:
+      return MoveJudgement::mistake;
+    default:
+      break;
+  }
+  const bool only = std::ranges::all_of(values, [&](const MoveAssessment& other) {
+    return other.move == played.move || other.assessment.at_most.result < result;
+  });
+  if (only && values.size() > 1) return MoveJudgement::only;
+  const bool best = before.is_proven() && after.is_proven() && after.value == before.value;
+  return best ? MoveJudgement::best : MoveJudgement::good;
+}
+
+}  // namespace
+
+ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
+                      const std::vector<MoveAssessment>& values) {
+  ReviewedMove result{.ply = static_cast<int>(position.history().size()),
+                      .move = move,
+                      .side = position.to_move(),
+                      .before = before,
+                      .after = Assessment::unknown(position.empty_count() - 1)};
+  const auto played = std::ranges::find(values, move, &MoveAssessment::move);
+  if (played == values.end()) return result;
+  result.judgement = judgement_of(before, *played, values);
+  result.after = without_the_move(played->assessment);
+  for (const MoveAssessment& known : values) {
+    const Assessment& value = known.assessment;
+    if (before.is_proven() && value.is_proven() && value.value == before.value) {
+      result.best.push_back(known.move);
+    }
+    if (before.result_is_proven() && value.at_least.result >= before.at_least.result) {
+      result.keeps.push_back(known.move);
+    }
+  }
+  std::ranges::sort(result.best);
+  std::ranges::sort(result.keeps);
+  return result;
+}
+
+Review::Review(const Position& end) : game_(end.history()), end_(end), position_(end) {
+  if (!game_.empty()) position_.take_back();
+}
+
+void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
+  const Cell move = game_[position_.history().size()];
+  reviewed_.push_back(reviewed(position_, move, before, values));
+  if (!done()) position_.take_back();
+}
+
+JudgementCounts Review::counts(Mark side) const {
+  JudgementCounts counts{};
+  for (const ReviewedMove& move : reviewed_) {
+    if (move.side == side) ++counts[static_cast<std::size_t>(move.judgement)];
+  }
+  return counts;
+}
+
+std::uint64_t nodes_for_a_review(const Rules& rules) {
+  return beyond_solving(rules) ? 200'000 : 4'000'000;
+}
+
+}  // namespace mnk

@@ -1,0 +1,120 @@
+#include <gtest/gtest.h>
+
+#include "players/inline_thinker.h"
+#include "support/json.h"
+#include "support/test_session.h"
+
+// One move explained, wherever it lies in the history.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::kinds;
+using test::members;
+using test::refusal;
+using test::TestSession;
+
+using Why = event::Refused::Reason;
+
+TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
+  TestSession game({}, "b2.b1.a1");
+  EXPECT_EQ(kinds(game.run("explain 1 c3")), "thought");
+  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::explanation);
+  EXPECT_EQ(game.thinker.requests[0].move, cell("c3"));
+  EXPECT_TRUE(test::shows(game.thinker.requests[0].position, "... .X. ..."));
+  EXPECT_EQ(explanation_json(game.session),
+            R"({"ply":1,"cell":"c3","done":false,"value":null,"plies":null,"proven":false,)"
+            R"("reasons":[],"line":[]})");
+}
+
+TEST(Explain, TellsValueReasonsAndLine) {
+  TestSession game({}, "a1.b2.c1");
+  game.run("explain 3 a2");
+  ThinkReport report = test::FakeThinker::answer_to(game.thinker.requests.back(), cell("a2"));
+  report.value = Assessment::proven({.result = Result::loss, .plies = 2});
+  report.variation = {cell("a2"), cell("b1")};
+  report.reasons = {
+      {.kind = ReasonKind::allows_line, .side = Mark::X, .cells = {cell("b1")}, .plies = 2}};
+  game.thinker.reports.push_back(report);
+  EXPECT_TRUE(test::only<event::Thought>(game.session.tick()).done);
+  EXPECT_EQ(explanation_json(game.session),
+            R"({"ply":3,"cell":"a2","done":true,"value":"loss","plies":2,"proven":true,)"
+            R"("reasons":[{"kind":"allows_line","side":"X","cells":["b1"],"plies":2,)"
+            R"("proven":true}],"line":["a2","b1"]})");
+  EXPECT_TRUE(test::only<event::Thought>(game.run("explain 3 a2")).done);
+  EXPECT_EQ(game.thinker.requests.size(), 1U) << "what is known is not asked again";
+}
+
+TEST(Explain, SaysHowMuchIsKnownOfAWinWhoseLengthIsNot) {
+  TestSession game;
+  game.run("explain 0 b2");
+  game.thinker.say_more({.value = {.result = Result::win, .plies = 7},
+                         .at_least = {.result = Result::win, .plies = 7},
+                         .at_most = {.result = Result::win, .plies = 3}});
+  game.session.tick();
+  const test::JsonMembers told = members(explanation_json(game.session));
+  EXPECT_EQ(told.at("value"), R"("win")");
+  EXPECT_EQ(told.at("plies"), "null");
+  EXPECT_EQ(told.at("plies_at_most"), "7");
+}
+
+TEST(Explain, StaysWhileTheMovesBeforeItStay) {
+  TestSession game({}, "b2.b1.a1");
+  game.run("explain 2 c3");
+  game.run("jump 0");
+  game.run("jump 2");
+  EXPECT_TRUE(game.session.thoughts().explanation);
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(kinds(game.run("play a2")), "set_aside played");
+  EXPECT_TRUE(game.session.thoughts().explanation) << "two moves are before it still";
+  game.run("jump 0");
+  EXPECT_EQ(kinds(game.run("play a1")), "set_aside played thought");
+  EXPECT_FALSE(game.session.thoughts().explanation);
+  EXPECT_EQ(explanation_json(game.session), "null");
+}
+
+TEST(Explain, IsDroppedForAnotherOneOrByCommand) {
+  TestSession game;
+  game.run("explain 0 b2");
+  game.run("explain 0 a1");
+  EXPECT_EQ(game.thinker.requests.size(), 2U);
+  EXPECT_EQ(game.session.thoughts().explanation->move, cell("a1"));
+  EXPECT_EQ(kinds(game.run("explain off")), "thought");
+  EXPECT_FALSE(game.session.thoughts().explanation);
+  EXPECT_EQ(kinds(game.run("explain off")), "");
+}
+
+TEST(Explain, RefusesWhatCannotBePlayedThere) {
+  TestSession game({}, "b2.b1");
+  EXPECT_EQ(refusal(game.run("explain 3 a1")), Why::no_such_ply);
+  EXPECT_EQ(refusal(game.run("explain 2 b1")), Why::taken);
+  EXPECT_EQ(refusal(game.run("explain 0 d1")), Why::off_the_board);
+  EXPECT_EQ(kinds(game.run("explain 0 b1")), "thought");
+  TestSession over({}, "a1.a2.b1.b2.c1");
+  EXPECT_EQ(refusal(over.run("explain 5 c3")), Why::game_over);
+  EXPECT_EQ(kinds(over.run("explain 4 c3")), "thought") << "a game that is over has a history";
+}
+
+TEST(Explain, IsGivenUpWhenNobodyIsThereToThink) {
+  TestSession game;
+  game.run("explain 0 b2");
+  game.thinker.gone = true;
+  EXPECT_EQ(kinds(game.session.tick()), "refused thinker");
+  EXPECT_FALSE(game.session.thoughts().explanation);
+  EXPECT_EQ(refusal(game.run("explain 0 b2")), Why::no_thinker);
+}
+
+TEST(Explain, IsAnsweredByTheRealThinker) {
+  InlineThinker thinker(1 << 20);
+  Session session(thinker, [] { return 0U; }, 1);
+  session.start("v=1&rules=3,3,3&moves=a1.b2.c1", "", "");
+  session.run("explain 3 a2");
+  session.tick();
+  const test::JsonMembers told = members(explanation_json(session));
+  EXPECT_EQ(told.at("value"), R"("loss")");
+  EXPECT_EQ(told.at("line"), R"(["a2","b1"])");
+}
+
+}  // namespace
+}  // namespace mnk
