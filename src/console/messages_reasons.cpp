@@ -11,9 +11,9 @@ namespace {
 constexpr std::array<std::string_view, move_judgement_names.size()> judgement_words = {
     "best", "only move", "good", "mistake", "blunder", "not judged"};
 
-std::string list(const std::vector<Cell>& cells) {
+std::string list(const std::vector<Cell>& cells, std::string_view between = " ") {
   std::string text;
-  for (const Cell cell : cells) text.append(text.empty() ? "" : " ").append(to_text(cell));
+  for (const Cell cell : cells) text.append(text.empty() ? "" : between).append(to_text(cell));
   return text;
 }
 
@@ -39,8 +39,8 @@ std::string event_of(const MoveReason& reason, bool misere) {
     case ReasonKind::only_move:
       return "the only move: every other one is worse";
     case ReasonKind::makes_fork:
-      return side + " makes " + std::to_string(reason.cells.size()) + " threats, on " + where +
-             ", and " + other + " can stop only one";
+      return side + " makes " + std::to_string(reason.cells.size()) + " threats, on " +
+             list(reason.cells, " and ") + ", and " + other + " can stop only one";
     case ReasonKind::allows_line:
       return "lets " + side + " complete a line on " + where;
     default:

@@ -105,11 +105,11 @@ TEST(Solve, OfAGameThatIsOverHasNoBestMove) {
 
 TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
   const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O", "--json"});
-  for (const auto* move : {R"({"cell":"a2","value":"win","plies":3,"proven":true})",
-                           R"({"cell":"a3","value":"win","plies":3,"proven":true})",
-                           R"({"cell":"c1","value":"draw","plies":5,"proven":true})",
-                           R"({"cell":"c2","value":"draw","plies":5,"proven":true})",
-                           R"({"cell":"b3","value":"draw","plies":5,"proven":true})"}) {
+  for (const auto* move : {R"({"cell":"a2","value":"win","plies":3,"proven":true,"reasons":[)",
+                           R"({"cell":"a3","value":"win","plies":3,"proven":true,"reasons":[)",
+                           R"({"cell":"c1","value":"draw","plies":5,"proven":true,"reasons":[)",
+                           R"({"cell":"c2","value":"draw","plies":5,"proven":true,"reasons":[)",
+                           R"({"cell":"b3","value":"draw","plies":5,"proven":true,"reasons":[)"}) {
     EXPECT_TRUE(contains(answer.out, move)) << move << " is not in " << answer.out;
   }
   EXPECT_LT(answer.out.find(R"("cell":"a2")"), answer.out.find(R"("cell":"c1")")) << "best first";

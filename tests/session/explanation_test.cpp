@@ -100,7 +100,7 @@ TEST(Explain, IsGivenUpWhenNobodyIsThereToThink) {
   TestSession game;
   game.run("explain 0 b2");
   game.thinker.gone = true;
-  EXPECT_EQ(kinds(game.session.tick()), "refused thinker");
+  EXPECT_EQ(kinds(game.session.tick()), "refused thought thinker");
   EXPECT_FALSE(game.session.thoughts().explanation);
   EXPECT_EQ(refusal(game.run("explain 0 b2")), Why::no_thinker);
 }

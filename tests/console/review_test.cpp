@@ -1,0 +1,156 @@
+#include <gtest/gtest.h>
+
+#include "console_world.h"
+#include "engine/notation.h"
+#include "support/board.h"
+#include "support/dice.h"
+#include "support/heavy.h"
+#include "support/json.h"
+#include "support/naive_review.h"
+#include "support/reason_checker.h"
+
+// What `review` and `analyze` say of moves, held against the rules alone.
+namespace mnk::console {
+namespace {
+
+using mnk::test::elements;
+using mnk::test::members;
+using mnk::test::unquoted;
+using test::run;
+
+constexpr const char* results[] = {"loss", "draw", "win"};
+
+std::string json_of(const mnk::test::NaiveValues::Value& value) {
+  return R"({"value":")" + std::string(results[value.result + 1]) + R"(","plies":)" +
+         std::to_string(value.plies) + R"(,"proven":true})";
+}
+
+/// Moves by chance, but a win at hand is mostly taken, so that games have some of every judgement.
+Position played(const Rules& rules, mnk::test::Dice& dice) {
+  Position position(rules);
+  while (!position.outcome().over()) {
+    Cell move = dice.pick(position.available_moves());
+    for (const Cell other : position.available_moves()) {
+      if (position.after(other).outcome().winner() && dice.below(4) > 0) move = other;
+    }
+    position.play(move);
+  }
+  return position;
+}
+
+class ReviewedGames : public testing::TestWithParam<const char*> {};
+
+TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
+  const Rules rules = mnk::test::rules(GetParam());
+  mnk::test::NaiveValues values{mnk::test::NaiveGame(Position(rules))};
+  mnk::test::Dice dice(1);
+  const int games = mnk::test::can_do_heavy_work ? 100 : 10;
+  for (int i = 0; i < games; ++i) {
+    const Position end = played(rules, dice);
+    const std::string moves = to_text(end.history());
+    const auto answer = run({"review", GetParam(), moves.c_str(), "--json"});
+    ASSERT_EQ(answer.status, 0);
+    const auto told = members(answer.out.substr(0, answer.out.size() - 1));
+    const auto judged = elements(told.at("moves"));
+    ASSERT_EQ(judged.size(), end.history().size());
+    Position position(rules);
+    std::map<std::string, int> counts;
+    for (const std::string& json : judged) {
+      const auto move = members(json);
+      const Cell cell = end.history()[position.history().size()];
+      EXPECT_EQ(unquoted(move.at("cell")), to_text(cell));
+      EXPECT_EQ(unquoted(move.at("side")), std::string(1, letter(position.to_move())));
+      const auto truth = mnk::test::naive_judgement(values, position, cell);
+      EXPECT_EQ(unquoted(move.at("judgement")), truth.judgement) << moves << ' ' << to_text(cell);
+      EXPECT_EQ(move.at("before"), json_of(truth.before));
+      EXPECT_EQ(move.at("after"), json_of(truth.after));
+      EXPECT_EQ(elements(move.at("best")).size(), truth.best.size());
+      ++counts[unquoted(move.at("side")) + unquoted(move.at("judgement"))];
+      position.play(cell);
+    }
+    for (const auto& [kind, count] : counts) {
+      const auto side = members(told.at(kind.starts_with('X') ? "x" : "o"));
+      EXPECT_EQ(side.at(kind.substr(1)), std::to_string(count));
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, ReviewedGames, testing::Values("3,3,3", "3,3,3,misere"));
+
+TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
+  EXPECT_EQ(run({"review", "3,3,3", "b2.a1"}).status, 0);
+  const auto none = run({"review", "3,3,3", ""});
+  EXPECT_EQ(none.status, 0);
+  EXPECT_EQ(none.out, "X: no moves\nO: no moves\n");
+}
+
+TEST(Review, SaysThatNothingIsProvenWhereTheNodesRunOut) {
+  const auto answer = run({"review", "9,9,5", "e5", "--nodes", "1", "--json"});
+  EXPECT_NE(answer.out.find(R"("judgement":"not_judged")"), std::string::npos) << answer.out;
+  EXPECT_NE(answer.out.find(R"("proven":false)"), std::string::npos) << answer.out;
+  const auto words = run({"review", "9,9,5", "e5", "--nodes", "1"});
+  EXPECT_NE(words.out.find("not judged"), std::string::npos) << words.out;
+}
+
+TEST(Review, RefusesMovesThatCannotBePlayed) {
+  for (const char* moves : {"b2.b2", "d4", "b", "b2..a1", "a1.a2.b1.b2.c1.c2"}) {
+    const auto answer = run({"review", "3,3,3", moves});
+    EXPECT_EQ(answer.status, 2) << moves;
+    EXPECT_EQ(answer.out, "");
+    EXPECT_NE(answer.err.find("MOVES"), std::string::npos) << answer.err;
+  }
+  EXPECT_EQ(run({"review", "3,3,3"}).status, 2);
+}
+
+MoveReason reason_of(const std::string& json, const Rules& rules) {
+  const auto told = members(json);
+  MoveReason reason;
+  const auto kind = std::ranges::find(reason_kind_names, unquoted(told.at("kind")));
+  EXPECT_NE(kind, reason_kind_names.end()) << json;
+  reason.kind = static_cast<ReasonKind>(kind - reason_kind_names.begin());
+  reason.side = told.at("side") == R"("X")" ? Mark::X : Mark::O;
+  for (const std::string& name : elements(told.at("cells"))) {
+    reason.cells.push_back(parse_cell(unquoted(name), rules).value());
+  }
+  reason.plies = std::stoi(told.at("plies"));
+  reason.proven = told.at("proven") == "true";
+  return reason;
+}
+
+TEST(Analyze, GivesReasonsThatAreTrue) {
+  for (const auto& [game, text] : {std::pair("3,3,3", "XO./.X./..O"),
+                                   {"3,3,3", ".../.../..."},
+                                   {"4,4,4", "X..O/.X../..../...O"},
+                                   {"3,3,3,misere", "XO./.X./..."}}) {
+    const Rules rules = mnk::test::rules(game);
+    const Position position = parse_position(text, rules).value();
+    const auto answer = run({"analyze", game, "--position", text, "--json"});
+    const auto told = members(answer.out.substr(0, answer.out.size() - 1));
+    int reasons = 0;
+    for (const std::string& move : elements(told.at("moves"))) {
+      const Cell cell = parse_cell(unquoted(members(move).at("cell")), rules).value();
+      const mnk::test::ReasonChecker checker(position, cell, nullptr);
+      for (const std::string& json : elements(members(move).at("reasons"))) {
+        EXPECT_EQ(checker.fault(reason_of(json, rules)), "") << json;
+        ++reasons;
+      }
+    }
+    EXPECT_GT(reasons, 0);
+  }
+}
+
+TEST(Analyze, SaysTheReasonsInWords) {
+  const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O"});
+  EXPECT_NE(answer.out.find("       X makes 2 threats, on c2 and a3, and O can stop only one\n"
+                            "       X wins by threats: a2 a3 c2\n"),
+            std::string::npos)
+      << answer.out;
+}
+
+TEST(Analyze, SaysOfWhatIsNotProvenThatItIsNoProof) {
+  const auto answer = run({"analyze", "9,9,5", "--nodes", "1"});
+  EXPECT_NE(answer.out.find("play as seen so far, no proof: "), std::string::npos) << answer.out;
+}
+
+}  // namespace
+}  // namespace mnk::console

@@ -1,0 +1,150 @@
+#include <gtest/gtest.h>
+
+#include "players/inline_thinker.h"
+#include "support/json.h"
+#include "support/naive_review.h"
+#include "support/test_session.h"
+
+// How a session goes about a review.
+namespace mnk {
+namespace {
+
+using test::cell;
+using test::kinds;
+using test::members;
+using test::TestSession;
+
+constexpr std::size_t table_bytes = 1 << 22;
+
+/// A session that answers itself, run until nothing is wanted any more.
+struct Reviewed {
+  explicit Reviewed(std::string_view address) : session(thinker, [] { return 0U; }, 1) {
+    told = session.start(address, "", "");
+    told.clear();
+  }
+  void run(std::string_view command) {
+    tell(session.run(command));
+    while (true) {
+      const Events events = session.tick();
+      if (events.empty()) break;
+      tell(events);
+    }
+  }
+  void tell(const Events& events) {
+    told.insert(told.end(), events.begin(), events.end());
+    const test::JsonMembers said = members(news.write(session, events));
+    if (said.contains("review")) reviews.push_back(said.at("review"));
+  }
+
+  InlineThinker thinker{table_bytes};
+  Session session;
+  NewsWriter news;
+  Events told;
+  std::vector<std::string> reviews;
+};
+
+TEST(SessionReview, JudgesEachMoveByTheRules) {
+  Reviewed game("v=1&rules=3,3,3&moves=b2.b1.a1.c3.c1.a3.a2");
+  game.run("review on");
+  const auto& review = game.session.thoughts().review;
+  ASSERT_TRUE(review && review->done());
+  Position position = game.session.position();
+  test::NaiveValues values{test::NaiveGame(position)};
+  for (const ReviewedMove& move : review->moves()) {
+    position.take_back();
+    EXPECT_EQ(to_text(move.judgement),
+              test::naive_judgement(values, position, move.move).judgement);
+  }
+  EXPECT_EQ(review->counts(Mark::X), (JudgementCounts{2, 0, 0, 2, 0, 0}));
+  EXPECT_EQ(review->counts(Mark::O), (JudgementCounts{1, 1, 0, 1, 0, 0}));
+}
+
+TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
+  Reviewed game("v=1&rules=3,3,3&moves=b2.b1.a1");
+  game.run("review on");
+  ASSERT_EQ(game.reviews.size(), 4U);
+  EXPECT_EQ(game.reviews[0],
+            R"({"done":false,"plies":3,)"
+            R"("x":{"best":0,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
+            R"("o":{"best":0,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
+            R"("moves":[]})");
+  EXPECT_EQ(game.reviews[2],
+            R"({"done":false,"plies":3,)"
+            R"("x":{"best":1,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
+            R"("o":{"best":0,"only":0,"good":0,"mistake":1,"blunder":0,"not_judged":0},)"
+            R"("moves":[{"ply":1,"cell":"b1","side":"O","judgement":"mistake",)"
+            R"("before":{"value":"draw","plies":8,"proven":true},)"
+            R"("after":{"value":"loss","plies":5,"proven":true},)"
+            R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"]}]})");
+  EXPECT_EQ(members(game.reviews[3]).at("done"), "true");
+  EXPECT_EQ(kinds(game.told), "reviewing thought thought thought");
+}
+
+TEST(SessionReview, GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame) {
+  TestSession game({}, "b2.b1.a1");
+  EXPECT_EQ(kinds(game.run("review on")), "reviewing");
+  ASSERT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::review);
+  EXPECT_TRUE(test::shows(game.thinker.requests[0].position, ".O. .X. ..."));
+  game.run("jump 0");
+  EXPECT_EQ(game.thinker.requests.size(), 1U) << "the request goes on";
+  game.thinker.answer(cell("a1"));
+  game.session.tick();
+  EXPECT_EQ(game.session.thoughts().review->moves().size(), 1U);
+  EXPECT_TRUE(test::shows(game.thinker.requests.back().position, "... .X. ..."));
+  EXPECT_EQ(kinds(game.run("play c3")), "set_aside played reviewing");
+  EXPECT_FALSE(game.session.thoughts().review);
+}
+
+TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
+  TestSession game({}, "b2.b1.a1");
+  game.run("review on");
+  game.run("hint");
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::hint);
+  game.thinker.answer(cell("a2"));
+  game.session.tick();
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::review);
+  game.run("analyse on");
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::analysis);
+  game.thinker.say_more(Assessment::unknown(6));
+  game.thinker.reports.back().nodes = 1'000'000;
+  game.session.tick();
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::review) << "a long analysis gives way";
+  for (int ply = 0; ply < 3; ++ply) {
+    game.thinker.answer(cell("a1"));
+    game.session.tick();
+  }
+  EXPECT_TRUE(game.session.thoughts().review->done());
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::analysis) << "and goes on afterwards";
+  game.thinker.say_more(Assessment::unknown(6));
+  EXPECT_EQ(kinds(game.session.tick()), "") << "what was known is kept";
+  EXPECT_EQ(game.session.thoughts().analysis->nodes, 1'000'000U);
+}
+
+TEST(SessionReview, CostsNothingWhenItIsOff) {
+  TestSession game({}, "b2.b1.a1");
+  game.run("review on");
+  EXPECT_EQ(kinds(game.run("review on")), "");
+  EXPECT_EQ(kinds(game.run("review off")), "reviewing");
+  EXPECT_EQ(kinds(game.run("review off")), "");
+  EXPECT_EQ(game.thinker.requests.size(), 1U);
+  EXPECT_EQ(game.thinker.stops, 1);
+}
+
+TEST(SessionReview, OfNoMovesIsDoneAtOnce) {
+  TestSession game;
+  game.run("review on");
+  EXPECT_TRUE(game.session.thoughts().review->done());
+  EXPECT_TRUE(game.thinker.requests.empty());
+}
+
+TEST(SessionReview, IsDroppedWhenNobodyIsThereToThink) {
+  TestSession game({}, "b2.b1.a1");
+  game.run("review on");
+  game.thinker.gone = true;
+  EXPECT_EQ(kinds(game.session.tick()), "reviewing thinker");
+  EXPECT_EQ(test::refusal(game.run("review on")), event::Refused::Reason::no_thinker);
+}
+
+}  // namespace
+}  // namespace mnk
