@@ -12,7 +12,7 @@ using test::TestWebGame;
 TEST(FirstNews, HaveEverything) {
   const TestWebGame game("rules=4,4,3&moves=a1&colour=red");
   const test::JsonMembers first = members(game.page.told.at(0));
-  EXPECT_EQ(first.size(), 4U);
+  EXPECT_EQ(first.size(), 6U);
   EXPECT_EQ(test::elements(first.at("events")).size(), 2U);
   EXPECT_EQ(members(first.at("view")).at("rules"), "\"4,4,3\"");
 }
