@@ -35,7 +35,7 @@ struct AnalyzeCommand {
 };
 
 struct ReviewCommand {
-  Position end{Rules()};               ///< of the game, with its moves as history
+  Position end{Rules()};               ///< of the game; its moves are the history
   std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page unless given
   bool json = false;
 };

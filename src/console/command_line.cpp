@@ -76,6 +76,7 @@ Parsed parse_review(Arguments arguments) {
   ReviewCommand command;
   Rules rules;
   std::optional<std::string_view> moves;
+  std::optional<std::string_view> position;
   std::uint64_t nodes = 0;
   const auto nodes_reader = [&](std::string_view text) -> Problem {
     auto problem = number_into(nodes, 1)(text);
@@ -85,16 +86,19 @@ Parsed parse_review(Arguments arguments) {
   const auto problem = OptionReader()
                            .operand("RULES", rules_into(rules))
                            .operand("MOVES", text_into(moves))
+                           .option("--position", text_into(position))
                            .option("--nodes", nodes_reader)
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  const auto parsed = parse_moves(moves.value_or(""), rules);
+  std::optional<Position> start;
+  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
+  command.end = start.value_or(Position(rules));
+  const auto parsed = parse_moves(moves.value_or(""), command.end);
   if (!parsed) {
     return std::unexpected(
         arguments::messages::about("MOVES", mnk::messages::describe(parsed.error().error)));
   }
-  command.end = Position(rules);
   for (const Cell move : *parsed) command.end = command.end.after(move);
   return command;
 }

@@ -13,7 +13,7 @@ const std::string_view help =
                    [--delay SECONDS] [--zero-based] [--seed N]
   tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
-  tictactoe review RULES MOVES [--nodes N] [--json]
+  tictactoe review RULES MOVES [--position TEXT] [--nodes N] [--json]
   tictactoe count RULES [--json]
   tictactoe perft RULES DEPTH [--json]
   tictactoe bench [--nodes N] [--json]

@@ -84,6 +84,15 @@ TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
   EXPECT_EQ(none.out, "X: no moves\nO: no moves\n");
 }
 
+TEST(Review, TakesAGameThatBeginsFromAPosition) {
+  const auto answer = run({"review", "3,3,3", "a2.a3", "--position", "XO./.X./..O"});
+  EXPECT_EQ(answer.out,
+            "   1  X a2  best       before: win in 3   after: win in 2\n"
+            "   2  O a3  best       before: loss in 2  after: loss in 1\n"
+            "X: 1 best\nO: 1 best\n");
+  EXPECT_EQ(run({"review", "3,3,3", "a1", "--position", "XO./.X./..O"}).status, 2);
+}
+
 TEST(Review, SaysThatNothingIsProvenWhereTheNodesRunOut) {
   const auto answer = run({"review", "9,9,5", "e5", "--nodes", "1", "--json"});
   EXPECT_NE(answer.out.find(R"("judgement":"not_judged")"), std::string::npos) << answer.out;
