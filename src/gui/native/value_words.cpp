@@ -22,7 +22,7 @@ void ValueWords::write(Frame& frame, const CellValue& value, const PixelRect& ce
   if (!written) return;
   const Point middle = centre(cell);
   const float y = word ? static_cast<float>(cell.y) + height * word_place : middle.y;
-  frame.draw(written.get(), static_cast<int>(middle.x) - written->w / 2,
+  frame.draw(*written, static_cast<int>(middle.x) - written->w / 2,
              static_cast<int>(y) - written->h / 2, 1);
 }
 
