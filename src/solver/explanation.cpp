@@ -88,7 +88,8 @@ void Explanation::begin_line(std::optional<Cell> first) {
     begin_others();
     return;
   }
-  line_ = std::make_unique<Variation>(*context_, after_, shown_value(known_), first);
+  line_ = std::make_unique<Variation>(
+      *context_, SolvedPosition{.position = after_, .value = shown_value(known_), .move = first});
   in_line_ = true;
   const bool draw = shown_value(known_).result == Result::draw;
   nodes_left_ = draw ? std::max(nodes_ / 2, least_nodes_for_draw) : no_limit;
