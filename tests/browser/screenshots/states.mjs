@@ -1,5 +1,5 @@
 // What the pictures show: on which screens, in which colours, in which states.
-import { button, statusSays } from '../support/board.mjs';
+import { button, clickCell, statusSays } from '../support/board.mjs';
 
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
@@ -41,7 +41,42 @@ export const states = {
     '#v=1&moves=a1.b2.c3',
     async (page) => {
       await button(page, 'Analyse').click();
-      await page.getByRole('region', { name: 'Values of the moves' }).getByText('best play').waitFor();
+      await page.locator('[data-cell=c1][data-note="Loss 2"]').waitFor();
+    },
+  ],
+  'analysis of a larger board': [
+    '#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4',
+    async (page) => {
+      await button(page, 'Analyse').click();
+      await page.locator('[data-cell=a2][data-note="Win 2"]').waitFor();
+    },
+  ],
+  line: [
+    '#v=1&moves=a1.b2.c3.c1',
+    async (page) => {
+      await button(page, 'Analyse').click();
+      await page.locator('[data-cell=a3][data-note="Win 2"]').waitFor();
+      const bar = page.locator('.verdict-bar');
+      if (await bar.isVisible()) await bar.click();
+      await button(page, 'Play the refutation').click();
+      for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    },
+  ],
+  review: [
+    '#v=1&rules=4,4,3&moves=b2.c3.c2.d2.b3.b1.a1.d4.b4',
+    async (page) => {
+      await button(page, 'Review').click();
+      await page.getByText('All moves are judged.').waitFor();
+    },
+  ],
+  question: [
+    '#v=1&moves=a1.b1.b2.c3.a2.c2.a3',
+    async (page) => {
+      await button(page, 'Review').click();
+      await page.getByText('All moves are judged.').waitFor();
+      await button(page, 'Find the better move (1)').click();
+      await clickCell(page, 'c2');
+      await statusSays(page, /does not keep/);
     },
   ],
   settings: ['', opened('Settings')],
