@@ -38,8 +38,10 @@ struct ReviewedMove {
   MoveJudgement judgement = MoveJudgement::not_judged;
   Assessment before;  ///< of the position before the move, for this side
   Assessment after;  ///< of the position after it, for this side too: 0 plies when the game is over
-  std::vector<Cell> best = {};   ///< the moves that reach the value before, row-major; none when
-                                 ///< that is not proven
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  std::vector<Cell> best = {};  ///< the moves that reach the value before, row-major; none when
+                                ///< that is not proven
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
   std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; likewise
 };
 

@@ -81,8 +81,7 @@ std::optional<std::uint64_t> ThinkerClient::due_in() const {
 
 std::optional<ThinkerClient::Job> ThinkerClient::wanted_job(const Game& game) const {
   if (ready_move_ || lost()) return std::nullopt;
-  const auto on_board = job_on_board(game);
-  if (on_board) return on_board;
+  if (auto on_board = job_on_board(game)) return on_board;
   const auto& explanation = thoughts_.explanation;
   if (explanation && !(explanation->report && explanation->report->done)) {
     return Job{.task = ThinkTask::explanation,
