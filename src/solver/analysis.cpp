@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/move_ordering.h"
+#include "solver/sort_few.h"
 
 namespace mnk {
 namespace {
@@ -152,7 +153,9 @@ std::vector<MoveAssessment> Analysis::moves() const {
         std::ranges::find(candidates_, equivalent_.representative(move), &Candidate::move);
     moves.push_back({.move = move, .assessment = assess(*candidate)});
   }
-  std::ranges::stable_sort(moves, better_known, &MoveAssessment::assessment);
+  sort_few(std::span(moves), [](const MoveAssessment& a, const MoveAssessment& b) {
+    return better_known(a.assessment, b.assessment);
+  });
   return moves;
 }
 
@@ -207,7 +210,7 @@ Solution sum_of(const std::vector<MoveAssessment>& moves) {
       sum.best_complete = false;
     }
   }
-  std::ranges::sort(sum.best);
+  sort_few(std::span(sum.best));
   return sum;
 }
 

@@ -1,6 +1,5 @@
 #include "solver/line_map.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -9,16 +8,31 @@
 namespace mnk {
 namespace {
 
-/// The direction of a line and the row, column or diagonal it lies on.
-std::pair<int, int> ray(const Line& line) {
+/// Room for the rays of one direction: a diagonal's number goes from 1 - max_side to 2 * max_side
+/// - 2.
+constexpr int rays_of_direction = 3 * Rules::max_side;
+
+/// The row, column or diagonal that a line lies on: a number from 0 to 4 * rays_of_direction - 1.
+std::size_t ray(const Line& line) {
   const Cell first = line.front();
-  if (line.size() == 1) return {0, 0};
+  if (line.size() == 1) return 0;
   const Direction direction{.row = line[1].row - first.row,
                             .column = line[1].column - first.column};
-  if (direction == line_directions[0]) return {0, first.row};
-  if (direction == line_directions[1]) return {1, first.column};
-  if (direction == line_directions[2]) return {2, first.row - first.column};
-  return {3, first.row + first.column};
+  const auto number = [](int ordinal, int on_it) {
+    return static_cast<std::size_t>(ordinal * rays_of_direction + Rules::max_side + on_it);
+  };
+  if (direction == line_directions[0]) return number(0, first.row);
+  if (direction == line_directions[1]) return number(1, first.column);
+  if (direction == line_directions[2]) return number(2, first.row - first.column);
+  return number(3, first.row + first.column);
+}
+
+/// Ray by ray; those of one ray stay in their order.
+std::vector<std::vector<Line>> by_rays(std::vector<Line> lines) {
+  std::vector<std::vector<Line>> rays(std::size_t{4} * rays_of_direction);
+  for (Line& line : lines) rays[ray(line)].push_back(std::move(line));
+  std::erase_if(rays, [](const std::vector<Line>& lines_of_ray) { return lines_of_ray.empty(); });
+  return rays;
 }
 
 }  // namespace
@@ -30,18 +44,19 @@ LineMap::LineMap(const Rules& rules) : length_(static_cast<std::size_t>(rules.in
 }
 
 void LineMap::add_lines(const Rules& rules) {
-  std::vector<Line> lines = winning_lines(rules);
-  std::ranges::stable_sort(lines, {}, ray);
   std::vector<std::vector<LineIndex>> through(static_cast<std::size_t>(rules.cell_count()));
   std::uint16_t rays = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (i > 0 && ray(lines[i]) != ray(lines[i - 1])) ++rays;
-    ray_of_.push_back(rays);
-    for (const Cell cell : lines[i]) {
-      const int index = rules.index(cell);
-      cells_.push_back(static_cast<CellIndex>(index));
-      through[static_cast<std::size_t>(index)].push_back(static_cast<LineIndex>(i));
+  for (const std::vector<Line>& lines : by_rays(winning_lines(rules))) {
+    for (const Line& line : lines) {
+      const auto number = static_cast<LineIndex>(ray_of_.size());
+      ray_of_.push_back(rays);
+      for (const Cell cell : line) {
+        const int index = rules.index(cell);
+        cells_.push_back(static_cast<CellIndex>(index));
+        through[static_cast<std::size_t>(index)].push_back(number);
+      }
     }
+    ++rays;
   }
   first_line_of_.push_back(0);
   for (const std::vector<LineIndex>& numbers : through) {

@@ -1,8 +1,7 @@
 #include "solver/move_ordering.h"
 
-#include <algorithm>
-
 #include "solver/forks.h"
+#include "solver/sort_few.h"
 
 namespace mnk {
 namespace {
@@ -56,7 +55,8 @@ std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Posit
         {.move = move,
          .score = position.rules().misere() ? misere_score(here.board, cell) : score(here, cell)});
   }
-  std::ranges::stable_sort(moves, std::ranges::greater{}, &OrderedMove::score);
+  sort_few(std::span(moves),
+           [](const OrderedMove& a, const OrderedMove& b) { return a.score > b.score; });
   return moves;
 }
 
