@@ -16,19 +16,21 @@ Kind kind_of(const Assessment& known) {
   return known.chance ? Kind::judged : Kind::open;
 }
 
-bool before(const MoveAssessment& a, const MoveAssessment& b) {
-  const Kind kind = kind_of(a.assessment);
-  if (kind != kind_of(b.assessment)) return kind < kind_of(b.assessment);
-  return kind == Kind::judged && a.assessment.chance > b.assessment.chance;
+/// Smaller for better moves: by kind, the judged ones by their chances.
+std::pair<Kind, int> rank(const MoveAssessment& move) {
+  const Kind kind = kind_of(move.assessment);
+  return {kind, kind == Kind::judged ? -int{*move.assessment.chance} : 0};
 }
 
 }  // namespace
 
 std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
   // Insertion: most moves already stand in their order.
-  std::vector<MoveAssessment> result = moves;
-  for (std::size_t i = 1; i < result.size(); ++i) {
-    for (std::size_t at = i; at > 0 && before(result[at], result[at - 1]); --at) {
+  std::vector<MoveAssessment> result;
+  for (const MoveAssessment& move : moves) {
+    result.push_back(move);
+    for (std::size_t at = result.size() - 1; at > 0 && rank(result[at]) < rank(result[at - 1]);
+         --at) {
       std::swap(result[at], result[at - 1]);
     }
   }

@@ -69,6 +69,13 @@ TEST(VisibleLines, AreAsFarAwayAsTheirNearestCellIsFromTheLastMove) {
   EXPECT_EQ(texts_of(set_up), (std::vector<std::string>{"X-a3 4 20"}));
 }
 
+TEST(VisibleLines, AreApartWhenTheyAreParallelOrBeginInTheSameCell) {
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.a15.j8.o1.h3.o15.i3.d15.j3")),
+            (std::vector<std::string>{"X-a3 4 1", "X-a8 4 5"}));
+  EXPECT_EQ(texts_of(game(rules("15,15,5"), "d1.a5.e1.a6.f1.a7")),
+            (std::vector<std::string>{"X-a1 4 6", "O|a1 4 1"}));
+}
+
 TEST(VisibleLines, AreListedForBothSides) {
   EXPECT_EQ(texts_of(game(rules("15,15,5"), "h8.a1.i8.b1.j8.c1")),
             (std::vector<std::string>{"X-a8 4 7", "O-a1 4 1"}));

@@ -40,6 +40,7 @@ TEST(Analysis, OfAllFirstMoves) {
   EXPECT_EQ(moves.front().assessment, Assessment::proven(win_in(11)));
   EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_in(14)));
   EXPECT_EQ(best_of(moves), Assessment::proven(win_in(11)));
+  EXPECT_EQ(budget.spent(), 282'875U) << "a change of the rounds changes it on purpose";
 }
 
 TEST(Analysis, OfADrawCostsHardlyMoreThanItsValue) {
@@ -94,6 +95,35 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
   EXPECT_EQ(analysis.assessment().at_most, draw_in(49));
   for (const MoveAssessment& known : analysis.moves()) {
     EXPECT_EQ(known.assessment.at_most.result, Result::draw) << "what cannot be won now, never can";
+  }
+}
+
+/// Where the position itself is not searched, its moves say what it is worth.
+TEST(Analysis, KnowsOfThePositionWhatItsMovesShow) {
+  const Position position = board(rules("3,3,3"), "X.. .O. ..X");
+  Solver solver(table_bytes);
+  Analysis analysis(solver.context(position.rules()), position, Rules::max_cells,
+                    PositionBounds(position));
+  EXPECT_FALSE(analysis.assessment().is_proven());
+  Budget budget(no_limit);
+  EXPECT_TRUE(analysis.run(budget));
+  EXPECT_TRUE(analysis.assessment().is_proven());
+  EXPECT_EQ(analysis.assessment().value, draw_in(6));
+}
+
+/// In misère play a win may come in the very next ply.
+TEST(Analysis, OfMisereSeesWhoMustCompleteALineAtOnce) {
+  const Position position = board(rules("2,2,2,misere"), "XO ..");
+  Solver solver(table_bytes);
+  Budget budget(no_limit);
+  for (const MoveAssessment& known : solver.analyse(position, budget)) {
+    EXPECT_TRUE(known.assessment.is_proven()) << to_text(known.move);
+    EXPECT_EQ(known.assessment.value, loss_in(1)) << to_text(known.move);
+  }
+  Budget more(no_limit);
+  const Position first = board(rules("2,2,2,misere"), "X. ..");
+  for (const MoveAssessment& known : solver.analyse(first, more)) {
+    EXPECT_EQ(known.assessment.value, win_in(2)) << to_text(known.move);
   }
 }
 

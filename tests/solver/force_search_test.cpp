@@ -126,6 +126,22 @@ TEST(ForceSearch, StoresAWinByThreatsForAllQuestions) {
   EXPECT_EQ(again->proven, by_threats->proven);
 }
 
+TEST(ForceSearch, HasTheMoveOfTheTableWhenTheTableAnswers) {
+  const Position start(rules("4,4,3"));
+  Table table(1 << 16);
+  const SearchContext context(start.rules(), table, {});
+  ForceSearch first(context, start, Mark::X);
+  first.ask(5);
+  Budget budget(no_limit);
+  ASSERT_TRUE(first.run(budget));
+  ForceSearch again(context, start, Mark::X);
+  again.ask(5);
+  Budget one_node(1);
+  ASSERT_TRUE(again.run(one_node)) << "it is in the table";
+  EXPECT_NE(first.root_move(), no_cell);
+  EXPECT_EQ(again.root_move(), first.root_move());
+}
+
 TEST(ForceSearch, GoesOnAfterEachNodeAsIfItHadNotBeenPaused) {
   const Position start(rules("5,4,4"));
   Table whole_table(1 << 16);

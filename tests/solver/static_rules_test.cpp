@@ -21,6 +21,12 @@ TEST(Weight, RefutesBelowOneHalfAndBelowOneForWhoMovesSecond) {
   EXPECT_EQ(second->proof, Proof::erdos_selfridge);
 }
 
+TEST(Weight, CountsALineThatLacksOneMarkAsHalf) {
+  // 1/2 for the first row, and as much for the others together: not below one.
+  const Asked board("4,4,4", "XXX. .... .... .OO.");
+  EXPECT_FALSE(settle_by_weight(board.board, Role::defender, always));
+}
+
 TEST(Threats, SayThatNoLineIsLeft) {
   const Asked blocked("4,1,3", "XO..");
   const auto answer = settle_by_threats(blocked.board, Role::attacker, always, true);

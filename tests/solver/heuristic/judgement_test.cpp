@@ -83,6 +83,23 @@ TEST(Judgement, SpendsWhatItSaysAndStopsAtItsLimit) {
   EXPECT_EQ(paused.spent, 150U);
 }
 
+/// A position of so many fours that a search for them does not come to an end.
+TEST(Judgement, LooksForFoursWithAFifthOfItsNodesAtMost) {
+  const Position position =
+      game(rules("15,15,5"),
+           "l10.g13.d9.c9.g5.j11.m9.c5.g9.c3.l5.c11.g12.k3.k4.j4.m4.m12.l7.l13.d8.l12.e4.f10.l3.c8."
+           "d5.h9.k12.f8.d13.i12.f11.c13.i10.h6.h7.f4");
+  const SearchLimits limits{.nodes = 1'000};
+  const Judged judged(position, limits, 50'000);
+  ASSERT_TRUE(judged.done);
+  ASSERT_TRUE(judged.judgement.forced_win().empty());
+  ScoreTable table(12);
+  PrincipalSearch search(judged.knowledge, table, position, limits);
+  Budget budget(50'000);
+  ASSERT_TRUE(search.run(budget));
+  EXPECT_EQ(judged.judgement.nodes(), search.nodes() + 200U);
+}
+
 TEST(Rules, ThatCanBeJudgedAreNormalOnesThatPatternsReach) {
   EXPECT_TRUE(can_judge(rules("3,3,3")));
   EXPECT_TRUE(can_judge(rules("9,9,8")));

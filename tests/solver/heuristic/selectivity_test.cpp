@@ -22,7 +22,10 @@ TEST(LateMoves, AreReducedMoreTheLaterAndTheDeeper) {
   EXPECT_EQ(late_move_reduction(8, 10), 5);
   EXPECT_EQ(late_move_reduction(20, 20), 9);
   EXPECT_EQ(late_move_reduction(47, 47), 15);
-  EXPECT_EQ(late_move_reduction(60, 200), 15) << "beyond 47 nothing grows";
+  EXPECT_EQ(late_move_reduction(46, 40), 14);
+  EXPECT_EQ(late_move_reduction(47, 40), 15);
+  EXPECT_EQ(late_move_reduction(60, 14), 10) << "beyond 47 nothing grows";
+  EXPECT_EQ(late_move_reduction(60, 200), 15);
   EXPECT_EQ(late_move_reduction(-3, 40), 0);
   for (int depth = 2; depth < 30; ++depth) {
     for (std::size_t tried = 2; tried < 40; ++tried) {
