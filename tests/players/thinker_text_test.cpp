@@ -40,6 +40,14 @@ ThinkReport a_report() {
           .nodes = 120};
 }
 
+ThinkField wrong_field_of_request(std::string_view text) {
+  return parse_request(text).error().field;
+}
+
+ThinkField wrong_field_of_report(std::string_view text) {
+  return parse_report(text, rules("3,3,3")).error().field;
+}
+
 /// A text as it should be, with another word in one place.
 std::string with_word(std::string_view text, std::size_t place, std::string_view word) {
   std::string result;
