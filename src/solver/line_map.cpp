@@ -19,7 +19,8 @@ std::size_t ray(const Line& line) {
   const Direction direction{.row = line[1].row - first.row,
                             .column = line[1].column - first.column};
   const auto number = [](int ordinal, int on_it) {
-    return static_cast<std::size_t>(ordinal * rays_of_direction + Rules::max_side + on_it);
+    const int counted = ordinal * rays_of_direction + Rules::max_side + on_it;
+    return static_cast<std::size_t>(counted);
   };
   if (direction == line_directions[0]) return number(0, first.row);
   if (direction == line_directions[1]) return number(1, first.column);
