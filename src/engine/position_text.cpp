@@ -9,36 +9,6 @@ namespace mnk {
 namespace {
 
 using Reason = ParseError::Reason;
-using Marks = std::vector<std::optional<Mark>>;
-
-std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules& rules) {
-  const std::vector<Piece> rows = split(text, '/');
-  if (std::ssize(rows) != rules.rows()) {
-    return std::unexpected(Piece{.text = text, .offset = 0}.error(
-        Reason::position_row_count, rules.rows(), static_cast<int>(std::ssize(rows))));
-  }
-  Marks marks;
-  for (const Piece& row : rows) {
-    if (std::ssize(row.text) != rules.columns()) {
-      return std::unexpected(row.error(Reason::position_row_length, rules.columns(),
-                                       static_cast<int>(std::ssize(row.text))));
-    }
-    for (std::size_t i = 0; i < row.text.size(); ++i) {
-      const char c = row.text[i];
-      if (c == 'X' || c == 'x') {
-        marks.emplace_back(Mark::X);
-      } else if (c == 'O' || c == 'o') {
-        marks.emplace_back(Mark::O);
-      } else if (c == '.') {
-        marks.emplace_back(std::nullopt);
-      } else {
-        const Piece symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
-        return std::unexpected(symbol.error(Reason::position_symbol));
-      }
-    }
-  }
-  return marks;
-}
 
 /// Whether one cell lies on all of these lines, so that one move can have completed them all.
 bool share_a_cell(const std::vector<Line>& lines) {
@@ -81,6 +51,35 @@ std::string to_position_text(const Position& position) {
     }
   }
   return text;
+}
+
+std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules& rules) {
+  const std::vector<Piece> rows = split(text, '/');
+  if (std::ssize(rows) != rules.rows()) {
+    return std::unexpected(Piece{.text = text, .offset = 0}.error(
+        Reason::position_row_count, rules.rows(), static_cast<int>(std::ssize(rows))));
+  }
+  Marks marks;
+  for (const Piece& row : rows) {
+    if (std::ssize(row.text) != rules.columns()) {
+      return std::unexpected(row.error(Reason::position_row_length, rules.columns(),
+                                       static_cast<int>(std::ssize(row.text))));
+    }
+    for (std::size_t i = 0; i < row.text.size(); ++i) {
+      const char c = row.text[i];
+      if (c == 'X' || c == 'x') {
+        marks.emplace_back(Mark::X);
+      } else if (c == 'O' || c == 'o') {
+        marks.emplace_back(Mark::O);
+      } else if (c == '.') {
+        marks.emplace_back(std::nullopt);
+      } else {
+        const Piece symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
+        return std::unexpected(symbol.error(Reason::position_symbol));
+      }
+    }
+  }
+  return marks;
 }
 
 std::expected<Position, ParseError> parse_position(std::string_view text, const Rules& rules) {

@@ -70,6 +70,13 @@ std::optional<Command> parse_choice(std::string_view word, std::string_view rest
   return std::nullopt;
 }
 
+std::optional<Command> parse_check(std::string_view rest) {
+  const std::size_t space = std::min(rest.find(' '), rest.size());
+  const auto rules = parse_rules(rest.substr(0, space));
+  if (!rules || space == rest.size()) return std::nullopt;
+  return command::Check{.rules = *rules, .position = std::string(rest.substr(space + 1))};
+}
+
 std::optional<Command> parse_bare(std::string_view word, std::string_view rest) {
   if (!rest.empty()) return std::nullopt;
   if (word == "undo") return command::Undo();
@@ -97,7 +104,7 @@ struct Form {
   std::string_view word;
   std::string_view form;
 };
-constexpr std::array<Form, 18> forms{{{"play", "play CELL"},
+constexpr std::array<Form, 19> forms{{{"play", "play CELL"},
                                       {"aim", "aim CELL"},
                                       {"undo", "undo"},
                                       {"redo", "redo"},
@@ -114,7 +121,8 @@ constexpr std::array<Form, 18> forms{{{"play", "play CELL"},
                                       {"explain", "explain PLY CELL or explain off"},
                                       {"review", "review on or review off"},
                                       {"pace", "pace 0 to 60000"},
-                                      {"retry", "retry"}}};
+                                      {"retry", "retry"},
+                                      {"check", "check RULES POSITION"}}};
 
 /// The commands that are right or have nothing to say but their form.
 std::optional<Command> parse_simple(std::string_view word, std::string_view rest) {
@@ -123,6 +131,7 @@ std::optional<Command> parse_simple(std::string_view word, std::string_view rest
   if (word == "players") return parse_players(rest);
   if (word == "pace") return parse_pace(rest);
   if (word == "explain") return parse_explain(rest);
+  if (word == "check") return parse_check(rest);
   if (word == "rematch" || word == "analyse" || word == "review") return parse_choice(word, rest);
   return parse_bare(word, rest);
 }
@@ -184,6 +193,9 @@ struct Writer {
     return "pace " + std::to_string(pace.milliseconds);
   }
   std::string operator()(const command::Retry& /*retry*/) const { return "retry"; }
+  std::string operator()(const command::Check& check) const {
+    return "check " + to_text(check.rules) + ' ' + check.position;
+  }
 };
 
 }  // namespace

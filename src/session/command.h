@@ -86,6 +86,11 @@ struct SetPace {
 };
 /// Asks the thinker again after it was lost.
 struct Retry {};
+/// Asks whether a game could begin from these marks. Nothing changes, the answer is an event.
+struct Check {
+  Rules rules;
+  std::string position;  ///< as somebody wrote it
+};
 
 }  // namespace command
 
@@ -94,7 +99,7 @@ using Command =
                  command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
                  command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
                  command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
-                 command::Retry>;
+                 command::Retry, command::Check>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -108,9 +113,9 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
-/// `pace MILLISECONDS`, `retry`. SETTINGS are those fields of an address that change; a `position`
-/// in them needs `rules`. A cell need not lie on the board: that depends on the game, and the
-/// session says so.
+/// `pace MILLISECONDS`, `retry`, `check RULES POSITION`. SETTINGS are those fields of an address
+/// that change; a `position` in them needs `rules`. A cell need not lie on the board: that depends
+/// on the game, and the session says so.
 ///
 /// An `open` never fails, see parse_address().
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "engine/outcome.h"
+#include "engine/position_text.h"
 #include "players/thinker.h"
 #include "session/command.h"
 #include "session/settings.h"
@@ -101,6 +103,13 @@ struct Thought {
 struct ThinkerChanged {
   bool lost = false;
 };
+/// The answer to a `check`.
+struct Checked {
+  /// What stood there; nothing when the text has not the form of a position.
+  std::optional<Marks> marks;
+  /// From which a game could begin, or why none could.
+  std::expected<Position, ParseError> position;
+};
 /// One bad part of an address or of settings.
 struct BadAddress {
   AddressFault fault;
@@ -120,11 +129,11 @@ struct BadCommandText {
 
 }  // namespace event
 
-using Event =
-    std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
-                 event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
-                 event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
-                 event::BadAddress, event::MoreFaults, event::BadSave, event::BadCommandText>;
+using Event = std::variant<event::Started, event::Played, event::Stepped, event::SetAside,
+                           event::Restored, event::Finished, event::PlayersChanged, event::Aimed,
+                           event::Refused, event::Analysing, event::Reviewing, event::Thought,
+                           event::ThinkerChanged, event::Checked, event::BadAddress,
+                           event::MoreFaults, event::BadSave, event::BadCommandText>;
 
 using Events = std::vector<Event>;
 

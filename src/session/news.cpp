@@ -72,6 +72,18 @@ void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   json.end_object();
 }
 
+void write_parse_error(JsonWriter& json, const ParseError& error) {
+  json.key("detail").value(name_of(error.reason, parse_error_names));
+  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
+  json.key("low").value(error.low).key("high").value(error.high);
+}
+
+void write_marks(JsonWriter& json, const Marks& marks) {
+  std::string cells;
+  for (const auto& mark : marks) cells += mark ? letter(*mark) : '.';
+  json.key("cells").value(cells);
+}
+
 /// The keys of each event after its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
@@ -147,6 +159,16 @@ struct EventWriter {
     kind("thinker");
     json.key("state").value(thinker.lost ? "lost" : "back");
   }
+  void operator()(const event::Checked& checked) const {
+    kind("checked");
+    if (checked.marks) write_marks(json, *checked.marks);
+    if (!checked.position) {
+      write_parse_error(json, checked.position.error());
+      return;
+    }
+    json.key("to_move").value(mark_name(checked.position->to_move()));
+    json.key("outcome").value(to_text(checked.position->outcome()));
+  }
   void operator()(const event::BadAddress& address) const {
     const AddressFault& fault = address.fault;
     kind("address_fault");
@@ -157,9 +179,7 @@ struct EventWriter {
         fault.reason != Reason::moves) {
       return;
     }
-    json.key("detail").value(name_of(fault.error.reason, parse_error_names));
-    json.key("at").value(fault.error.offset).key("piece").value(fault.error.found);
-    json.key("low").value(fault.error.low).key("high").value(fault.error.high);
+    write_parse_error(json, fault.error);
   }
   void operator()(const event::MoreFaults& more) const {
     kind("more_faults");

@@ -188,6 +188,13 @@ struct Session::Runner {
     session.client_.set_pace(pace.milliseconds);
   }
   void operator()(const command::Retry& /*retry*/) const { session.client_.retry(); }
+
+  void operator()(const command::Check& check) const {
+    auto marks = parse_marks(check.position, check.rules);
+    session.events_.emplace_back(
+        event::Checked{.marks = marks ? std::optional(*std::move(marks)) : std::nullopt,
+                       .position = parse_position(check.position, check.rules)});
+  }
 };
 
 Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)

@@ -31,14 +31,18 @@ INSTANTIATE_TEST_SUITE_P(
                     "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1",
                     std::string("resume ") + save, std::string("adopt ") + save, "hint",
                     "analyse on", "analyse off", "explain 0 b2", "explain 12 t20", "explain off",
-                    "review on", "review off", "pace 0", "pace 60000", "retry"));
+                    "review on", "review off", "pace 0", "pace 60000", "retry",
+                    "check 3,3,3 XO./.X./..O", "check 3,3,3 ", "check 3,3,3 what ever"));
 
 TEST(CommandText, CoversEveryCommand) {
   std::vector<bool> seen(std::variant_size_v<Command>);
-  for (const char* text :
-       {"play b2", "aim b2", "undo", "redo", "jump 1", "restore", "new", "rematch",
-        "players human hard", "open ", "resume ", "adopt ", "hint", "analyse on", "explain 1 b2",
-        "explain off", "review on", "pace 1", "retry"}) {
+  for (const char* text : {"play b2",     "aim b2",       "undo",
+                           "redo",        "jump 1",       "restore",
+                           "new",         "rematch",      "players human hard",
+                           "open ",       "resume ",      "adopt ",
+                           "hint",        "analyse on",   "explain 1 b2",
+                           "explain off", "review on",    "pace 1",
+                           "retry",       "check 3,3,3 X"}) {
     const std::string_view word(text);
     const auto command = parse_command(word.starts_with("resume") || word.starts_with("adopt")
                                            ? std::string(word) + save
@@ -75,30 +79,30 @@ TEST_P(BadCommandText, IsToldTheRightForm) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, BadCommandText,
-    testing::Values(Bad{"", ""}, Bad{" ", ""}, Bad{" undo", ""}, Bad{"Undo", ""},
-                    Bad{"undoredo", ""}, Bad{"undo\n", ""}, Bad{"play", "play CELL"},
-                    Bad{"play 22", "play CELL"}, Bad{"play u1", "play CELL"},
-                    Bad{"play a21", "play CELL"}, Bad{"play b2 c3", "play CELL"},
-                    Bad{"play  b2", "play CELL"}, Bad{"aim", "aim CELL"}, Bad{"aim b", "aim CELL"},
-                    Bad{"undo 1", "undo"}, Bad{"redo now", "redo"}, Bad{"jump", "jump NUMBER"},
-                    Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
-                    Bad{"jump 1000000000", "jump NUMBER"}, Bad{"restore all", "restore"},
-                    Bad{"rematch all", "rematch or rematch swap"},
-                    Bad{"players human", "players X O"}, Bad{"players me human", "players X O"},
-                    Bad{"players human me", "players X O"},
-                    Bad{"players human human human", "players X O"}, Bad{"hint b2", "hint"},
-                    Bad{"analyse", "analyse on or analyse off"},
-                    Bad{"analyse maybe", "analyse on or analyse off"},
-                    Bad{"explain", "explain PLY CELL or explain off"},
-                    Bad{"explain b2", "explain PLY CELL or explain off"},
-                    Bad{"explain -1 b2", "explain PLY CELL or explain off"},
-                    Bad{"explain 1 b2 c3", "explain PLY CELL or explain off"},
-                    Bad{"explain 1 u1", "explain PLY CELL or explain off"},
-                    Bad{"explain on", "explain PLY CELL or explain off"},
-                    Bad{"review", "review on or review off"},
-                    Bad{"review on off", "review on or review off"}, Bad{"pace", "pace 0 to 60000"},
-                    Bad{"pace 60001", "pace 0 to 60000"}, Bad{"pace -1", "pace 0 to 60000"},
-                    Bad{"pace 1e15", "pace 0 to 60000"}, Bad{"retry now", "retry"}));
+    testing::Values(
+        Bad{"", ""}, Bad{" ", ""}, Bad{" undo", ""}, Bad{"Undo", ""}, Bad{"undoredo", ""},
+        Bad{"undo\n", ""}, Bad{"play", "play CELL"}, Bad{"play 22", "play CELL"},
+        Bad{"play u1", "play CELL"}, Bad{"play a21", "play CELL"}, Bad{"play b2 c3", "play CELL"},
+        Bad{"play  b2", "play CELL"}, Bad{"aim", "aim CELL"}, Bad{"aim b", "aim CELL"},
+        Bad{"undo 1", "undo"}, Bad{"redo now", "redo"}, Bad{"jump", "jump NUMBER"},
+        Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
+        Bad{"jump 1000000000", "jump NUMBER"}, Bad{"restore all", "restore"},
+        Bad{"rematch all", "rematch or rematch swap"}, Bad{"players human", "players X O"},
+        Bad{"players me human", "players X O"}, Bad{"players human me", "players X O"},
+        Bad{"players human human human", "players X O"}, Bad{"hint b2", "hint"},
+        Bad{"analyse", "analyse on or analyse off"},
+        Bad{"analyse maybe", "analyse on or analyse off"},
+        Bad{"explain", "explain PLY CELL or explain off"},
+        Bad{"explain b2", "explain PLY CELL or explain off"},
+        Bad{"explain -1 b2", "explain PLY CELL or explain off"},
+        Bad{"explain 1 b2 c3", "explain PLY CELL or explain off"},
+        Bad{"explain 1 u1", "explain PLY CELL or explain off"},
+        Bad{"explain on", "explain PLY CELL or explain off"},
+        Bad{"review", "review on or review off"}, Bad{"review on off", "review on or review off"},
+        Bad{"pace", "pace 0 to 60000"}, Bad{"pace 60001", "pace 0 to 60000"},
+        Bad{"pace -1", "pace 0 to 60000"}, Bad{"pace 1e15", "pace 0 to 60000"},
+        Bad{"retry now", "retry"}, Bad{"check", "check RULES POSITION"},
+        Bad{"check 3,3,3", "check RULES POSITION"}, Bad{"check 3,3 X", "check RULES POSITION"}));
 
 TEST(BadCommand, TellsOfALongTextOnlyItsBeginning) {
   const std::string noise(300, 'n');

@@ -28,7 +28,11 @@ class RandomCommands {
   /// The next command; half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
+<<<<<<< HEAD
     switch (dice_.below(30)) {
+=======
+    switch (dice_.below(29)) {
+>>>>>>> d230d8a (Set up positions on the board, by pen, keys and text, judged by the program as one goes)
       case 0:
       case 1:
         return "undo";
@@ -76,6 +80,8 @@ class RandomCommands {
       case 25:
         return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
       case 26:
+        return "check " + to_text(rules) + ' ' + position(rules);
+      case 27:
         return "open x&y&z&v=2&rules=3,3&x=me&o=you";
       case 27:
         return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);

@@ -26,3 +26,28 @@ export function makeCheck(id, text, note) {
   }
   return { input, field };
 }
+
+/** A choice of one of several, all of which are seen.
+ * @param {string} name
+ * @param {string} legend
+ * @param {[string, string][]} options values and what they are called
+ * @param {() => void} [changed] */
+export function makeChoice(name, legend, options, changed) {
+  const labels = options.map(([value, text]) => {
+    const input = make('input', { type: 'radio', name, value });
+    if (changed) input.addEventListener('change', changed);
+    return { input, label: make('label', { className: 'choice' }, input, make('span', { textContent: text })) };
+  });
+  const set = make('fieldset', { className: 'choices' }, make('legend', { textContent: legend }));
+  set.append(make('div', {}, ...labels.map(({ label }) => label)));
+  return {
+    set,
+    labels,
+    get value() {
+      return labels.find(({ input }) => input.checked)?.input.value ?? '';
+    },
+    set value(value) {
+      for (const { input } of labels) input.checked = input.value === value;
+    },
+  };
+}

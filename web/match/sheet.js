@@ -3,6 +3,7 @@
 // and nothing is taken of it.
 import { rulesText } from '../controls/new-game.js';
 import { closeOnBackdrop } from '../dialogs/dialog.js';
+import { makeChoice } from '../dialogs/fields.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -18,31 +19,6 @@ import { kindName } from './players.js';
 
 /** @type {Computer[]} */
 const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
-
-/** A choice of one of several.
- * @param {string} name
- * @param {string} legend
- * @param {[string, string][]} options values and what they are called
- * @param {() => void} [changed] */
-function makeChoice(name, legend, options, changed) {
-  const labels = options.map(([value, text]) => {
-    const input = make('input', { type: 'radio', name, value });
-    if (changed) input.addEventListener('change', changed);
-    return { input, label: make('label', { className: 'choice' }, input, make('span', { textContent: text })) };
-  });
-  const set = make('fieldset', { className: 'choices' }, make('legend', { textContent: legend }));
-  set.append(make('div', {}, ...labels.map(({ label }) => label)));
-  return {
-    set,
-    labels,
-    get value() {
-      return labels.find(({ input }) => input.checked)?.input.value ?? '';
-    },
-    set value(value) {
-      for (const { input } of labels) input.checked = input.value === value;
-    },
-  };
-}
 
 /** What is chosen of the players of a view: nothing where two computers play.
  * @param {View} view */

@@ -32,6 +32,7 @@ export type Command =
   | 'review off'
   | `pace ${number}`
   | 'retry'
+  | `check ${string} ${string}`
   | `thought ${string}`
   | 'thinker lost'
   | `resize ${number} ${number} ${number}`
@@ -76,6 +77,16 @@ export interface AddressFault {
   high: number;
 }
 
+/** Whether a game could begin from some marks, and if not, why. */
+export interface Checked extends Partial<Pick<AddressFault, 'detail' | 'at' | 'piece' | 'low' | 'high'>> {
+  kind: 'checked';
+  /** What stood there, as in a view; nothing when the text has not the form of a position. */
+  cells?: string;
+  /** These two when a game could begin there. */
+  to_move?: Mark;
+  outcome?: Outcome;
+}
+
 export type RefusalReason =
   | 'off_the_board'
   | 'taken'
@@ -118,6 +129,7 @@ export type Event =
   | { kind: 'reviewing'; on: boolean }
   | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }
   | { kind: 'thinker'; state: 'lost' | 'back' }
+  | Checked
   | AddressFault
   | { kind: 'more_faults'; count: number }
   | { kind: 'bad_save'; part: string; found: string }

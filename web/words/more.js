@@ -55,6 +55,46 @@ export const more = {
   moreFaults: (count) =>
     count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`,
 
+  setUp: {
+    heading: 'Set up a position',
+    pens: 'A press on a cell puts',
+    inTurn: 'In turn',
+    X: 'X',
+    O: 'O',
+    erase: 'Erase',
+    asText: 'Position as text',
+    clear: 'Clear',
+    play: 'Play from here',
+    analyse: 'Analyse',
+    share: 'Share',
+    cancel: 'Cancel',
+    begun: 'Put and remove marks: each press on a cell turns it from empty to X to O.',
+    cancelled: 'Back in the game.',
+  },
+  checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
+    switch (detail) {
+      case undefined:
+        if (outcome === 'in_progress') return `${mark} to move.`;
+        return outcome === 'draw'
+          ? 'The board is full: nothing is left to play.'
+          : `${outcome === 'x_wins' ? 'X' : 'O'} has won here: nothing is left to play.`;
+      case 'position_counts': {
+        const [side, excess] = x > o ? ['X', x - o - 1] : ['O', o - x];
+        return `${excess === 1 ? 'One' : excess} ${side} too many: X has ${x}, O has ${o}.`;
+      }
+      case 'position_both_completed':
+        return 'Both sides have a line.';
+      case 'position_after_end':
+        return 'Play went on after a line was completed.';
+      case 'position_row_count':
+        return `The text has ${o} rows. This board has ${x}, joined by slashes.`;
+      case 'position_row_length':
+        return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
+      default:
+        return `“${piece}” means nothing: write X, O and dots.`;
+    }
+  },
+
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
   lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'There is no move yet.'),

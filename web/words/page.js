@@ -27,6 +27,7 @@ export const pageWords = {
   restore: 'Restore',
   hint: 'Hint',
   analyse: 'Analyse',
+  set_up: 'Set up',
   share: 'Share',
   statistics: 'Statistics',
   settings: 'Settings',

@@ -3,6 +3,7 @@
 import type {
   AddressFault,
   CellName,
+  Checked,
   GameRecord,
   Mark,
   MoveValue,
@@ -87,6 +88,26 @@ export interface MoreWords {
   gotIt: string;
   addressFault(fault: AddressFault): string;
   moreFaults(count: number): string;
+
+  setUp: Record<
+    | 'heading'
+    | 'pens'
+    | 'inTurn'
+    | 'X'
+    | 'O'
+    | 'erase'
+    | 'asText'
+    | 'clear'
+    | 'play'
+    | 'analyse'
+    | 'share'
+    | 'cancel'
+    | 'cancelled'
+    | 'begun',
+    string
+  >;
+  /** What is wrong with a position, as a sentence, or whose turn it is there. */
+  checkedPosition(answer: Checked): string;
 
   row(row: number, marks: string[]): string;
   marksAt(mark: Mark, cells: CellName[]): string;

@@ -1,0 +1,165 @@
+// A position of one's own: marks put and removed by mouse, touch and keys, and as text.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cell, cellNames, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const fragment = (page) => new URL(page.url()).hash;
+const panel = (page) => page.getByRole('region', { name: 'Set up a position' });
+const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
+const text = (page) => panel(page).getByLabel('Position as text');
+const pen = (page, name) => panel(page).getByRole('radio', { name, exact: true });
+/** The name of a cell that was pressed is the sign that the program has judged the position. */
+const says = (page, name, what) =>
+  expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).split(', ')[1], what);
+
+async function openSetUp(page) {
+  await button(page, 'Set up').click();
+  await expectSoon(() => panel(page).isVisible(), true);
+}
+
+/** Puts marks by a click each, from an empty cell. */
+async function click(page, name, mark) {
+  for (const wanted of mark === 'X' ? ['X'] : ['X', 'O']) {
+    await clickCell(page, name);
+    await says(page, name, wanted);
+  }
+}
+
+test('a click turns a cell from empty to X to O and back, and the counts are told as one goes', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await click(page, 'a1', 'X');
+  await statusSays(page, /a1, X\..*O to move/);
+  await click(page, 'b2', 'X');
+  await statusSays(page, /b2, X\..*One X too many: X has 2, O has 0/);
+  await click(page, 'c3', 'X');
+  await statusSays(page, /2 X too many: X has 3, O has 0/);
+  await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');
+  await clickCell(page, 'b2');
+  await says(page, 'b2', 'O');
+  await statusSays(page, /O to move/);
+  await clickCell(page, 'a1');
+  await clickCell(page, 'a1');
+  await says(page, 'a1', 'empty');
+  await statusSays(page, /X to move/);
+  assert.equal(await text(page).inputValue(), '.../.O./..X');
+});
+
+test('both sides with a line, and a game that is over, are told', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await text(page).fill('XXX/OOO/...');
+  await statusSays(page, /Both sides have a line/);
+  await text(page).fill('XXX/OO./...');
+  await statusSays(page, /X has won here: nothing is left to play/);
+  await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'false');
+});
+
+test('each pen puts its mark by touch', async () => {
+  const page = await site.open('', { hasTouch: true });
+  await openSetUp(page);
+  await pen(page, 'X').check({ force: true });
+  await tapCell(page, 'a1');
+  await says(page, 'a1', 'X');
+  await tapCell(page, 'b1');
+  await says(page, 'b1', 'X');
+  await pen(page, 'O').check({ force: true });
+  await tapCell(page, 'b1');
+  await says(page, 'b1', 'O');
+  await pen(page, 'Erase').check({ force: true });
+  await tapCell(page, 'a1');
+  await says(page, 'a1', 'empty');
+  await statusSays(page, /One O too many/);
+});
+
+test('keys put and remove marks where the focus is, and play nothing', async () => {
+  const page = await site.open();
+  await button(page, 'Set up').focus();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => panel(page).isVisible(), true);
+  await expectSoon(() => cell(page, 'b2').evaluate((found) => found === document.activeElement), true);
+  await page.keyboard.press('x');
+  await says(page, 'b2', 'X');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('o');
+  await says(page, 'b1', 'O');
+  await page.keyboard.press('Delete');
+  await says(page, 'b1', 'empty');
+  await page.keyboard.press('Enter');
+  await says(page, 'b1', 'X');
+  await page.keyboard.press('Backspace');
+  await says(page, 'b1', 'empty');
+  await page.keyboard.press('Space');
+  await says(page, 'b1', 'X');
+  await page.keyboard.press('n');
+  await page.keyboard.press('q');
+  assert.equal((await marks(page)).replaceAll('.', '').length, 2);
+});
+
+test('text is taken as it is typed, and one that is none is told what would be right', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await text(page).fill('xo./.x./..o');
+  await expectSoon(() => marks(page), 'XO..X...O');
+  await text(page).fill('XO./.X.');
+  await statusSays(page, /2 rows.*3/);
+  await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
+  assert.equal(await marks(page), 'XO..X...O');
+  await text(page).fill('XO./.Y./...');
+  await statusSays(page, /“Y”.*X, O and dots/);
+});
+
+test('a game is played from there, undo stops there, and Back brings the game before', async () => {
+  const page = await site.open('#moves=a1');
+  await expectSoon(() => marks(page), 'X........');
+  await openSetUp(page);
+  await text(page).fill('XO./.X./...');
+  await expectSoon(() => marks(page), 'XO..X....');
+  await inPanel(page, 'Play from here').click();
+  await expectSoon(() => panel(page).isVisible(), false);
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&position=XO./.X./...');
+  await clickCell(page, 'c3');
+  await says(page, 'c3', 'O');
+  await button(page, 'Undo').click();
+  await says(page, 'c3', 'empty');
+  await expectSoon(() => button(page, 'Undo').getAttribute('aria-disabled'), 'true');
+  await page.goBack();
+  await expectSoon(() => marks(page), 'X........');
+});
+
+test('cancelled, the game before is there as it was', async () => {
+  const page = await site.open('#moves=a1.b2');
+  await openSetUp(page);
+  await inPanel(page, 'Clear').click();
+  await expectSoon(() => marks(page), '.........');
+  await inPanel(page, 'Cancel').click();
+  await expectSoon(() => marks(page), 'X...O....');
+  await statusSays(page, /Back in the game. X to move/);
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b2');
+  await clickCell(page, 'c3');
+  await says(page, 'c3', 'X');
+});
+
+test('it is analysed and shared from there', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await text(page).fill('XX./OO./...');
+  await expectSoon(() => marks(page), 'XX.OO....');
+  await inPanel(page, 'Analyse').click();
+  await expectSoon(() => button(page, 'Analyse').getAttribute('aria-pressed'), 'true');
+  await openSetUp(page);
+  await inPanel(page, 'Share').click();
+  await expectSoon(() => page.getByLabel('Link', { exact: true }).inputValue(), /position=XX\.\/OO\.\/\.\.\./);
+});
+
+test('what stands on the cells is in their names for assistive technology', async () => {
+  const page = await site.open('#rules=4,3,3');
+  await openSetUp(page);
+  await clickCell(page, 'd3');
+  await says(page, 'd3', 'X');
+  assert.equal((await cellNames(page)).length, 12);
+  assert.equal(await cell(page, 'd3').getAttribute('aria-disabled'), null);
+});
