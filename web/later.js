@@ -1,6 +1,5 @@
 // The parts that are fetched when they are first needed, and what calls for each. The dialogs are in
 // dialogs/dialogs.js.
-import { element } from './dom.js';
 
 /**
  * @import { Grid } from './board/grid.js'
@@ -44,12 +43,6 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     () => import('./feedback/answers.js'),
     ({ answers }) => answers,
   );
-
-  const setUp = lazily(
-    () => import('./set-up/set-up.js'),
-    ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
-  );
-  element('set-up').addEventListener('click', () => setUp(({ open }) => open()));
 
   /** @param {{ boardAsText: boolean }} wanted */
   const showText = ({ boardAsText }) => {

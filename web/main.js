@@ -58,7 +58,7 @@ async function start() {
   makeSounds({ bridge, preferences, lazily });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  makeDialogs({ bridge, lazily, review: later.review, grid, store, preferences, savedGame, newGame });
+  makeDialogs({ bridge, lazily, review: later.review, grid, narrator, store, preferences, savedGame, newGame });
   makeMatch({ bridge });
   makeWelcome({ bridge, preferences });
   makeResult({ bridge, newGame, review: later.review });

@@ -1,6 +1,7 @@
 // A position of one's own: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
 import { button, cell, cellNames, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -153,6 +154,20 @@ test('it is analysed and shared from there', async () => {
   await openSetUp(page);
   await inPanel(page, 'Share').click();
   await expectSoon(() => page.getByLabel('Link', { exact: true }).inputValue(), /position=XX\.\/OO\.\/\.\.\./);
+});
+
+test('axe finds nothing in it, in light and dark, on a phone too', async () => {
+  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark', viewport: { width: 390, height: 664 } }]) {
+    const page = await site.open('', options);
+    await openSetUp(page);
+    await text(page).fill('XX');
+    await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    );
+  }
 });
 
 test('what stands on the cells is in their names for assistive technology', async () => {

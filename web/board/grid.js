@@ -34,8 +34,6 @@ export function makeGrid({ bridge }) {
   let hinted = null;
   /** What else is to be said of cells. @type {Map<string, Note>} */
   let notes = new Map();
-  /** Marks that are shown instead of the game's. @type {string | null} */
-  let drafted = null;
   /** Who gets the presses on cells instead of the game. @type {((cell: string) => void) | null} */
   let captor = null;
 
@@ -90,9 +88,8 @@ export function makeGrid({ bridge }) {
     showLabels('ranks', rows, (row) => String(row + 1));
   };
 
-  /** @param {View} game */
-  const show = (game) => {
-    const view = drafted === null ? game : { ...game, cells: drafted, line: [], last: -1 };
+  /** @param {View} view */
+  const show = (view) => {
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     const line = view.line.join();
@@ -102,7 +99,7 @@ export function makeGrid({ bridge }) {
       if (view.cells[index] === shown.cells[index] && !anyLine) return;
       const mark = view.cells[index].replace('.', '');
       nameCell(view, index);
-      button.ariaDisabled = mark && drafted === null ? 'true' : null;
+      button.ariaDisabled = mark ? 'true' : null;
       button.dataset.mark = mark;
     });
     shown = { cells: view.cells, line };
@@ -187,15 +184,8 @@ export function makeGrid({ bridge }) {
     /** Plays in a cell, as its button does. */
     pressCell: press,
     annotate,
-    /** Shows these marks instead of the game's, until it is given null.
-     * @param {string | null} cells */
-    draft(cells) {
-      const other = (drafted === null) !== (cells === null);
-      drafted = cells;
-      if (other) shown = { cells: '', line: '' };
-      board.classList.toggle('drafted', cells !== null);
-      show(bridge.view);
-    },
+    /** Shows a view; the next one of the game takes its place. */
+    show,
     /** Hands all presses on cells to `next` instead of the game, until it is given null.
      * @param {((cell: string) => void) | null} next */
     capture(next) {

@@ -1,14 +1,16 @@
-// The dialogs, each fetched and made when it is first opened: most visits need none of them.
+// The dialogs, and the setting up of positions, each fetched and made when it is first opened: most
+// visits need none of them.
 import { element } from '../dom.js';
 
 /**
  * @import { Lazily } from '../program/lazily.js'
  * @import { GameParts } from './game-dialogs.js'
  * @import { Parts } from './statistics.js'
+ * @import { SetUpParts } from '../set-up/set-up.js'
  */
 /** @typedef {(open: (show: () => void) => void) => Promise<void>} Opener */
 
-/** @param {Parts & GameParts & { lazily: Lazily }} parts */
+/** @param {Parts & GameParts & SetUpParts & { lazily: Lazily }} parts */
 export function makeDialogs(parts) {
   const { lazily } = parts;
   const gameDialogs = lazily(
@@ -29,6 +31,10 @@ export function makeDialogs(parts) {
     help: lazily(
       () => import('./help.js'),
       ({ makeHelpDialog }) => makeHelpDialog(),
+    ),
+    'set-up': lazily(
+      () => import('../set-up/set-up.js'),
+      ({ makeSetUp }) => makeSetUp(parts),
     ),
     match: (open) => gameDialogs(({ showSheet }) => open(showSheet)),
   };

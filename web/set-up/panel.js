@@ -68,7 +68,7 @@ export function makePanel(acts) {
     show(position, possible, verdict) {
       if (position !== null && document.activeElement !== field) field.value = position;
       field.ariaInvalid = String(position === null);
-      fault.textContent = possible ? '' : verdict;
+      fault.textContent = position === null ? verdict : '';
       for (const button of begin) button.ariaDisabled = String(!possible);
     },
   };

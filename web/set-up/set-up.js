@@ -25,7 +25,10 @@ const markOfKey = { x: 'X', o: 'O', Delete: '.', Backspace: '.' };
  * @param {string} cells @param {number} columns */
 export const positionText = (cells, columns) => (cells.match(new RegExp(`.{${columns}}`, 'g')) ?? []).join('/');
 
-/** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator }} parts */
+/** @typedef {{ bridge: Bridge, grid: Grid, narrator: Narrator }} SetUpParts */
+
+/** Gives what opens it.
+ * @param {SetUpParts} parts */
 export function makeSetUp({ bridge, grid, narrator }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
   let isOpen = false;
@@ -35,6 +38,9 @@ export function makeSetUp({ bridge, grid, narrator }) {
   let analysed = false;
   /** What was just done, to be said with what comes of it. */
   let done = '';
+
+  const board = element('board');
+  const cellsOnBoard = element('cells');
 
   const text = () => positionText(cells, bridge.view.columns);
   /** @param {string} position @param {string} [told] */
@@ -57,12 +63,24 @@ export function makeSetUp({ bridge, grid, narrator }) {
     put(index, panel.pen || following[cells[index]]);
   };
 
+  /** Shows the marks in place of the game's. None of the cells is taken. */
+  const show = () => {
+    grid.show({ ...bridge.view, cells, line: [], last: -1 });
+    for (const button of cellsOnBoard.querySelectorAll('button')) button.ariaDisabled = null;
+  };
+  const showGame = () => {
+    // By way of the empty board, so that every cell that is taken is marked so again.
+    grid.show({ ...bridge.view, cells: bridge.view.cells.replace(/[XO]/g, '.'), line: [], last: -1 });
+    grid.show(bridge.view);
+  };
+
   const leave = () => {
     isOpen = false;
     panel.section.hidden = true;
     page.classList.remove('setting-up');
+    board.classList.remove('drafted');
     grid.capture(null);
-    grid.draft(null);
+    showGame();
   };
   /** Begins the game, if one can begin there. @param {() => void} [next] what is to follow */
   const play = (next) => {
@@ -101,16 +119,18 @@ export function makeSetUp({ bridge, grid, narrator }) {
     const verdict = more.checkedPosition(answer);
     if (answer.cells !== undefined) {
       cells = answer.cells;
-      grid.draft(cells);
+      show();
     }
     panel.show(wellFormed ? text() : null, possible, verdict);
     narrator.say(`${done}${verdict}`);
   };
   bridge.on('checked', take);
+  // The computer may have played on.
+  bridge.on('view', () => isOpen && show());
   // Another game has come, by the browser's Back for one.
   bridge.on('started', () => isOpen && leave());
 
-  element('cells').addEventListener('keydown', (event) => {
+  cellsOnBoard.addEventListener('keydown', (event) => {
     if (!isOpen) return;
     // None of the keys of the game: it is not what is on the board.
     event.stopPropagation();
@@ -121,21 +141,20 @@ export function makeSetUp({ bridge, grid, narrator }) {
     put(indexOf(cell), mark);
   });
 
-  return {
-    open() {
-      if (isOpen) return;
-      const byKeys = element('set-up').matches(':focus-visible');
-      analysed = bridge.thoughts.analysis !== null;
-      if (analysed) bridge.send('analyse off');
-      isOpen = true;
-      page.classList.add('setting-up');
-      panel.section.hidden = false;
-      panel.reset();
-      grid.capture(press);
-      cells = bridge.view.cells;
-      check(text(), `${more.setUp.begun} `);
-      if (byKeys) grid.enter();
-      else grid.focus();
-    },
+  return () => {
+    if (isOpen) return;
+    const byKeys = element('set-up').matches(':focus-visible');
+    analysed = bridge.thoughts.analysis !== null;
+    if (analysed) bridge.send('analyse off');
+    isOpen = true;
+    page.classList.add('setting-up');
+    board.classList.add('drafted');
+    panel.section.hidden = false;
+    panel.reset();
+    grid.capture(press);
+    cells = bridge.view.cells;
+    check(text(), `${more.setUp.begun} `);
+    if (byKeys) grid.enter();
+    else grid.focus();
   };
 }
