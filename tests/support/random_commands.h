@@ -28,11 +28,7 @@ class RandomCommands {
   /// The next command; half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
-<<<<<<< HEAD
-    switch (dice_.below(30)) {
-=======
-    switch (dice_.below(29)) {
->>>>>>> d230d8a (Set up positions on the board, by pen, keys and text, judged by the program as one goes)
+    switch (dice_.below(31)) {
       case 0:
       case 1:
         return "undo";
@@ -83,9 +79,9 @@ class RandomCommands {
         return "check " + to_text(rules) + ' ' + position(rules);
       case 27:
         return "open x&y&z&v=2&rules=3,3&x=me&o=you";
-      case 27:
-        return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
       case 28:
+        return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
+      case 29:
         return dice_.below(3) == 0 ? "review off" : "review on";
       default:
         return dice_.text("playundoresumb2 =&1", 30);
