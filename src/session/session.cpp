@@ -203,6 +203,18 @@ Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)
       series_(Series::begin(ids_.next())),
       client_(thinker, std::move(clock), seed, game_.position()) {}
 
+namespace {
+
+/// What an address of the game as it stands says, however it is written.
+Address address_of(const Game& game) {
+  return {.settings = game.settings(),
+          .start = game.start(),
+          .moves = game.position().history(),
+          .faults = {}};
+}
+
+}  // namespace
+
 Events Session::start(std::string_view address, std::string_view tab, std::string_view store) {
   if (address.starts_with('#')) address.remove_prefix(1);
   const auto read = [this](std::string_view text) -> std::optional<Save> {
@@ -216,12 +228,11 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
   const auto newest = own || !address.empty() ? std::nullopt : read(store);
   const Runner run{*this};
   if (!address.empty()) {
-    const bool goes_on = own && to_address(own->game.settings(), own->game.start(),
-                                           own->game.position().history()) == address;
-    if (goes_on) {
+    Address asked = parse_address(address);
+    if (own && asked == address_of(own->game)) {
       run(command::Resume{*own});
     } else {
-      run(command::Open{parse_address(address)});
+      run(command::Open{std::move(asked)});
     }
   } else if (own || newest) {
     own ? run(command::Resume{*own}) : run(command::Adopt{*newest});

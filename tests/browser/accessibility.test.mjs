@@ -102,6 +102,50 @@ test('forced colours: axe finds nothing, cells have borders, and the focus an ou
   await expectSoon(() => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'solid');
 });
 
+test('forced colours: every button has a border, every field too, and the chosen one stands out', async () => {
+  const page = await site.open('', { forcedColors: 'active' });
+  const bare = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button')]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => getComputedStyle(one).borderTopStyle !== 'solid')
+        .map((one) => one.id || one.textContent),
+    );
+  assert.deepEqual(await bare(), []);
+  assert.equal(
+    await button(page, 'Play a friend').evaluate((chosen) => getComputedStyle(chosen).outlineStyle),
+    'solid',
+  );
+  await page.evaluate(() => {
+    location.hash = '#v=1&moves=a1.b1.b2.c1.c3';
+  });
+  await button(page, 'Play again').waitFor();
+  assert.deepEqual(await bare(), []);
+});
+
+test('forced colours: marks, grid and the strike are drawn in colours that differ from the board', async () => {
+  const page = await site.open('#v=1&rules=3,3,3&moves=a2.a1.b2.b1.c2', { forcedColors: 'active' });
+  await statusSays(page, /X wins/);
+  // Between two marks of the row there is nothing but the strike, and on the line of cells the grid.
+  const differs = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const { width } = canvas;
+      const paint = canvas.getContext('2d');
+      const colours = (x, y, w, h) => {
+        const { data } = paint.getImageData(x * width, y * width, Math.max(1, w * width), Math.max(1, h * width));
+        return new Set(Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3).join())).size;
+      };
+      return {
+        strike: colours(0.32, 0.36, 0.001, 0.28) > 1,
+        mark: colours(0.4, 0.5, 0.2, 0.001) > 1,
+        grid: colours(0.3, 0.8, 0.08, 0.001) > 1,
+        empty: colours(0.1, 0.75, 0.15, 0.15) > 1,
+      };
+    });
+  await expectSoon(differs, { strike: true, mark: true, grid: true, empty: false });
+});
+
 test('the grid is a grid: rows, cells, counts, one tab stop, names', async () => {
   const page = await site.open('#v=1&rules=4,3,3&moves=b2');
   const grid = page.getByRole('grid', { name: 'Board' });

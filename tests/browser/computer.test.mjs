@@ -23,6 +23,21 @@ test('a computer as Player X begins, and two computers play to the end', async (
   await statusSays(page, /draw/);
 });
 
+test('a game between computers is told move by move', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver((changes) =>
+      globalThis.said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+    ).observe(document.querySelector('[role=status]'), { childList: true });
+    location.hash = '#v=1&x=easy&o=easy';
+  });
+  await expectSoon(() => page.locator('#turn').textContent(), /wins|draw/, 30_000);
+  const moves = (await page.evaluate(() => globalThis.said)).filter((text) => /[XO] [abc][123]\./.test(text));
+  assert.equal(moves.length, (await marks(page)).replaceAll('.', '').length);
+  for (const text of moves) assert.equal(text.match(/\b[XO] [abc][123]\./g).length, 1, text);
+});
+
 test('the perfect player does not lose a game to play that is not bad', async () => {
   const page = await site.open('#v=1&o=perfect&moves=b2');
   const turn = page.locator('#turn');

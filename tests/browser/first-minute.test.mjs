@@ -182,27 +182,13 @@ test('three by three shows its coordinates when a cell is spoken of', async () =
   await expectSoon(shown, true);
 });
 
-for (const viewport of [
-  { width: 390, height: 664 },
-  { width: 320, height: 568 },
-  { width: 900, height: 700 },
-  { width: 1024, height: 717 },
-]) {
-  test(`${viewport.width}×${viewport.height}: nothing is cut off at the start, in a game and at its end`, async () => {
-    for (const fragment of ['', '#v=1&o=perfect&moves=b2.a1', '#v=1&moves=a1.b1.b2.c1.c3']) {
-      const page = await site.open(fragment, { viewport });
-      const cut = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll(
-            '.top button, .match > *, .talk button, .buttons button, .opponents button, #turn, #canvas',
-          ),
-        ]
-          .filter((part) => part.checkVisibility())
-          .map((part) => ({ part: part.id || part.textContent.trim(), box: part.getBoundingClientRect() }))
-          .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
-          .map(({ part }) => part),
-      );
-      assert.deepEqual(cut, [], fragment);
-    }
-  });
-}
+test('a player is called by the match: you and a friend, you against a level', async () => {
+  const page = await site.open('#v=1&o=easy');
+  const shown = (label) =>
+    page.getByLabel(label, { exact: true }).evaluate((select) => [...select.options].map(({ text }) => text));
+  const levels = ['Random', 'Easy', 'Medium', 'Hard', 'Perfect'];
+  assert.deepEqual(await shown('Player X'), ['You', ...levels]);
+  assert.deepEqual(await shown('Player O'), ['Friend', ...levels]);
+  await page.getByLabel('Player X', { exact: true }).selectOption('hard');
+  await expectSoon(() => shown('Player O'), ['You', ...levels]);
+});

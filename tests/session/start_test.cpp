@@ -60,6 +60,19 @@ TEST(Start, WithTheAddressOfTheTabsGameGoesOnWithIt) {
   EXPECT_EQ(fresh.session.save(), before.session.save());
 }
 
+TEST(Start, KnowsTheAddressOfTheTabsGameHoweverItIsWritten) {
+  TestSession before({}, "b2.a1");
+  for (const std::string_view address :
+       {"v=1&rules=3%2C3%2C3&x=human&o=human&moves=b2.a1", "moves=b2.a1", "moves=b2%2Ea1&v=1"}) {
+    Fresh fresh;
+    fresh.start(address, before.session.save());
+    EXPECT_EQ(fresh.session.save(), before.session.save()) << address;
+  }
+  Fresh other;
+  other.start("moves=b2.a1&colour=red", before.session.save());
+  EXPECT_NE(other.session.view().id, before.view().id);
+}
+
 TEST(Start, WithTheAddressOfTheTabsFinishedGameShowsItsEndAndCountsNothing) {
   TestSession before({}, "a1.a2.b1.b2.c1");
   Fresh fresh;

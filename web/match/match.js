@@ -2,7 +2,7 @@
 // that opens the sheet, which dialogs/dialogs.js listens to.
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
-import { kindName, matchName, playerName } from './players.js';
+import { matchName, playerName } from './players.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -38,9 +38,8 @@ export function makeMatch({ bridge }) {
     const { select, options } = choices[mark];
     const kind = mark === 'X' ? view.x : view.o;
     for (const [name, option] of options) {
-      const text = name === 'human' ? words.human : kindName(name, view.solved);
-      // The chosen one says who it is in this match; the others say what they are.
-      const shown = name === kind ? playerName(view, mark) : text;
+      // Each says who it is, or would be, in this match.
+      const shown = playerName({ ...view, [mark === 'X' ? 'x' : 'o']: name }, mark);
       if (option.text !== shown) option.text = shown;
     }
     select.value = kind;

@@ -172,7 +172,7 @@ export const more = {
     'Games from a position that was set up are listed below and not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
   finishedGames: 'Finished games',
   finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
-    `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${name(o)}, ${
+    `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
     }${setUp ? ', from a position' : ''}`,
   reviewGame: 'Review',

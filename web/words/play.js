@@ -7,7 +7,7 @@
  */
 
 const players = {
-  human: 'Human',
+  human: 'You',
   random: 'Random',
   easy: 'Easy',
   medium: 'Medium',
@@ -38,7 +38,6 @@ const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', '
 export const words = {
   players,
   computers: 'Computer',
-  human: 'Human',
   you: 'You',
   friend: 'Friend',
   strongest: 'Strongest',

@@ -19,7 +19,6 @@ type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
 export interface PlayWords {
   players: Record<Player, string>;
   computers: string;
-  human: string;
   you: string;
   friend: string;
   strongest: string;
