@@ -89,7 +89,7 @@ std::optional<DisplayCommand> parse_focus(std::string_view rest) {
   if (rest == "none") return display::Focus{};
   const auto cell = parse_any_cell(rest);
   if (!cell) return std::nullopt;
-  return display::Focus{*cell};
+  return display::Focus{cell};
 }
 
 std::optional<DisplayCommand> parse_redraw(std::string_view rest) {
