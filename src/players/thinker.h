@@ -42,7 +42,6 @@ struct ThinkReport {
   std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first
   std::uint64_t nodes = 0;            ///< looked at so far for this request
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  // NOLINTNEXTLINE(readability-redundant-member-init): else GCC wants it in every initialiser
   std::vector<MoveReason> reasons = {};  ///< for an explanation: at most most_reasons
 
   friend bool operator==(const ThinkReport&, const ThinkReport&) = default;

@@ -55,7 +55,6 @@ struct MoveReason {
   /// See ReasonKind. Of blocks_line and only_move the cell of the move; of no_line_left and
   /// weight_bound none.
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  // NOLINTNEXTLINE(readability-redundant-member-init): else GCC wants it in every initialiser
   std::vector<Cell> cells = {};
   /// How far it looks, counted with the move itself, as the value of a move is: 1 for
   /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, the number of moves of
