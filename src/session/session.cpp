@@ -151,7 +151,7 @@ struct Session::Runner {
   }
 
   void operator()(const command::Explain& explain) const {
-    Game& game = session.game_;
+    const Game& game = session.game_;
     if (explain.ply > game.end()) {
       session.refuse(Reason::no_such_ply, explain.cell);
     } else if (const auto refusal = game.position_at(explain.ply).refusal(explain.cell)) {
