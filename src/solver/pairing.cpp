@@ -79,9 +79,10 @@ bool Pairing::exists(const SearchBoard& board, std::size_t within) {
 std::vector<CellIndex> Pairing::pairs() const {
   std::vector<CellIndex> cells(2 * groups_.size());
   std::vector<std::size_t> next(groups_.size());
-  for (CellIndex cell = 0; cell < owner_.size(); ++cell) {
+  for (std::size_t cell = 0; cell < owner_.size(); ++cell) {
     const std::uint16_t group = owner_[cell];
-    if (group != nobody) cells[2 * std::size_t{group} + next[group]++] = cell;
+    if (group == nobody) continue;
+    cells[2 * std::size_t{group} + next[group]++] = static_cast<CellIndex>(cell);
   }
   return cells;
 }
