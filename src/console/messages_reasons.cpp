@@ -21,7 +21,8 @@ std::string list(const std::vector<Cell>& cells, std::string_view between = " ")
 std::string pairs(const std::vector<Cell>& cells) {
   std::string text;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    text.append(i % 2 == 1 ? "-" : i == 0 ? "" : " ").append(to_text(cells[i]));
+    if (i > 0) text += i % 2 == 1 ? '-' : ' ';
+    text += to_text(cells[i]);
   }
   return text;
 }
