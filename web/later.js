@@ -9,12 +9,15 @@
  * @import { Bridge } from './program/bridge.js'
  * @import { Lazily } from './program/lazily.js'
  * @import { Preferences } from './storage/preferences.js'
+ * @import { Store } from './storage/store.js'
+ * @import { Apart } from './apart/apart.js'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Grid, narrator: Narrator, newGame: NewGame,
- *   preferences: Preferences }} Parts */
+ *   preferences: Preferences, store: Store }} Parts */
+/** @typedef {(use: (apart: Apart) => void) => Promise<void>} ApartWanted */
 
 /** @param {Parts} parts */
-export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences }) {
+export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store }) {
   const why = lazily(
     () => import('./analysis/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
@@ -29,6 +32,14 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   );
   bridge.on('told', ({ events }) => {
     if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events, { narrator }));
+  });
+
+  const apart = lazily(
+    () => import('./apart/apart.js'),
+    ({ makeApart }) => makeApart({ bridge, lazily, narrator, store }),
+  );
+  bridge.on('view', (view) => {
+    if (view.apart) apart(() => {});
   });
 
   const textBoard = lazily(
@@ -49,6 +60,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     if (boardAsText) textBoard(() => {});
   };
   return {
+    apart,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     /** Judges the moves of the game on the board. */

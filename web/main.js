@@ -1,7 +1,7 @@
 // Starts the page: makes its parts, each with what it uses, and then the game.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
 import { makeGrid } from './board/grid.js';
-import { makeAddress } from './browser/address.js';
+import { isLetter, makeAddress } from './browser/address.js';
 import { makeTheme } from './browser/theme.js';
 import { makeButtons } from './controls/buttons.js';
 import { makeNewGame } from './controls/new-game.js';
@@ -52,13 +52,24 @@ async function start() {
   const narrator = makeNarrator({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, newGame });
-  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences });
+  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
   makeMovesPanel({ bridge, lazily });
   makeSounds({ bridge, preferences, lazily });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  makeDialogs({ bridge, lazily, review: later.review, grid, narrator, store, preferences, savedGame, newGame });
+  makeDialogs({
+    bridge,
+    lazily,
+    review: later.review,
+    grid,
+    narrator,
+    store,
+    preferences,
+    savedGame,
+    newGame,
+    apart: later.apart,
+  });
   makeMatch({ bridge });
   makeWelcome({ bridge, preferences });
   makeResult({ bridge, newGame, review: later.review });
@@ -67,11 +78,16 @@ async function start() {
   });
   const boardSize = makeBoardSize({ bridge });
   const theme = makeTheme({ bridge, preferences });
-  const address = makeAddress({ bridge });
+  /** @param {string} letter @param {boolean} [fresh] */
+  const deliver = (letter, fresh) => later.apart((apart) => apart.deliver(letter, fresh));
+  const address = makeAddress({ bridge, deliver });
 
   // An entry of the browser's history knows its game better than the tab does, which may have gone on.
   const tab = history.state?.save ?? savedGame.atStart.tab;
-  bridge.start(makeSeed(), location.hash.slice(1) || savedGame.oldAddress, tab, savedGame.atStart.store);
+  const hash = location.hash.slice(1);
+  // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
+  const letter = isLetter(hash) && !history.state?.save ? hash : '';
+  bridge.start(makeSeed(), letter ? '' : hash || savedGame.oldAddress, tab, savedGame.atStart.store);
   showLoaded();
   boardSize.follow();
   element('skip').addEventListener('click', grid.enter);
@@ -79,6 +95,7 @@ async function start() {
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();
   address.follow();
+  if (letter) deliver(letter, true);
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => later.follow().catch(console.error));
 }

@@ -132,7 +132,7 @@ Look App::look() const {
   if (const auto cell = hovered()) {
     CellLook& under_pointer = look.cells[static_cast<std::size_t>(look.rules.index(*cell))];
     under_pointer.hovered = true;
-    if (session_.game().human_to_move()) under_pointer.ghost = position.to_move();
+    if (session_.own_move()) under_pointer.ghost = position.to_move();
   }
   if (preview_.empty()) {
     add_values(look);

@@ -67,6 +67,8 @@ std::optional<Command> parse_choice(std::string_view word, std::string_view rest
   if (word == "analyse" && rest == "off") return command::Analyse{false};
   if (word == "review" && rest == "on") return command::ReviewGame{true};
   if (word == "review" && rest == "off") return command::ReviewGame{false};
+  if (word == "answer" && rest == "yes") return command::Answer{true};
+  if (word == "answer" && rest == "no") return command::Answer{false};
   return std::nullopt;
 }
 
@@ -83,6 +85,7 @@ std::optional<Command> parse_bare(std::string_view word, std::string_view rest) 
   if (word == "redo") return command::Redo();
   if (word == "restore") return command::Restore();
   if (word == "hint") return command::Hint();
+  if (word == "sent") return command::Sent();
   return command::Retry();
 }
 
@@ -99,12 +102,25 @@ Parsed parse_saved(std::string_view rest) {
   return Kind{*std::move(save)};
 }
 
+Parsed parse_letter_command(std::string_view word, std::string_view rest) {
+  auto letter = parse_letter(rest);
+  if (!letter) return std::unexpected(letter.error());
+  return command::Receive{.letter = *std::move(letter), .preferred = word == "prefer"};
+}
+
+std::optional<Command> parse_invite(std::string_view rest) {
+  if (!rest.starts_with("X ") && !rest.starts_with("O ")) return std::nullopt;
+  const auto rules = parse_rules(rest.substr(2));
+  if (!rules) return std::nullopt;
+  return command::Invite{.mark = rest[0] == 'X' ? Mark::X : Mark::O, .rules = *rules};
+}
+
 /// Every word that begins a command, with the form of the whole.
 struct Form {
   std::string_view word;
   std::string_view form;
 };
-constexpr std::array<Form, 19> forms{{{"play", "play CELL"},
+constexpr std::array<Form, 24> forms{{{"play", "play CELL"},
                                       {"aim", "aim CELL"},
                                       {"undo", "undo"},
                                       {"redo", "redo"},
@@ -122,7 +138,12 @@ constexpr std::array<Form, 19> forms{{{"play", "play CELL"},
                                       {"review", "review on or review off"},
                                       {"pace", "pace 0 to 60000"},
                                       {"retry", "retry"},
-                                      {"check", "check RULES POSITION"}}};
+                                      {"check", "check RULES POSITION"},
+                                      {"invite", "invite MARK RULES"},
+                                      {"letter", "letter LETTER"},
+                                      {"prefer", "prefer LETTER"},
+                                      {"sent", "sent"},
+                                      {"answer", "answer yes or answer no"}}};
 
 /// The commands that are right or have nothing to say but their form.
 std::optional<Command> parse_simple(std::string_view word, std::string_view rest) {
@@ -132,7 +153,10 @@ std::optional<Command> parse_simple(std::string_view word, std::string_view rest
   if (word == "pace") return parse_pace(rest);
   if (word == "explain") return parse_explain(rest);
   if (word == "check") return parse_check(rest);
-  if (word == "rematch" || word == "analyse" || word == "review") return parse_choice(word, rest);
+  if (word == "invite") return parse_invite(rest);
+  const bool has_choice =
+      word == "rematch" || word == "analyse" || word == "review" || word == "answer";
+  if (has_choice) return parse_choice(word, rest);
   return parse_bare(word, rest);
 }
 
@@ -196,6 +220,19 @@ struct Writer {
   std::string operator()(const command::Check& check) const {
     return "check " + to_text(check.rules) + ' ' + check.position;
   }
+  std::string operator()(const command::Invite& invite) const {
+    return std::string("invite ")
+        .append(1, letter(invite.mark))
+        .append(" ")
+        .append(to_text(invite.rules));
+  }
+  std::string operator()(const command::Receive& receive) const {
+    return (receive.preferred ? "prefer " : "letter ") + to_text(receive.letter);
+  }
+  std::string operator()(const command::Sent& /*sent*/) const { return "sent"; }
+  std::string operator()(const command::Answer& answer) const {
+    return answer.agree ? "answer yes" : "answer no";
+  }
 };
 
 }  // namespace
@@ -207,7 +244,11 @@ Parsed parse_command(std::string_view text) {
   for (const Form& known : forms) {
     if (known.word != word) continue;
     if (word == "new") return parse_new(rest);
-    if (word == "open") return command::Open{parse_address(rest)};
+    if (word == "letter" || word == "prefer") return parse_letter_command(word, rest);
+    if (word == "open") {
+      if (const auto letter = letter_in(rest)) return parse_letter_command(word, *letter);
+      return command::Open{parse_address(rest)};
+    }
     if (word == "resume") return parse_saved<command::Resume>(rest);
     if (word == "adopt") return parse_saved<command::Adopt>(rest);
     if (auto command = parse_simple(word, rest)) return *std::move(command);

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "session/address.h"
+#include "session/letter.h"
 #include "session/save.h"
 
 /// Everything that anybody may ask of a session, each thing once: what it is, and how it is
@@ -84,6 +85,23 @@ struct SetPace {
   static constexpr std::uint32_t most = 60'000;
   std::uint32_t milliseconds = 0;  ///< 0..most
 };
+/// A new match with a friend elsewhere, with this mark on this device.
+struct Invite {
+  Mark mark = Mark::X;
+  Rules rules;
+};
+/// A letter has come: of the match on the board it says how that goes on, of another one it is
+/// joined. Where the two games differ nothing is done, unless the letter is preferred.
+struct Receive {
+  Letter letter;
+  bool preferred = false;
+};
+/// What there was to send was sent.
+struct Sent {};
+/// Answers the friend who asks for an undo.
+struct Answer {
+  bool agree = true;
+};
 /// Asks the thinker again after it was lost.
 struct Retry {};
 /// Asks whether a game could begin from these marks. Nothing changes, the answer is an event.
@@ -99,7 +117,8 @@ using Command =
                  command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
                  command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
                  command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
-                 command::Retry, command::Check>;
+                 command::Retry, command::Check, command::Invite, command::Receive, command::Sent,
+                 command::Answer>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -108,16 +127,17 @@ struct BadCommand {
                          ///< is no command's
   friend bool operator==(const BadCommand&, const BadCommand&) = default;
 };
-using CommandError = std::variant<BadCommand, AddressFaults, SaveError>;
+using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterError>;
 
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
-/// `pace MILLISECONDS`, `retry`, `check RULES POSITION`. SETTINGS are those fields of an address
-/// that change; a `position` in them needs `rules`. A cell need not lie on the board: that depends
-/// on the game, and the session says so.
+/// `pace MILLISECONDS`, `retry`, `check RULES POSITION`, `invite MARK RULES`, `letter LETTER`,
+/// `prefer LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of an address that
+/// change; a `position` in them needs `rules`. A cell need not lie on the board: that depends on
+/// the game, and the session says so.
 ///
-/// An `open` never fails, see parse_address().
+/// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);
 
 /// What parse_command() reads as this very command, but for the faults of an address.

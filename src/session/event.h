@@ -31,7 +31,13 @@ namespace event {
 
 /// A game is on the board.
 struct Started {
-  enum class How : std::uint8_t { new_game, rematch, opened, resumed };
+  enum class How : std::uint8_t {
+    new_game,
+    rematch,
+    opened,
+    resumed,
+    corrected,  ///< the same game with other moves: players apart have taken some back, or differed
+  };
   How how = How::new_game;
   Save save;
 };
@@ -82,6 +88,13 @@ struct Refused {
     nothing_to_restore,
     no_such_ply,
     no_thinker,  ///< nobody is there to think
+    // The others are of games whose players are apart.
+    friends_turn,
+    only_watching,
+    earlier_move,       ///< the board shows an earlier moment of the game
+    not_over,           ///< the next game comes after this one
+    friend_elsewhere,   ///< nobody else can take that seat
+    nothing_to_answer,  ///< nobody asks for an undo
   };
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
@@ -118,9 +131,31 @@ struct BadAddress {
 struct MoreFaults {
   int count = 0;
 };
+/// Something about a game whose players are apart: what it would send to the others is not what it
+/// was, or another letter has come.
+struct ApartChanged {
+  enum class What : std::uint8_t {
+    changed,       ///< nothing but that: a move, or the game is none of these any more
+    joined,        ///< this device has taken its seat
+    undo_asked,    ///< here, when it is yet to be sent, or by the friend; likewise the next two
+    undo_agreed,   ///<
+    undo_refused,  ///<
+    own,           ///< the letter was written here, for somebody else to open
+    older,         ///< the letter says less than what is known
+    same,          ///< the letter says nothing new
+    fork,          ///< the letter's game is another one from the move `at` on; nothing was done
+  };
+  What what = What::changed;
+  int at = 0;        ///< from 1; 0 but for a fork
+  std::string save;  ///< the session's, as it is now
+};
 /// A save that could not be read; nothing of it was used.
 struct BadSave {
   SaveError error;
+};
+/// A letter that could not be read; nothing of it was used.
+struct BadLetter {
+  LetterError error;
 };
 /// A text that is no command.
 struct BadCommandText {
@@ -129,11 +164,12 @@ struct BadCommandText {
 
 }  // namespace event
 
-using Event = std::variant<event::Started, event::Played, event::Stepped, event::SetAside,
-                           event::Restored, event::Finished, event::PlayersChanged, event::Aimed,
-                           event::Refused, event::Analysing, event::Reviewing, event::Thought,
-                           event::ThinkerChanged, event::Checked, event::BadAddress,
-                           event::MoreFaults, event::BadSave, event::BadCommandText>;
+using Event =
+    std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
+                 event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
+                 event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
+                 event::Checked, event::BadAddress, event::MoreFaults, event::ApartChanged,
+                 event::BadSave, event::BadLetter, event::BadCommandText>;
 
 using Events = std::vector<Event>;
 

@@ -7,6 +7,7 @@
 
 #include "engine/notation.h"
 #include "session/json_writer.h"
+#include "session/letter.h"
 
 namespace mnk {
 namespace {
@@ -16,12 +17,23 @@ std::string_view name_of(Named value, const std::array<std::string_view, Count>&
   return names[static_cast<std::size_t>(value)];
 }
 
-constexpr std::array<std::string_view, 4> how_names{"new", "rematch", "opened", "resumed"};
+constexpr std::array<std::string_view, 5> how_names{"new", "rematch", "opened", "resumed",
+                                                    "corrected"};
+constexpr std::array<std::string_view, 9> apart_names{"changed",     "joined",       "undo_asked",
+                                                      "undo_agreed", "undo_refused", "own",
+                                                      "older",       "same",         "fork"};
+constexpr std::array<std::string_view, 3> undo_names{"none", "asked", "refused"};
+constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
+                                                             "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 9> refusal_names{
-    "off_the_board",      "taken",           "game_over",
-    "not_your_turn",      "nothing_to_undo", "nothing_to_redo",
-    "nothing_to_restore", "no_such_ply",     "no_thinker"};
+constexpr std::array<std::string_view, 15> refusal_names{"off_the_board",      "taken",
+                                                         "game_over",          "not_your_turn",
+                                                         "nothing_to_undo",    "nothing_to_redo",
+                                                         "nothing_to_restore", "no_such_ply",
+                                                         "no_thinker",         "friends_turn",
+                                                         "only_watching",      "earlier_move",
+                                                         "not_over",           "friend_elsewhere",
+                                                         "nothing_to_answer"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
@@ -84,6 +96,31 @@ void write_marks(JsonWriter& json, const Marks& marks) {
   json.key("cells").value(cells);
 }
 
+void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark) {
+  json.key(key);
+  mark ? json.value(mark_name(*mark)) : json.null();
+}
+
+/// What there is besides the moves when players are apart, with the letters to each seat.
+void write_apart(JsonWriter& json, const Save& save) {
+  json.key("apart");
+  if (!save.apart) {
+    json.null();
+    return;
+  }
+  const Apart& apart = *save.apart;
+  const bool host_plays_x = save.series.first_plays_x;
+  json.begin_object();
+  write_mark(json, "seat", mark_of(apart.seat, host_plays_x));
+  json.key("undo").value(name_of(apart.undo, undo_names));
+  write_mark(json, "asker", mark_of(apart.asker, host_plays_x));
+  json.key("unsent").value(apart.unsent);
+  json.key("to_friend").value(to_text(letter_of(save, friend_of(apart.seat))));
+  json.key("to_onlookers").value(to_text(letter_of(save, Seat::onlooker)));
+  json.key("to_self").value(to_text(letter_of(save, apart.seat)));
+  json.end_object();
+}
+
 /// The keys of each event after its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
@@ -95,7 +132,7 @@ struct EventWriter {
     kind("started");
     json.key("how").value(name_of(started.how, how_names));
     json.key("id").value(id_text(started.save.id));
-    json.key("address").value(to_address(game.settings(), game.start(), game.moves()));
+    json.key("address").value(address_of(started.save));
     json.key("cursor").value(game.cursor()).key("set_aside").value(game.aside_count());
     write_score(json, started.save.series.score);
     json.key("first_plays_x").value(started.save.series.first_plays_x);
@@ -184,6 +221,16 @@ struct EventWriter {
   void operator()(const event::MoreFaults& more) const {
     kind("more_faults");
     json.key("count").value(more.count);
+  }
+  void operator()(const event::ApartChanged& change) const {
+    kind("apart");
+    json.key("what").value(name_of(change.what, apart_names));
+    json.key("at").value(change.at).key("save").value(change.save);
+  }
+  void operator()(const event::BadLetter& letter) const {
+    kind("bad_letter");
+    json.key("reason").value(name_of(letter.error.reason, letter_error_names));
+    json.key("number").value(letter.error.number);
   }
   void operator()(const event::BadSave& save) const {
     kind("bad_save");
@@ -323,14 +370,16 @@ void write_board(JsonWriter& json, const View& view) {
   json.key("aim").value(index_or_none(view.aim));
 }
 
-void write_history(JsonWriter& json, const View& view) {
+void write_history(JsonWriter& json, const View& view, const Save& save) {
   write_cells(json, "moves", view.moves);
   json.key("cursor").value(view.cursor);
   json.key("can_undo").value(view.can_undo);
   json.key("can_redo").value(view.can_redo);
   json.key("set_aside").value(view.set_aside);
   json.key("set_up").value(view.start.has_value());
-  json.key("address").value(to_address(view.settings, view.start, view.position.history()));
+  json.key("address");
+  save.apart ? json.value(address_of(save))
+             : json.value(to_address(view.settings, view.start, view.position.history()));
 }
 
 /// What is to be told of a text: the new one when it differs from the one told last.
@@ -361,9 +410,11 @@ std::string view_json(const Session& session) {
   json.key("outcome").value(to_text(view.position.outcome()));
   json.key("awaited").value(view.awaited.has_value());
   json.key("thinker").value(view.thinker_lost ? "lost" : "ready");
-  write_history(json, view);
+  const Save save = session.saved();
+  write_history(json, view, save);
   write_score(json, view.score);
   json.key("first_plays_x").value(view.first_plays_x);
+  write_apart(json, save);
   json.end_object();
   return json.text();
 }

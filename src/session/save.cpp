@@ -11,14 +11,15 @@
 #include "engine/text_scan.h"
 #include "session/address.h"
 #include "session/fields.h"
+#include "session/letter.h"
 
 namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 13> names{"save",     "id",     "series", "score", "first",
+constexpr std::array<std::string_view, 14> names{"save",     "id",     "series", "score", "first",
                                                  "counted",  "cursor", "rules",  "x",     "o",
-                                                 "position", "moves",  "aside"};
+                                                 "position", "moves",  "aside",  "apart"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 
@@ -92,6 +93,17 @@ class Reader {
     return settings;
   }
 
+  /// Both players of such a game are human, and it has one line only, from the empty board.
+  std::optional<Apart> apart(const Game& game) {
+    if (!fields_["apart"]) return std::nullopt;
+    const auto parse = [&](std::string_view found) {
+      const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
+                        game.aside().empty() && !game.start();
+      return fits ? parse_apart(found, game.end()) : std::nullopt;
+    };
+    return read("apart", parse, Apart());
+  }
+
  private:
   [[nodiscard]] std::string text_of(std::string_view name) const {
     return fields_[name].value_or("");
@@ -147,6 +159,7 @@ std::string to_text(const Save& save) {
   if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
   if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
+  if (save.apart) text += field("apart", to_text(*save.apart));
   return text;
 }
 
@@ -173,10 +186,13 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
     return ply && *ply <= static_cast<int>(moves.size()) ? ply : std::nullopt;
   };
   const int cursor = reader.read("cursor", parse_cursor, 0);
+  Save save{.id = id,
+            .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(aside)),
+            .series = series,
+            .apart = {}};
+  save.apart = reader.apart(save.game);
   if (const auto& error = reader.error()) return std::unexpected(*error);
-  return Save{.id = id,
-              .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(aside)),
-              .series = series};
+  return save;
 }
 
 }  // namespace mnk

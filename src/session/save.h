@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "session/apart.h"
 #include "session/game.h"
 #include "session/series.h"
 
@@ -15,6 +17,7 @@ struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
+  std::optional<Apart> apart;  ///< of a game whose players are apart; both are human then
 };
 
 /// One line of fields:
@@ -23,6 +26,9 @@ struct Save {
 /// the mark of the first player; `counted` what the series has counted of this game: `none`,
 /// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one. A game from a
 /// position that was set up has `position=XO./.X./..O` before its moves.
+///
+/// A game whose players are apart has neither such a line nor a position, but `apart=…`, written as
+/// letters are.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// What makes a text no save: the part that is missing or bad.

@@ -13,11 +13,20 @@ Series Series::begin(std::uint64_t id, Outcome counted) {
 
 bool Series::count(Outcome end) {
   if (end == counted) return false;
-  // An end that was counted before this series began is not part of its score.
-  if (counted.over()) games_of(counted) = std::max(0, games_of(counted) - 1);
+  discount();
   ++games_of(end);
   counted = end;
   return true;
+}
+
+Score Series::before() const {
+  Series copy = *this;
+  copy.discount();
+  return copy.score;
+}
+
+void Series::discount() {
+  if (counted.over()) games_of(counted) = std::max(0, games_of(counted) - 1);
 }
 
 int& Series::games_of(Outcome end) {

@@ -34,11 +34,16 @@ struct Series {
   /// counted before.
   bool count(Outcome end);
 
+  /// The score without the game on the board.
+  [[nodiscard]] Score before() const;
+
   friend bool operator==(const Series&, const Series&) = default;
 
  private:
   /// How many games ended like this.
   [[nodiscard]] int& games_of(Outcome end);
+  /// An end that was counted before this series began is not part of its score.
+  void discount();
 };
 
 }  // namespace mnk

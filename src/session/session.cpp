@@ -52,6 +52,10 @@ struct Session::Runner {
   }
 
   void operator()(const command::Undo& /*undo*/) const {
+    if (session.apart_) {
+      session.ask_undo();
+      return;
+    }
     session.step(session.game_.undo_target(), By::undo, Reason::nothing_to_undo);
   }
   void operator()(const command::Redo& /*redo*/) const {
@@ -74,12 +78,14 @@ struct Session::Runner {
   }
 
   void operator()(const command::NewGame& game) const {
+    // A match with a friend elsewhere stays as it is, wherever it was kept.
+    const bool leaves = std::exchange(session.apart_, std::nullopt).has_value();
     const Settings before = session.settings();
     const Settings settings = game.settings.applied_to(before);
     const Settings swapped{.rules = before.rules, .x = before.o, .o = before.x};
-    if (settings == before) {
+    if (settings == before && !leaves) {
       session.begin(How::new_game, settings, game.settings.start);
-    } else if (settings == swapped) {
+    } else if (settings == swapped && !leaves) {
       session.series_.first_plays_x = !session.series_.first_plays_x;
       session.begin(How::new_game, settings, game.settings.start);
     } else {
@@ -89,6 +95,10 @@ struct Session::Runner {
   }
 
   void operator()(const command::Rematch& rematch) const {
+    if (session.apart_) {
+      session.rematch_apart(rematch.swap_marks);
+      return;
+    }
     Settings settings = session.settings();
     if (rematch.swap_marks) {
       std::swap(settings.x, settings.o);
@@ -101,6 +111,10 @@ struct Session::Runner {
   }
 
   void operator()(const command::SetPlayers& players) const {
+    if (session.apart_) {
+      session.refuse(Reason::friend_elsewhere);
+      return;
+    }
     session.game_.set_players(players.x, players.o);
     session.series_ = Series::begin(session.ids_.next(), session.series_.counted);
     session.events_.emplace_back(event::PlayersChanged{.x = players.x, .o = players.o});
@@ -108,6 +122,7 @@ struct Session::Runner {
 
   void operator()(const command::Open& open) const {
     const Address& address = open.address;
+    session.apart_.reset();
     session.id_ = session.ids_.next();
     session.game_ = Game(address.settings, address.start, address.moves);
     // An end that was brought along is no new result.
@@ -120,7 +135,8 @@ struct Session::Runner {
 
   void operator()(const command::Adopt& adopt) const {
     // A game whose end has been counted keeps its id, so that another end replaces that one.
-    session.take_up(adopt.save, adopt.save.series.counted.over());
+    // So does one whose players are apart: it is the same game on all screens.
+    session.take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.apart);
   }
 
   void operator()(const command::Hint& /*hint*/) const {
@@ -195,6 +211,16 @@ struct Session::Runner {
         event::Checked{.marks = marks ? std::optional(*std::move(marks)) : std::nullopt,
                        .position = parse_position(check.position, check.rules)});
   }
+  void operator()(const command::Invite& invitation) const { session.invite(invitation); }
+  void operator()(const command::Receive& receive) const {
+    session.receive(receive.letter, receive.preferred);
+  }
+  void operator()(const command::Sent& /*sent*/) const {
+    if (!session.apart_) return;
+    session.apart_->known = session.game_.end();
+    session.apart_->unsent = false;
+  }
+  void operator()(const command::Answer& answer) const { session.answer(answer.agree); }
 };
 
 Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)
@@ -224,26 +250,44 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     events_.emplace_back(event::BadSave{std::move(save).error()});
     return std::nullopt;
   };
-  const auto own = read(tab);
-  const auto newest = own || !address.empty() ? std::nullopt : read(store);
+  const auto letter = letter_in(address);
+  auto own = read(tab);
+  auto newest = own || !(address.empty() || letter) ? std::nullopt : read(store);
   const Runner run{*this};
-  if (!address.empty()) {
-    Address asked = parse_address(address);
-    if (own && asked == address_of(own->game)) {
-      run(command::Resume{*own});
-    } else {
-      run(command::Open{std::move(asked)});
-    }
-  } else if (own || newest) {
-    own ? run(command::Resume{*own}) : run(command::Adopt{*newest});
-    if (position().outcome().over()) {
-      events_.pop_back();
-      begin(How::rematch, settings(), std::nullopt);
-    }
+  if (letter) {
+    const bool reloaded = own && address_of(*own) == address;
+    go_on(std::move(own), std::move(newest));
+    if (reloaded) return told();
+    Events events = told();
+    std::ranges::move(this->run("letter " + std::string(*letter)), std::back_inserter(events));
+    return events;
+  }
+  if (address.empty()) {
+    go_on(std::move(own), std::move(newest));
+    return told();
+  }
+  Address asked = parse_address(address);
+  if (own && !own->apart && asked == address_of(own->game)) {
+    run(command::Resume{*std::move(own)});
+  } else {
+    run(command::Open{std::move(asked)});
+  }
+  return told();
+}
+
+void Session::go_on(std::optional<Save> own, std::optional<Save> newest) {
+  const Runner run{*this};
+  if (own) {
+    run(command::Resume{*std::move(own)});
+  } else if (newest) {
+    run(command::Adopt{*std::move(newest)});
   } else {
     events_.emplace_back(event::Started{.how = How::new_game, .save = saved()});
   }
-  return told();
+  if (position().outcome().over() && !apart_) {
+    events_.pop_back();
+    begin(How::rematch, settings(), std::nullopt);
+  }
 }
 
 Events Session::run(const Command& command) {
@@ -273,12 +317,13 @@ View Session::view() const {
           .line_cells = cells_of_lines(position()),
           .score = series_.score,
           .first_plays_x = series_.first_plays_x,
-          .can_undo = game_.undo_target().has_value(),
+          .can_undo = apart_ ? can_retract() || can_ask_undo() : game_.undo_target().has_value(),
           .can_redo = !game_.at_end(),
           .set_aside = game_.aside_count(),
           .aim = aim_,
           .awaited = game_.awaited(),
-          .thinker_lost = lost_told_};
+          .thinker_lost = lost_told_,
+          .apart = apart_};
 }
 
 void Session::refuse(Reason reason, std::optional<Cell> cell) {
@@ -291,6 +336,7 @@ void Session::think_of(ThinkTask about, bool done) {
 
 std::optional<Reason> Session::refusal(Cell cell) const {
   if (const auto refusal = position().refusal(cell)) return from_engine(*refusal);
+  if (apart_) return refusal_of_seat();
   if (!game_.human_to_move()) return Reason::not_your_turn;
   return std::nullopt;
 }
@@ -312,6 +358,11 @@ void Session::place(Cell cell, PlayerKind by) {
   if (!game_.at_end()) events_.emplace_back(event::SetAside{game_.later_moves()});
   const Mark mark = position().to_move();
   game_.place(cell);
+  if (apart_) {
+    // Whoever plays on has answered.
+    apart_->end_wish();
+    apart_->unsent = true;
+  }
   events_.emplace_back(event::Played{.cell = cell, .mark = mark, .by = by});
   finish();
 }
@@ -357,6 +408,7 @@ void Session::take_up(const Save& save, bool same_game) {
   game_ = save.game;
   series_ = save.series;
   series_.score = score;
+  apart_ = save.apart;
   events_.emplace_back(event::Started{.how = How::resumed, .save = saved()});
 }
 
@@ -382,6 +434,7 @@ void Session::give_up() {
 
 Events Session::told() {
   settle();
+  tell_apart();
   if (std::ranges::any_of(events_, ends_aiming)) aim_.reset();
   return std::exchange(events_, {});
 }

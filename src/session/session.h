@@ -30,7 +30,8 @@ class Session {
   /// is the `tab`'s saved game as it stood continues that game; any other one opens a game. Without
   /// an address the game of the tab goes on, else that of the store; one that is over is followed
   /// by the next of its series, on the empty board. All three may be empty; a save that cannot be
-  /// read counts as empty.
+  /// read counts as empty. An address that holds a letter, `g=LETTER`, is no game of its own: what
+  /// goes on without an address goes on, and then the letter arrives.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
   /// Carries out a command. A refused one changes nothing but the aim.
@@ -49,7 +50,15 @@ class Session {
   [[nodiscard]] const Settings& settings() const { return game_.settings(); }
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
   [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
+  /// Whether whoever sits here has to move: no computer, and no friend who is elsewhere.
+  [[nodiscard]] bool own_move() const {
+    return apart_ ? !refusal_of_seat() : game_.human_to_move();
+  }
   [[nodiscard]] bool thinker_lost() const { return lost_told_; }
+  /// The game as a value, with all that must last.
+  [[nodiscard]] Save saved() const {
+    return {.id = id_, .game = game_, .series = series_, .apart = apart_};
+  }
 
   /// What must last. `resume` with it brings back this view, but for the thoughts and the aim.
   [[nodiscard]] std::string save() const { return to_text(saved()); }
@@ -57,7 +66,6 @@ class Session {
  private:
   struct Runner;
 
-  [[nodiscard]] Save saved() const { return {.id = id_, .game = game_, .series = series_}; }
   /// Why a human cannot play there now; nothing when it can be done.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell cell) const;
   void refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
@@ -67,6 +75,34 @@ class Session {
   void finish();
   void begin(event::Started::How how, const Settings& settings, std::optional<Position> start);
   void take_up(const Save& save, bool same_game);
+  void go_on(std::optional<Save> own, std::optional<Save> newest);
+
+  // Of a game whose players are apart: session_apart.cpp. Where one is needed, there is one.
+  [[nodiscard]] std::optional<Mark> own_mark() const;
+  /// Why this device cannot move now, whatever the cell.
+  [[nodiscard]] std::optional<event::Refused::Reason> refusal_of_seat() const;
+  /// Whether an undo can be asked for, or a move taken back that nobody knows of.
+  [[nodiscard]] bool can_ask_undo() const;
+  [[nodiscard]] bool can_retract() const;
+  [[nodiscard]] bool is_asked() const;
+  void invite(const command::Invite& invitation);
+  void receive(const Letter& letter, bool preferred);
+  void prefer(const Letter& letter);
+  void join(const Letter& letter);
+  void follow(const Letter& letter);
+  void begin_next(const Letter& letter);
+  void set_score(const Letter& letter);
+  /// The moves that are not there yet, and all else that a letter brings to this seat.
+  void take_over(const Letter& letter);
+  void ask_undo();
+  void answer(bool agree);
+  void rematch_apart(bool swap_marks);
+  /// The game goes on after so many moves, the later ones are gone.
+  void shorten(int ply);
+  void correct(std::vector<Cell> moves);
+  void say(event::ApartChanged::What what, int at = 0);
+  /// Says what has changed, unless say() was called.
+  void tell_apart();
   void settle();
   void think_of(ThinkTask about, bool done);
   /// Drops what nobody is there to give, and says so.
@@ -81,7 +117,11 @@ class Session {
   std::optional<Cell> aim_;
   ThinkerClient client_;
   bool lost_told_ = false;
-  Events events_;  ///< of the command that is being carried out
+  std::optional<Apart> apart_;
+  event::ApartChanged::What to_say_ = {};  ///< to be told when the command is carried out
+  int fork_at_ = 0;
+  std::string apart_told_;  ///< what others and this device knew of the game when it was told last
+  Events events_;           ///< of the command that is being carried out
 };
 
 }  // namespace mnk

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "session/apart.h"
 #include "session/series.h"
 #include "session/settings.h"
 
@@ -28,6 +29,7 @@ struct View {
   std::optional<Cell> aim;
   std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
   bool thinker_lost = false;
+  std::optional<Apart> apart;  ///< of a game whose players are apart
 
   /// The cell of the move before the cursor; nothing at the start.
   [[nodiscard]] std::optional<Cell> last_move() const {

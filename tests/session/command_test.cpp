@@ -8,7 +8,7 @@
 namespace mnk {
 namespace {
 
-constexpr const char* save =
+const std::string save =
     "save=1&id=00000000000000af&series=0123456789abcdef&score=0.0.0&first=x&counted=none&cursor=0"
     "&rules=3,3,3&x=human&o=human";
 
@@ -28,30 +28,41 @@ INSTANTIATE_TEST_SUITE_P(
                     "new rules=3,3,3&x=human&position=XO./.X./..O",
                     "open v=1&rules=3,3,3&x=human&o=human&position=XO./.X./..O&moves=c1", "rematch",
                     "rematch swap", "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
-                    "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1",
-                    std::string("resume ") + save, std::string("adopt ") + save, "hint",
-                    "analyse on", "analyse off", "explain 0 b2", "explain 12 t20", "explain off",
-                    "review on", "review off", "pace 0", "pace 60000", "retry",
-                    "check 3,3,3 XO./.X./..O", "check 3,3,3 ", "check 3,3,3 what ever"));
+                    "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1", "resume " + save,
+                    "adopt " + save, "hint", "analyse on", "analyse off", "explain 0 b2",
+                    "explain 12 t20", "explain off", "review on", "review off", "pace 0",
+                    "pace 60000", "retry", "check 3,3,3 XO./.X./..O", "check 3,3,3 ",
+                    "check 3,3,3 what ever", "invite X 3,3,3", "invite O 4,4,3,misere",
+                    "letter " + to_text(Letter()), "prefer " + to_text(Letter()), "sent",
+                    "answer yes", "answer no"));
 
 TEST(CommandText, CoversEveryCommand) {
   std::vector<bool> seen(std::variant_size_v<Command>);
-  for (const char* text : {"play b2",     "aim b2",       "undo",
-                           "redo",        "jump 1",       "restore",
-                           "new",         "rematch",      "players human hard",
-                           "open ",       "resume ",      "adopt ",
-                           "hint",        "analyse on",   "explain 1 b2",
-                           "explain off", "review on",    "pace 1",
-                           "retry",       "check 3,3,3 X"}) {
+  for (const char* text : {"play b2",     "aim b2",        "undo",
+                           "redo",        "jump 1",        "restore",
+                           "new",         "rematch",       "players human hard",
+                           "open ",       "resume ",       "adopt ",
+                           "hint",        "analyse on",    "explain 1 b2",
+                           "explain off", "review on",     "pace 1",
+                           "retry",       "check 3,3,3 X", "invite X 3,3,3",
+                           "letter ",     "sent",          "answer yes"}) {
     const std::string_view word(text);
-    const auto command = parse_command(word.starts_with("resume") || word.starts_with("adopt")
-                                           ? std::string(word) + save
-                                           : std::string(word));
+    const bool takes_save = word == "resume " || word == "adopt ";
+    const bool takes_letter = word == "letter ";
+    const auto command = parse_command(std::string(word) + (takes_save     ? save
+                                                            : takes_letter ? to_text(Letter())
+                                                                           : std::string()));
     ASSERT_TRUE(command) << text;
     EXPECT_FALSE(seen[command->index()]) << text << " is another one's";
     seen[command->index()] = true;
   }
   EXPECT_EQ(std::ranges::count(seen, true), std::ssize(seen));
+}
+
+TEST(CommandText, ThatOpensALetterIsALetter) {
+  const auto command = parse_command("open g=" + to_text(Letter()));
+  ASSERT_TRUE(command);
+  EXPECT_EQ(to_text(*command), "letter " + to_text(Letter()));
 }
 
 TEST(CommandText, OfAnAddressWithFaultsKeepsThemApart) {
@@ -84,8 +95,10 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"undo\n", ""}, Bad{"play", "play CELL"}, Bad{"play 22", "play CELL"},
         Bad{"play u1", "play CELL"}, Bad{"play a21", "play CELL"}, Bad{"play b2 c3", "play CELL"},
         Bad{"play  b2", "play CELL"}, Bad{"aim", "aim CELL"}, Bad{"aim b", "aim CELL"},
-        Bad{"undo 1", "undo"}, Bad{"redo now", "redo"}, Bad{"jump", "jump NUMBER"},
-        Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
+        Bad{"invite", "invite MARK RULES"}, Bad{"invite x 3,3,3", "invite MARK RULES"},
+        Bad{"invite X 3,3", "invite MARK RULES"}, Bad{"sent 1", "sent"},
+        Bad{"answer", "answer yes or answer no"}, Bad{"undo 1", "undo"}, Bad{"redo now", "redo"},
+        Bad{"jump", "jump NUMBER"}, Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
         Bad{"jump 1000000000", "jump NUMBER"}, Bad{"restore all", "restore"},
         Bad{"rematch all", "rematch or rematch swap"}, Bad{"players human", "players X O"},
         Bad{"players me human", "players X O"}, Bad{"players human me", "players X O"},

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/letter.h"
 #include "support/json.h"
 #include "support/test_session.h"
 
@@ -30,7 +31,8 @@ Save save_of(std::string_view moves, int cursor, std::string_view aside) {
           .series = {.id = 1,
                      .score = {.first = 2, .second = 1, .draws = 3},
                      .first_plays_x = false,
-                     .counted = Outcome::in_progress()}};
+                     .counted = Outcome::in_progress()},
+          .apart = {}};
 }
 
 const GameRecord record{.id = 0x5f,
@@ -102,6 +104,11 @@ INSTANTIATE_TEST_SUITE_P(
              R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
              R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
         Told{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
+        Told{event::BadLetter{{.reason = LetterError::Reason::move, .number = 3}},
+             R"({"kind":"bad_letter","reason":"move","number":3})"},
+        Told{event::ApartChanged{
+                 .what = event::ApartChanged::What::fork, .at = 3, .save = "save=1&id=af"},
+             R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
         Told{event::BadSave{{.part = "id", .found = "x"}},
              R"({"kind":"bad_save","part":"id","found":"x"})"},
         Told{event::BadCommandText{{.found = "go", .expected = ""}},
@@ -118,7 +125,13 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::nothing_to_redo, "nothing_to_redo"},
       {Reason::nothing_to_restore, "nothing_to_restore"},
       {Reason::no_such_ply, "no_such_ply"},
-      {Reason::no_thinker, "no_thinker"}};
+      {Reason::no_thinker, "no_thinker"},
+      {Reason::friends_turn, "friends_turn"},
+      {Reason::only_watching, "only_watching"},
+      {Reason::earlier_move, "earlier_move"},
+      {Reason::not_over, "not_over"},
+      {Reason::friend_elsewhere, "friend_elsewhere"},
+      {Reason::nothing_to_answer, "nothing_to_answer"}};
   for (const auto& [reason, name] : names) {
     const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
     EXPECT_EQ(members(json).at("reason"), '"' + name + '"');
@@ -179,12 +192,56 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,)"
           R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
-          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true})"));
+          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null})"));
   game.run("aim b1");
   EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
   game.run("redo");
   EXPECT_EQ(members(view_json(game.session)).at("line"), "[0,5]");
   EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("o_wins")");
+}
+
+TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
+  TestSession game;
+  game.run("invite O 3,3,3");
+  const Save save = game.session.saved();
+  const auto view = members(view_json(game.session));
+  const std::string to_friend = to_text(letter_of(save, Seat::guest));
+  EXPECT_EQ(view.at("apart"), R"({"seat":"O","undo":"none","asker":"O","unsent":true,)"
+                              R"("to_friend":")" +
+                                  to_friend + R"(","to_onlookers":")" +
+                                  to_text(letter_of(save, Seat::onlooker)) + R"(","to_self":")" +
+                                  to_text(letter_of(save, Seat::host)) + R"("})");
+  EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
+}
+
+TEST(LetterErrorNames, AreThoseOfEachReason) {
+  using Reason = LetterError::Reason;
+  for (const auto& [reason, name] :
+       std::vector<std::pair<Reason, std::string>>{{Reason::version, "version"},
+                                                   {Reason::cut, "cut"},
+                                                   {Reason::edited, "edited"},
+                                                   {Reason::content, "content"},
+                                                   {Reason::move, "move"}}) {
+    const auto told = members(to_json(event::BadLetter{{.reason = reason, .number = 0}}));
+    EXPECT_EQ(told.at("reason"), '"' + name + '"');
+  }
+}
+
+TEST(ApartNames, AreThoseOfEachThingThatCanHappen) {
+  using What = event::ApartChanged::What;
+  for (const auto& [what, name] :
+       std::vector<std::pair<What, std::string>>{{What::changed, "changed"},
+                                                 {What::joined, "joined"},
+                                                 {What::undo_asked, "undo_asked"},
+                                                 {What::undo_agreed, "undo_agreed"},
+                                                 {What::undo_refused, "undo_refused"},
+                                                 {What::own, "own"},
+                                                 {What::older, "older"},
+                                                 {What::same, "same"},
+                                                 {What::fork, "fork"}}) {
+    EXPECT_EQ(members(to_json(event::ApartChanged{.what = what, .at = 0, .save = ""})).at("what"),
+              '"' + name + '"');
+  }
 }
 
 TEST(ThoughtsJson, SayNothingUntilTheyAreWanted) {

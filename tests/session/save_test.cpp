@@ -125,6 +125,56 @@ INSTANTIATE_TEST_SUITE_P(
                     Damage{"moves", "b2.b2"}, Damage{"moves", "e5"}, Damage{"aside", "b2.b2"},
                     Damage{"aside", "b2"}, Damage{"aside", "b2.a1"}, Damage{"aside", "b2.a1.c3"}));
 
+/// A save of players apart with everything different from its default.
+Save save_apart() {
+  Save save = parse_save(with("x", "human")).value();
+  save.game = Game({.rules = test::rules("4,4,3")}, save.game.moves());
+  save.apart = {.match = 0x123456789,
+                .seat = Seat::guest,
+                .takebacks = 2,
+                .undo = UndoWish::asked,
+                .asker = Seat::guest,
+                .known = 2,
+                .unsent = true};
+  return save;
+}
+
+TEST(Save, OfPlayersApartReadsBackAsWritten) {
+  const auto save = parse_save(to_text(save_apart()));
+  ASSERT_TRUE(save && save->apart);
+  EXPECT_EQ(save->apart, save_apart().apart);
+  EXPECT_EQ(to_text(*save), to_text(save_apart()));
+}
+
+TEST(Save, OfPlayersApartIsRefusedWhenDamaged) {
+  const std::string text = to_text(save_apart());
+  const std::size_t begin = text.find("apart=") + 6;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    std::string damaged = text;
+    damaged[at] = damaged[at] == 'A' ? 'B' : 'A';
+    ASSERT_FALSE(parse_save(damaged)) << damaged;
+    EXPECT_EQ(parse_save(damaged).error().part, "apart");
+    ASSERT_FALSE(parse_save(text.substr(0, at))) << at;
+  }
+  EXPECT_EQ(parse_save(text + "&aside=b2.c3").error().part, "apart");
+  EXPECT_FALSE(parse_save(text + "."));
+}
+
+TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
+  const auto refused = [](auto change) {
+    Save save = save_apart();
+    change(save);
+    const auto read = parse_save(to_text(save));
+    return !read && read.error().part == "apart";
+  };
+  EXPECT_TRUE(refused([](Save& save) { save.apart->known = 3; }));
+  EXPECT_TRUE(refused([](Save& save) { save.apart->undo = UndoWish::none; }));
+  EXPECT_TRUE(refused([](Save& save) { save.apart->undo = static_cast<UndoWish>(3); }));
+  EXPECT_TRUE(refused([](Save& save) { save.apart->seat = static_cast<Seat>(3); }));
+  EXPECT_TRUE(
+      refused([](Save& save) { save.game.set_players(PlayerKind::human, PlayerKind::easy); }));
+}
+
 TEST(Save, WithAnUnknownOrRepeatedPartIsRefused) {
   EXPECT_EQ(parse_save(std::string(whole) + "&more=1").error(),
             (SaveError{.part = "more", .found = "1"}));

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "session/letter.h"
 #include "support/random_commands.h"
 #include "support/replay.h"
 #include "support/test_session.h"
@@ -73,6 +74,11 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
         << save;
     ASSERT_EQ(fresh.session.save(), save);
     random.remember(save);
+    const Save saved = storm.game.session.saved();
+    if (saved.apart) {
+      const auto to = static_cast<Seat>(random.dice().below(3));
+      random.remember_letter(to_text(letter_of(saved, to)));
+    }
   }
   for (std::size_t kind = 0; kind < storm.seen.size(); ++kind) {
     EXPECT_TRUE(storm.seen[kind]) << "nothing of kind " << kind << " has happened";

@@ -25,10 +25,20 @@ class RandomCommands {
     }
   }
 
+  /// A letter that may arrive later on.
+  void remember_letter(const std::string& letter) {
+    constexpr std::size_t most = 20;
+    if (letters_.size() < most) {
+      letters_.push_back(letter);
+    } else {
+      letters_[static_cast<std::size_t>(dice_.below(most))] = letter;
+    }
+  }
+
   /// The next command; half of the time a move on a board of these rules.
   std::string next(const Rules& rules) {
     if (dice_.below(2) == 0) return "play " + cell(rules);
-    switch (dice_.below(31)) {
+    switch (dice_.below(37)) {
       case 0:
       case 1:
         return "undo";
@@ -78,10 +88,22 @@ class RandomCommands {
       case 26:
         return "check " + to_text(rules) + ' ' + position(rules);
       case 27:
-        return "open x&y&z&v=2&rules=3,3&x=me&o=you";
       case 28:
-        return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
+        return "letter " + letter();
       case 29:
+        return "prefer " + letter();
+      case 30:
+        return "sent";
+      case 31:
+        return dice_.below(3) == 0 ? "answer no" : "answer yes";
+      case 32:
+        return "open x&y&z&v=2&rules=3,3&x=me&o=you";
+      case 33:
+        return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
+      case 34:
+        return std::string("invite ") + (dice_.below(2) == 0 ? "X " : "O ") +
+               to_text(dice_.rules(4));
+      case 35:
         return dice_.below(3) == 0 ? "review off" : "review on";
       default:
         return dice_.text("playundoresumb2 =&1", 30);
@@ -124,8 +146,15 @@ class RandomCommands {
     return dice_.below(6) == 0 ? dice_.damage(text, "=&.01ax") : text;
   }
 
+  std::string letter() {
+    if (letters_.empty()) return "";
+    const std::string& text = dice_.pick(letters_);
+    return dice_.below(6) == 0 ? dice_.damage(text, "ABxyz-_.") : text;
+  }
+
   Dice dice_;
   std::vector<std::string> saves_;
+  std::vector<std::string> letters_;
 };
 
 }  // namespace mnk::test

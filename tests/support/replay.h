@@ -9,6 +9,7 @@
 #include "engine/position.h"
 #include "session/address.h"
 #include "session/json_writer.h"
+#include "session/letter.h"
 #include "session/save.h"
 #include "session/series.h"
 #include "session/view.h"
@@ -36,6 +37,9 @@ class Replay {
     for (const auto& [key, value] : expected) {
       const auto found = view_.find(key);
       if (found == view_.end()) return key + " is missing";
+      if (key == "apart" && found->second != "null" && joined(members(found->second)) == value) {
+        continue;
+      }
       if (found->second != value) return key + " is " + found->second + ", by the events " + value;
     }
     return view_.size() == expected.size() ? "" : "the view says more than the events";
@@ -96,16 +100,27 @@ class Replay {
         kind == "players" || kind == "refused") {
       aim_.reset();
     }
+    if (kind == "apart") hear_apart(unquoted(event.at("save")));
     if (kind == "aimed") aim_ = cell_of(event.at("cell"));
   }
 
   void start(const JsonMembers& event) {
-    const Address address = parse_address(unquoted(event.at("address")));
-    expect(address.faults.empty(), "a game starts with faults");
+    const std::string text = unquoted(event.at("address"));
     id_ = event.at("id");
-    settings_ = address.settings;
-    start_ = address.start;
-    moves_ = address.moves;
+    start_.reset();
+    if (const auto letter = letter_in(text)) {
+      const auto read = parse_letter(*letter);
+      expect(read.has_value(), "a game starts with a letter that cannot be read");
+      if (!read) return;
+      settings_ = {.rules = read->rules};
+      moves_ = read->moves;
+    } else {
+      const Address address = parse_address(text);
+      expect(address.faults.empty(), "a game starts with faults");
+      settings_ = address.settings;
+      start_ = address.start;
+      moves_ = address.moves;
+    }
     cursor_ = std::stoi(event.at("cursor"));
     set_aside_ = std::stoi(event.at("set_aside"));
     score_ = score_of(event.at("score"));
@@ -166,11 +181,62 @@ class Replay {
   }
 
   [[nodiscard]] bool can_undo() const {
+    if (apart_) return can_undo_apart();
     if (settings_.x != PlayerKind::human && settings_.o != PlayerKind::human) return cursor_ > 0;
     for (int ply = 0; ply < cursor_; ++ply) {
       if (human(ply)) return true;
     }
     return false;
+  }
+
+  void hear_apart(std::string_view text) {
+    const auto save = parse_save(text);
+    expect(save.has_value(), "a save that cannot be read is told");
+    if (!save) return;
+    expect(save->game.moves() == moves_ && save->game.settings() == settings_, "another game");
+    apart_ = save->apart ? std::optional(*save) : std::nullopt;
+  }
+
+  /// What nobody knows of can be taken back; otherwise the friend can be asked, once.
+  [[nodiscard]] bool can_undo_apart() const {
+    const Apart& apart = *apart_->apart;
+    const auto mark = mark_of(apart.seat, first_plays_x_);
+    if (!mark) return false;
+    const int end = static_cast<int>(moves_.size());
+    const bool moved_last = (end % 2 == 1) == (*mark == Mark::X);
+    if (end < (moved_last ? 1 : 2)) return false;
+    return (moved_last && end > apart.known) ||
+           (apart.undo == UndoWish::none && apart.takebacks < Apart::most_takebacks);
+  }
+
+  [[nodiscard]] std::string address() const {
+    return apart_ ? address_of(*apart_) : to_address(settings_, start_, position().history());
+  }
+
+  [[nodiscard]] std::string expected_apart() const {
+    if (!apart_) return "null";
+    const Apart& apart = *apart_->apart;
+    const auto name = [&](Seat seat) {
+      const auto mark = mark_of(seat, first_plays_x_);
+      return mark ? std::string("\"") + letter(*mark) + "\"" : "null";
+    };
+    const std::vector<std::string> wishes{"none", "asked", "refused"};
+    JsonWriter json;
+    json.begin_object().key("undo").value(wishes[static_cast<std::size_t>(apart.undo)]);
+    json.key("unsent").value(apart.unsent);
+    json.key("to_friend").value(to_text(letter_of(*apart_, friend_of(apart.seat))));
+    json.key("to_onlookers").value(to_text(letter_of(*apart_, Seat::onlooker)));
+    json.key("to_self").value(to_text(letter_of(*apart_, apart.seat)));
+    JsonMembers members = test::members(json.end_object().text());
+    members["seat"] = name(apart.seat);
+    members["asker"] = name(apart.asker);
+    return joined(members);
+  }
+  /// An object's members in the order of their names, as a text to compare.
+  static std::string joined(const JsonMembers& members) {
+    std::string text;
+    for (const auto& [key, value] : members) text.append(key).append(value);
+    return text;
   }
 
   [[nodiscard]] JsonMembers expected_view() const {
@@ -220,7 +286,8 @@ class Replay {
             {"can_redo", flag(!at_end)},
             {"set_aside", std::to_string(set_aside_)},
             {"set_up", flag(start_.has_value())},
-            {"address", quoted(to_address(settings_, start_, board.history()))},
+            {"address", quoted(address())},
+            {"apart", expected_apart()},
             {"score", score.end_object().text()},
             {"first_plays_x", flag(first_plays_x_)}};
   }
@@ -239,6 +306,7 @@ class Replay {
   bool first_plays_x_ = true;
   std::optional<Cell> aim_;
   bool lost_ = false;
+  std::optional<Save> apart_;
 };
 
 /// Where two views differ in what a save brings back: nothing of the thinker, and no aim.

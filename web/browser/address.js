@@ -7,8 +7,11 @@
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeAddress({ bridge }) {
+/** Whether what stands behind the `#` is a letter of a friend elsewhere. @param {string} hash */
+export const isLetter = (hash) => hash.startsWith('g=');
+
+/** @param {{ bridge: Bridge, deliver: (letter: string) => void }} parts */
+export function makeAddress({ bridge, deliver }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   /** What the browser's entry was when this part last looked. */
@@ -51,14 +54,15 @@ export function makeAddress({ bridge }) {
     leaves = false;
     // The game's own link leads nowhere else.
     if (typeof save === 'string') bridge.send(`resume ${save}`);
+    else if (isLetter(hash)) deliver(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arrives = false;
     write();
   };
 
   const follow = () => {
-    bridge.on('started', () => {
-      leaves ||= hadMoves && !arrives;
+    bridge.on('started', ({ how }) => {
+      leaves ||= hadMoves && !arrives && how !== 'corrected';
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = bridge.view.moves.length > 0;

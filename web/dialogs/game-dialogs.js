@@ -5,10 +5,12 @@ import { makeSettingsDialog } from './settings.js';
 
 /**
  * @import { NewGame } from '../controls/new-game.js'
+ * @import { ApartWanted } from '../later.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
-/** @typedef {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame }} GameParts */
+/** @typedef {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame,
+ *   apart: ApartWanted }} GameParts */
 
 /** @param {GameParts} parts */
 export function makeGameDialogs(parts) {

@@ -33,10 +33,13 @@ export const standing = (view) => `${words.sentence(headline(view))} ${winningLi
 export function storyOf(event, view) {
   switch (event.kind) {
     case 'started':
+      if (event.how === 'corrected') return '';
       if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
       return view.set_up ? words.openedPosition : words.newGame(words.rules(view));
     case 'played':
-      return words.movesPlayed([event]);
+      return view.apart?.seat && view.apart.seat !== event.mark
+        ? words.friendPlayed(event.cell)
+        : words.movesPlayed([event]);
     case 'stepped':
       return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));
     case 'set_aside':

@@ -43,6 +43,8 @@ export function makeMatch({ bridge }) {
       if (option.text !== shown) option.text = shown;
     }
     select.value = kind;
+    // Nobody can take the place of a friend who is elsewhere.
+    select.disabled = view.apart !== null;
   };
 
   bridge.on('view', (view) => {

@@ -28,12 +28,19 @@ export function makeResult({ bridge, newGame, review }) {
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.start();
   });
-  bridge.on('view', ({ outcome, score: { first, second, draws } }) => {
+  bridge.on('view', ({ outcome, score: { first, second, draws }, apart, first_plays_x: firstPlaysX }) => {
+    // One's own wins come first, also for whom a friend has invited.
+    const isGuest = apart?.seat === (firstPlaysX ? 'O' : 'X');
     const over = outcome !== 'in_progress';
     card.hidden = !over;
     // Wherever Share stands, it is one button.
     if (over) card.append(share);
     else header?.querySelector('h1')?.after(share);
-    score.textContent = first + second + draws > 1 ? words.scoreOf(first, second, draws) : '';
+    score.textContent =
+      first + second + draws > 1
+        ? isGuest
+          ? words.scoreOf(second, first, draws)
+          : words.scoreOf(first, second, draws)
+        : '';
   });
 }

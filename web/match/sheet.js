@@ -5,12 +5,15 @@ import { rulesText } from '../controls/new-game.js';
 import { closeOnBackdrop } from '../dialogs/dialog.js';
 import { makeChoice } from '../dialogs/fields.js';
 import { make } from '../dom.js';
+import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { makeGameList } from '../apart/list.js';
 import { makeBoards, rulesOf } from './boards.js';
 import { kindName } from './players.js';
 
 /**
+ * @import { ApartWanted } from '../later.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Computer, Player, View } from '../program/contract.d.ts'
  * @import { RulesFields } from '../dialogs/rules-fields.js'
@@ -22,20 +25,23 @@ const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
 
 /** What is chosen of the players of a view: nothing where two computers play.
  * @param {View} view */
-function chosenOf({ x, o }) {
+function chosenOf({ x, o, apart }) {
+  if (apart) return { opponent: 'elsewhere', level: '', side: apart.seat ?? 'X' };
   if (x === 'human' && o === 'human') return { opponent: 'friend', level: '', side: '' };
   if (x !== 'human' && o !== 'human') return { opponent: '', level: '', side: '' };
   return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
 }
 
 /** Gives what opens the sheet.
- * @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields }} parts */
-export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
+ * @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields,
+ *   apart: ApartWanted }} parts */
+export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
     [
       ['friend', more.aFriend],
+      ['elsewhere', apartWords.title],
       ['computer', more.theComputer],
     ],
     () => showChoices(),
@@ -55,6 +61,17 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
     showBoard();
   });
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
+  const send = make('button', { type: 'submit', textContent: apartWords.send });
+  /** The games with friends elsewhere, once there is what keeps them. */
+  const games = make('div');
+  /** @type {ReturnType<typeof makeGameList> | undefined} */
+  let list;
+  const showGames = () =>
+    apart(({ kept }) => {
+      list ??= makeGameList({ bridge, kept, opened: () => leave() });
+      games.replaceChildren(list.set);
+      list.show();
+    });
   const form = make(
     'form',
     { method: 'dialog', noValidate: true },
@@ -63,9 +80,11 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
     level.set,
     mark.set,
     make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
+    games,
     make(
       'p',
       { className: 'actions' },
+      send,
       make('button', { type: 'submit', className: 'primary', textContent: more.done }),
     ),
   );
@@ -79,13 +98,16 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
   };
   function showChoices() {
     const alone = opponent.value === 'computer';
+    const elsewhere = opponent.value === 'elsewhere';
     level.set.hidden = !alone;
-    mark.set.hidden = !alone;
+    mark.set.hidden = !alone && !elsewhere;
+    games.hidden = send.hidden = !elsewhere;
+    if (elsewhere) showGames();
   }
 
   /** The players that are chosen; null where nothing is. @returns {[Player, Player] | null} */
   const players = () => {
-    if (opponent.value === 'friend') return ['human', 'human'];
+    if (opponent.value === 'friend' || opponent.value === 'elsewhere') return ['human', 'human'];
     if (opponent.value !== 'computer') return null;
     const computer = /** @type {Computer} */ (level.value);
     return mark.value === 'O' ? [computer, 'human'] : ['human', computer];
@@ -97,6 +119,16 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
     if (opponent.value === 'computer') preferences.set('level', level.value);
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
+    if (opponent.value === 'elsewhere') {
+      const seat = view.apart?.seat ?? mark.value;
+      if (!view.apart || rules !== view.rules || mark.value !== seat)
+        bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}`);
+      return;
+    }
+    if (view.apart) {
+      bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
+      return;
+    }
     const samePlayers = x === view.x && o === view.o;
     if (rules === view.rules && samePlayers) return;
     // Another level takes over the game; another board or mark needs a new one.
@@ -119,8 +151,20 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields }) {
     others.open = true;
     rulesFields.focusFault();
   });
+  /** A game of the list is on the board, and nothing else is to be played. */
+  let left = false;
+  function leave() {
+    left = true;
+    dialog.close();
+  }
+  let sends = false;
+  send.addEventListener('click', () => {
+    sends = true;
+  });
   dialog.addEventListener('close', () => {
-    take();
+    if (!left) take();
+    if (sends) apart((parts) => parts.send());
+    sends = left = false;
     grid.focus();
   });
 

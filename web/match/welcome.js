@@ -22,8 +22,8 @@ export function makeWelcome({ bridge, preferences }) {
   place.append(boards.strip);
   room.append(opponents, place);
 
-  bridge.on('view', ({ moves, score, rules, x, o }) => {
-    room.hidden = moves.length > 0 || score.first + score.second + score.draws > 0;
+  bridge.on('view', ({ moves, score, rules, x, o, apart }) => {
+    room.hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
     if (room.hidden) return;
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));

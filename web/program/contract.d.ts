@@ -33,6 +33,12 @@ export type Command =
   | `pace ${number}`
   | 'retry'
   | `check ${string} ${string}`
+  | `invite ${Mark} ${string}`
+  | `letter ${string}`
+  | `prefer ${string}`
+  | 'sent'
+  | 'answer yes'
+  | 'answer no'
   | `thought ${string}`
   | 'thinker lost'
   | `resize ${number} ${number} ${number}`
@@ -96,7 +102,13 @@ export type RefusalReason =
   | 'nothing_to_redo'
   | 'nothing_to_restore'
   | 'no_such_ply'
-  | 'no_thinker';
+  | 'no_thinker'
+  | 'friends_turn'
+  | 'only_watching'
+  | 'earlier_move'
+  | 'not_over'
+  | 'friend_elsewhere'
+  | 'nothing_to_answer';
 
 export interface Score {
   first: number;
@@ -107,7 +119,7 @@ export interface Score {
 export type Event =
   | {
       kind: 'started';
-      how: 'new' | 'rematch' | 'opened' | 'resumed';
+      how: 'new' | 'rematch' | 'opened' | 'resumed' | 'corrected';
       id: string;
       /** With all moves, also those after the cursor. */
       address: string;
@@ -132,6 +144,13 @@ export type Event =
   | Checked
   | AddressFault
   | { kind: 'more_faults'; count: number }
+  | {
+      kind: 'apart';
+      what: 'changed' | 'joined' | 'undo_asked' | 'undo_agreed' | 'undo_refused' | 'own' | 'older' | 'same' | 'fork';
+      at: number;
+      save: string;
+    }
+  | { kind: 'bad_letter'; reason: 'version' | 'cut' | 'edited' | 'content' | 'move'; number: number }
   | { kind: 'bad_save'; part: string; found: string }
   | { kind: 'bad_command'; found: string; expected: string };
 
@@ -171,6 +190,23 @@ export interface View {
   address: string;
   score: Score;
   first_plays_x: boolean;
+  /** Of a game whose players are apart. */
+  apart: Apart | null;
+}
+
+/** A game whose players are apart. */
+export interface Apart {
+  /** The mark that this device plays; null for an onlooker. */
+  seat: Mark | null;
+  undo: 'none' | 'asked' | 'refused';
+  /** Who asked, where somebody did. */
+  asker: Mark;
+  /** There is something that the others do not know. */
+  unsent: boolean;
+  /** Letters, for the fragment `#g=LETTER`; an onlooker's friends are onlookers. */
+  to_friend: string;
+  to_onlookers: string;
+  to_self: string;
 }
 
 /** What a position or a move is worth to the side to move; null when that is not known yet. */

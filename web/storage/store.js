@@ -6,14 +6,14 @@
 // this one. Keys carry the page's folder, because all pages of one host share one storage; first.js
 // reads the settings too.
 
-/** @typedef {'settings' | 'save' | 'game' | 'games'} EntryName `game` is what there was before `save` */
+/** @typedef {'settings' | 'save' | 'game' | 'games' | 'apart'} EntryName `game` is what there was before `save` */
 /** @typedef {'damaged' | 'full'} Trouble */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} KeptTexts */
 
 /** @typedef {ReturnType<typeof makeStore>} Store */
 
 const version = 1;
-const names = /** @type {const} */ (['settings', 'save', 'game', 'games']);
+const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart']);
 
 /** What the keys of this page begin with. @param {string} address the page's */
 export const keyPrefix = (address) => `tic-tac-toe ${new URL('.', address).pathname} `;

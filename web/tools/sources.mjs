@@ -60,7 +60,9 @@ export class Sources {
       name.replace(/\.txt$/, ''),
       join(this.#licences, name),
     ]);
-    const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries];
+    // What of the page's own packages gets into its scripts.
+    const packages = [['lean-qr', join(this.#web, 'node_modules/lean-qr/LICENSE')]];
+    const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries, ...packages];
     return texts
       .map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`)
       .join('\n\n');

@@ -222,6 +222,7 @@ export const more = {
   about: (version) => `Tic-tac-toe ${version}. Free software under the MIT licence.`,
   notices: [
     'Portions of this software are copyright © 2024 The FreeType Project (https://freetype.org). All rights reserved.',
+    'QR codes are made by lean-qr, copyright © 2021–2025 David Evans, under the MIT licence.',
     'It draws with SDL 2 and SDL_ttf, copyright © 1997–2025 Sam Lantinga, under the zlib licence.',
   ],
   allLicences: 'All licences in full',

@@ -70,6 +70,7 @@ export const words = {
       ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
       : `The line: ${cells.join(', ')}.`,
   lastMove: (mark, cell) => `${mark} played ${cell}. `,
+  friendPlayed: (cell) => `Your friend played ${cell}. `,
   sentence: (text) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
   refused: {
@@ -82,6 +83,12 @@ export const words = {
     nothing_to_redo: () => 'There is nothing to redo.',
     nothing_to_restore: () => 'There is nothing to restore.',
     no_such_ply: () => 'The game has no such move.',
+    friends_turn: () => 'It is your friend’s turn.',
+    only_watching: () => 'You are watching this game.',
+    earlier_move: () => 'This is an earlier moment: go to the last move first.',
+    not_over: () => 'Your friend waits for the end of this game. For another one, press Match.',
+    friend_elsewhere: () => 'Your friend plays from elsewhere. For another opponent, press Match.',
+    nothing_to_answer: () => 'Your friend asks for nothing.',
     no_thinker: () => 'There is nobody to ask: the computer cannot think here right now.',
   },
   aimed: (cell) => `Tap ${cell} again to play.`,

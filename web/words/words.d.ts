@@ -56,6 +56,7 @@ export interface PlayWords {
   aimed(cell: CellName): string;
   setAside(count: number): string;
   lastMove(mark: Mark, cell: CellName): string;
+  friendPlayed(cell: CellName): string;
   restored(count: number): string;
   restoreTitle(count: number): string;
   analysisOn: string;
@@ -207,4 +208,50 @@ export interface MoreWords {
   updateReady: string;
   updateNow: string;
   updateLater: string;
+}
+
+/** The words of games whose players are apart. */
+export interface ApartWords {
+  title: string;
+  seat(mark: Mark): string;
+  watching: string;
+  status: Record<
+    'invitation' | 'first_move' | 'move' | 'last_move' | 'wish' | 'answer' | 'asked' | 'yours' | 'over' | 'watching',
+    string
+  >;
+  waiting(since: number): string;
+  waitingForAnswer(since: number): string;
+  send: string;
+  linkAndCode: string;
+  agree: string;
+  refuse: string;
+  code: string;
+  linkForFriend: string;
+  linkForOnlookers: string;
+  linkForSelf: string;
+  invitation: string;
+  invitationText(rules: string, mark: Mark, link: string): string;
+  watchText(rules: string, link: string): string;
+  linksHeading: string;
+  copy: string;
+  copyOf(what: string): string;
+  copied: string;
+  copyFailed: string;
+  codeTooLong: string;
+  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused', Record<'here' | 'there', string>>;
+  own: string;
+  older: string;
+  same: string;
+  fork(at: number): string;
+  keepMine: string;
+  takeTheirs: string;
+  badLetter: Record<'version' | 'cut' | 'edited' | 'content' | 'move', (number: number) => string>;
+  otherTab: string;
+  games: string;
+  game(rules: string, mark: Mark | null): string;
+  state: Record<'you' | 'friend' | 'over' | 'watching', (since: number) => string>;
+  open: string;
+  giveUp: string;
+  reallyGiveUp: string;
+  keep: string;
 }

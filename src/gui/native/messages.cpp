@@ -74,6 +74,13 @@ std::string describe(const Event& event) {
       return "There are no moves to bring back";
     case Reason::no_such_ply:
       return "The game is not that long";
+    case Reason::friends_turn:
+    case Reason::only_watching:
+    case Reason::earlier_move:
+    case Reason::not_over:
+    case Reason::friend_elsewhere:
+    case Reason::nothing_to_answer:
+      return "That cannot be done in a game with a friend elsewhere";
     case Reason::no_thinker:
       break;
   }

@@ -11,7 +11,7 @@ import { startWebKit } from './webdriver.mjs';
 
 /** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`.
  * Tabs of one visitor share what is stored. */
-const browsers = {
+export const browsers = {
   async Chromium() {
     const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
     let context;
@@ -85,7 +85,7 @@ const browsers = {
 };
 
 /** What a user sees and does, by means that every driver has. */
-function withHands(tab) {
+export function withHands(tab) {
   const text = (selector) => tab.run((one) => document.querySelector(one)?.textContent ?? '', selector);
   return {
     ...tab,

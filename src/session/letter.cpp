@@ -1,0 +1,206 @@
+#include "session/letter.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "engine/position.h"
+#include "session/address.h"
+#include "session/bit_text.h"
+
+namespace mnk {
+namespace {
+
+using Reason = LetterError::Reason;
+using Kind = Relation::Kind;
+
+constexpr std::uint64_t current_version = 1;
+constexpr int side_bits = 5;
+constexpr int score_bits = 12;
+constexpr int takeback_bits = 8;
+constexpr int count_bits = 9;
+
+/// As many as the number of any cell needs.
+int cell_bits(const Rules& rules) {
+  return static_cast<int>(std::bit_width(static_cast<unsigned>(rules.cell_count() - 1)));
+}
+
+template <class Number>
+void write(BitWriter& text, Number number, int bits) {
+  text.write(static_cast<std::uint64_t>(number), bits);
+}
+
+int read(BitReader& text, int bits) { return static_cast<int>(text.read(bits)); }
+
+/// What letters and saves say of Apart.
+void write_apart(BitWriter& text, const Apart& apart) {
+  write(text, apart.match, Apart::match_bits);
+  write(text, apart.seat, 2);
+  write(text, apart.takebacks, takeback_bits);
+  write(text, apart.undo, 2);
+  write(text, apart.asker, 1);
+}
+
+Apart read_apart(BitReader& text) {
+  Apart apart;
+  apart.match = text.read(Apart::match_bits);
+  apart.seat = static_cast<Seat>(read(text, 2));
+  apart.takebacks = read(text, takeback_bits);
+  apart.undo = static_cast<UndoWish>(read(text, 2));
+  apart.asker = static_cast<Seat>(read(text, 1));
+  return apart;
+}
+
+/// Whether its numbers have a meaning.
+bool is_possible(const Apart& apart) {
+  return apart.seat <= Seat::onlooker && apart.undo <= UndoWish::refused &&
+         (apart.undo != UndoWish::none || apart.asker == Seat::host);
+}
+
+/// The number of the first move that the rules forbid, from 1.
+std::optional<int> illegal_move(const Letter& letter) {
+  Position position(letter.rules);
+  for (const Cell cell : letter.moves) {
+    if (!position.play(cell)) return static_cast<int>(position.history().size()) + 1;
+  }
+  return std::nullopt;
+}
+
+/// With how many moves both begin.
+int common_start(const Letter& one, const Letter& other) {
+  const auto apart = std::ranges::mismatch(one.moves, other.moves);
+  return static_cast<int>(apart.in1 - one.moves.begin());
+}
+
+}  // namespace
+
+std::string to_text(const Letter& letter) {
+  BitWriter text;
+  write(text, current_version, bits_per_character);
+  write_apart(text, letter.apart);
+  write(text, letter.rules.misere(), 1);
+  for (const int side : {letter.rules.columns(), letter.rules.rows(), letter.rules.in_a_row()}) {
+    write(text, side - 1, side_bits);
+  }
+  write(text, letter.host_plays_x, 1);
+  for (const int score : {letter.before.first, letter.before.second, letter.before.draws}) {
+    write(text, score, score_bits);
+  }
+  // Whether the game starts from a position of its own, which would follow here.
+  write(text, 0, 1);
+  write(text, letter.moves.size(), count_bits);
+  for (const Cell cell : letter.moves) {
+    write(text, letter.rules.index(cell), cell_bits(letter.rules));
+  }
+  return text.sealed();
+}
+
+std::expected<Letter, LetterError> parse_letter(std::string_view text) {
+  const auto error = [](Reason reason, int number = 0) {
+    return std::unexpected(LetterError{reason, number});
+  };
+  if (text.empty()) return error(Reason::cut);
+  if (!is_bit_text(text)) return error(Reason::edited);
+  BitReader reader(text);
+  if (reader.read(bits_per_character) != current_version) return error(Reason::version);
+  Letter letter;
+  letter.apart = read_apart(reader);
+  const bool misere = read(reader, 1) == 1;
+  std::array<int, 3> sides{};
+  for (int& side : sides) side = read(reader, side_bits) + 1;
+  const auto rules = Rules::make(sides[0], sides[1], sides[2], misere);
+  letter.rules = rules.value_or(Rules());
+  letter.host_plays_x = read(reader, 1) == 1;
+  for (int* score : {&letter.before.first, &letter.before.second, &letter.before.draws}) {
+    *score = read(reader, score_bits);
+  }
+  const bool set_up = read(reader, 1) == 1;
+  letter.apart.known = read(reader, count_bits);
+  for (int ply = 0; ply < letter.apart.known && !reader.ended(); ++ply) {
+    letter.moves.push_back(letter.rules.cell(read(reader, cell_bits(letter.rules))));
+  }
+  const bool sealed = reader.is_sealed();
+  if (reader.ended()) return error(Reason::cut);
+  if (!sealed) return error(Reason::edited);
+  if (set_up) return error(Reason::version);
+  if (!rules || !is_possible(letter.apart)) return error(Reason::content);
+  if (const auto number = illegal_move(letter)) return error(Reason::move, *number);
+  return letter;
+}
+
+std::string to_text(const Apart& apart) {
+  BitWriter text;
+  write_apart(text, apart);
+  write(text, apart.known, count_bits);
+  write(text, apart.unsent, 1);
+  return text.sealed();
+}
+
+std::optional<Apart> parse_apart(std::string_view text, int moves) {
+  if (!is_bit_text(text)) return std::nullopt;
+  BitReader reader(text);
+  Apart apart = read_apart(reader);
+  apart.known = read(reader, count_bits);
+  apart.unsent = read(reader, 1) == 1;
+  const bool fits = reader.is_sealed() && is_possible(apart) && apart.known <= moves;
+  return fits ? std::optional(apart) : std::nullopt;
+}
+
+std::optional<std::string_view> letter_in(std::string_view address) {
+  constexpr std::string_view name = "g=";
+  if (address.starts_with('#')) address.remove_prefix(1);
+  if (!address.starts_with(name)) return std::nullopt;
+  return address.substr(name.size());
+}
+
+std::string address_of(const Save& save) {
+  if (!save.apart) return to_address(save.game.settings(), save.game.start(), save.game.moves());
+  return "g=" + to_text(letter_of(save, friend_of(save.apart->seat)));
+}
+
+Letter letter_of(const Save& save, Seat to) {
+  Letter letter{.apart = *save.apart,
+                .rules = save.game.settings().rules,
+                .host_plays_x = save.series.first_plays_x,
+                .before = save.series.before(),
+                .moves = save.game.moves()};
+  letter.apart.seat = to;
+  letter.apart.known = save.game.end();
+  letter.apart.unsent = false;
+  return letter;
+}
+
+Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
+  if (arrived.game() != known.game()) {
+    return {arrived.game() > known.game() ? Kind::next_game : Kind::older};
+  }
+  if (arrived.rules != known.rules || arrived.host_plays_x != known.host_plays_x) {
+    return {.kind = Kind::fork, .at = 1};
+  }
+  const Apart& here = known.apart;
+  const Apart& there = arrived.apart;
+  const int common = common_start(arrived, known);
+  const int known_moves = static_cast<int>(known.moves.size());
+  const bool all_known = common == static_cast<int>(arrived.moves.size());
+  const bool all_there = common == known_moves;
+  if (there.takebacks < here.takebacks) return {Kind::older};
+  if (there.takebacks == here.takebacks) {
+    if (all_known && all_there && there.undo == here.undo) return {Kind::same};
+    if (all_there && (!all_known || there.undo > here.undo)) return {Kind::newer};
+    if (all_known) return {Kind::older};
+  } else if (here.undo == UndoWish::asked && here.asker == seat && all_known &&
+             there.takebacks == here.takebacks + 1 &&
+             common == undo_target(known_moves, mark_of(seat, known.host_plays_x))) {
+    return {Kind::taken_back};
+  }
+  return {.kind = Kind::fork, .at = common + 1};
+}
+
+std::optional<int> undo_target(int moves, std::optional<Mark> mark) {
+  if (!mark) return std::nullopt;
+  const bool moved_last = (moves % 2 == 1) == (*mark == Mark::X);
+  const int target = moves - (moved_last ? 1 : 2);
+  return target < 0 ? std::nullopt : std::optional(target);
+}
+
+}  // namespace mnk

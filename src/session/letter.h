@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules.h"
+#include "session/apart.h"
+#include "session/save.h"
+#include "session/series.h"
+
+/// A game whose players are apart, as it travels from one to the other in a link: `#g=LETTER`.
+///
+/// A letter is a text of letters, digits, `-` and `_` (bit_text.h): version, match, receiver,
+/// undos, rules, who plays X, score, moves, check. Its characters 1 to 6 are the match. Each move
+/// takes as many bits as the cells of the board need: a letter has 25 characters on an empty board,
+/// 31 at most on 3×3, 142 on 10×10, and 625 on 20×20.
+namespace mnk {
+
+struct Letter {
+  static constexpr int most_score = 4095;
+
+  Apart apart;  ///< as the game is for who opens it, with their seat; they know all that is in it
+  Rules rules;
+  bool host_plays_x = true;
+  Score before;  ///< the score before this game, the host's wins first: each 0..most_score
+  std::vector<Cell> moves;  ///< legal from the empty board
+
+  /// Which game of the match it is, from 1.
+  [[nodiscard]] int game() const { return before.first + before.second + before.draws + 1; }
+
+  friend bool operator==(const Letter&, const Letter&) = default;
+};
+
+[[nodiscard]] std::string to_text(const Letter& letter);
+
+/// What makes a text no letter.
+struct LetterError {
+  enum class Reason : std::uint8_t {
+    version,  ///< made by another version of the game
+    cut,      ///< there was more of it
+    edited,   ///< not a character of it may be different
+    content,  ///< well made, but of no game that there can be
+    move,     ///< a move, `number`, that the rules forbid
+  };
+  Reason reason;
+  int number = 0;  ///< from 1; 0 where no move is at fault
+
+  friend bool operator==(const LetterError&, const LetterError&) = default;
+};
+
+/// What was written by to_text(), and nothing else, to the last character.
+[[nodiscard]] std::expected<Letter, LetterError> parse_letter(std::string_view text);
+
+/// The text of the letter in an address of the form `g=LETTER`; nothing for any other address.
+[[nodiscard]] std::optional<std::string_view> letter_in(std::string_view address);
+/// The address of a saved game with all its moves. With players apart it is the letter for the
+/// friend, or from one onlooker to another.
+[[nodiscard]] std::string address_of(const Save& save);
+
+/// The letter that brings a saved game, whose players must be apart, to a seat.
+[[nodiscard]] Letter letter_of(const Save& save, Seat to);
+
+/// What is written of Apart in a save, to follow the moves, of which there are `moves`.
+[[nodiscard]] std::string to_text(const Apart& apart);
+[[nodiscard]] std::optional<Apart> parse_apart(std::string_view text, int moves);
+
+/// How a letter relates to what is known of its match.
+struct Relation {
+  enum class Kind : std::uint8_t {
+    same,
+    older,       ///< all of it was known before
+    newer,       ///< goes on from what is known: more moves, or an answer
+    taken_back,  ///< the undo that was asked for here has been agreed to
+    next_game,   ///< a later game of the match
+    fork,        ///< the same game, played otherwise
+  };
+  Kind kind;
+  int at = 0;  ///< for a fork, the first move that differs, from 1
+
+  friend bool operator==(const Relation&, const Relation&) = default;
+};
+
+/// `known` is what this device would send, `arrived` a letter of the same match. `seat` is this
+/// device's.
+[[nodiscard]] Relation relation_of(const Letter& arrived, const Letter& known, Seat seat);
+
+/// To which ply the wish leads: to where its owner had to move. Nothing where they have not moved.
+[[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark);
+
+}  // namespace mnk

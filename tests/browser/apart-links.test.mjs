@@ -1,0 +1,153 @@
+// Links of games with a friend elsewhere that cannot be, and what else there is around them.
+import { expectSoon } from './support/expect.mjs';
+import { assert, withTwoPlayers } from './support/two-players.mjs';
+
+const alone = ['Chromium', 'Chromium'];
+
+/** A match of which the guest has the first move, and the link that brought it. */
+async function begun(host, guest) {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  const first = await one.send();
+  const two = await guest.open(first);
+  await two.stands('You are O. It is your turn.');
+  return { one, two, first };
+}
+
+withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing new', async (host, guest) => {
+  const { one, two, first } = await begun(host, guest);
+  await one.goto(first);
+  await one.notice(/This is the link for your friend/);
+  const again = await host.open(first);
+  await again.notice(/another tab/);
+  await two.play('a1');
+  await two.goto(first);
+  await two.notice(/earlier moment/);
+  await two.shows('O...X....');
+  await two.stands('You are O. Send it to your friend.');
+});
+
+withTwoPlayers(alone, 'a link that was cut, edited, or is of another version changes nothing', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await two.play('a1');
+  const link = await two.send();
+  const [address, letter] = link.split('#g=');
+  const cases = [
+    [letter.slice(0, -1), /not whole/],
+    [letter.slice(0, 10), /not whole/],
+    [letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), /changed on its way/],
+    [`${letter}.`, /changed on its way/],
+    [`C${letter.slice(1)}`, /another version/],
+  ];
+  for (const [damaged, says] of cases) {
+    await one.goto(`${address}#g=${damaged}`);
+    await one.notice(says);
+    await one.press('Got it');
+    await one.shows('....X....');
+  }
+  // Of a match that nobody knows.
+  const fresh = await host.open(`${address}#g=BAAAAAA${letter.slice(7)}`);
+  await fresh.notice(/changed on its way/);
+  await fresh.press('Got it');
+  await one.shows('....X....');
+  await one.goto(link);
+  await one.shows('O...X....');
+});
+
+withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the other', async (host, guest) => {
+  const { one, two, first } = await begun(host, guest);
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  // A device of the guest’s that knows nothing of that move.
+  await two.run(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await two.goto('about:blank');
+  const forgetful = await guest.open(first);
+  await forgetful.stands('You are O. It is your turn.');
+  await forgetful.play('c3');
+  const fork = await forgetful.send();
+  await one.goto(fork);
+  await one.notice(/differ from move 2/);
+  await one.press('Keep mine');
+  await one.shows('O...X....');
+  await one.goto(fork);
+  await one.notice(/differ from move 2/);
+  await one.press('Take theirs');
+  await one.shows('....X...O');
+  await one.stands('You are X. It is your turn.');
+});
+
+withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await two.play('c3');
+  const reply = await two.send();
+  const later = await host.open(reply);
+  await later.notice(/another tab.*can be closed/);
+  await one.shows('....X...O');
+  await one.says(/Your friend played c3/);
+  await one.stands('You are X. It is your turn.');
+});
+
+withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('O');
+  await one.stands('You are O. Send the invitation: your friend begins.');
+  await one.press('Link and code');
+  const field = (id) => expectSoon(() => one.run((name) => document.getElementById(name).value, id), /#g=/);
+  const code = () => one.run(() => document.querySelector('svg.code')?.getAttribute('aria-label') ?? '');
+  await expectSoon(code, 'QR code of the link');
+  const watcher = await guest.open(await field('link-for-onlookers'));
+  await watcher.stands(/^You are watching\./);
+  await watcher.press('[data-cell=a1]');
+  await watcher.says(/You are watching this game/);
+  await watcher.shows('.........');
+  // A second device of the host’s has the host’s seat.
+  await watcher.run(() => localStorage.clear());
+  const second = await guest.open(await field('link-for-self'));
+  await second.notice(/another tab/);
+  await watcher.stands(/^You are O\. Waiting for your friend since/);
+});
+
+withTwoPlayers(alone, 'games are listed, opened and given up', async (host, guest) => {
+  const { one } = await begun(host, guest);
+  await one.press('#match');
+  await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
+  await one.press('Done');
+  await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
+  const list = async () => {
+    await one.press('#match');
+    await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+    await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
+  };
+  await list();
+  await one.press('Open');
+  await one.shows('....X....');
+  await one.stands(/^You are X\. Waiting for your friend since/);
+  await list();
+  await one.press('Give up');
+  await one.press('.question .primary');
+  await expectSoon(() => one.text('.apart-games'), '');
+  await one.press('Done');
+  await one.shows('.........');
+});
+
+withTwoPlayers(
+  alone,
+  'only one’s own marks can be played, and nobody takes the friend’s place',
+  async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await one.press('[data-cell=a1]');
+    await one.says(/It is your friend’s turn/);
+    await one.press('#new');
+    await one.says(/Your friend waits for the end of this game/);
+    assert.equal(await two.run(() => document.getElementById('player-x').disabled), true);
+    await two.play('a1');
+    await two.press('#undo');
+    await two.shows('....X....');
+    await two.stands('You are O. It is your turn.');
+  },
+);

@@ -1,0 +1,85 @@
+// A whole match by links, in two browsers: every move is sent, and both reload after each.
+import { expectSoon } from './support/expect.mjs';
+import { bothShow, reloaded, withTwoPlayers } from './support/two-players.mjs';
+
+const signs = [...'.........'];
+/** What the boards show after these moves, X first. */
+const after = (...cells) => {
+  const board = [...signs];
+  cells.forEach((cell, ply) => {
+    board['abc'.indexOf(cell[0]) + 3 * (Number(cell[1]) - 1)] = ply % 2 === 0 ? 'X' : 'O';
+  });
+  return board.join('');
+};
+
+for (const pair of [
+  ['Chromium', 'Chromium'],
+  ['Firefox', 'Firefox'],
+  ['Chromium', 'Firefox'],
+]) {
+  withTwoPlayers(pair, 'a match by links, with reloads, undo and a rematch', async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    await one.play('b2');
+    await one.stands('You are X. Send it to your friend.');
+    const two = await guest.open(await one.send());
+    await two.stands('You are O. It is your turn.');
+    await one.stands(/^You are X\. Waiting for your friend since/);
+    await reloaded(one, two);
+
+    /** One plays and sends, the other opens the link. */
+    const move = async (from, to, cell) => {
+      await from.play(cell);
+      await reloaded(from);
+      await to.goto(await from.send());
+      await to.says(new RegExp(`Your friend played ${cell}\\.`));
+      await reloaded(one, two);
+    };
+    await move(two, one, 'a1');
+
+    await two.press('#undo');
+    await two.stands(/Send your friend the wish/);
+    await reloaded(two);
+    await one.goto(await two.send());
+    await one.stands(/Your friend asks to take a move back/);
+    await reloaded(one, two);
+    await one.press('Agree');
+    await one.stands('You are X. Send it to your friend.');
+    await two.goto(await one.send());
+    await two.stands('You are O. It is your turn.');
+    await bothShow(after('b2'), one, two);
+    await reloaded(one, two);
+
+    await move(two, one, 'a2');
+    await move(one, two, 'b1');
+    await one.press('#undo');
+    await two.goto(await one.send());
+    await two.stands(/Your friend asks/);
+    await two.press('Refuse');
+    await one.goto(await two.send());
+    await one.says(/Your friend did not take the move back/);
+    await bothShow(after('b2', 'a2', 'b1'), one, two);
+
+    await move(two, one, 'c3');
+    await one.play('b3');
+    await one.stands('You are X. Send the last move to your friend.');
+    await two.goto(await one.send());
+    await two.says(/X wins!/);
+    await reloaded(one, two);
+
+    // The next game with changed marks, which the guest has chosen.
+    await two.press('#settings');
+    await two.press('#alternate');
+    await two.press('Close');
+    await two.press('Play again');
+    await two.stands('You are X. Make the first move, then send it.');
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.stands('You are O. It is your turn.');
+    await one.shows(after('a1'));
+    await two.shows(after('a1'));
+    await expectSoon(() => one.text('#score-o'), '1');
+    await expectSoon(() => two.text('#score-o'), '1');
+    await reloaded(one, two);
+  });
+}

@@ -1,0 +1,100 @@
+// Two people with a browser each, who send each other links.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { serve } from './browser.mjs';
+import { browsers, withHands } from './each-browser.mjs';
+import { expectSoon } from './expect.mjs';
+
+/** Those that are running, by who uses them: the two of a pair have a browser each. */
+const running = new Map();
+async function started(name, user) {
+  const key = `${name} ${user}`;
+  if (!running.has(key)) running.set(key, await browsers[name]());
+  return running.get(key);
+}
+after(() => Promise.all([...running.values()].map((browser) => browser.close())));
+
+/** A tab of somebody who has a game with a friend elsewhere. */
+function withLinks(tab) {
+  const status = () => tab.text('#apart .apart-status');
+  return {
+    ...tab,
+    status,
+    /** What the panel says in the end. */
+    stands: (pattern) => expectSoon(status, pattern, 15_000),
+    shows: (marks) => expectSoon(() => tab.marks(), marks, 15_000),
+    /** Chooses a friend elsewhere in the sheet of the match. */
+    async invite(mark = 'X') {
+      await tab.press('#match');
+      await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
+      await tab.run((name) => {
+        document.querySelector('input[name=opponent][value=elsewhere]').click();
+        document.querySelector(`input[name=mark][value=${name}]`).click();
+      }, mark);
+      await tab.press('Done');
+      await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
+    },
+    /** Presses Send; resolves to the link that went to the clipboard. */
+    async send() {
+      await tab.run(() => {
+        globalThis.copied = '';
+        const writeText = async (text) => {
+          globalThis.copied = text;
+        };
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+      });
+      await tab.press('Send');
+      const link = await expectSoon(() => tab.run(() => globalThis.copied), /#g=/);
+      // Whatever is sent is waited for, or the game is over, or it is one's turn.
+      await expectSoon(status, (text) => !/[Ss]end/.test(text));
+      await tab.run(() => document.querySelector('dialog[open]')?.close());
+      return link;
+    },
+    /** The notice over the board. */
+    notice: (pattern) => expectSoon(() => tab.text('#apart-notice'), pattern),
+  };
+}
+
+/** Runs a test with two people, new visitors both. `tab()` of each resolves to an empty tab, and `open`
+ * to one with the game on it.
+ * @param {[string, string]} pair names of browsers */
+export function withTwoPlayers(pair, name, act) {
+  test(`${pair.join(' and ')}: ${name}`, async () => {
+    const server = await serve();
+    try {
+      const players = await Promise.all(
+        pair.map(async (browserName, index) => {
+          const browser = await started(browserName, index);
+          await browser.visitor();
+          return {
+            async open(link = '') {
+              const tab = withLinks(withHands(await browser.tab()));
+              await tab.goto(new URL(link, server.address).href);
+              await tab.playable();
+              return tab;
+            },
+          };
+        }),
+      );
+      await act(...players);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+/** Both see the same. */
+export async function bothShow(marks, ...tabs) {
+  for (const tab of tabs) await tab.shows(marks);
+}
+
+export async function reloaded(...tabs) {
+  for (const tab of tabs) {
+    const before = [await tab.marks(), await tab.status()];
+    await tab.reload();
+    await tab.playable();
+    await expectSoon(async () => [await tab.marks(), await tab.status()], before, 15_000);
+  }
+}
+
+export { assert };

@@ -1,0 +1,58 @@
+#include <array>
+#include <bit>
+
+#include "engine/position.h"
+#include "fuzz/expectation.h"
+#include "session/bit_text.h"
+#include "session/letter.h"
+
+// A letter, as a link carries it: the text itself, and the same with its check put right, because
+// hardly any text that a fuzzer thinks of would pass it.
+namespace mnk {
+namespace {
+
+using fuzz::expect;
+
+void expect_letter(std::string_view text) {
+  const auto letter = parse_letter(text);
+  if (!letter) {
+    expect((letter.error().number > 0) == (letter.error().reason == LetterError::Reason::move),
+           "a move at fault has its number");
+    return;
+  }
+  Position position(letter->rules);
+  for (const Cell cell : letter->moves) {
+    expect(position.play(cell).has_value(), "a letter is a game that can be played");
+  }
+  expect(to_text(*letter) == text, "there is one text for each letter");
+  constexpr std::size_t longest = 625;
+  expect(text.size() <= longest, "letters are short");
+}
+
+/// The numbers of a letter by the bytes of the input, with the number of moves that it has.
+std::string sealed(std::string_view text) {
+  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
+  BitReader reader(text);
+  BitWriter writer;
+  std::array<std::uint64_t, bits.size()> numbers{};
+  for (std::size_t i = 0; i < bits.size(); ++i) {
+    numbers[i] = reader.read(bits[i]);
+    writer.write(numbers[i], bits[i]);
+  }
+  const std::uint64_t cells = (numbers[7] + 1) * (numbers[8] + 1);
+  const int cell_bits = static_cast<int>(std::bit_width(cells - 1));
+  const std::uint64_t count = reader.read(9);
+  writer.write(count, 9);
+  for (std::uint64_t ply = 0; ply < count; ++ply) writer.write(reader.read(cell_bits), cell_bits);
+  return writer.sealed();
+}
+
+}  // namespace
+}  // namespace mnk
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = mnk::fuzz::text_of(data, size);
+  mnk::expect_letter(text);
+  if (mnk::is_bit_text(text)) mnk::expect_letter(mnk::sealed(text));
+  return 0;
+}

@@ -1,0 +1,282 @@
+#include "session/letter.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "session/bit_text.h"
+#include "support/dice.h"
+#include "support/test_session.h"
+
+// Games whose players are apart, as links carry them.
+namespace mnk {
+namespace {
+
+using Reason = LetterError::Reason;
+
+constexpr std::string_view characters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+std::vector<Cell> moves_of(std::string_view text, const Rules& rules = {}) {
+  return parse_moves(text, rules).value();
+}
+
+/// A letter for the guest with these moves, and everything else at its default.
+Letter with(std::string_view moves, UndoWish undo = UndoWish::none, Seat asker = Seat::host,
+            int takebacks = 0) {
+  Letter letter;
+  letter.moves = moves_of(moves);
+  letter.apart = {.seat = Seat::guest,
+                  .takebacks = takebacks,
+                  .undo = undo,
+                  .asker = asker,
+                  .known = static_cast<int>(letter.moves.size())};
+  return letter;
+}
+
+/// A letter with no moves and one thing different.
+template <class Value>
+Letter with(Value Letter::* member, Value value) {
+  Letter letter;
+  letter.*member = std::move(value);
+  return letter;
+}
+
+/// A letter with nothing left at its default.
+Letter sample() {
+  return {.apart = {.match = 0x9abcdef01,
+                    .seat = Seat::onlooker,
+                    .takebacks = 255,
+                    .undo = UndoWish::refused,
+                    .asker = Seat::guest,
+                    .known = 3},
+          .rules = test::rules("5,4,3,misere"),
+          .host_plays_x = false,
+          .before = {.first = 12, .second = 4095, .draws = 1},
+          .moves = moves_of("a1.b2.e4", test::rules("5,4,3"))};
+}
+
+Letter random_letter(test::Dice& dice) {
+  Letter letter = sample();
+  Apart& apart = letter.apart;
+  apart.match = (static_cast<std::uint64_t>(dice.below(1 << 18)) << 18U) +
+                static_cast<std::uint64_t>(dice.below(1 << 18));
+  apart.seat = static_cast<Seat>(dice.below(3));
+  apart.undo = static_cast<UndoWish>(dice.below(3));
+  apart.asker = apart.undo == UndoWish::none ? Seat::host : static_cast<Seat>(dice.below(2));
+  letter.rules = dice.rules(Rules::max_side);
+  letter.host_plays_x = dice.below(2) == 0;
+  Position position(letter.rules);
+  const int length = dice.between(0, 60);
+  for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
+    position.play(dice.pick(position.available_moves()));
+  }
+  letter.moves = position.history();
+  letter.apart.known = static_cast<int>(letter.moves.size());
+  return letter;
+}
+
+/// A game that fills its board: lines are so long that chance makes none.
+Letter full_board(int side) {
+  test::Dice dice(23);
+  Letter letter = sample();
+  letter.rules = Rules::make(side, side, std::min(side + 1, Rules::max_side)).value();
+  Position position(letter.rules);
+  while (!position.outcome().over()) position.play(dice.pick(position.available_moves()));
+  letter.moves = position.history();
+  letter.apart.known = static_cast<int>(letter.moves.size());
+  return letter;
+}
+
+TEST(Letter, ReadsBackAsWritten) {
+  const std::string text = to_text(sample());
+  EXPECT_EQ(parse_letter(text), sample());
+  Letter other = with("b2");
+  other.apart.match = sample().apart.match;
+  EXPECT_EQ(text.substr(1, 6), to_text(other).substr(1, 6)) << "where the match is named";
+  EXPECT_EQ(parse_letter(to_text(Letter())), Letter());
+}
+
+TEST(Letter, OfRandomGamesReadsBackAsWritten) {
+  test::Dice dice(21);
+  for (int round = 0; round < 500; ++round) {
+    const Letter letter = random_letter(dice);
+    ASSERT_EQ(parse_letter(to_text(letter)), letter) << to_text(letter);
+  }
+}
+
+TEST(Letter, IsShort) {
+  EXPECT_EQ(to_text(Letter()).size(), 25U);
+  const std::vector<std::pair<int, std::size_t>> longest{{3, 31}, {10, 142}, {20, 625}};
+  for (const auto& [side, length] : longest) {
+    const Letter letter = full_board(side);
+    ASSERT_EQ(std::ssize(letter.moves), side * side);
+    EXPECT_EQ(to_text(letter).size(), length) << side;
+  }
+}
+
+TEST(Letter, ThatIsTruncatedIsCut) {
+  const std::string text = to_text(sample());
+  for (std::size_t length = 0; length < text.size(); ++length) {
+    const auto letter = parse_letter(text.substr(0, length));
+    ASSERT_FALSE(letter) << length;
+    EXPECT_EQ(letter.error().reason, Reason::cut) << length;
+  }
+}
+
+TEST(Letter, WithAnyOtherCharacterAnywhereIsRefused) {
+  for (const Letter& letter : {sample(), with("b2.a1.c3")}) {
+    const std::string text = to_text(letter);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      for (const char c : std::string(characters) + " .%&\x7f\xc3") {
+        if (c == text[at]) continue;
+        std::string edited = text;
+        edited[at] = c;
+        ASSERT_FALSE(parse_letter(edited)) << edited;
+      }
+    }
+  }
+}
+
+TEST(Letter, WithACharacterMoreOrTwoExchangedIsRefused) {
+  const std::string text = to_text(sample());
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    for (const char c : characters) {
+      ASSERT_FALSE(parse_letter(std::string(text).insert(at, 1, c)));
+    }
+    if (at + 1 >= text.size() || text[at] == text[at + 1]) continue;
+    std::string exchanged = text;
+    std::swap(exchanged[at], exchanged[at + 1]);
+    ASSERT_FALSE(parse_letter(exchanged)) << exchanged;
+  }
+}
+
+TEST(Letter, OfAnyCharactersIsRefused) {
+  test::Dice dice(22);
+  for (int round = 0; round < 20'000; ++round) {
+    ASSERT_FALSE(parse_letter(dice.text(characters, 80)));
+  }
+}
+
+/// What is wrong with a text.
+LetterError error_of(std::string_view text) { return parse_letter(text).error(); }
+
+/// A letter whose check is right, whatever it says. `at` is the place of a number in the order in
+/// which they are written.
+std::string forged(int at, std::uint64_t value) {
+  constexpr std::array<int, 16> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1, 9};
+  std::array<std::uint64_t, 16> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0, 0};
+  values[static_cast<std::size_t>(at)] = value;
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  for (std::uint64_t move = 0; move < values.back(); ++move) text.write(move / 2, 4);
+  return text.sealed();
+}
+
+TEST(LetterError, SaysWhatIsWrong) {
+  EXPECT_TRUE(parse_letter(forged(1, 8)));
+  EXPECT_EQ(error_of(forged(0, 2)).reason, Reason::version);
+  EXPECT_EQ(error_of(forged(14, 1)).reason, Reason::version) << "a game from a position";
+  EXPECT_EQ(error_of(forged(2, 3)).reason, Reason::content) << "a seat that there is not";
+  EXPECT_EQ(error_of(forged(7, 20)).reason, Reason::content) << "21 columns";
+  EXPECT_EQ(error_of(forged(8, 31)).reason, Reason::content) << "32 rows";
+  EXPECT_EQ(error_of(forged(9, 20)).reason, Reason::content) << "21 in a row";
+  EXPECT_EQ(error_of(forged(4, 3)).reason, Reason::content) << "an undo that there is not";
+  EXPECT_EQ(error_of(forged(5, 1)).reason, Reason::content) << "an asker of nothing";
+  EXPECT_EQ(error_of(forged(15, 2)), (LetterError{Reason::move, 2})) << "the same cell twice";
+  EXPECT_EQ(error_of(to_text(sample()) + "A").reason, Reason::edited);
+  EXPECT_EQ(error_of(to_text(sample()) + ".").reason, Reason::edited);
+}
+
+TEST(LetterError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
+  Letter letter;
+  letter.moves = {{.row = 3, .column = 0}};
+  EXPECT_EQ(error_of(to_text(letter)), (LetterError{Reason::move, 1}));
+  letter.moves = moves_of("a1.a2.b1.b2.c1");
+  letter.moves.push_back(test::cell("c2"));
+  EXPECT_EQ(error_of(to_text(letter)), (LetterError{Reason::move, 6}));
+}
+
+TEST(Address, OfALetterIsFoundByItsName) {
+  EXPECT_EQ(letter_in("g=Abc"), "Abc");
+  EXPECT_EQ(letter_in("#g=Abc"), "Abc");
+  EXPECT_EQ(letter_in("v=1&g=Abc"), std::nullopt);
+  EXPECT_EQ(letter_in(""), std::nullopt);
+}
+
+struct Case {
+  const char* name;
+  Letter arrived;
+  Letter known;
+  Relation relation;
+};
+
+class RelationOf : public testing::TestWithParam<Case> {};
+
+TEST_P(RelationOf, IsSeen) {
+  const Case& given = GetParam();
+  EXPECT_EQ(relation_of(given.arrived, given.known, Seat::host), given.relation) << given.name;
+}
+
+using Kind = Relation::Kind;
+INSTANTIATE_TEST_SUITE_P(
+    Each, RelationOf,
+    testing::Values(
+        Case{"same", with("b2.a1"), with("b2.a1"), {Kind::same}},
+        Case{"more moves", with("b2.a1"), with("b2"), {Kind::newer}},
+        Case{"fewer moves", with("b2"), with("b2.a1"), {Kind::older}},
+        Case{"other moves", with("b2.a1.c3"), with("b2.a1.c1"), {Kind::fork, 3}},
+        Case{"other and more", with("b2.a2.c3"), with("b2.a1"), {Kind::fork, 2}},
+        Case{"asked", with("b2.a1", UndoWish::asked, Seat::guest), with("b2.a1"), {Kind::newer}},
+        Case{"asked before", with("b2"), with("b2", UndoWish::asked), {Kind::older}},
+        Case{"refused", with("b2", UndoWish::refused), with("b2", UndoWish::asked), {Kind::newer}},
+        Case{"agreed",
+             with("", UndoWish::none, Seat::host, 1),
+             with("b2", UndoWish::asked),
+             {Kind::taken_back}},
+        Case{"agreed after the reply",
+             with("", UndoWish::none, Seat::host, 1),
+             with("b2.a1", UndoWish::asked),
+             {Kind::taken_back}},
+        Case{"agreed to less",
+             with("b2", UndoWish::none, Seat::host, 1),
+             with("b2.a1", UndoWish::asked),
+             {Kind::fork, 2}},
+        Case{"agreed twice",
+             with("", UndoWish::none, Seat::host, 2),
+             with("b2", UndoWish::asked),
+             {Kind::fork, 1}},
+        Case{"agreed to what was not asked",
+             with("", UndoWish::none, Seat::host, 1),
+             with("b2"),
+             {Kind::fork, 1}},
+        Case{"agreed to what the friend asked",
+             with("", UndoWish::none, Seat::host, 1),
+             with("b2.a1", UndoWish::asked, Seat::guest),
+             {Kind::fork, 1}},
+        Case{"before it was taken back",
+             with("b2.a1"),
+             with("b2", UndoWish::none, Seat::host, 1),
+             {Kind::older}},
+        Case{
+            "other rules", with(&Letter::rules, test::rules("4,4,3")), with("b2"), {Kind::fork, 1}},
+        Case{"other marks", with(&Letter::host_plays_x, false), with("b2"), {Kind::fork, 1}},
+        Case{"next game", with(&Letter::before, Score{.first = 1}), with("b2"), {Kind::next_game}},
+        Case{"game before",
+             with("b2.a1.c3"),
+             with(&Letter::before, Score{.draws = 1}),
+             {Kind::older}}));
+
+TEST(UndoTarget, IsWhereItsOwnerHadToMove) {
+  EXPECT_EQ(undo_target(0, Mark::X), std::nullopt);
+  EXPECT_EQ(undo_target(1, Mark::X), 0);
+  EXPECT_EQ(undo_target(2, Mark::X), 0);
+  EXPECT_EQ(undo_target(1, Mark::O), std::nullopt);
+  EXPECT_EQ(undo_target(2, Mark::O), 1);
+  EXPECT_EQ(undo_target(5, Mark::O), 3);
+  EXPECT_EQ(undo_target(5, std::nullopt), std::nullopt);
+}
+
+}  // namespace
+}  // namespace mnk

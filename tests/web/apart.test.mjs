@@ -1,0 +1,159 @@
+// What the page keeps of games with friends elsewhere, what it says is to be done, how tabs agree on who
+// takes a letter, and codes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeKeptGames, matchOf, matchOnBoard, turnOf } from '../../web/apart/kept-games.js';
+import { modulesOf } from '../../web/apart/qr.js';
+import { makeTabs } from '../../web/apart/tabs.js';
+import { taskOf } from '../../web/apart/task.js';
+import { apartWords } from '../../web/words/apart.js';
+
+const apart = { seat: 'X', undo: 'none', asker: 'X', unsent: false, to_friend: 'Bmatch1f', to_self: 'Bmatch1s' };
+const view = { apart, rules: '3,3,3', outcome: 'in_progress', to_move: 'X', moves: ['b2', 'a1'] };
+/** A view with something else. */
+const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...apart, ...changes } });
+
+function keptGames(entry = null) {
+  let stored = entry;
+  let time = 1000;
+  const store = {
+    read: (_, isGood) => (stored && isGood(stored) ? stored : null),
+    write: (_, written) => {
+      stored = structuredClone(written);
+    },
+  };
+  const now = () => {
+    time += 1;
+    return time;
+  };
+  const kept = makeKeptGames({ store, now });
+  return { kept, entry: () => stored };
+}
+
+test('a match is named by six characters of its letters', () => {
+  assert.equal(matchOf('BkvDHNtQABCF'), 'kvDHNt');
+  assert.equal(matchOnBoard(view), 'match1');
+  assert.equal(matchOnBoard({ apart: null }), '');
+});
+
+test('a game is kept once, as it stood last', () => {
+  const { kept } = keptGames();
+  assert.equal(kept.keep(seen(), 'one'), true);
+  assert.equal(kept.keep(seen(), 'looked at elsewhere'), false);
+  assert.equal(kept.find('match1').save, 'one');
+  assert.equal(kept.differs(seen()), false);
+  assert.equal(kept.differs(seen({ unsent: true })), true);
+  assert.equal(kept.keep(seen({ unsent: true }), 'two'), true);
+  assert.deepEqual(
+    kept.all().map(({ match, save, since }) => [match, save, since]),
+    [['match1', 'two', 1002]],
+  );
+  assert.equal(kept.differs(seen({ to_friend: 'Bother1f' })), false, 'an unknown match is no older one');
+  kept.forget('match1');
+  assert.deepEqual(kept.all(), []);
+});
+
+test('the latest games come first, and fifty are enough', () => {
+  const { kept } = keptGames();
+  for (let number = 10; number < 70; number += 1) kept.keep(seen({ to_friend: `Bgame${number}f` }), `${number}`);
+  assert.equal(kept.all().length, 50);
+  assert.equal(kept.all()[0].save, '69');
+  assert.equal(kept.all()[49].save, '20');
+});
+
+test('what is no game is passed over', () => {
+  for (const games of [[null], [{}], [{ match: 'a', save: 'b', state: 'c', rules: 'd', turn: 'you' }], 'none']) {
+    assert.deepEqual(keptGames({ games }).kept.all(), []);
+  }
+});
+
+test('whose turn it is', () => {
+  assert.equal(turnOf(seen()), 'you');
+  assert.equal(turnOf(seen({}, { to_move: 'O' })), 'friend');
+  assert.equal(turnOf(seen({}, { outcome: 'draw' })), 'over');
+  assert.equal(turnOf(seen({ undo: 'asked', asker: 'O' }, { to_move: 'O' })), 'you');
+  assert.equal(turnOf(seen({ undo: 'asked' })), 'friend');
+  assert.equal(turnOf(seen({ seat: null })), 'watching');
+});
+
+test('what is to be done, and that there are words for it', () => {
+  const tasks = [
+    ['yours', seen()],
+    [null, seen({}, { to_move: 'O' })],
+    ['over', seen({}, { outcome: 'x_wins' })],
+    ['watching', seen({ seat: null })],
+    ['asked', seen({ undo: 'asked', asker: 'O' })],
+    ['wish', seen({ undo: 'asked', unsent: true })],
+    [null, seen({ undo: 'asked' })],
+    ['first_move', seen({ unsent: true }, { moves: [] })],
+    ['invitation', seen({ unsent: true }, { moves: [], to_move: 'O' })],
+    ['answer', seen({ unsent: true })],
+    ['move', seen({ unsent: true }, { to_move: 'O' })],
+    ['last_move', seen({ unsent: true }, { to_move: 'O', outcome: 'x_wins' })],
+  ];
+  for (const [task, stands] of tasks) {
+    assert.equal(taskOf(stands), task);
+    if (task) assert.equal(typeof apartWords.status[task], 'string');
+  }
+  assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(apartWords.status)));
+});
+
+/** Tabs that hear each other, as the browser's channels do. */
+function channels(count) {
+  const all = Array.from({ length: count }, () => ({
+    onmessage: null,
+    postMessage(data) {
+      for (const other of all) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+    },
+  }));
+  return all;
+}
+const nothing = { take: () => false, follow: () => {} };
+
+test('a letter is taken by the tab that has its game, and by none where nobody has it', async () => {
+  const [one, two, three] = channels(3);
+  const taken = [];
+  const opened = makeTabs({ channel: one, ...nothing });
+  makeTabs({ channel: two, ...nothing });
+  makeTabs({ channel: three, ...nothing, take: (letter) => letter === 'mine' && taken.push(letter) > 0 });
+  assert.equal(await opened.offer('mine'), true);
+  assert.deepEqual(taken, ['mine']);
+  assert.equal(await opened.offer('nobody’s'), false);
+});
+
+test('tabs tell each other which game they have kept, and pass over what they do not understand', () => {
+  const [one, two] = channels(2);
+  const followed = [];
+  const teller = makeTabs({ channel: one, ...nothing });
+  makeTabs({ channel: two, ...nothing, follow: (match) => followed.push(match) });
+  for (const data of [null, 3, 'kept', { kept: 4 }, { letter: {} }, { taken: null }]) two.onmessage({ data });
+  teller.tell('match1');
+  return new Promise((resolve) => {
+    queueMicrotask(() => {
+      assert.deepEqual(followed, ['match1']);
+      resolve();
+    });
+  });
+});
+
+test('a link has a square code with its three finders, and one that is too long has none', () => {
+  const modules = modulesOf('https://host.example/fork/#g=BkvDHNtQABCFAAAAAAAFIM2XNA');
+  const side = modules.length;
+  assert.ok(side >= 21 && (side - 17) % 4 === 0);
+  assert.ok(modules.every((row) => row.length === side));
+  const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
+  for (const [left, top] of [
+    [0, 0],
+    [side - 7, 0],
+    [0, side - 7],
+  ]) {
+    const found = finder.map((_, y) =>
+      modules[top + y]
+        .slice(left, left + 7)
+        .map((dark) => (dark ? '#' : '.'))
+        .join(''),
+    );
+    assert.deepEqual(found, finder);
+  }
+  assert.equal(modulesOf('x'.repeat(5000)), null);
+});

@@ -1,0 +1,81 @@
+// The games with friends elsewhere that this device has a seat in or watches, as the store keeps them:
+// each match once, as it stood last in any tab.
+
+/**
+ * @import { Mark, View } from '../program/contract.d.ts'
+ * @import { Store } from '../storage/store.js'
+ */
+/** @typedef {ReturnType<typeof makeKeptGames>} KeptGames */
+/** @typedef {'you' | 'friend' | 'over' | 'watching'} Turn */
+/**
+ * @typedef {object} KeptGame
+ * @property {string} match
+ * @property {string} save
+ * @property {string} state what others would get, and whether they have: another save of the same is no news
+ * @property {string} rules
+ * @property {Mark | null} mark
+ * @property {Turn} turn
+ * @property {number} since when that began, in milliseconds since 1970
+ */
+
+/** More than anybody plays at once; the oldest goes. */
+const most = 50;
+
+/** The match that a letter is of. @param {string} letter */
+export const matchOf = (letter) => letter.slice(1, 7);
+
+/** The match on the board, or nothing. @param {Pick<View, 'apart'>} view */
+export const matchOnBoard = ({ apart }) => (apart ? matchOf(apart.to_friend) : '');
+
+/** @param {Pick<View, 'apart'>} view */
+const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
+
+/** Whose turn it is. Whoever is asked for an undo has to answer.
+ * @param {Pick<View, 'apart' | 'outcome' | 'to_move'>} view
+ * @returns {Turn} */
+export function turnOf({ apart, outcome, to_move: toMove }) {
+  if (!apart?.seat) return 'watching';
+  if (apart.undo === 'asked') return apart.asker === apart.seat ? 'friend' : 'you';
+  if (outcome !== 'in_progress') return 'over';
+  return toMove === apart.seat ? 'you' : 'friend';
+}
+
+/** @param {any} game @returns {game is KeptGame} */
+const isGood = (game) =>
+  ['match', 'save', 'state', 'rules', 'turn'].every((key) => typeof game?.[key] === 'string') &&
+  Number.isFinite(game.since);
+
+/** @param {any} entry @returns {entry is { games: KeptGame[] }} */
+const isList = (entry) => Array.isArray(entry.games);
+
+/** @param {{ store: Pick<Store, 'read' | 'write'>, now?: () => number }} parts */
+export function makeKeptGames({ store, now = Date.now }) {
+  const all = () => (store.read('apart', isList)?.games ?? []).filter(isGood);
+  /** @param {string} match */
+  const find = (match) => all().find((game) => game.match === match);
+  return {
+    /** The latest first. */
+    all: () => all().sort((one, other) => other.since - one.since),
+    find,
+    /** Whether the store knows another state of the game on the board.
+     * @param {View} view */
+    differs(view) {
+      const kept = find(matchOnBoard(view));
+      return kept !== undefined && kept.state !== stateOf(view);
+    },
+    /** Keeps the game on the board; false when it was kept like this already.
+     * @param {View} view @param {string} save */
+    keep(view, save) {
+      const match = matchOnBoard(view);
+      if (find(match)?.state === stateOf(view)) return false;
+      const game = { match, save, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
+      const others = all().filter((one) => one.match !== match);
+      store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others].slice(0, most) });
+      return true;
+    },
+    /** @param {string} match */
+    forget(match) {
+      store.write('apart', { games: all().filter((game) => game.match !== match) });
+    },
+  };
+}

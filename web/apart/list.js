@@ -1,0 +1,51 @@
+// The list of games with friends elsewhere: whose turn it is and since when, to be opened or given up.
+import { rulesOf } from '../match/boards.js';
+import { askUser } from '../dialogs/dialog.js';
+import { make, makeButton } from '../dom.js';
+import { apartWords } from '../words/apart.js';
+import { words } from '../words/play.js';
+import { matchOnBoard } from './kept-games.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { KeptGame, KeptGames } from './kept-games.js'
+ */
+
+/** @param {{ bridge: Bridge, kept: KeptGames, opened: () => void }} parts */
+export function makeGameList({ bridge, kept, opened }) {
+  const list = make('ul', { className: 'apart-games' });
+  const set = make('fieldset', {}, make('legend', { textContent: apartWords.games }), list);
+
+  /** @param {string} match */
+  const giveUp = async (match) => {
+    if (!(await askUser(apartWords.reallyGiveUp, apartWords.giveUp, apartWords.keep))) return;
+    const isHere = matchOnBoard(bridge.view) === match;
+    // First another game, or this one would be kept again.
+    if (isHere) bridge.send('new x=human&o=human');
+    kept.forget(match);
+    show();
+  };
+  /** @param {KeptGame} game */
+  const makeItem = ({ match, save, rules, mark, turn, since }) => {
+    const name = apartWords.game(words.rules(rulesOf(rules)), mark);
+    const open = makeButton(apartWords.open, () => {
+      bridge.send(`resume ${save}`);
+      opened();
+    });
+    const drop = makeButton(apartWords.giveUp, () => giveUp(match));
+    open.setAttribute('aria-description', name);
+    drop.setAttribute('aria-description', name);
+    return make(
+      'li',
+      {},
+      make('span', { textContent: `${name}: ${apartWords.state[turn](since)}` }),
+      make('p', { className: 'actions' }, open, drop),
+    );
+  };
+  const show = () => {
+    const games = kept.all();
+    set.hidden = games.length === 0;
+    list.replaceChildren(...games.map(makeItem));
+  };
+  return { set, show };
+}

@@ -1,0 +1,41 @@
+// A link as a QR code, drawn as one path.
+import { generate } from 'lean-qr/nano';
+
+const quiet = 4;
+
+/** The modules of the code of a text, row by row; null when it is too long for any code.
+ * @param {string} text */
+export function modulesOf(text) {
+  try {
+    const code = generate(text);
+    return Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_, x) => code.get(x, y)));
+  } catch {
+    return null;
+  }
+}
+
+/** A picture of it, or null. It is dark on light in every theme: many cameras read no other.
+ * @param {string} text @param {string} name */
+export function makeCode(text, name) {
+  const modules = modulesOf(text);
+  if (!modules) return null;
+  const side = modules.length + 2 * quiet;
+  const dark = modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))
+    .join('');
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
+  svg.setAttribute('class', 'code');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', name);
+  for (const [fill, path] of [
+    ['#fff', `M0 0h${side}v${side}H0z`],
+    ['#000', dark],
+  ]) {
+    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    shape.setAttribute('fill', fill);
+    shape.setAttribute('d', path);
+    svg.append(shape);
+  }
+  return svg;
+}

@@ -1,0 +1,24 @@
+// What is to be done next in a game whose players are apart. Nothing here needs a document.
+
+/** @import { View } from '../program/contract.d.ts' */
+/** @import { apartWords } from '../words/apart.js' */
+
+/** What is to be done next; nothing while the friend has to do something.
+ * @param {Pick<View, 'apart' | 'outcome' | 'to_move' | 'moves'>} view
+ * @returns {keyof typeof apartWords.status | null} */
+export function taskOf({ apart, outcome, to_move: toMove, moves }) {
+  if (!apart?.seat) return 'watching';
+  const { seat, undo, asker, unsent } = apart;
+  const over = outcome !== 'in_progress';
+  const mine = toMove === seat && !over;
+  if (undo === 'asked' && asker !== seat) return 'asked';
+  if (!unsent) {
+    if (undo === 'asked') return null;
+    if (over) return 'over';
+    return mine ? 'yours' : null;
+  }
+  if (undo === 'asked') return 'wish';
+  if (moves.length === 0) return mine ? 'first_move' : 'invitation';
+  if (mine) return 'answer';
+  return over ? 'last_move' : 'move';
+}

@@ -1,0 +1,89 @@
+// The words of games whose players are apart.
+
+/** @import { ApartWords } from './words.d.ts' */
+
+/** @param {number} when */
+const clock = (when) =>
+  new Date(when).toLocaleString([], {
+    ...(new Date(when).toDateString() === new Date().toDateString() ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+const nothingChanged = 'Nothing was changed.';
+
+/** @type {ApartWords} */
+export const apartWords = {
+  title: 'A friend elsewhere',
+  seat: (mark) => `You are ${mark}.`,
+  watching: 'You are watching.',
+
+  status: {
+    invitation: 'Send the invitation: your friend begins.',
+    first_move: 'Make the first move, then send it.',
+    move: 'Send it to your friend.',
+    last_move: 'Send the last move to your friend.',
+    wish: 'Send your friend the wish to take a move back.',
+    answer: 'Move, or send your answer.',
+    asked: 'Your friend asks to take a move back.',
+    yours: 'It is your turn.',
+    over: 'The game is over.',
+    watching: 'Ask a player for the next link.',
+  },
+  waiting: (since) => `Waiting for your friend since ${clock(since)}.`,
+  waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
+
+  send: 'Send',
+  linkAndCode: 'Link and code',
+  agree: 'Agree',
+  refuse: 'Refuse',
+
+  code: 'QR code of the link',
+  linkForFriend: 'Link for your friend',
+  linkForOnlookers: 'Link to watch the game',
+  linkForSelf: 'Link for another device of yours',
+  invitation: 'As text',
+  invitationText: (rules, mark, link) => `Tic-tac-toe, ${rules}. You are ${mark}: ${link}`,
+  watchText: (rules, link) => `Tic-tac-toe, ${rules}, to watch: ${link}`,
+  linksHeading: 'Send to your friend',
+  copy: 'Copy',
+  copyOf: (what) => `Copy: ${what}`,
+  copied: 'Copied. Send it to your friend.',
+  copyFailed: 'The browser did not let the page copy. Here is the link to copy yourself.',
+  codeTooLong: 'The link is too long for a code.',
+
+  said: {
+    undo_asked: { here: 'You ask to take your move back. Send it.', there: 'Your friend asks to take a move back.' },
+    undo_agreed: { here: 'Taken back. Send it to your friend.', there: 'Your friend agreed: it is taken back.' },
+    undo_refused: {
+      here: 'You did not take the move back. Move, or send your answer.',
+      there: 'Your friend did not take the move back.',
+    },
+  },
+  own: 'This is the link for your friend, and you have it open yourself. Send it to your friend.',
+  older: `This link is of an earlier moment of the game. ${nothingChanged}`,
+  same: `This link says nothing new. ${nothingChanged}`,
+  fork: (at) => `Your game and the one in the link differ from move ${at}. Keep yours, or take theirs?`,
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  badLetter: {
+    version: () => `This link is of another version of the game: load the page anew on both sides. ${nothingChanged}`,
+    cut: () => `This link is not whole: ask for it once more. ${nothingChanged}`,
+    edited: () => `This link was changed on its way: ask for it once more. ${nothingChanged}`,
+    content: () => `This link is of no game that there can be. ${nothingChanged}`,
+    move: (number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
+  },
+  otherTab: 'The game is open in another tab, which has taken this link. This tab can be closed.',
+
+  games: 'Games with friends elsewhere',
+  game: (rules, mark) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
+  state: {
+    you: (since) => `your turn since ${clock(since)}`,
+    friend: (since) => `your friend’s turn since ${clock(since)}`,
+    over: (since) => `over since ${clock(since)}`,
+    watching: (since) => `as of ${clock(since)}`,
+  },
+  open: 'Open',
+  giveUp: 'Give up',
+  reallyGiveUp: 'Give this game up? It is forgotten here; your friend is not told.',
+  keep: 'Keep',
+};
