@@ -88,7 +88,9 @@ export function makeShareDialog({ bridge }) {
 
   return () => {
     // Of the game, and not of the address bar, which may lag behind.
-    const fragment = `#${bridge.view.address}`;
+    // A seat in a game with a friend elsewhere is not handed on by the way: others may watch.
+    const { address, apart } = bridge.view;
+    const fragment = apart ? `#g=${apart.to_onlookers}` : `#${address}`;
     link.value = isFile ? fragment : new URL(fragment, location.href).href;
     text.value = diagram(bridge.view);
     text.rows = Math.min(11, bridge.view.rows + 2);
