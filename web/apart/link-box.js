@@ -59,7 +59,7 @@ export function makeLinkBox({ lazily, copied }) {
       out();
     });
     button.ariaLabel = apartWords.copyOf(name);
-    return make('div', { className: 'copied' }, makeField(name, field), button);
+    return make('div', { className: 'copied' }, makeField(name, field), make('p', { className: 'actions' }, button));
   };
   const friend = make('input', { type: 'text' });
   const text = make('textarea', { rows: 3 });
@@ -102,12 +102,9 @@ export function makeLinkBox({ lazily, copied }) {
       showCode();
       if (!dialog.open) dialog.showModal();
     },
-    /** An open one follows the game. @param {View} view */
+    /** What it shows is over once the game goes on. @param {View} view */
     follow(view) {
-      if (!dialog.open) return;
-      if (!view.apart) dialog.close();
-      show(view);
-      showCode();
+      if (dialog.open && view.apart?.to_friend !== drawn) dialog.close();
     },
     /** Copies the link for the friend; resolves to whether that could be done. @param {View} view */
     copyLink(view) {
