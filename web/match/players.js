@@ -14,7 +14,7 @@ export const kindName = (kind, solved) => (kind === 'perfect' && !solved ? words
 export function playerName({ x, o, solved, first_plays_x: firstPlaysX, apart }, mark) {
   const kind = mark === 'X' ? x : o;
   if (kind !== 'human') return kindName(kind, solved);
-  if (apart) return mark === apart.seat ? words.you : apart.seat ? words.friend : words.human;
+  if (apart) return mark === apart.seat ? words.you : words.friend;
   const isFirst = (mark === 'X') === firstPlaysX;
   return (mark === 'X' ? o : x) !== 'human' || isFirst ? words.you : words.friend;
 }
