@@ -52,6 +52,7 @@ void run(const AnalyzeCommand& command, const Terminal& terminal) {
   const Solution solution = moves.empty() ? solve(position, solver, budget) : sum_of(moves);
   std::uint64_t nodes = budget.spent();
   std::vector<std::vector<MoveReason>> reasons;
+  reasons.reserve(moves.size());
   for (const MoveAssessment& known : moves) {
     reasons.push_back(reasons_for(known, position, solver, nodes));
   }

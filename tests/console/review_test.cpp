@@ -33,7 +33,7 @@ Position played(const Rules& rules, mnk::test::Dice& dice) {
     for (const Cell other : position.available_moves()) {
       if (position.after(other).outcome().winner() && dice.below(4) > 0) move = other;
     }
-    position.play(move);
+    position = position.after(move);
   }
   return position;
 }
@@ -66,7 +66,7 @@ TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
       EXPECT_EQ(move.at("after"), json_of(truth.after));
       EXPECT_EQ(elements(move.at("best")).size(), truth.best.size());
       ++counts[unquoted(move.at("side")) + unquoted(move.at("judgement"))];
-      position.play(cell);
+      position = position.after(cell);
     }
     for (const auto& [kind, count] : counts) {
       const auto side = members(told.at(kind.starts_with('X') ? "x" : "o"));

@@ -23,7 +23,7 @@ Position played(const Rules& rules, std::uint64_t number, Solver& solver) {
   while (!position.outcome().over()) {
     const std::size_t side = position.to_move() == Mark::X ? number % 5 : number / 5 % 5;
     const auto seed = number * 1000 + static_cast<std::uint64_t>(position.mark_count());
-    position.play(choose(position, levels[side], seed, 5'000, solver));
+    position = position.after(choose(position, levels[side], seed, 5'000, solver));
   }
   return position;
 }
@@ -51,6 +51,7 @@ void expect_right(const ReviewedMove& move, const Position& position, test::Naiv
   EXPECT_EQ(naive(move.before), truth.before);
   EXPECT_EQ(naive(move.after), truth.after);
   std::vector<int> best;
+  best.reserve(move.best.size());
   for (const Cell other : move.best) best.push_back(position.rules().index(other));
   EXPECT_EQ(best, truth.best);
 }

@@ -73,7 +73,7 @@ TEST_P(ReasonsByChance, AreTrueEarlyInTheGameToo) {
   const int positions = test::can_do_heavy_work ? 60 : 5;
   for (int i = 0; i < positions; ++i) {
     const Position position = test::random_position(rules, 2 + i % (rules.cell_count() / 2),
-                                                    static_cast<std::uint64_t>(1000 + i));
+                                                    1000 + static_cast<std::uint64_t>(i));
     if (!position.outcome().over()) explained.check(solver, position, nullptr);
   }
   EXPECT_EQ(first_faults(explained), "");
@@ -85,12 +85,12 @@ TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
   for (int i = 0; i < 400; ++i) {
     const Rules rules = parse_rules(i % 2 == 0 ? "6,6,4" : "4,4,3,misere").value();
     const Position position =
-        test::random_position(rules, 3 + i % 9, static_cast<std::uint64_t>(2000 + i));
+        test::random_position(rules, 3 + i % 9, 2000 + static_cast<std::uint64_t>(i));
     if (position.outcome().over()) continue;
     Solver solver(table_bytes);
     const Cell move = position.available_moves().front();
     Explanation explanation(solver.context(rules), position, move);
-    Budget few(static_cast<std::uint64_t>(1 + (i * 37) % 600));
+    Budget few(1 + (static_cast<std::uint64_t>(i) * 37) % 600);
     explanation.run(few);
     explanation.stop_searching();
     Budget enough(1'000'000);
