@@ -34,9 +34,13 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events, { narrator }));
   });
 
+  const drawCode = lazily(
+    () => import('./apart/qr.js'),
+    ({ makeCode }) => makeCode,
+  );
   const apart = lazily(
     () => import('./apart/apart.js'),
-    ({ makeApart }) => makeApart({ bridge, lazily, narrator, store }),
+    ({ makeApart }) => makeApart({ bridge, drawCode, narrator, store }),
   );
   bridge.on('view', (view) => {
     if (view.apart) apart(() => {});

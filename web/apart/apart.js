@@ -15,17 +15,17 @@ import { makeTabs } from './tabs.js';
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Event } from '../program/contract.d.ts'
- * @import { Lazily } from '../program/lazily.js'
  * @import { Store } from '../storage/store.js'
+ * @import { CodeWanted } from './link-box.js'
  */
 /** @typedef {ReturnType<typeof makeApart>} Apart */
 
 const noticeId = 'apart-notice';
 
-/** @param {{ bridge: Bridge, lazily: Lazily, narrator: Narrator, store: Store }} parts */
-export function makeApart({ bridge, lazily, narrator, store }) {
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, store: Store }} parts */
+export function makeApart({ bridge, drawCode, narrator, store }) {
   const kept = makeKeptGames({ store });
-  const panel = makePanel({ bridge, lazily, narrator, kept });
+  const panel = makePanel({ bridge, drawCode, narrator, kept });
   /** The letter that came last, should it be preferred. */
   let latest = '';
 

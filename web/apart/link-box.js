@@ -6,9 +6,11 @@ import { apartWords } from '../words/apart.js';
 import { words } from '../words/play.js';
 
 /**
- * @import { Lazily } from '../program/lazily.js'
  * @import { Mark, View } from '../program/contract.d.ts'
+ * @import { makeCode } from './qr.js'
  */
+/** Hands over what draws codes, once it is there.
+ * @typedef {(use: (draw: typeof makeCode) => void) => Promise<void>} CodeWanted */
 
 /** The one-file edition lies on its user's disk, where nobody else can open it. */
 const isFile = location.protocol === 'file:';
@@ -28,12 +30,8 @@ export function invitationOf(view) {
     : apartWords.watchText(rules, linkTo(letter));
 }
 
-/** @param {{ lazily: Lazily, copied: () => void }} parts `copied` is told when the link for the friend is out */
-export function makeLinkBox({ lazily, copied }) {
-  const drawCode = lazily(
-    () => import('./qr.js'),
-    ({ makeCode }) => makeCode,
-  );
+/** @param {{ drawCode: CodeWanted, copied: () => void }} parts `copied` is told when the link for the friend is out */
+export function makeLinkBox({ drawCode, copied }) {
   const code = make('p', { className: 'code-place' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
 
@@ -91,8 +89,8 @@ export function makeLinkBox({ lazily, copied }) {
   };
   const showCode = () => {
     const link = friend.value;
-    drawCode((makeCode) => {
-      if (link === friend.value) code.replaceChildren(makeCode(link, apartWords.code) ?? apartWords.codeTooLong);
+    drawCode((draw) => {
+      if (link === friend.value) code.replaceChildren(draw(link, apartWords.code) ?? apartWords.codeTooLong);
     });
   };
   return {

@@ -7,20 +7,20 @@ import { taskOf } from './task.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Lazily } from '../program/lazily.js'
  * @import { View } from '../program/contract.d.ts'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { KeptGames } from './kept-games.js'
+ * @import { CodeWanted } from './link-box.js'
  */
 
 /** The first link of a match is shown: that it is a link is news, and the friend may sit beside.
  * @param {View} view */
 const isInvitation = ({ moves, score: { first, second, draws } }) => moves.length <= 1 && first + second + draws === 0;
 
-/** @param {{ bridge: Bridge, lazily: Lazily, narrator: Narrator, kept: KeptGames }} parts */
-export function makePanel({ bridge, lazily, narrator, kept }) {
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, kept: KeptGames }} parts */
+export function makePanel({ bridge, drawCode, narrator, kept }) {
   const text = make('p', { className: 'apart-status' });
-  const links = makeLinkBox({ lazily, copied: () => bridge.send('sent') });
+  const links = makeLinkBox({ drawCode, copied: () => bridge.send('sent') });
   const share = makeButton(apartWords.send, () => send());
   const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view));
   const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'primary' });
