@@ -68,8 +68,12 @@ int losing_replies(const Position& position, Cell move, test::TrueValues& truth)
 
 /// In misère play a reply may lose at once, by completing a line.
 TEST(PerfectChoice, PlaysTheDrawAfterWhichMostRepliesLose) {
-  for (const auto& [game, marks] :
-       {std::pair("4,3,3", 3), {"3,3,3,misere", 3}, {"3,3,3,misere", 4}, {"4,3,3,misere", 6}}) {
+  for (const auto& [game, marks] : {std::pair("4,3,3", 3),
+                                    {"3,3,3,misere", 3},
+                                    {"3,3,3,misere", 4},
+                                    {"4,3,3,misere", 6},
+                                    {"4,3,3,misere", 8},
+                                    {"5,3,3,misere", 9}}) {
     int decided_by_traps = 0;
     test::TrueValues truth;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
