@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "session/letter.h"
@@ -46,6 +47,8 @@ struct Storm {
     tell(game.session.tick());
   }
 
+  [[nodiscard]] bool has_seen_all() const { return std::ranges::find(seen, false) == seen.end(); }
+
   TestSession game;
   NewsWriter news;
   Replay replay;
@@ -55,10 +58,12 @@ struct Storm {
 class StormTest : public testing::TestWithParam<int> {};
 
 TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
-  constexpr int commands = 2'000;
+  // At least so many, and until everything has happened; some things are rare.
+  constexpr int least_commands = 2'000;
+  constexpr int most_commands = 20'000;
   test::RandomCommands random(static_cast<std::uint32_t>(GetParam()));
   Storm storm(static_cast<std::uint64_t>(GetParam()) + 1);
-  for (int i = 0; i < commands; ++i) {
+  for (int i = 0; i < least_commands || (i < most_commands && !storm.has_seen_all()); ++i) {
     const std::string command = random.next(storm.game.session.settings().rules);
     storm.tell(storm.game.run(command));
     ASSERT_EQ(storm.replay.fault(), "") << "after " << command;
