@@ -6,6 +6,7 @@
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "players/thinking.h"
+#include "session/review_json.h"
 
 namespace mnk::console {
 namespace {
@@ -28,14 +29,6 @@ Review reviewed_game(const ReviewCommand& command) {
 void write_value(JsonWriter& json, std::string_view key, const Assessment& known) {
   json.key(key).begin_object();
   write_assessment(json, known);
-  json.end_object();
-}
-
-void write_counts(JsonWriter& json, std::string_view key, const JudgementCounts& counts) {
-  json.key(key).begin_object();
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    json.key(move_judgement_names[i]).value(counts[i]);
-  }
   json.end_object();
 }
 

@@ -8,6 +8,7 @@
 #include "engine/notation.h"
 #include "session/json_writer.h"
 #include "session/letter.h"
+#include "session/review_json.h"
 
 namespace mnk {
 namespace {
@@ -332,14 +333,6 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   const bool lost =
       move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
   write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
-  json.end_object();
-}
-
-void write_counts(JsonWriter& json, std::string_view key, const JudgementCounts& counts) {
-  json.key(key).begin_object();
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    json.key(move_judgement_names[i]).value(counts[i]);
-  }
   json.end_object();
 }
 
