@@ -6,101 +6,14 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "session/json_writer.h"
+#include "session/json_parts.h"
 #include "session/letter.h"
 #include "session/review_json.h"
 
 namespace mnk {
 namespace {
 
-template <class Named, std::size_t Count>
-std::string_view name_of(Named value, const std::array<std::string_view, Count>& names) {
-  return names[static_cast<std::size_t>(value)];
-}
-
-constexpr std::array<std::string_view, 5> how_names{"new", "rematch", "opened", "resumed",
-                                                    "corrected"};
-constexpr std::array<std::string_view, 9> apart_names{"changed",     "joined",       "undo_asked",
-                                                      "undo_agreed", "undo_refused", "own",
-                                                      "older",       "same",         "fork"};
 constexpr std::array<std::string_view, 3> undo_names{"none", "asked", "refused"};
-constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
-                                                             "move"};
-constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 15> refusal_names{"off_the_board",      "taken",
-                                                         "game_over",          "not_your_turn",
-                                                         "nothing_to_undo",    "nothing_to_redo",
-                                                         "nothing_to_restore", "no_such_ply",
-                                                         "no_thinker",         "friends_turn",
-                                                         "only_watching",      "earlier_move",
-                                                         "not_over",           "friend_elsewhere",
-                                                         "nothing_to_answer"};
-constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
-                                                      "moves",   "unknown", "twice"};
-constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
-                                                     "explanation"};
-constexpr std::array<std::string_view, 14> parse_error_names{"rules_form",
-                                                             "columns_out_of_range",
-                                                             "rows_out_of_range",
-                                                             "in_a_row_out_of_range",
-                                                             "cell_form",
-                                                             "cell_off_board",
-                                                             "cell_taken",
-                                                             "game_over",
-                                                             "position_row_count",
-                                                             "position_row_length",
-                                                             "position_symbol",
-                                                             "position_counts",
-                                                             "position_both_completed",
-                                                             "position_after_end"};
-
-std::string_view mark_name(Mark mark) { return mark == Mark::X ? "X" : "O"; }
-
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
-  json.key(key).begin_array();
-  for (const Cell cell : cells) json.value(to_text(cell));
-  json.end_array();
-}
-
-void write_players(JsonWriter& json, PlayerKind x, PlayerKind o) {
-  json.key("x").value(to_text(x)).key("o").value(to_text(o));
-}
-
-void write_score(JsonWriter& json, const Score& score) {
-  json.key("score").begin_object();
-  json.key("first").value(score.first);
-  json.key("second").value(score.second);
-  json.key("draws").value(score.draws);
-  json.end_object();
-}
-
-void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
-  if (!record) return;
-  json.key("record").begin_object().key("id").value(id_text(record->id));
-  json.key("rules").value(to_text(record->settings.rules));
-  write_players(json, record->settings.x, record->settings.o);
-  json.key("outcome").value(to_text(record->outcome));
-  json.key("set_up").value(record->start.has_value());
-  json.key("address").value(to_address(record->settings, record->start, record->moves));
-  json.end_object();
-}
-
-void write_parse_error(JsonWriter& json, const ParseError& error) {
-  json.key("detail").value(name_of(error.reason, parse_error_names));
-  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
-  json.key("low").value(error.low).key("high").value(error.high);
-}
-
-void write_marks(JsonWriter& json, const Marks& marks) {
-  std::string cells;
-  for (const auto& mark : marks) cells += mark ? letter(*mark) : '.';
-  json.key("cells").value(cells);
-}
-
-void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark) {
-  json.key(key);
-  mark ? json.value(mark_name(*mark)) : json.null();
-}
 
 /// What there is besides the moves when players are apart, with the letters to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
@@ -121,127 +34,6 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("to_self").value(to_text(letter_of(save, apart.seat)));
   json.end_object();
 }
-
-/// The keys of each event after its kind.
-struct EventWriter {
-  JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
-
-  void kind(std::string_view name) const { json.key("kind").value(name); }
-
-  void operator()(const event::Started& started) const {
-    const Game& game = started.save.game;
-    kind("started");
-    json.key("how").value(name_of(started.how, how_names));
-    json.key("id").value(id_text(started.save.id));
-    json.key("address").value(address_of(started.save));
-    json.key("cursor").value(game.cursor()).key("set_aside").value(game.aside_count());
-    write_score(json, started.save.series.score);
-    json.key("first_plays_x").value(started.save.series.first_plays_x);
-  }
-  void operator()(const event::Played& played) const {
-    kind("played");
-    json.key("cell").value(to_text(played.cell)).key("mark").value(mark_name(played.mark));
-    json.key("by").value(to_text(played.by));
-  }
-  void operator()(const event::Stepped& stepped) const {
-    kind("stepped");
-    json.key("from").value(stepped.from).key("to").value(stepped.to);
-    json.key("by").value(name_of(stepped.by, by_names));
-  }
-  void operator()(const event::SetAside& aside) const {
-    kind("set_aside");
-    write_cells(json, "moves", aside.moves);
-  }
-  void operator()(const event::Restored& restored) const {
-    kind("restored");
-    write_cells(json, "moves", restored.moves);
-    json.key("cursor").value(restored.cursor);
-  }
-  void operator()(const event::Finished& finished) const {
-    kind("finished");
-    json.key("outcome").value(to_text(finished.outcome));
-    json.key("counted").value(!finished.record);
-    write_score(json, finished.score);
-    write_record(json, finished.record);
-  }
-  void operator()(const event::PlayersChanged& players) const {
-    kind("players");
-    write_players(json, players.x, players.o);
-  }
-  void operator()(const event::Aimed& aimed) const {
-    kind("aimed");
-    json.key("cell").value(to_text(aimed.cell));
-  }
-  void operator()(const event::Refused& refused) const {
-    kind("refused");
-    json.key("reason").value(name_of(refused.reason, refusal_names)).key("cell");
-    if (refused.cell) {
-      json.value(to_text(*refused.cell));
-    } else {
-      json.null();
-    }
-  }
-  void operator()(const event::Analysing& analysing) const {
-    kind("analysing");
-    json.key("on").value(analysing.on);
-  }
-  void operator()(const event::Reviewing& reviewing) const {
-    kind("reviewing");
-    json.key("on").value(reviewing.on);
-  }
-  void operator()(const event::Thought& thought) const {
-    kind("thought");
-    json.key("about").value(name_of(thought.about, task_names)).key("done").value(thought.done);
-  }
-  void operator()(const event::ThinkerChanged& thinker) const {
-    kind("thinker");
-    json.key("state").value(thinker.lost ? "lost" : "back");
-  }
-  void operator()(const event::Checked& checked) const {
-    kind("checked");
-    if (checked.marks) write_marks(json, *checked.marks);
-    if (!checked.position) {
-      write_parse_error(json, checked.position.error());
-      return;
-    }
-    json.key("to_move").value(mark_name(checked.position->to_move()));
-    json.key("outcome").value(to_text(checked.position->outcome()));
-  }
-  void operator()(const event::BadAddress& address) const {
-    const AddressFault& fault = address.fault;
-    kind("address_fault");
-    json.key("reason").value(name_of(fault.reason, fault_names));
-    json.key("part").value(fault.part).key("found").value(fault.found);
-    using Reason = AddressFault::Reason;
-    if (fault.reason != Reason::rules && fault.reason != Reason::position &&
-        fault.reason != Reason::moves) {
-      return;
-    }
-    write_parse_error(json, fault.error);
-  }
-  void operator()(const event::MoreFaults& more) const {
-    kind("more_faults");
-    json.key("count").value(more.count);
-  }
-  void operator()(const event::ApartChanged& change) const {
-    kind("apart");
-    json.key("what").value(name_of(change.what, apart_names));
-    json.key("at").value(change.at).key("save").value(change.save);
-  }
-  void operator()(const event::BadLetter& letter) const {
-    kind("bad_letter");
-    json.key("reason").value(name_of(letter.error.reason, letter_error_names));
-    json.key("number").value(letter.error.number);
-  }
-  void operator()(const event::BadSave& save) const {
-    kind("bad_save");
-    json.key("part").value(save.error.part).key("found").value(save.error.found);
-  }
-  void operator()(const event::BadCommandText& command) const {
-    kind("bad_command");
-    json.key("found").value(command.error.found).key("expected").value(command.error.expected);
-  }
-};
 
 void write_assessment(JsonWriter& json, const Assessment& assessment) {
   json.key("value").value(to_text(assessment.value.result));
@@ -383,14 +175,6 @@ void write_changed(std::string& json, std::string_view key, std::string& told, s
 }
 
 }  // namespace
-
-std::string to_json(const Event& event) {
-  JsonWriter json;
-  json.begin_object();
-  std::visit(EventWriter{json}, event);
-  json.end_object();
-  return json.text();
-}
 
 std::string view_json(const Session& session) {
   const View view = session.view();

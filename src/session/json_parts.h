@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/cell.h"
+#include "engine/mark.h"
+#include "players/player_kind.h"
+#include "session/json_writer.h"
+#include "session/series.h"
+
+/// What events and views have in common as JSON.
+namespace mnk {
+
+/// The name of an enumerator, from the names of all in their order.
+template <class Named, std::size_t Count>
+std::string_view name_of(Named value, const std::array<std::string_view, Count>& names) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+[[nodiscard]] std::string_view mark_name(Mark mark);
+void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
+void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
+void write_score(JsonWriter& json, const Score& score);
+void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
+
+}  // namespace mnk
