@@ -22,8 +22,9 @@ class Cursor {
   [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[at_]; }
   char next() { return at_end() ? '\0' : text_[at_++]; }
   [[nodiscard]] std::size_t offset() const { return at_; }
+  /// `wanted` is no null character, which peek() says at the end.
   bool take(char wanted) {
-    const bool there = peek() == wanted && !at_end();
+    const bool there = peek() == wanted;
     if (there) ++at_;
     return there;
   }

@@ -34,11 +34,11 @@ void ThinkerClient::want_analysis(bool wanted) {
 }
 
 void ThinkerClient::want_explanation(const Game& game, int ply, Cell move) {
-  Position position = game.position_at(ply);
   const auto& now = thoughts_.explanation;
-  if (now && now->move == move && now->ply == ply && now->position == position) return;
+  // One of other moves before it is gone: settle() sees to that.
+  if (now && now->move == move && now->ply == ply) return;
   thoughts_.explanation = {
-      .ply = ply, .move = move, .position = std::move(position), .report = std::nullopt};
+      .ply = ply, .move = move, .position = game.position_at(ply), .report = std::nullopt};
 }
 
 void ThinkerClient::give_up() {

@@ -51,6 +51,33 @@ TEST(Record, ThatIsWrongSaysWhatAndWhere) {
   EXPECT_EQ(moves_of("h8i9x"), "error at 4");
 }
 
+TEST(Record, NamesThePlaceOfEveryFault) {
+  struct Fault {
+    const char* text;
+    Reason reason;
+  };
+  for (const Fault& fault :
+       {Fault{"Piskvorky 15, 0:0, 0\n", Reason::board_size},
+        Fault{"Piskvorky x15, 0:0, 0\n", Reason::board_size},
+        Fault{"Piskvorky 15x, 0:0, 0\n", Reason::board_size},
+        Fault{"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", Reason::illegal_move},
+        Fault{"Piskvorky 9x9, 0:0, 0\n10,3,0\n", Reason::illegal_move},
+        Fault{"(;GM[4]AW[hh])", Reason::set_up}, Fault{"(;GM[4]SZ[])", Reason::board_size},
+        Fault{"(;GM[4]SZ[9:])", Reason::board_size}, Fault{"(;GM[4]SZ[9 9])", Reason::board_size},
+        Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", Reason::board_size},
+        Fault{"(;GM[4]C[never closed \\", Reason::move}, Fault{"h12345", Reason::move}}) {
+    EXPECT_EQ(reason(fault.text), fault.reason) << fault.text;
+  }
+}
+
+TEST(Record, OfPiskvorkyEndsWhereItsMovesEnd) {
+  for (const char* end : {"-1", "4", "4,", "4,4", "4,4;0", "x"}) {
+    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\n3,3,0\n") + end + "\n5,5,0\n"),
+              "9,9,5 c3")
+        << end;
+  }
+}
+
 TEST(Record, IsReadBackAsWritten) {
   test::Dice dice(1);
   for (int round = 0; round < 200; ++round) {

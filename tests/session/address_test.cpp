@@ -252,7 +252,8 @@ TEST(ParseSettings, ReadsWhatChangesAndRefusesAllElse) {
   EXPECT_EQ(change->applied_to(players(PlayerKind::easy, PlayerKind::human)),
             players(PlayerKind::easy, PlayerKind::hard, test::rules("4,4,3")));
   EXPECT_EQ(parse_settings(""), SettingsChange());
-  for (const char* text : {"moves=b2", "rules=4", "x=robot", "o=", "v=2", "o=easy&o=easy"}) {
+  for (const char* text : {"moves=b2", "rules=4", "x=robot", "o=", "v=2", "o=easy&o=easy",
+                           "rules=4&position=X../.../...", "position=X../.../..."}) {
     const auto refused = parse_settings(text);
     ASSERT_FALSE(refused) << text;
     EXPECT_EQ(refused.error().told.size(), 1U) << text;

@@ -338,6 +338,53 @@ TEST(Undo, IsNothingBeforeOnesFirstMove) {
   EXPECT_FALSE(pair.guest.view().can_undo);
 }
 
+/// A device as if this had been kept of its match.
+void keep(TestSession& device, auto change) {
+  Save save = device.session.saved();
+  change(save);
+  device.run("resume " + to_text(save));
+}
+
+TEST(Undo, OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  keep(pair.host, [](Save& save) { save.apart->known = 0; });
+  EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
+  EXPECT_EQ(pair.host.moves(), "b2.a1");
+}
+
+TEST(Undo, HasAnEnd) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  const auto often = [](Save& save) { save.apart->takebacks = Apart::most_takebacks; };
+  keep(pair.host, often);
+  EXPECT_FALSE(pair.host.view().can_undo);
+  EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
+  keep(pair.guest, [&](Save& save) {
+    often(save);
+    save.apart->undo = UndoWish::asked;
+    save.apart->asker = Seat::host;
+  });
+  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
+  EXPECT_EQ(pair.guest.moves(), "b2.a1");
+}
+
+TEST(Undo, ThatIsAskedForBeforeAnyMoveIsRefused) {
+  Pair pair;
+  keep(pair.guest, [](Save& save) {
+    save.apart->undo = UndoWish::asked;
+    save.apart->asker = Seat::host;
+  });
+  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
+}
+
+TEST(Undo, IsNotForOnlookersToAnswer) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  pair.host.run("undo");
+  TestSession watcher;
+  watcher.run("letter " + letter(pair.host, Seat::onlooker));
+  EXPECT_EQ(watcher.view().apart->undo, UndoWish::asked);
+  EXPECT_EQ(refusal(watcher.run("answer yes")), Reason::nothing_to_answer);
+}
+
 TEST(Rematch, GoesWithTheLetterAndChangesMarks) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   EXPECT_EQ(kinds(pair.guest.run("rematch swap")), "started apart");
@@ -359,6 +406,15 @@ TEST(Rematch, TellsTheResultOfAGameWhoseEndWasNotSeen) {
   EXPECT_EQ(pair.guest.score(), (Score{.first = 1, .second = 0, .draws = 0}));
   EXPECT_EQ(pair.guest.moves(), "");
   pair.play("c3.c1");
+}
+
+TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
+  Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
+  keep(pair.host, [](Save& save) {
+    ++save.series.id;  // of the present series the present score counts
+    save.series.score.draws = Letter::most_score + 1;
+  });
+  EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::not_over);
 }
 
 TEST(Rematch, IsALetterOfTheGameBeforeForNobody) {

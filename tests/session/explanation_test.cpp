@@ -105,6 +105,39 @@ TEST(Explain, IsGivenUpWhenNobodyIsThereToThink) {
   EXPECT_EQ(refusal(game.run("explain 0 b2")), Why::no_thinker);
 }
 
+TEST(Explain, OfAMoveThatIsBeingThoughtAboutGoesOn) {
+  TestSession game({}, "a1.b2");
+  game.run("explain 1 c3");
+  game.thinker.say_more(Assessment::unknown(8));
+  game.session.tick();
+  EXPECT_FALSE(test::only<event::Thought>(game.run("explain 1 c3")).done);
+  EXPECT_EQ(game.thinker.requests.size(), 1U) << "it is the same question";
+  game.run("explain 2 c3");
+  EXPECT_EQ(game.thinker.requests.size(), 2U) << "the same move at another time is another one";
+}
+
+TEST(Explain, IsDroppedWhenAnotherMoveTakesThePlaceOfOneBeforeIt) {
+  TestSession game({}, "a1.b2");
+  game.run("explain 2 c3");
+  game.run("jump 1");
+  EXPECT_TRUE(game.session.thoughts().explanation);
+  EXPECT_EQ(kinds(game.run("play c2")), "set_aside played thought");
+  EXPECT_FALSE(game.session.thoughts().explanation);
+}
+
+TEST(Explain, IsGivenUpInTheMiddleAndKeptAtItsEnd) {
+  for (const bool done : {false, true}) {
+    TestSession game;
+    game.run("explain 0 b2");
+    game.thinker.say_more(Assessment::unknown(9));
+    game.thinker.reports.back().done = done;
+    game.session.tick();
+    game.thinker.gone = true;
+    EXPECT_EQ(kinds(game.session.tick()), done ? "thinker" : "refused thought thinker");
+    EXPECT_EQ(game.session.thoughts().explanation.has_value(), done);
+  }
+}
+
 TEST(Explain, IsAnsweredByTheRealThinker) {
   InlineThinker thinker(1 << 20);
   Session session(thinker, [] { return 0U; }, 1);

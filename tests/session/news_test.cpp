@@ -288,6 +288,30 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
+TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
+  TestSession game;
+  game.run("analyse on");
+  Assessment even = Assessment::unknown(9);
+  even.chance = 52;
+  game.thinker.say_more(even);
+  game.thinker.reports.back().moves = {{.move = cell("b2"), .assessment = even}};
+  game.session.tick();
+  const test::JsonMembers analysis = members(members(thoughts_json(game.session)).at("analysis"));
+  EXPECT_EQ(analysis.at("chance"), "52");
+  EXPECT_EQ(analysis.at("moves"),
+            R"([{"cell":"b2","value":null,"plies":null,"proven":false,"chance":52}])");
+}
+
+TEST(ExplanationJson, SaysTheChanceOfWhatIsNotProven) {
+  TestSession game;
+  game.run("explain 0 b2");
+  Assessment good = Assessment::unknown(9);
+  good.chance = 61;
+  game.thinker.say_more(good);
+  game.session.tick();
+  EXPECT_EQ(members(explanation_json(game.session)).at("chance"), "61");
+}
+
 TEST(News, HaveAllAtFirstAndThenOnlyWhatHasChanged) {
   TestSession game;
   NewsWriter news;

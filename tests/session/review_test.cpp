@@ -120,6 +120,10 @@ TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
   EXPECT_EQ(reviewed(start, cell("a1"), sure_win, {valued("a1", sure_win), valued("b2", sure_win)})
                 .judgement,
             MoveJudgement::good);
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 7});
+  EXPECT_EQ(reviewed(start, cell("b2"), win, {valued("a1", win), valued("b2", sure_win)}).judgement,
+            MoveJudgement::good)
+      << "how long the win is nobody knows";
 }
 
 TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {

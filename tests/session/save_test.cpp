@@ -173,6 +173,10 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
   EXPECT_TRUE(refused([](Save& save) { save.apart->seat = static_cast<Seat>(3); }));
   EXPECT_TRUE(
       refused([](Save& save) { save.game.set_players(PlayerKind::human, PlayerKind::easy); }));
+  EXPECT_TRUE(refused([](Save& save) {
+    const Position start = test::board(test::rules("4,4,3"), ".... .... .... ..XO");
+    save.game = Game({.rules = start.rules()}, start, save.game.moves());
+  }));
 }
 
 TEST(Save, WithAnUnknownOrRepeatedPartIsRefused) {

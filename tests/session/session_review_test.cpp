@@ -131,6 +131,34 @@ TEST(SessionReview, CostsNothingWhenItIsOff) {
   EXPECT_EQ(game.thinker.stops, 1);
 }
 
+TEST(SessionReview, NamesWhatWouldHaveKeptTheWin) {
+  Reviewed game("v=1&rules=3,3,3&moves=a1.b2.c1.b3.a3");
+  game.run("review on");
+  ASSERT_GE(game.reviews.size(), 2U);
+  EXPECT_NE(game.reviews[1].find(R"("cell":"a3","side":"X","judgement":"blunder")"),
+            std::string::npos);
+  EXPECT_NE(game.reviews[1].find(R"("keeps":["b1"])"), std::string::npos);
+}
+
+TEST(SessionReview, WaitsForTheEndOfEachReport) {
+  TestSession game({}, "b2.b1");
+  game.run("review on");
+  game.thinker.say_more(Assessment::unknown(8));
+  EXPECT_EQ(kinds(game.session.tick()), "");
+  EXPECT_TRUE(game.session.thoughts().review->moves().empty());
+  game.thinker.answer(cell("a1"));
+  EXPECT_EQ(kinds(game.session.tick()), "thought");
+}
+
+TEST(SessionReview, SpendsLessOnABoardThatCannotBeSolved) {
+  const auto budget = [](std::string_view rules) {
+    TestSession game({.rules = test::rules(rules)}, "b2");
+    game.run("review on");
+    return game.thinker.requests.back().node_budget;
+  };
+  EXPECT_LT(budget("15,15,5"), budget("3,3,3"));
+}
+
 TEST(SessionReview, OfNoMovesIsDoneAtOnce) {
   TestSession game;
   game.run("review on");

@@ -93,6 +93,15 @@ TEST(Start, WithAnotherAddressOpensAGameOfItsOwn) {
   EXPECT_TRUE(shows(fresh.session, "... .X. ..."));
 }
 
+TEST(Start, WithAnAddressLeavesAFriendsGame) {
+  TestSession before;
+  before.run("invite X 3,3,3");
+  Fresh fresh;
+  fresh.start("v=1&rules=3,3,3&x=human&o=human", before.session.save());
+  EXPECT_FALSE(fresh.session.view().apart);
+  EXPECT_NE(fresh.session.view().id, before.view().id);
+}
+
 TEST(Start, WithAnAddressLeavesTheStoreAlone) {
   const TestSession before({}, "b2.a1");
   Fresh fresh;

@@ -121,6 +121,10 @@ TEST(Analysis, TellsEveryReportAndStaysWhenDone) {
   EXPECT_EQ(kinds(game.session.tick()), "thought");
   ASSERT_TRUE(game.session.thoughts().analysis);
   EXPECT_FALSE(game.session.thoughts().analysis->done);
+  game.thinker.say_more(guess);
+  game.thinker.reports.back().nodes = 2;
+  EXPECT_EQ(kinds(game.session.tick()), "thought");
+  EXPECT_EQ(game.session.thoughts().analysis->nodes, 2U);
   game.thinker.reports.push_back(FakeThinker::answer_to(game.thinker.requests[0], std::nullopt));
   EXPECT_EQ(kinds(game.session.tick()), "thought");
   EXPECT_TRUE(game.session.thoughts().analysis->done);
