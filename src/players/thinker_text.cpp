@@ -136,6 +136,14 @@ std::string line_text(const std::vector<Cell>& cells) {
   return cells.empty() ? "-" : to_text(cells);
 }
 
+/// Plays moves after which the game must go on; false if they are not such.
+bool played_on(Position& position, const std::vector<Cell>& moves) {
+  for (const Cell move : moves) {
+    if (!position.play(move)) return false;
+  }
+  return !position.outcome().over();
+}
+
 std::string reasons_text(const std::vector<MoveReason>& reasons) {
   std::string text;
   for (const MoveReason& reason : reasons) {
@@ -177,37 +185,44 @@ std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, cons
 }  // namespace
 
 std::string to_text(const ThinkRequest& request) {
+  Position start = request.position;
+  while (!start.history().empty()) start.take_back();
   return std::to_string(request.id) + ' ' + name(request.task, task_names) + ' ' +
-         to_text(request.position.rules()) + ' ' + to_position_text(request.position) + ' ' +
-         std::string(to_text(request.player)) + ' ' + std::to_string(request.seed) + ' ' +
-         std::to_string(request.node_budget) + (request.move ? ' ' + to_text(*request.move) : "");
+         to_text(start.rules()) + ' ' + to_position_text(start) + ' ' +
+         line_text(request.position.history()) + ' ' + std::string(to_text(request.player)) + ' ' +
+         std::to_string(request.seed) + ' ' + std::to_string(request.node_budget) +
+         (request.move ? ' ' + to_text(*request.move) : "");
 }
 
 std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text) {
   const std::vector<Piece> fields = split(text, ' ');
-  if (fields.size() != 7 && fields.size() != 8) return error(ThinkField::count, text);
+  if (fields.size() != 8 && fields.size() != 9) return error(ThinkField::count, text);
   const auto id = parse_number(fields[0].text, most_id);
   if (!id) return error(ThinkField::id, fields[0].text);
   const auto task = parse_name<ThinkTask>(fields[1].text, task_names);
   if (!task) return error(ThinkField::task, fields[1].text);
   const bool explained = *task == ThinkTask::explanation;
-  if (explained != (fields.size() == 8)) return error(ThinkField::count, text);
+  if (explained != (fields.size() == 9)) return error(ThinkField::count, text);
   const auto rules = parse_rules(fields[2].text);
   if (!rules) return error(ThinkField::rules, fields[2].text);
   auto position = parse_position(fields[3].text, *rules);
   if (!position || position->outcome().over()) return error(ThinkField::position, fields[3].text);
-  const auto player = parse_player_kind(fields[4].text);
-  if (!player || (*player == PlayerKind::human && *task == ThinkTask::move)) {
-    return error(ThinkField::player, fields[4].text);
+  const auto history = parse_line(fields[4].text, *rules);
+  if (!history || !played_on(*position, *history)) {
+    return error(ThinkField::history, fields[4].text);
   }
-  const auto seed = parse_number(fields[5].text, most);
-  if (!seed) return error(ThinkField::seed, fields[5].text);
-  const auto node_budget = parse_number(fields[6].text, most);
-  if (!node_budget) return error(ThinkField::node_budget, fields[6].text);
+  const auto player = parse_player_kind(fields[5].text);
+  if (!player || (*player == PlayerKind::human && *task == ThinkTask::move)) {
+    return error(ThinkField::player, fields[5].text);
+  }
+  const auto seed = parse_number(fields[6].text, most);
+  if (!seed) return error(ThinkField::seed, fields[6].text);
+  const auto node_budget = parse_number(fields[7].text, most);
+  if (!node_budget) return error(ThinkField::node_budget, fields[7].text);
   std::optional<Cell> move;
   if (explained) {
-    const auto cell = parse_cell(fields[7].text, *rules);
-    if (!cell || position->refusal(*cell)) return error(ThinkField::move, fields[7].text);
+    const auto cell = parse_cell(fields[8].text, *rules);
+    if (!cell || position->refusal(*cell)) return error(ThinkField::move, fields[8].text);
     move = *cell;
   }
   return ThinkRequest{.id = static_cast<std::uint32_t>(*id),

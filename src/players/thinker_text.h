@@ -20,6 +20,7 @@ enum class ThinkField : std::uint8_t {
   task,
   rules,
   position,
+  history,
   player,
   seed,
   node_budget,
@@ -39,9 +40,10 @@ struct ThinkTextError {
   friend bool operator==(const ThinkTextError&, const ThinkTextError&) = default;
 };
 
-/// `ID TASK RULES POSITION PLAYER SEED NODES`, as in
-/// `7 move 3,3,3 XO./.X./... perfect 42 100000`. The move to be explained comes last, as in
-/// `8 explanation 3,3,3 XO./.X./... perfect 0 100000 c3`. The history of the position stays behind.
+/// `ID TASK RULES POSITION HISTORY PLAYER SEED NODES`, as in
+/// `7 move 3,3,3 XO./.../... b2 perfect 42 100000`: the position as it was set up, and the moves
+/// played since, `-` if there are none. The move to be explained comes last, as in
+/// `8 explanation 3,3,3 XO./.X./... - perfect 0 100000 c3`.
 [[nodiscard]] std::string to_text(const ThinkRequest& request);
 
 /// A request whose game is not over and in which a move is asked of a player who can think, or a

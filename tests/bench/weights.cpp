@@ -42,7 +42,7 @@ struct Sample {
 
 FourPatterns patterns_at(const PatternBoard& board, Mark side, Square square) {
   FourPatterns patterns;
-  for (std::size_t i = 0; i < 4; ++i) patterns.set(i, board.pattern(side, square, i));
+  for (std::size_t i = 0; i < 4; ++i) patterns = patterns.with(i, board.pattern(side, square, i));
   return patterns;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "players/thinking.h"
 #include "support/board.h"
 #include "support/dice.h"
 
@@ -12,6 +13,7 @@ namespace {
 
 using test::board;
 using test::cell;
+using test::game;
 using test::rules;
 
 ThinkRequest a_request() {
@@ -63,7 +65,7 @@ std::string with_word(std::string_view text, std::size_t place, std::string_view
 
 /// The text with this word in that place is refused for this field, and the word is what was found.
 void expect_wrong_in_request(std::size_t place, ThinkField field, std::string_view word) {
-  const std::string text = with_word("7 move 3,3,3 XO./.X./... perfect 42 100000", place, word);
+  const std::string text = with_word("7 move 3,3,3 XO./.X./... - perfect 42 100000", place, word);
   EXPECT_EQ(parse_request(text), std::unexpected(ThinkTextError{field, std::string(word)})) << text;
 }
 
@@ -77,7 +79,7 @@ void expect_wrong_in_report(std::size_t place, ThinkField field, std::string_vie
 }
 
 TEST(ThinkerText, ARequestIsOneReadableLine) {
-  EXPECT_EQ(to_text(a_request()), "7 move 3,3,3 XO./.X./... perfect 18446744073709551615 100000");
+  EXPECT_EQ(to_text(a_request()), "7 move 3,3,3 XO./.X./... - perfect 18446744073709551615 100000");
 }
 
 TEST(ThinkerText, ARequestIsReadBackAsItWasWritten) {
@@ -85,6 +87,31 @@ TEST(ThinkerText, ARequestIsReadBackAsItWasWritten) {
   ASSERT_TRUE(request);
   EXPECT_EQ(to_text(*request), to_text(a_request()));
   EXPECT_EQ(request->position, a_request().position);
+}
+
+TEST(ThinkerText, ARequestTellsTheMovesSinceThePositionWasSetUp) {
+  ThinkRequest request = a_request();
+  request.position = request.position.after(cell("a3")).after(cell("c1"));
+  EXPECT_EQ(to_text(request), "7 move 3,3,3 XO./.X./... a3.c1 perfect 18446744073709551615 100000");
+  const auto read = parse_request(to_text(request));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->position, request.position);
+  EXPECT_EQ(read->position.history(), request.position.history());
+}
+
+// Levels overlook what is far from the last move: without it they play another game.
+TEST(ThinkerText, ALevelPlaysTheSameWhicheverWayItIsAsked) {
+  ThinkRequest request = a_request();
+  request.position = game(rules("15,15,5"), "c3.m12.d4.m13.e5");
+  request.player = PlayerKind::easy;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    request.seed = seed;
+    Solver here(1 << 20);
+    Solver worker(1 << 20);
+    EXPECT_EQ(think(parse_request(to_text(request)).value(), worker).move,
+              think(request, here).move)
+        << seed;
+  }
 }
 
 TEST(ThinkerText, ABadRequestNamesTheFieldThatIsWrongAndWhatStandsThere) {
@@ -95,27 +122,30 @@ TEST(ThinkerText, ABadRequestNamesTheFieldThatIsWrongAndWhatStandsThere) {
   expect_wrong_in_request(2, ThinkField::rules, "3,3");
   expect_wrong_in_request(3, ThinkField::position, "OO./.X./...");
   expect_wrong_in_request(3, ThinkField::position, "XXX/OO./...");
-  expect_wrong_in_request(4, ThinkField::player, "Perfect");
-  expect_wrong_in_request(4, ThinkField::player, "human");
-  expect_wrong_in_request(5, ThinkField::seed, "-1");
-  expect_wrong_in_request(6, ThinkField::node_budget, "18446744073709551616");
-  expect_wrong_in_request(6, ThinkField::node_budget, "1e6");
+  for (const char* history : {"", "b3,c3", "d4", "a1", "b3.b3", "b3.c3"}) {
+    expect_wrong_in_request(4, ThinkField::history, history);
+  }
+  expect_wrong_in_request(5, ThinkField::player, "Perfect");
+  expect_wrong_in_request(5, ThinkField::player, "human");
+  expect_wrong_in_request(6, ThinkField::seed, "-1");
+  expect_wrong_in_request(7, ThinkField::node_budget, "18446744073709551616");
+  expect_wrong_in_request(7, ThinkField::node_budget, "1e6");
 }
 
-TEST(ThinkerText, ARequestHasSevenFields) {
+TEST(ThinkerText, ARequestHasEightFields) {
   for (const char* text :
-       {"", "7 move 3,3,3 XO./.X./... perfect 1", "7 move 3,3,3 XO./.X./... perfect 1 1 "}) {
+       {"", "7 move 3,3,3 XO./.X./... - perfect 1", "7 move 3,3,3 XO./.X./... - perfect 1 1 "}) {
     EXPECT_EQ(parse_request(text), std::unexpected(ThinkTextError{ThinkField::count, text}));
   }
 }
 
 TEST(ThinkerText, AHintMayBeAskedWhenAPersonIsToMove) {
-  EXPECT_TRUE(parse_request("7 hint 3,3,3 XO./.X./... human 1 1"));
+  EXPECT_TRUE(parse_request("7 hint 3,3,3 XO./.X./... - human 1 1"));
 }
 
 TEST(ThinkerText, NumbersGoUpToTheirLargest) {
   const auto request = parse_request(
-      "4294967295 move 3,3,3 XO./.X./... perfect 18446744073709551615 18446744073709551615");
+      "4294967295 move 3,3,3 XO./.X./... - perfect 18446744073709551615 18446744073709551615");
   ASSERT_TRUE(request);
   EXPECT_EQ(request->id, 4294967295U);
   EXPECT_EQ(request->seed, 18446744073709551615U);
@@ -202,7 +232,7 @@ ThinkReport an_explanation() {
 
 TEST(ThinkerText, AnExplanationIsAskedForAndGivenInOneLine) {
   EXPECT_EQ(to_text(a_request_to_explain()),
-            "7 explanation 3,3,3 XO./.X./... perfect 18446744073709551615 100000 c3");
+            "7 explanation 3,3,3 XO./.X./... - perfect 18446744073709551615 100000 c3");
   const auto request = parse_request(to_text(a_request_to_explain()));
   ASSERT_TRUE(request);
   EXPECT_EQ(request->move, cell("c3"));
@@ -213,11 +243,11 @@ TEST(ThinkerText, AnExplanationIsAskedForAndGivenInOneLine) {
 }
 
 TEST(ThinkerText, ABadExplanationNamesTheFieldThatIsWrong) {
-  const std::string request = "7 explanation 3,3,3 XO./.X./... perfect 1 1";
+  const std::string request = "7 explanation 3,3,3 XO./.X./... - perfect 1 1";
   EXPECT_EQ(wrong_field_of_request(request), ThinkField::count);
   EXPECT_EQ(wrong_field_of_request(request + " b2"), ThinkField::move) << "it is taken";
   EXPECT_EQ(wrong_field_of_request(request + " d1"), ThinkField::move);
-  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... perfect 1 1 c3"), ThinkField::count);
+  EXPECT_EQ(wrong_field_of_request("7 move 3,3,3 XO./.X./... - perfect 1 1 c3"), ThinkField::count);
   const std::string report = "7 done c3 win:3:search:none:none 120 c3 - ";
   EXPECT_TRUE(parse_report(report + "search:X:1:seen:c3", rules("3,3,3")));
   for (const char* bad : {"", "search", "search:X:1:seen", "seek:X:1:seen:c3", "search:Y:1:seen:c3",

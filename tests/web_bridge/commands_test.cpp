@@ -120,6 +120,13 @@ TEST(Thinker, IsAskedInOneLineAndItsReportIsUnderstood) {
   EXPECT_EQ(game.view().at("awaited"), "false");
 }
 
+TEST(Thinker, IsToldHowThePositionCameAbout) {
+  TestWebGame game("rules=15,15,5&o=easy&moves=h8.i9.h10");
+  const auto request = parse_request(game.page.requests.back());
+  ASSERT_TRUE(request);
+  EXPECT_EQ(to_text(request->position.history()), "h8.i9.h10");
+}
+
 TEST(Thinker, IsStoppedWhenItIsNotWantedAnyMore) {
   TestWebGame game("o=hard&moves=b2");
   EXPECT_EQ(game.send("undo"), "stepped");
