@@ -11,9 +11,10 @@ constexpr std::size_t seen_places = 1 << 10;
 
 }  // namespace
 
-void FourSearch::start(PatternBoard& board) {
+void FourSearch::start(PatternBoard& board, Threat weakest) {
   board_ = &board;
   attacker_ = board.to_move();
+  weakest_ = weakest;
   state_ = State::searching;
   nodes_ = 0;
   entering_ = true;
@@ -68,7 +69,7 @@ bool FourSearch::seen_before() {
 
 /// The strongest last, because they are taken from the end.
 void FourSearch::collect_fours() {
-  for (auto threat = static_cast<std::size_t>(Threat::four);
+  for (auto threat = static_cast<std::size_t>(weakest_);
        threat <= static_cast<std::size_t>(Threat::open_four); ++threat) {
     board_->with(attacker_, static_cast<Threat>(threat)).for_each([&](Square square) {
       fours_.push_back(square);

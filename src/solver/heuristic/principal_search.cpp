@@ -12,8 +12,9 @@ namespace {
 constexpr Evaluation first_window = 60;
 
 /// Victory by continuous fours is looked for before a leaf is judged. More nodes find more, and
-/// cost more than they are worth.
+/// cost more than they are worth. So do fours that prepare nothing.
 constexpr std::uint64_t nodes_for_fours_at_leaves = 12;
+constexpr Threat weakest_four_at_leaves = Threat::four_more;
 
 /// A win is a number of plies from the root in the search, and from the position in the table.
 Evaluation to_table(Evaluation score, int ply) {
@@ -210,10 +211,13 @@ bool PrincipalSearch::known(Frame& frame, Square& table_move) {
   return enough;
 }
 
-bool PrincipalSearch::wins_by_fours(std::uint64_t nodes) {
-  if (board_.best(board_.to_move()) < Threat::four) return false;
-  fours_.start(board_);
-  const bool wins = fours_.run(nodes) == FourSearch::State::won;
+/// Whether the leaf is won by continuous fours, as far as a few nodes show it.
+bool PrincipalSearch::wins_by_fours() {
+  const Mark own = board_.to_move();
+  const bool answer = board_.count(opponent(own), Threat::five) > 0;
+  if (board_.best(own) < (answer ? Threat::four : weakest_four_at_leaves)) return false;
+  fours_.start(board_, weakest_four_at_leaves);
+  const bool wins = fours_.run(nodes_for_fours_at_leaves) == FourSearch::State::won;
   if (!wins) fours_.abandon();
   owed_ += fours_.nodes();
   nodes_ += fours_.nodes();
@@ -221,18 +225,25 @@ bool PrincipalSearch::wins_by_fours(std::uint64_t nodes) {
 }
 
 void PrincipalSearch::judge_leaf(Frame& frame) {
-  if (wins_by_fours(nodes_for_fours_at_leaves)) {
+  const auto depth = static_cast<std::int8_t>(std::max(frame.depth, 0));
+  if (wins_by_fours()) {
     lines_.set(ply(), fours_.line());
     const Evaluation score = win_in(plies_played() + static_cast<int>(fours_.line().size()));
     table_->store(board_.hash(),
                   {.score = static_cast<std::int16_t>(to_table(score, plies_played())),
                    .move = fours_.line().front(),
-                   .depth = static_cast<std::int8_t>(std::max(frame.depth, 0)),
+                   .depth = depth,
                    .bound = Bound::lower});
     leave_with(score);
     return;
   }
-  leave_with(board_.evaluate());
+  const Evaluation judgement = board_.evaluate();
+  // So that the fours are not looked for again.
+  if (depth == 0) {
+    table_->store(board_.hash(),
+                  {.score = static_cast<std::int16_t>(judgement), .bound = Bound::exact});
+  }
+  leave_with(judgement);
 }
 
 /// Whether the position is so good or so bad that looking ahead is not worth while.

@@ -91,7 +91,7 @@ class PrincipalSearch {
   [[nodiscard]] bool known(Frame& frame, Square& table_move);
   [[nodiscard]] bool pruned(Frame& frame);
   void judge_leaf(Frame& frame);
-  [[nodiscard]] bool wins_by_fours(std::uint64_t nodes);
+  [[nodiscard]] bool wins_by_fours();
   void order_moves(Frame& frame, Square table_move);
   void order_root_moves(Frame& frame);
 

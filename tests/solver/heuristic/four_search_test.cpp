@@ -106,6 +106,23 @@ TEST(Fours, AreFoundInSlicesAsInOneGo) {
   }
 }
 
+TEST(Fours, ThatPrepareNothingCanBeLeftOut) {
+  const PatternKnowledge knowledge(5);
+  // X's fours on row 2 lead nowhere.
+  const Position position =
+      test::board(test::rules("9,9,5"),
+                  "......... OXXX..... ......... ......... ......... ....OO... ......... ......... "
+                  ".........");
+  PatternBoard board(knowledge, position);
+  FourSearch search;
+  search.start(board, Threat::four_more);
+  EXPECT_EQ(search.run(100), FourSearch::State::failed);
+  EXPECT_EQ(search.nodes(), 1U);
+  search.start(board);
+  EXPECT_EQ(search.run(100), FourSearch::State::failed);
+  EXPECT_GT(search.nodes(), 1U);
+}
+
 TEST(Fours, ThatTheOpponentAnswersByCompletingAreNone) {
   const Rules rules = test::rules("9,9,5");
   const PatternKnowledge knowledge(5);
