@@ -39,6 +39,14 @@ MoveJudgement judgement_of(const Assessment& before, const MoveAssessment& playe
   return best ? MoveJudgement::best : MoveJudgement::good;
 }
 
+/// The library's sort would be a hundredth of the page's program.
+void insert_sorted(std::vector<Cell>& cells, Cell cell) {
+  cells.push_back(cell);
+  for (std::size_t at = cells.size() - 1; at > 0 && cells[at] < cells[at - 1]; --at) {
+    std::swap(cells[at], cells[at - 1]);
+  }
+}
+
 }  // namespace
 
 ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
@@ -55,14 +63,12 @@ ReviewedMove reviewed(const Position& position, Cell move, const Assessment& bef
   for (const MoveAssessment& known : values) {
     const Assessment& value = known.assessment;
     if (before.is_proven() && value.is_proven() && value.value == before.value) {
-      result.best.push_back(known.move);
+      insert_sorted(result.best, known.move);
     }
     if (before.result_is_proven() && value.at_least.result >= before.at_least.result) {
-      result.keeps.push_back(known.move);
+      insert_sorted(result.keeps, known.move);
     }
   }
-  std::ranges::sort(result.best);
-  std::ranges::sort(result.keeps);
   return result;
 }
 

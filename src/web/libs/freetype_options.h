@@ -19,12 +19,13 @@
 #undef TT_CONFIG_OPTION_POSTSCRIPT_NAMES
 #undef TT_CONFIG_OPTION_BDF
 #undef TT_CONFIG_OPTION_GX_VAR_SUPPORT
-/* Character maps: 4 and 12 are what every font tool of this century writes. */
+/* Character maps: 4 is what every font tool of this century writes for letters such as X and O. */
 #undef TT_CONFIG_CMAP_FORMAT_0
 #undef TT_CONFIG_CMAP_FORMAT_2
 #undef TT_CONFIG_CMAP_FORMAT_6
 #undef TT_CONFIG_CMAP_FORMAT_8
 #undef TT_CONFIG_CMAP_FORMAT_10
+#undef TT_CONFIG_CMAP_FORMAT_12
 #undef TT_CONFIG_CMAP_FORMAT_13
 #undef TT_CONFIG_CMAP_FORMAT_14
 /* Glyphs are large and drawn at any size: hinting would only distort them. */

@@ -64,6 +64,7 @@
 #endif
 #ifdef TTT_WINDOW_WITHOUT_RENDERER
 #include "render/SDL_sysrender.h"
+#define SDL_qsort(modes, count, size, compare) ((void)(modes)) /* a page has one display mode */
 #define SDL_DestroyTexture(texture) ((void)(texture)) /* there is no renderer behind the window */
 #define SDL_DestroyRenderer(renderer) ((void)(renderer))
 #define SDL_DestroyRendererWithoutFreeing(renderer) ((void)(renderer))
