@@ -197,6 +197,19 @@ test('pasted moves and finished games are reviewed too', async () => {
   await review(page).getByText('All moves are judged.').waitFor();
 });
 
+test('a record of another program is reviewed, and one that cannot be read is told of', async () => {
+  const page = await reviewed();
+  await review(page).getByText('Review other moves').click();
+  const field = review(page).getByLabel(/Moves, such as/);
+  await field.fill('(;GM[1]SZ[5];B[cc])');
+  await button(page, 'Review these').click();
+  await review(page).getByText('This is an SGF file of another game than gomoku.').waitFor();
+  await field.fill('(;GM[4]SZ[5];B[cc];W[aa])');
+  await button(page, 'Review these').click();
+  await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
+  await review(page).getByText('All moves are judged.').waitFor();
+});
+
 test('another move makes another game: its review begins anew when it is asked for', async () => {
   const page = await reviewed();
   await button(page, 'Undo').click();

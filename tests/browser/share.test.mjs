@@ -70,3 +70,31 @@ test('when the page may not copy, the text is selected and the user told', async
   await page.getByText(/Select the text and copy it yourself/).waitFor();
   assert.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
 });
+
+test('a game of another program is opened from a text and from a file, and saved as one', async () => {
+  const page = await openShare();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Games of other gomoku programs').click();
+  const field = dialog.getByLabel(/A game as SGF/);
+  await field.fill('(;GM[1];B[hh])');
+  await button(page, 'Open this game').click();
+  await dialog.getByText('This is an SGF file of another game than gomoku.').waitFor();
+  await field.fill('(;GM[4]SZ[15];B[hh];W[if])');
+  await button(page, 'Open this game').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expectSoon(async () => (await marks(page)).length, 225);
+  await expectSoon(async () => [...(await marks(page))].indexOf('O'), 5 * 15 + 8);
+
+  await button(page, 'Share').click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as psq').click()]);
+  assert.equal(saved.suggestedFilename(), 'gomoku.psq');
+  assert.equal(readFileSync(await saved.path(), 'utf8'), 'Piskvorky 15x15, 0:0, 0\n8,8,0\n9,6,0\n');
+
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open a file').click()]);
+  await chooser.setFiles({
+    name: 'game.psq',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Piskvorky 6x5, 0:0, 0\n1,1,0\n'),
+  });
+  await expectSoon(() => marks(page), `X${'.'.repeat(29)}`);
+});

@@ -1,7 +1,8 @@
-// Ways to hand a game on: its address, a text that pastes well into a chat, an image.
+// Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
 import { element, make, makeButton } from '../dom.js';
 import { standing } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
+import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeDialog } from './dialog.js';
@@ -64,6 +65,7 @@ export function makeShareDialog({ bridge }) {
     told.textContent = more.imageSaved;
   };
 
+  const records = makeRecords({ bridge, opened: () => dialog.close() });
   const linkName = isFile ? more.gameAsText : more.link;
   const dialog = makeDialog(
     'share-dialog',
@@ -83,6 +85,7 @@ export function makeShareDialog({ bridge }) {
       makeButton(more.copyText, () => copy(text)),
       makeButton(more.saveImage, saveImage),
     ),
+    records.element,
     told,
   );
 
@@ -95,6 +98,7 @@ export function makeShareDialog({ bridge }) {
     text.value = diagram(bridge.view);
     text.rows = Math.min(11, bridge.view.rows + 2);
     told.textContent = '';
+    records.show();
     dialog.showModal();
   };
 }

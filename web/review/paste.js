@@ -1,9 +1,29 @@
-// A field for the moves of another game, or a link to one.
+// A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 import { why } from '../words/why.js';
+import { isRecord, readRecord } from '../records/records.js';
 import { linkIn, movesIn } from './judgements.js';
 
-/** @import { Bridge } from '../program/bridge.js' */
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { View } from '../program/contract.d.ts'
+ */
+
+/** The address of the game that a text tells of, or why there is none.
+ * @param {string} text @param {View} view */
+function gameIn(text, view) {
+  if (isRecord(text)) {
+    const record = readRecord(text, view);
+    return 'fault' in record
+      ? { address: '', problem: more.recordFaults[record.fault] }
+      : { address: record.address, problem: '' };
+  }
+  const link = linkIn(text);
+  const moves = movesIn(text);
+  const nothing = link === '' && moves === '';
+  return { address: link || `v=1&rules=${view.rules}&moves=${moves}`, problem: nothing ? why.pasteNothing : '' };
+}
 
 /** @param {{ bridge: Bridge, begin: () => void }} parts */
 export function makePaste({ bridge, begin }) {
@@ -12,19 +32,17 @@ export function makePaste({ bridge, begin }) {
   const fault = make('p', { id: 'paste-fault', className: 'fault' });
   field.setAttribute('aria-describedby', fault.id);
   const take = () => {
-    const link = linkIn(field.value);
-    const moves = movesIn(field.value);
-    const nothing = link === '' && moves === '';
-    fault.textContent = nothing ? why.pasteNothing : '';
-    field.ariaInvalid = String(nothing);
-    if (nothing) {
+    const { address, problem } = gameIn(field.value, bridge.view);
+    fault.textContent = problem;
+    field.ariaInvalid = String(problem !== '');
+    if (problem) {
       field.focus();
       return;
     }
     field.value = '';
     details.open = false;
     // What is wrong with the moves is said by the program, and the legal ones are kept.
-    bridge.send(`open ${link || `v=1&rules=${bridge.view.rules}&moves=${moves}`}`);
+    bridge.send(`open ${address}`);
     begin();
   };
   const details = make(

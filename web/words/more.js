@@ -162,6 +162,22 @@ export const more = {
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
 
+  records: 'Games of other gomoku programs',
+  recordField: 'A game as SGF, as psq, or as cells such as h8i10',
+  openRecord: 'Open this game',
+  openRecordFile: 'Open a file',
+  saveSgf: 'Save as SGF',
+  savePsq: 'Save as psq',
+  recordFaults: {
+    empty: 'There is no game here yet.',
+    unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
+    other_game: 'This is an SGF file of another game than gomoku.',
+    board_size: 'This game has no board of 5×5 to 20×20.',
+    set_up: 'This game begins from stones that were not played, which cannot be opened.',
+    move: 'One of the moves cannot be read.',
+    turn: 'Black and White do not take turns in this game.',
+  },
+
   statisticsHeading: 'Statistics',
   noGames: 'Games that are played to the end are counted here.',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],

@@ -195,7 +195,7 @@ export const why = {
   solved: (right, all) => `Done: ${right} of ${all} found.`,
 
   paste: 'Review other moves',
-  pasteField: 'Moves, such as b2 a1 c3, or a link to a game',
+  pasteField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
   pasteGo: 'Review these',
   pasteNothing: 'There is no move in this text. Moves look like b2 a1 c3.',
 };

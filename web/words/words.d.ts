@@ -12,6 +12,7 @@ import type {
   Value,
   View,
 } from '../program/contract.d.ts';
+import type { RecordFault } from '../records/records.js';
 
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
 
@@ -166,6 +167,14 @@ export interface MoreWords {
   /** For each sign of a view's cells. */
   diagram: Record<string, string>;
   diagramTitle(rules: string, standing: string): string;
+
+  records: string;
+  recordField: string;
+  openRecord: string;
+  openRecordFile: string;
+  saveSgf: string;
+  savePsq: string;
+  recordFaults: Record<RecordFault, string>;
 
   statisticsHeading: string;
   noGames: string;

@@ -1,0 +1,68 @@
+// Games as other gomoku programs write them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRecord, readRecord, writeRecord } from '../../web/records/records.js';
+
+const small = { columns: 3, rows: 3, in_a_row: 3 };
+/** @param {string} rules @param {string} moves */
+const game = (rules, moves) => ({ address: `v=1&rules=${rules}&x=human&o=human&moves=${moves}` });
+
+for (const [what, text, wanted] of [
+  ['an SGF file', '(;GM[4]FF[4]SZ[15]PB[some\\] body];B[hh];W[if]\n;B[II])', game('15,15,5', 'h8.i6.i9')],
+  ['an SGF file with letters and numbers', '(;GM[4]SZ[15];B[h8];W[i10])', game('15,15,5', 'h8.i6')],
+  ['an oblong SGF file', '(;GM[4]SZ[10:7];B[aa];W[jg])', game('10,7,5', 'a1.j7')],
+  ['the main line of a tree', '(;GM[4];B[hh](;W[if];B[ii])(;W[aa]))', game('15,15,5', 'h8.i6.i9')],
+  ['an SGF file without moves', '(;GM[4]SZ[19])', game('19,19,5', '')],
+  ['a psq file', 'Piskvorky 20x20, 11:11, 0\r\n10,10,0\r\n20,1,93\r\nsomebody\r\n1,1,0\r\n', game('20,20,5', 'j10.t1')],
+  ['cells without anything between', 'h8i10\n', game('15,15,5', 'h8.i6')],
+  ['cells of a larger board', 'A19s1', game('19,19,5', 'a1.s19')],
+  ['cells of the largest board', 't20a1', game('20,20,5', 't1.a20')],
+  ['nothing', ' \n', { fault: 'empty' }],
+  ['prose', 'good game!', { fault: 'unknown' }],
+  ['moves of the page, which count from the top', 'h8 i10', { fault: 'unknown' }],
+  ['a game of go', '(;GM[1]SZ[19];B[hh])', { fault: 'other_game' }],
+  ['a board that is too large', '(;GM[4]SZ[21])', { fault: 'board_size' }],
+  ['a size that is none', '(;GM[4]SZ[fifteen])', { fault: 'board_size' }],
+  ['a size after the moves', '(;GM[4];B[aa]SZ[15])', { fault: 'board_size' }],
+  ['a psq file without a size', 'Piskvorky\n8,8,0\n', { fault: 'board_size' }],
+  ['a set-up position', '(;GM[4]AB[hh][ii];W[aa])', { fault: 'set_up' }],
+  ['a pass', '(;GM[4];B[])', { fault: 'move' }],
+  ['an SGF file that breaks off', '(;GM[4];B[hh];W[i', { fault: 'move' }],
+  ['two moves of one side', '(;GM[4];B[hh];B[ii])', { fault: 'turn' }],
+  ['cells on no board', 'h8a21', { fault: 'unknown' }],
+]) {
+  test(`read: ${what}`, () => assert.deepEqual(readRecord(text, small), wanted));
+}
+
+test('the board that is there says how many in a row', () => {
+  const six = { columns: 15, rows: 15, in_a_row: 6 };
+  assert.deepEqual(readRecord('h8i10', six), game('15,15,6', 'h8.i6'));
+  assert.deepEqual(readRecord('(;GM[4]SZ[19];B[aa])', six), game('19,19,5', 'a1'));
+});
+
+test('records are told from moves and links', () => {
+  for (const text of ['(;GM[4])', ' ( ;GM[4])', 'Piskvorky 15x15', 'h8i10', 'H8I10J3'])
+    assert.equal(isRecord(text), true);
+  for (const text of ['', 'b2', 'b2 a1 c3', '1. b2 b1 2. a1', '#v=1&moves=b2.a1', 'b2a'])
+    assert.equal(isRecord(text), false);
+});
+
+test('what is written is read back, whatever the format and the board', () => {
+  for (const [columns, rows] of [
+    [15, 15],
+    [20, 20],
+  ]) {
+    const written = { columns, rows, moves: ['h8', 'a1', columns === 20 ? 't20' : 'o15'] };
+    for (const format of /** @type {const} */ (['sgf', 'psq', 'plain'])) {
+      assert.deepEqual(
+        readRecord(writeRecord(format, written), small),
+        game(`${columns},${rows},5`, written.moves.join('.')),
+        format,
+      );
+    }
+  }
+  const oblong = { columns: 10, rows: 7, moves: ['a1', 'j7'] };
+  assert.equal(writeRecord('sgf', oblong), '(;GM[4]FF[4]SZ[10:7];B[aa];W[jg])\n');
+  assert.equal(writeRecord('psq', oblong), 'Piskvorky 10x7, 0:0, 0\n1,1,0\n10,7,0\n');
+  assert.equal(writeRecord('plain', oblong), 'a7j1\n');
+});

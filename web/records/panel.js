@@ -1,0 +1,73 @@
+// Games of other gomoku programs, opened from a text or a file and saved as one.
+import { makeField } from '../dialogs/fields.js';
+import { make, makeButton } from '../dom.js';
+import { download } from '../storage/download.js';
+import { more } from '../words/more.js';
+import { readRecord, writeRecord } from './records.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { RecordFormat } from './records.js'
+ */
+
+/** @param {{ bridge: Bridge, opened: () => void }} parts `opened` is told when another game is on the board */
+export function makeRecords({ bridge, opened }) {
+  const field = make('textarea', { id: 'record-text', rows: 3, spellcheck: false });
+  field.autocapitalize = 'off';
+  const fault = make('p', { id: 'record-fault', className: 'fault', ariaLive: 'polite' });
+  field.setAttribute('aria-describedby', fault.id);
+  const file = make('input', { type: 'file', accept: '.sgf,.psq,.txt', hidden: true });
+
+  /** @param {string} text */
+  const open = (text) => {
+    const record = readRecord(text, bridge.view);
+    const bad = 'fault' in record;
+    fault.textContent = bad ? more.recordFaults[record.fault] : '';
+    field.ariaInvalid = String(bad);
+    if (bad) return;
+    field.value = '';
+    opened();
+    // What is wrong with the moves is said by the program, and the legal ones are kept.
+    bridge.send(`open ${record.address}`);
+  };
+  file.addEventListener('change', async () => {
+    const text = (await file.files?.[0].text()) ?? '';
+    file.value = '';
+    open(text);
+  });
+
+  /** @param {RecordFormat} format */
+  const save = (format) =>
+    download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
+  const saving = make(
+    'p',
+    { className: 'actions' },
+    makeButton(more.saveSgf, () => save('sgf')),
+    makeButton(more.savePsq, () => save('psq')),
+  );
+  const element = make(
+    'details',
+    {},
+    make('summary', { textContent: more.records }),
+    makeField(more.recordField, field),
+    fault,
+    make(
+      'p',
+      { className: 'actions' },
+      makeButton(more.openRecord, () => open(field.value)),
+      makeButton(more.openRecordFile, () => file.click()),
+    ),
+    file,
+    saving,
+  );
+  return {
+    element,
+    /** Begins anew with the game on the board. */
+    show() {
+      fault.textContent = '';
+      field.ariaInvalid = 'false';
+      // Records know neither stones that were not played nor lines that lose.
+      saving.hidden = bridge.view.set_up || bridge.view.misere;
+    },
+  };
+}

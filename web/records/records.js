@@ -1,0 +1,125 @@
+// Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without
+// anything between. Read into the address of a game, whose moves the program then judges, and written.
+
+/** @import { CellName } from '../program/contract.d.ts' */
+/** @typedef {{ columns: number, rows: number, in_a_row: number }} Board */
+/** @typedef {'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unknown'} RecordFault */
+/** @typedef {{ columns: number, rows: number, moves: CellName[] }} WrittenGame */
+/** @typedef {'sgf' | 'psq' | 'plain'} RecordFormat */
+
+const firstLetter = 97;
+/** @param {string} letter */
+const columnOf = (letter) => letter.toLowerCase().charCodeAt(0) - firstLetter;
+/** @param {number} column */
+const letterOf = (column) => String.fromCharCode(firstLetter + column);
+/** @param {number} column @param {number} row both from 0, the row from the top */
+const nameOf = (column, row) => `${letterOf(column)}${row + 1}`;
+
+/** Of a board of five in a row. What the page cannot have is the program's to refuse.
+ * @param {number} columns @param {number} rows */
+const isBoard = (columns, rows) => [columns, rows].every((side) => side >= 5 && side <= 20);
+
+/** A cell of SGF: two letters from the top left, or a letter and a number from the bottom left.
+ * @param {string} value @param {number} rows */
+function sgfCell(value, rows) {
+  const [, column, letter, number] = value.match(/^\s*([a-z])(?:([a-z])|(\d{1,2}))\s*$/i) ?? [];
+  if (!column) return null;
+  return nameOf(columnOf(column), letter ? columnOf(letter) : rows - Number(number));
+}
+
+/** The main line: of the branches `(…)` the first is taken, up to its end.
+ * @param {string} text @returns {WrittenGame | RecordFault} */
+function readSgf(text) {
+  const game = { columns: 15, rows: 15, moves: /** @type {CellName[]} */ ([]) };
+  const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|[(;]|(\)))/sy;
+  let property = '';
+  while (part.lastIndex < text.trimEnd().length) {
+    const [found, name, value, end] = part.exec(text) ?? [];
+    if (found === undefined) return 'move';
+    if (end) break;
+    if (name) property = name;
+    if (value === undefined) continue;
+    const fault = takeProperty(game, property, value);
+    if (fault) return fault;
+  }
+  return game;
+}
+
+/** @param {WrittenGame} game @param {string} property @param {string} value @returns {RecordFault | null} */
+function takeProperty(game, property, value) {
+  if (property === 'GM') return Number(value) === 4 ? null : 'other_game';
+  if (property === 'AB' || property === 'AW') return 'set_up';
+  if (property === 'SZ') {
+    const [columns, rows = columns] = value.split(':').map(Number);
+    if (!isBoard(columns, rows) || game.moves.length > 0) return 'board_size';
+    Object.assign(game, { columns, rows });
+  }
+  if (property !== 'B' && property !== 'W') return null;
+  if ((property === 'B') !== (game.moves.length % 2 === 0)) return 'turn';
+  const cell = sgfCell(value, game.rows);
+  if (!cell) return 'move';
+  game.moves.push(cell);
+  return null;
+}
+
+/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` a line, counted from 1, then lines of other things.
+ * @param {string} text @returns {WrittenGame | RecordFault} */
+function readPsq(text) {
+  const [head, ...lines] = text.split(/\r?\n/);
+  const [columns, rows] = (head.match(/^Piskvorky\s+(\d+)x(\d+)/)?.slice(1) ?? []).map(Number);
+  if (!isBoard(columns, rows)) return 'board_size';
+  const moves = [];
+  for (const line of lines) {
+    const [, x, y] = line.match(/^(\d{1,2}),(\d{1,2}),/) ?? [];
+    if (!x) break;
+    moves.push(nameOf(Number(x) - 1, Number(y) - 1));
+  }
+  return { columns, rows, moves };
+}
+
+/** `h8i10`, rows from the bottom. The text says nothing of its board: 15×15, or the smallest of the
+ * usual ones that has all the cells. @param {string} text @returns {WrittenGame | RecordFault} */
+function readPlain(text) {
+  const cells = [...text.matchAll(/([a-t])(\d{1,2})/gi)].map(([, column, row]) => [columnOf(column), Number(row)]);
+  const side = [15, 19, 20].find((most) => cells.every(([column, row]) => column < most && row >= 1 && row <= most));
+  if (!side) return 'move';
+  return { columns: side, rows: side, moves: cells.map(([column, row]) => nameOf(column, side - row)) };
+}
+
+/** Whether a text is a record and not moves in the page's own notation, which stand apart and count
+ * rows from the top. @param {string} text */
+export const isRecord = (text) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20|1\d|[1-9])){2,}\s*$)/i.test(text);
+
+/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the
+ * game on the board if that has the same size.
+ * @param {string} text @param {Board} board @returns {{ address: string } | { fault: RecordFault }} */
+export function readRecord(text, board) {
+  const trimmed = text.trim();
+  if (!isRecord(trimmed)) return { fault: trimmed === '' ? 'empty' : 'unknown' };
+  const read = trimmed.startsWith('(') ? readSgf : /^P/i.test(trimmed) ? readPsq : readPlain;
+  const game = read(trimmed);
+  if (typeof game === 'string') return { fault: game };
+  const same = game.columns === board.columns && game.rows === board.rows;
+  const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
+  return { address: `v=1&rules=${rules}&x=human&o=human&moves=${game.moves.join('.')}` };
+}
+
+/** Cells as column and row from 0. @param {CellName[]} moves */
+const places = (moves) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
+
+/** A game from the empty board as a record. X is the others' black.
+ * @param {RecordFormat} format @param {WrittenGame} game */
+export function writeRecord(format, { columns, rows, moves }) {
+  if (format === 'sgf') {
+    const size = rows === columns ? columns : `${columns}:${rows}`;
+    const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${letterOf(x)}${letterOf(y)}]`);
+    return `(;GM[4]FF[4]SZ[${size}]${nodes.join('')})\n`;
+  }
+  if (format === 'psq') {
+    const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
+    return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
+  }
+  return `${places(moves)
+    .map(([x, y]) => `${letterOf(x)}${rows - y}`)
+    .join('')}\n`;
+}
