@@ -17,7 +17,7 @@ import { makeWelcome } from './match/welcome.js';
 import { makeMovesPanel } from './panels/moves.js';
 import { makeBridge } from './program/bridge.js';
 import { makeLazily } from './program/lazily.js';
-import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
+import { expectFirstBoard, loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
 import { recordGame } from './storage/finished-games.js';
 import { makePreferences } from './storage/preferences.js';
 import { makeSavedGame } from './storage/saved-game.js';
@@ -43,7 +43,10 @@ async function start() {
   });
   const preferences = makePreferences({ store });
   const canvas = element('canvas', HTMLCanvasElement);
-  const bridge = await makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas));
+  // The program is on its way while the parts are made.
+  const bridge = makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas));
+  const theme = makeTheme({ bridge, preferences });
+  const boardSize = makeBoardSize({ bridge });
 
   const lazily = makeLazily();
 
@@ -76,8 +79,6 @@ async function start() {
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });
-  const boardSize = makeBoardSize({ bridge });
-  const theme = makeTheme({ bridge, preferences });
   /** @param {string} letter @param {boolean} [fresh] */
   const deliver = (letter, fresh) => later.apart((apart) => apart.deliver(letter, fresh));
   const address = makeAddress({ bridge, deliver });
@@ -87,11 +88,14 @@ async function start() {
   const hash = location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
   const letter = isLetter(hash) && !history.state?.save ? hash : '';
-  bridge.start(makeSeed(), letter ? '' : hash || savedGame.oldAddress, tab, savedGame.atStart.store);
+  const { oldAddress, atStart } = savedGame;
+  if (!hash && !oldAddress && !tab && !atStart.store) expectFirstBoard();
+  await bridge.ready;
+  bridge.start(makeSeed(), letter ? '' : hash || oldAddress, tab, atStart.store);
+  theme.follow();
   showLoaded();
   boardSize.follow();
   element('skip').addEventListener('click', grid.enter);
-  theme.follow();
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();
   address.follow();

@@ -36,7 +36,8 @@ SDL_Surface* Glyphs::picture(Mark mark, int height, Colour colour) {
   return picture.get();
 }
 
-Surface Glyphs::render(Mark mark, int height, Colour colour) const {
+Surface Glyphs::render(Mark mark, int height, Colour colour) {
+  if (!font_) font_ = open_();
   TTF_SetFontSize(font_.get(), reference_size);
   int bottom = 0;
   int top = 0;

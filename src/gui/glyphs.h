@@ -27,6 +27,8 @@ class Glyphs {
  public:
   /// The font must have been opened.
   explicit Glyphs(Font font) : font_(std::move(font)) {}
+  /// `open` gives the font, and is called when the first glyph is wanted: an empty board has none.
+  explicit Glyphs(Font (*open)()) : open_(open) {}
 
   /// The picture of a mark whose O is `height` pixels high, cut to its ink. It belongs to this
   /// object and lasts until the next forget().
@@ -43,8 +45,9 @@ class Glyphs {
     friend auto operator<=>(const Key&, const Key&) = default;
   };
 
-  [[nodiscard]] Surface render(Mark mark, int height, Colour colour) const;
+  [[nodiscard]] Surface render(Mark mark, int height, Colour colour);
 
+  Font (*open_)() = nullptr;
   Font font_;
   std::map<Key, Surface> pictures_;
 };

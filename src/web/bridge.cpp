@@ -34,7 +34,7 @@ std::uint64_t parse_seed(const char* digits) {
 
 struct Program {
   explicit Program(std::uint64_t seed)
-      : page([this] { game.request_frame(); }), game(page, marks_font(), now, seed) {}
+      : page([this] { game.request_frame(); }), game(page, mnk::Glyphs(marks_font), now, seed) {}
 
   mnk::BrowserPage page;
   mnk::WebGame game;

@@ -25,12 +25,12 @@ struct WebGame::Display {
   void operator()(const display::Redraw& /*redraw*/) const { game.app_.redraw(); }
 };
 
-WebGame::WebGame(Page& page, Font marks, Clock clock, std::uint64_t seed)
+WebGame::WebGame(Page& page, Glyphs marks, Clock clock, std::uint64_t seed)
     : page_(page),
       clock_(std::move(clock)),
       thinker_([&page](const std::string& request) { page.think(request); },
                [&page] { page.stop_thinking(); }),
-      painter_(Glyphs(std::move(marks))),
+      painter_(std::move(marks)),
       session_(thinker_, clock_, seed),
       app_(session_, painter_, *this, clock_) {}
 

@@ -20,8 +20,8 @@ class WebGame : public Host {
  public:
   using Clock = Session::Clock;
 
-  /// The page must outlive the game. `marks` is the font of X and O, opened.
-  WebGame(Page& page, Font marks, Clock clock, std::uint64_t seed);
+  /// The page must outlive the game. `marks` draws X and O.
+  WebGame(Page& page, Glyphs marks, Clock clock, std::uint64_t seed);
 
   /// See Session::start().
   void start(std::string_view address, std::string_view tab, std::string_view store);

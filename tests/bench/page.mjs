@@ -1,9 +1,9 @@
 // Measures the page in Chromium against its budgets:
-//   node page.mjs SITE BARE_SITE
+//   node page.mjs SITE
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, chromiumProgram, serve } from '../browser/support/browser.mjs';
 
-const [site, bareSite] = process.argv.slice(2);
+const [site] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const report = (what, found, budget) => console.log(`${what.padEnd(66)} ${found.padEnd(14)} ${budget}`);
 
@@ -21,30 +21,6 @@ function watchPainting() {
 const paintCount = (page) => page.evaluate(() => window.painted.count);
 const untilPainted = (page, count) => page.waitForFunction((n) => window.painted.count > n, count);
 const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
-
-async function firstPaint(context, address) {
-  const page = await context.newPage();
-  await page.goto(address);
-  await untilPainted(page, 0);
-  const time = await page.evaluate(() => window.painted.first);
-  await page.close();
-  return time;
-}
-
-/** Ours against the bare page, in turn, so that a slow moment of the machine hits both. */
-async function measureStart(context, ours, bare) {
-  const times = { ours: [], bare: [], ratio: [] };
-  for (let run = 0; run < 13; ++run) {
-    const [a, b] = [await firstPaint(context, ours), await firstPaint(context, bare)];
-    if (run < 2) continue; // fills the caches
-    times.ours.push(a);
-    times.bare.push(b);
-    times.ratio.push(a / b);
-  }
-  const detail = `${median(times.ours).toFixed(0)} ms : ${median(times.bare).toFixed(0)} ms`;
-  report(`navigation to first frame, against a bare SDL2 page (${detail})`,
-         `${median(times.ratio).toFixed(2)}x`, 'budget 1.3x, stretch 1.1x');
-}
 
 async function measureIdle(context, ours) {
   const page = await context.newPage();
@@ -128,15 +104,14 @@ async function measureMemory(context, ours) {
   await page.close();
 }
 
-const sites = await Promise.all([serve(site), serve(bareSite)]);
-const [ours, bare] = sites.map(({ address }) => address);
+const server = await serve(site);
+const ours = server.address;
 const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
 const context = await browser.newContext({ serviceWorkers: 'block' });
 await context.addInitScript(watchPainting);
-await measureStart(context, ours, bare);
 await measureIdle(context, ours);
 await measureClick(context, ours, 1);
 await measureClick(context, ours, 4);
 await measureMemory(context, ours);
 await browser.close();
-await Promise.all(sites.map(({ close }) => close()));
+await server.close();

@@ -1,7 +1,6 @@
 // Loading: progress, and what is said when it cannot be.
 import assert from 'node:assert/strict';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
@@ -47,17 +46,60 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
   assert.equal(await marks(page), '.........');
 });
 
-test('a script that does not arrive: the same', async () => {
-  let failing = true;
-  const page = await visit((fresh) =>
-    fresh.route(/\/main-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
-  );
-  await page
-    .getByRole('alert')
-    .getByText(/failed to load/)
-    .waitFor();
-  failing = false;
-  await button(page, 'Try again').click();
+test('a script that does not arrive: the page says what can be done, and does it in the system’s colours', async () => {
+  const context = await site.context({ serviceWorkers: 'block', colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.route(/\/main-[0-9a-f]+\.js/, (route) => route.abort());
+  await page.goto(site.server.address);
+  await page.getByText(/reload the page/).waitFor();
+  const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number));
+  assert.ok(red < 64);
+});
+
+/** Holds the program back until `goOn` is called. */
+async function visitWithoutProgram(options) {
+  let goOn;
+  const held = new Promise((resolve) => (goOn = resolve));
+  const context = await site.context({ serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  await page.route(wasm, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { page, goOn };
+}
+
+/** The board as a screenshot, without what is said over it. */
+async function boardPicture(page) {
+  await page.addStyleTag({ content: '#loading { display: none !important }' });
+  const clip = await page.locator('#board').boundingBox();
+  return (await page.screenshot({ clip, scale: 'device' })).toString('base64');
+}
+
+for (const options of [
+  { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  { viewport: { width: 360, height: 641 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+  { viewport: { width: 1023, height: 717 } },
+  { viewport: { width: 1440, height: 901 }, contrast: 'more' },
+]) {
+  const { viewport, deviceScaleFactor = 1 } = options;
+  test(`${viewport.width}×${viewport.height} at ${deviceScaleFactor}: a first visitor sees the board at once, and the program paints the same`, async () => {
+    const { page, goOn } = await visitWithoutProgram({ ...options, bypassCSP: true });
+    await page.goto(site.server.address);
+    await page.locator('#board.expected').waitFor();
+    const before = await boardPicture(page);
+    goOn();
+    await playable(page);
+    await expectSoon(() => boardPicture(page), before);
+  });
+}
+
+test('who comes with a link is not shown another board first', async () => {
+  const { page, goOn } = await visitWithoutProgram({});
+  await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
+  await page.getByRole('progressbar').waitFor();
+  assert.equal(await page.locator('#board.expected').count(), 0);
+  goOn();
   await playable(page);
 });
 
@@ -119,14 +161,8 @@ test('the policy allows no inline script, and no address in the site leaves its 
   assert.equal(injected, false);
 });
 
-test('the progress bar counts to the size of the program', async () => {
-  const html = await (await fetch(site.server.address)).text();
-  const { size } = statSync(join(siteFolder, html.match(wasm)[0]));
-  assert.match(html, new RegExp(`<progress[^>]* max="${size}"`));
-});
-
 /** The parts that are fetched when they are first needed. */
-const laterScript = /\/(?!main-|first-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
+const laterScript = /\/(?!main-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
 test('to play, only one script of modules is needed', async () => {
@@ -140,7 +176,7 @@ test('to play, only one script of modules is needed', async () => {
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
   assert.deepEqual(
     scripts.map((name) => name.split('-')[0]),
-    ['main', 'first'],
+    ['main'],
   );
 });
 

@@ -19,6 +19,19 @@ TEST(Font, ThatIsNoneOpensAsNothing) {
   EXPECT_NE(std::string(TTF_GetError()), "");
 }
 
+TEST(Glyphs, OpenTheirFontWhenTheFirstOneIsWantedAndOnce) {
+  static int opened = 0;
+  Glyphs marks([] {
+    ++opened;
+    return open_font(assets::marks_font());
+  });
+  marks.forget();
+  EXPECT_EQ(opened, 0);
+  EXPECT_NE(marks.picture(Mark::X, 40, ink), nullptr);
+  EXPECT_NE(marks.picture(Mark::O, 40, ink), nullptr);
+  EXPECT_EQ(opened, 1);
+}
+
 class GlyphHeight : public testing::TestWithParam<int> {};
 
 TEST_P(GlyphHeight, IsThatOfTheO) {

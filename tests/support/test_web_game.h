@@ -20,7 +20,7 @@ namespace mnk::test {
 class TestWebGame {
  public:
   explicit TestWebGame(std::string_view address = "", std::uint64_t seed = 1)
-      : game(page, open_font(assets::marks_font()), clock.clock(), seed) {
+      : game(page, Glyphs(open_font(assets::marks_font())), clock.clock(), seed) {
     game.start(address, "", "");
     game.send("motion off");
     game.send("resize 300 300 1");

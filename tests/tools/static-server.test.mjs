@@ -45,6 +45,17 @@ test('files are served, and what is not there is not found', async () => {
   assert.equal(await statusOf('/nothing'), 404);
 });
 
+test('what a browser has kept is not sent again until it has changed', async () => {
+  const address = `http://127.0.0.1:${server.address().port}/index.html`;
+  const first = await fetch(address);
+  const tag = first.headers.get('etag');
+  const ask = () => fetch(address, { headers: { 'If-None-Match': tag } });
+  assert.equal((await ask()).status, 304);
+  writeFileSync(join(folder, 'index.html'), 'a page');
+  const second = await ask();
+  assert.deepEqual([second.status, await second.text()], [200, 'a page']);
+});
+
 for (const target of ['/%', '/%zz', '/%ff', '//', '/%00', '/a%00b']) {
   test(`GET ${target} is refused, and the server goes on`, async () => {
     assert.equal(await statusOf(target), 400);

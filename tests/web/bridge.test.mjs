@@ -27,13 +27,14 @@ async function useProgram() {
     };
   }
   const presented = [];
-  const bridge = await makeBridge(
+  const bridge = makeBridge(
     async (host) => {
       program.host = host;
       return program;
     },
     (...frame) => presented.push(frame),
   );
+  await bridge.ready;
   return { bridge, program, presented };
 }
 const news = (changes) => JSON.stringify({ events: [], ...changes });

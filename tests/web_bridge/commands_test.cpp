@@ -44,7 +44,7 @@ TEST(Game, GoesOnFromTheSaveOfThePage) {
   const std::string save = test::unquoted(before.last("save"));
   test::FakePage page;
   const test::FakeClock clock;
-  WebGame game(page, open_font(assets::marks_font()), clock.clock(), 2);
+  WebGame game(page, Glyphs(open_font(assets::marks_font())), clock.clock(), 2);
   game.start("", save, "");
   EXPECT_EQ(members(members(page.told.at(0)).at("view")), before.view());
 }

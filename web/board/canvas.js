@@ -4,6 +4,9 @@ import { element } from '../dom.js';
 
 /** @import { Bridge } from '../program/bridge.js' */
 
+/** What the page is laid out for before there is a game. */
+const firstShape = { columns: 3, rows: 3 };
+
 /** Cells smaller than this, in CSS pixels, take two taps of a finger. */
 const finger = 28;
 
@@ -34,6 +37,17 @@ export function makeBoardSize({ bridge }) {
   const board = element('board');
   const coarse = matchMedia('(pointer: coarse)');
   let shown = '';
+  /** The size of the space without its padding, in fractions of pixels too, and the shape of the board
+   * that it has it for. */
+  let room = { shape: '', width: 0, height: 0 };
+  /** Asks for it at once, for which the browser has to lay out the page.
+   * @param {string} shape */
+  const measure = (shape) => {
+    const style = getComputedStyle(space);
+    const { width, height } = space.getBoundingClientRect();
+    const padding = [style.paddingInlineStart, style.paddingBlockStart].map(parseFloat);
+    room = { shape, width: width - 2 * padding[0], height: height - 2 * padding[1] };
+  };
 
   const fit = () => {
     const { columns, rows } = bridge.view;
@@ -41,9 +55,9 @@ export function makeBoardSize({ bridge }) {
     const root = document.documentElement.style;
     root.setProperty('--columns', String(columns));
     root.setProperty('--rows', String(rows));
-    const style = getComputedStyle(space);
-    const width = space.clientWidth - 2 * parseFloat(style.paddingInlineStart);
-    const height = space.clientHeight - 2 * parseFloat(style.paddingBlockStart);
+    // A change of anything else is told by the observer.
+    if (room.shape !== `${columns}:${rows}`) measure(`${columns}:${rows}`);
+    const { width, height } = room;
     const side = Math.max(1, Math.floor(Math.min(width / columns, height / rows) * ratio)) / ratio;
     const box = [columns, rows, side, ratio, coarse.matches].join();
     if (box === shown) return;
@@ -63,9 +77,20 @@ export function makeBoardSize({ bridge }) {
     query.addEventListener('change', changed, { once: true });
   };
 
+  new ResizeObserver(
+    ([
+      {
+        contentRect: { width, height },
+      },
+    ]) => {
+      const { columns, rows } = bridge.view ?? firstShape;
+      room = { shape: `${columns}:${rows}`, width, height };
+      if (bridge.view) fit();
+    },
+  ).observe(space);
+
   const follow = () => {
     fit();
-    new ResizeObserver(fit).observe(space);
     coarse.addEventListener('change', fit);
     watchPixelRatio();
     bridge.on('view', fit);

@@ -9,7 +9,6 @@
 const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-/** As first.js has it, which runs before any module. */
 function systemTheme() {
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -17,16 +16,19 @@ function systemTheme() {
 
 /** `#rrggbb` of each of the board's colours, whatever form the style sheet gave it. */
 function boardColours() {
-  const probe = document.createElement('i');
-  probe.className = 'colour-probe';
-  document.body.append(probe);
-  const pairs = names.map((name) => {
+  const probes = names.map((name) => {
+    const probe = document.createElement('i');
+    probe.className = 'colour-probe';
     probe.style.color = `var(--${name})`;
+    return probe;
+  });
+  document.body.append(...probes);
+  const pairs = probes.map((probe, index) => {
     const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
     const digits = channels.slice(0, 3).map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'));
-    return `${name}=#${digits.join('')}`;
+    return `${names[index]}=#${digits.join('')}`;
   });
-  probe.remove();
+  for (const probe of probes) probe.remove();
   return pairs.join('&');
 }
 
@@ -36,13 +38,18 @@ export function makeTheme({ bridge, preferences }) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
 
-  const apply = () => {
-    const { theme, animation, pace } = preferences.values;
+  /** The page, which never flashes in other colours: nothing is painted before this. */
+  const dress = () => {
+    const { theme, animation } = preferences.values;
     const chosen = theme === 'system' ? systemTheme() : theme;
     document.documentElement.dataset.theme = paper.matches ? 'light' : chosen;
     const moves = animation && !reducedMotion.matches;
     document.documentElement.classList.toggle('still', !moves);
-    bridge.send(moves ? 'motion on' : 'motion off');
+    return moves;
+  };
+  const apply = () => {
+    const { pace } = preferences.values;
+    bridge.send(dress() ? 'motion on' : 'motion off');
     bridge.send(`pace ${reducedMotion.matches ? 0 : pace}`);
     const colours = boardColours();
     if (colours !== shown) bridge.send(`theme ${colours}`);
@@ -59,5 +66,6 @@ export function makeTheme({ bridge, preferences }) {
     });
     preferences.on(apply);
   };
+  dress();
   return { follow };
 }

@@ -23,6 +23,7 @@
  * @property {(command: Command) => void} send
  * @property {(seed: string, address: string, tab: string, store: string) => void} start
  * @property {() => void} frame
+ * @property {Promise<void>} ready before it nothing may be sent; rejected where the program cannot be had
  */
 
 const encoder = new TextEncoder();
@@ -30,14 +31,16 @@ const encoder = new TextEncoder();
 /**
  * @param {(host: Host) => Promise<Program>} load
  * @param {(frame: ImageData, changed: [number, number, number, number]) => void} present gets each frame's pixels
- * @returns {Promise<Bridge>}
+ * @returns {Bridge}
  */
-export async function makeBridge(load, present) {
+export function makeBridge(load, present) {
   /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
   const listeners = {};
   /** Calls that came while the program was at another. @type {(() => void)[]} */
   const waiting = [];
   let busy = false;
+  /** @type {Program} */
+  let program;
 
   /** A listener that fails, for want of a loudspeaker say, must not take the program or the others
    * along.
@@ -118,7 +121,9 @@ export async function makeBridge(load, present) {
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
+    ready: load(host).then((loaded) => {
+      program = loaded;
+    }),
   };
-  const program = await load(host);
   return bridge;
 }

@@ -1,6 +1,6 @@
-// Gets the game's program, showing how far it is. The wasm file is read here rather than by the
-// program's own glue: this shows progress, and the type is put right in passing, so that a server
-// which sends wasm as something else costs nothing and never a second download.
+// Gets the game's program. The wasm file is fetched here rather than by the program's own glue: it is
+// compiled while it arrives, and a server which sends wasm as something else costs nothing and never a
+// second download.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
 import createGame from './game.js';
@@ -20,26 +20,19 @@ class LoadFailure extends Error {
   }
 }
 
-/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream */
-function counting(stream) {
-  const progress = element('loading-progress', HTMLProgressElement);
-  return stream.pipeThrough(
-    new TransformStream({
-      transform(chunk, controller) {
-        progress.value += chunk.byteLength;
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-}
-
 /** @param {WebAssembly.Imports} imports */
 async function instantiate(imports) {
   const response = await fetch(wasmAddress);
-  if (!response.ok || !response.body) throw new LoadFailure('file', response.status);
-  const headers = { 'Content-Type': 'application/wasm' };
-  return WebAssembly.instantiateStreaming(new Response(counting(response.body), { headers }), imports);
+  if (!response.ok) throw new LoadFailure('file', response.status);
+  const type = 'application/wasm';
+  // As it came the browser can keep what it has compiled.
+  const right = response.headers.get('Content-Type') === type;
+  const named = right ? response : new Response(response.body, { headers: { 'Content-Type': type } });
+  return WebAssembly.instantiateStreaming(named, imports);
 }
+
+/** Shows the lines of the first visitor's board while the program is on its way. */
+export const expectFirstBoard = () => element('board').classList.add('expected');
 
 /** The program with `host` to talk to.
  * @param {HTMLCanvasElement} canvas
@@ -65,7 +58,7 @@ export async function loadProgram(canvas, host) {
 
 export function showLoaded() {
   element('loading').remove();
-  element('board').hidden = false;
+  element('board').classList.remove('waiting', 'expected');
 }
 
 /** Says what went wrong, in place of the board, and offers another try.
@@ -77,5 +70,7 @@ export function showLoadFailure(failure) {
   const [text, again] = [told.querySelector('p'), told.querySelector('button')];
   if (text && reason !== 'file') text.textContent = words.loadFailed[reason];
   again?.addEventListener('click', () => location.reload());
-  element('loading').replaceChildren(told);
+  const place = element('loading');
+  place.classList.add('failed');
+  place.replaceChildren(told);
 }

@@ -3,8 +3,7 @@
 // mode, or full) everything works until the tab closes.
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
-// this one. Keys carry the page's folder, because all pages of one host share one storage; first.js
-// reads the settings too.
+// this one. Keys carry the page's folder, because all pages of one host share one storage.
 
 /** @typedef {'settings' | 'save' | 'game' | 'games' | 'apart'} EntryName `game` is what there was before `save` */
 /** @typedef {'damaged' | 'full'} Trouble */

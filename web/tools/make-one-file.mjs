@@ -29,14 +29,14 @@ for (const name of ['game.wasm', 'thinker.wasm'])
   addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
 addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
 
-const [first, main, ...sheets] = await Promise.all(
-  ['first.js', mainScript, 'styles/page.css', laterStyles].map((name) => sources.bundle(name, address)),
+const [main, ...sheets] = await Promise.all(
+  [mainScript, 'styles/page.css', laterStyles].map((name) => sources.bundle(name, address)),
 );
 const styles = sheets.join('');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [
   "default-src 'none'",
-  `script-src ${hash(first)} ${hash(main)} 'wasm-unsafe-eval'`,
+  `script-src ${hash(main)} 'wasm-unsafe-eval'`,
   `style-src ${hash(styles)}`,
   'img-src data: blob:',
   'connect-src data:',
@@ -54,14 +54,13 @@ const changes = [
   // Whoever gets the file gets the licences with it.
   tag(/(?<=<!doctype html>\n)/, `<!--\n${sources.licenceTexts().replaceAll('--', '- -')}-->\n`),
   tag(/(?<=Security-Policy" content=")[^"]+/, policy),
-  tag(/(<link rel="(module)?preload"[^>]*>\n)+/, ''),
+  tag(/<link rel="preload"[^>]*>\n/, ''),
   tag(/<meta property="og:image"[^>]*>\n/, ''),
   tag(/<link rel="manifest"[^>]*>\n/, ''),
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
   tag(/<link rel="stylesheet"[^>]*>/, `<style>${styles}</style>`),
-  tag(/<script src="[^"]*first.js"><\/script>/, `<script>${first}</script>`),
-  tag(/<script type="module"[^>]*><\/script>/, `<script type="module">${main}</script>`),
+  tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
 ];
 writeFileSync(
   given.out,

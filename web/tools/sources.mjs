@@ -1,5 +1,5 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
@@ -12,7 +12,6 @@ export const bundles = {
   'styles/page.css': 'page.css',
   'styles/later.css': 'later.css',
   'thinker/worker.js': 'thinker-worker.js',
-  'first.js': 'first.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.js';
@@ -136,7 +135,6 @@ export class Sources {
         if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.js`);
         return pageWords[key];
       })
-      .replace('@WASM_BYTES@', statSync(this.#path('game.wasm')).size)
       .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
   }
 }

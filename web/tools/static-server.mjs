@@ -1,5 +1,6 @@
 // A static web server, as plain as the hosts the site is made for. Like them it compresses what gets
-// smaller by it.
+// smaller by it, and does not send again what a browser has kept.
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -26,6 +27,13 @@ function pathOf(target) {
   }
 }
 
+/** What is sent of a file, and the tag by which a browser asks whether it has changed. */
+function bodyOf(file, zip) {
+  const content = readFileSync(file);
+  const tag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}${zip ? '-gzip' : ''}"`;
+  return { tag, body: () => (zip ? gzipSync(content) : content) };
+}
+
 /** Answers requests below `base` (like `/` or `/some/where/`) from a folder. */
 export function makeStaticServer(folder, base = '/') {
   return createServer((request, response) => {
@@ -41,14 +49,19 @@ export function makeStaticServer(folder, base = '/') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
       return;
     }
-    const content = readFileSync(file);
     const zip = extname(file) !== '.png' && /\bgzip\b/.test(request.headers['accept-encoding']);
-    const body = zip ? gzipSync(content) : content;
+    const { tag, body: make } = bodyOf(file, zip);
+    const kept = { ETag: tag, 'Cache-Control': 'no-cache', ...(zip && { Vary: 'Accept-Encoding' }) };
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304, kept).end();
+      return;
+    }
+    const body = make();
     response.writeHead(200, {
+      ...kept,
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
       'Content-Length': body.length,
-      'Cache-Control': 'no-cache',
-      ...(zip && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
+      ...(zip && { 'Content-Encoding': 'gzip' }),
     });
     response.end(body);
   });

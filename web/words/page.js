@@ -8,6 +8,7 @@ export const pageWords = {
   description:
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',
+  loading_late: 'This takes longer than it should. If nothing happens, reload the page.',
   load_failed: 'Part of the game failed to load. Please check your connection.',
   retry: 'Try again',
   no_script: 'The game runs in this page as a program, so JavaScript has to be switched on.',
