@@ -61,8 +61,10 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-std::expected<Rules, RulesFault> board(int columns, int rows, const Rules& usual) {
-  return Rules::make(columns, rows, usual.in_a_row(), usual.misere());
+/// No board has sides that are not given.
+std::expected<Rules, RulesFault> board(std::optional<int> columns, std::optional<int> rows,
+                                       const Rules& usual) {
+  return Rules::make(columns.value_or(0), rows.value_or(0), usual.in_a_row(), usual.misere());
 }
 
 Parsed parse_plain(Cursor cursor, const Rules& rules) {
@@ -86,8 +88,7 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
   cursor.skip_blanks();
   const auto columns = cursor.number();
   const auto rows = cursor.take('x') ? cursor.number() : std::nullopt;
-  if (!columns || !rows) return cursor.error(Reason::board_size);
-  const auto rules = board(*columns, *rows, usual);
+  const auto rules = board(columns, rows, usual);
   if (!rules) return cursor.error(Reason::board_size);
   Position position(*rules);
   for (cursor.skip_line(); !cursor.at_end(); cursor.skip_line()) {
@@ -156,9 +157,8 @@ class SgfReader {
   Fault read_size() {
     const auto columns = cursor_.number();
     const auto rows = cursor_.take(':') ? cursor_.number() : columns;
-    if (!columns || !rows || !cursor_.take(']') || position_) return fault(Reason::board_size);
-    const auto rules = board(*columns, *rows, usual_);
-    if (!rules) return fault(Reason::board_size);
+    const auto rules = board(columns, rows, usual_);
+    if (!rules || !cursor_.take(']') || position_) return fault(Reason::board_size);
     rules_ = *rules;
     return std::nullopt;
   }

@@ -1,6 +1,7 @@
 #include "session/review.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/heuristic/judgement.h"
 

@@ -29,6 +29,8 @@ TEST(Record, IsReadInEachFormat) {
             "20,20,5 h8.i6");
   EXPECT_EQ(moves_of(" h8i10\n"), "15,15,5 h8.i6") << "rows count from the bottom";
   EXPECT_EQ(moves_of("A1,O15"), "15,15,5 a15.o1");
+  EXPECT_EQ(moves_of("\t\r\n h8\ti10\r\n"), "15,15,5 h8.i6");
+  EXPECT_EQ(moves_of("( ; GM [4] FF [4]\n;B\t[hh] ; W [if] C [a] [b] )"), "15,15,5 h8.i6");
 }
 
 TEST(Record, OfATreeIsItsMainLine) {
@@ -65,7 +67,8 @@ TEST(Record, NamesThePlaceOfEveryFault) {
         Fault{"(;GM[4]AW[hh])", Reason::set_up}, Fault{"(;GM[4]SZ[])", Reason::board_size},
         Fault{"(;GM[4]SZ[9:])", Reason::board_size}, Fault{"(;GM[4]SZ[9 9])", Reason::board_size},
         Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", Reason::board_size},
-        Fault{"(;GM[4]C[never closed \\", Reason::move}, Fault{"h12345", Reason::move}}) {
+        Fault{"(;GM[4]C[never closed \\", Reason::move}, Fault{"(;GM[4];B[5])", Reason::move},
+        Fault{"(;GM[4];B[a])", Reason::move}, Fault{"h12345", Reason::move}}) {
     EXPECT_EQ(reason(fault.text), fault.reason) << fault.text;
   }
 }
