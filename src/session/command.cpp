@@ -1,5 +1,6 @@
 #include "session/command.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -102,10 +103,19 @@ Parsed parse_saved(std::string_view rest) {
   return Kind{*std::move(save)};
 }
 
-Parsed parse_letter_command(std::string_view word, std::string_view rest) {
+/// The words of the ways in which a letter comes, in their order.
+constexpr std::array<std::string_view, 3> way_words{"letter", "prefer", "live"};
+
+std::optional<command::Receive::Way> way_of(std::string_view word) {
+  const auto* const found = std::ranges::find(way_words, word);
+  if (found == way_words.end()) return std::nullopt;
+  return static_cast<command::Receive::Way>(found - way_words.begin());
+}
+
+Parsed parse_letter_command(command::Receive::Way way, std::string_view rest) {
   auto letter = parse_letter(rest);
   if (!letter) return std::unexpected(letter.error());
-  return command::Receive{.letter = *std::move(letter), .preferred = word == "prefer"};
+  return command::Receive{.letter = *std::move(letter), .way = way};
 }
 
 std::optional<Command> parse_invite(std::string_view rest) {
@@ -120,7 +130,7 @@ struct Form {
   std::string_view word;
   std::string_view form;
 };
-constexpr std::array<Form, 24> forms{{{"play", "play CELL"},
+constexpr std::array<Form, 25> forms{{{"play", "play CELL"},
                                       {"aim", "aim CELL"},
                                       {"undo", "undo"},
                                       {"redo", "redo"},
@@ -142,6 +152,7 @@ constexpr std::array<Form, 24> forms{{{"play", "play CELL"},
                                       {"invite", "invite MARK RULES"},
                                       {"letter", "letter LETTER"},
                                       {"prefer", "prefer LETTER"},
+                                      {"live", "live LETTER"},
                                       {"sent", "sent"},
                                       {"answer", "answer yes or answer no"}}};
 
@@ -227,7 +238,9 @@ struct Writer {
         .append(to_text(invite.rules));
   }
   std::string operator()(const command::Receive& receive) const {
-    return (receive.preferred ? "prefer " : "letter ") + to_text(receive.letter);
+    return std::string(way_words[static_cast<std::size_t>(receive.way)])
+        .append(" ")
+        .append(to_text(receive.letter));
   }
   std::string operator()(const command::Sent& /*sent*/) const { return "sent"; }
   std::string operator()(const command::Answer& answer) const {
@@ -244,9 +257,10 @@ Parsed parse_command(std::string_view text) {
   for (const Form& known : forms) {
     if (known.word != word) continue;
     if (word == "new") return parse_new(rest);
-    if (word == "letter" || word == "prefer") return parse_letter_command(word, rest);
+    if (const auto way = way_of(word)) return parse_letter_command(*way, rest);
     if (word == "open") {
-      if (const auto letter = letter_in(rest)) return parse_letter_command(word, *letter);
+      if (const auto letter = letter_in(rest))
+        return parse_letter_command(command::Receive::Way::link, *letter);
       return command::Open{parse_address(rest)};
     }
     if (word == "resume") return parse_saved<command::Resume>(rest);

@@ -91,10 +91,12 @@ struct Invite {
   Rules rules;
 };
 /// A letter has come: of the match on the board it says how that goes on, of another one it is
-/// joined. Where the two games differ nothing is done, unless the letter is preferred.
+/// joined. Where the two games differ nothing is done, unless the letter is preferred. One that
+/// comes live, from a friend who is connected, may say only what that friend can do now.
 struct Receive {
+  enum class Way : std::uint8_t { link, preferred, live };
   Letter letter;
-  bool preferred = false;
+  Way way = Way::link;
 };
 /// What there was to send was sent.
 struct Sent {};
@@ -133,9 +135,9 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
 /// `pace MILLISECONDS`, `retry`, `check RULES POSITION`, `invite MARK RULES`, `letter LETTER`,
-/// `prefer LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of an address that
-/// change; a `position` in them needs `rules`. A cell need not lie on the board: that depends on
-/// the game, and the session says so.
+/// `prefer LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of
+/// an address that change; a `position` in them needs `rules`. A cell need not lie on the board:
+/// that depends on the game, and the session says so.
 ///
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

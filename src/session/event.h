@@ -144,6 +144,7 @@ struct ApartChanged {
     older,         ///< the letter says less than what is known
     same,          ///< the letter says nothing new
     fork,          ///< the letter's game is another one from the move `at` on; nothing was done
+    out_of_turn,   ///< a letter that came live says what the friend cannot do now; nothing was done
   };
   What what = What::changed;
   int at = 0;        ///< from 1; 0 but for a fork

@@ -213,7 +213,7 @@ struct Session::Runner {
   }
   void operator()(const command::Invite& invitation) const { session.invite(invitation); }
   void operator()(const command::Receive& receive) const {
-    session.receive(receive.letter, receive.preferred);
+    session.receive(receive.letter, receive.way);
   }
   void operator()(const command::Sent& /*sent*/) const {
     if (!session.apart_) return;

@@ -86,7 +86,10 @@ class Session {
   [[nodiscard]] bool can_retract() const;
   [[nodiscard]] bool is_asked() const;
   void invite(const command::Invite& invitation);
-  void receive(const Letter& letter, bool preferred);
+  void receive(const Letter& letter, command::Receive::Way way);
+  /// Whether a friend who is connected can have done this: one move of their own, a wish or an
+  /// answer, or the beginning of the next game.
+  [[nodiscard]] bool is_in_turn(const Letter& letter) const;
   void prefer(const Letter& letter);
   void join(const Letter& letter);
   void follow(const Letter& letter);

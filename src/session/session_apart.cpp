@@ -42,7 +42,35 @@ void Session::invite(const command::Invite& invitation) {
   begin(How::new_game, {.rules = invitation.rules}, std::nullopt);
 }
 
-void Session::receive(const Letter& letter, bool preferred) {
+bool Session::is_in_turn(const Letter& letter) const {
+  if (!apart_ || letter.apart.match != apart_->match || !own_mark()) return false;
+  const Seat seat = apart_->seat;
+  if (letter.apart.seat != seat) return false;
+  const Relation::Kind kind = relation_of(letter, letter_of(saved(), seat), seat).kind;
+  const bool next_game = kind == Relation::Kind::next_game;
+  if (!next_game && kind != Relation::Kind::newer) return true;
+  const Position& end = game_.position_at(game_.end());
+  if (next_game && !(end.outcome().over() && letter.before == series_.score &&
+                     letter.rules == settings().rules)) {
+    return false;
+  }
+  // Whoever asks for an undo wishes it themselves; what is refused was asked for here.
+  const UndoWish undo = letter.apart.undo;
+  if (undo != UndoWish::none && (undo == UndoWish::asked) == (letter.apart.asker == seat)) {
+    return false;
+  }
+  const std::size_t known = next_game ? 0 : static_cast<std::size_t>(game_.end());
+  if (letter.moves.size() == known) return true;
+  const Mark mover = next_game ? Mark::X : end.to_move();
+  return letter.moves.size() == known + 1 && mark_of(seat, letter.host_plays_x) != mover;
+}
+
+void Session::receive(const Letter& letter, command::Receive::Way way) {
+  using Way = command::Receive::Way;
+  if (way == Way::live && !is_in_turn(letter)) {
+    say(What::out_of_turn);
+    return;
+  }
   if (!apart_ || apart_->match != letter.apart.match) {
     join(letter);
     return;
@@ -63,7 +91,7 @@ void Session::receive(const Letter& letter, bool preferred) {
       begin_next(letter);
       break;
     case Relation::Kind::fork:
-      preferred ? prefer(letter) : say(What::fork, relation.at);
+      way == Way::preferred ? prefer(letter) : say(What::fork, relation.at);
       break;
     case Relation::Kind::older:
       say(What::older);

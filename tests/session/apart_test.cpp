@@ -4,6 +4,7 @@
 
 #include "session/letter.h"
 #include "support/dice.h"
+#include "support/friends_apart.h"
 #include "support/test_session.h"
 
 // Games whose players are apart: two sessions, and letters between them.
@@ -11,61 +12,17 @@ namespace mnk {
 namespace {
 
 using test::kinds;
+using test::letter;
 using test::only;
+using test::Pair;
 using test::refusal;
+using test::send;
 using test::shows;
 using test::TestSession;
+using test::unsent;
+using test::what;
 using Reason = event::Refused::Reason;
 using What = event::ApartChanged::What;
-
-What what(const Events& events) { return only<event::ApartChanged>(events).what; }
-
-/// The letter that a session would send.
-std::string letter(const TestSession& from, std::optional<Seat> to = {}) {
-  const Save save = from.session.saved();
-  return to_text(letter_of(save, to.value_or(friend_of(save.apart->seat))));
-}
-
-/// Sends the game as it stands to another session.
-Events send(TestSession& from, TestSession& to) {
-  const std::string text = letter(from);
-  from.run("sent");
-  return to.run("letter " + text);
-}
-
-bool unsent(const TestSession& game) { return game.view().apart->unsent; }
-
-/// Two devices, the host's and the guest's, with some moves sent to and fro.
-struct Pair {
-  explicit Pair(std::string_view invitation = "invite X 3,3,3", std::string_view moves = "")
-      : guest({}, "", 200) {
-    host.run(invitation);
-    send(host, guest);
-    play(moves);
-  }
-
-  TestSession& mover() {
-    const auto mark = [](const TestSession& game) {
-      return mark_of(game.view().apart->seat, game.view().first_plays_x);
-    };
-    return mark(host) == host.session.position().to_move() ? host : guest;
-  }
-  TestSession& other() { return &mover() == &host ? guest : host; }
-
-  void play(std::string_view moves) {
-    if (moves.empty()) return;
-    for (const Piece& piece : split(moves, '.')) {
-      TestSession& from = mover();
-      TestSession& to = other();
-      from.run("play " + std::string(piece.text));
-      send(from, to);
-      ASSERT_EQ(to.moves(), from.moves());
-    }
-  }
-
-  TestSession host;
-  TestSession guest;
-};
 
 TEST(Invitation, BeginsAMatchOfItsOwn) {
   TestSession game({}, "b2");

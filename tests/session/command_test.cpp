@@ -33,8 +33,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "explain 12 t20", "explain off", "review on", "review off", "pace 0",
                     "pace 60000", "retry", "check 3,3,3 XO./.X./..O", "check 3,3,3 ",
                     "check 3,3,3 what ever", "invite X 3,3,3", "invite O 4,4,3,misere",
-                    "letter " + to_text(Letter()), "prefer " + to_text(Letter()), "sent",
-                    "answer yes", "answer no"));
+                    "letter " + to_text(Letter()), "prefer " + to_text(Letter()),
+                    "live " + to_text(Letter()), "sent", "answer yes", "answer no"));
 
 TEST(CommandText, CoversEveryCommand) {
   std::vector<bool> seen(std::variant_size_v<Command>);
