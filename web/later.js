@@ -11,6 +11,7 @@
  * @import { Preferences } from './storage/preferences.js'
  * @import { Store } from './storage/store.js'
  * @import { Apart } from './apart/apart.js'
+ * @import { LiveWanted } from './live/live.js'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences, store: Store }} Parts */
@@ -38,12 +39,23 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     () => import('./apart/qr.js'),
     ({ makeCode }) => makeCode,
   );
+  /** @type {LiveWanted} */
+  const liveWanted = lazily(
+    () => import('./live/live.js'),
+    ({ makeLive }) =>
+      (side) =>
+        makeLive({ bridge, drawCode, narrator, ...side }),
+  );
   const apart = lazily(
     () => import('./apart/apart.js'),
-    ({ makeApart }) => makeApart({ bridge, drawCode, narrator, store }),
+    ({ makeApart }) => makeApart({ bridge, drawCode, liveWanted, narrator, store, first }),
   );
+  /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
+  let first = bridge.view;
   bridge.on('view', (view) => {
-    if (view.apart) apart(() => {});
+    if (!view.apart) return;
+    first ??= view;
+    apart(() => {});
   });
 
   const textBoard = lazily(

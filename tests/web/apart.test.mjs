@@ -126,7 +126,7 @@ test('tabs tell each other which game they have kept, and pass over what they do
   const followed = [];
   const teller = makeTabs({ channel: one, ...nothing });
   makeTabs({ channel: two, ...nothing, follow: (match) => followed.push(match) });
-  for (const data of [null, 3, 'kept', { kept: 4 }, { letter: {} }, { taken: null }]) two.onmessage({ data });
+  for (const data of [null, 3, 'kept', { kept: 4 }, { link: {} }, { taken: null }]) two.onmessage({ data });
   teller.tell('match1');
   return new Promise((resolve) => {
     queueMicrotask(() => {

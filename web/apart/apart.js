@@ -14,20 +14,48 @@ import { makeTabs } from './tabs.js';
 /**
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
- * @import { Event } from '../program/contract.d.ts'
+ * @import { Event, View } from '../program/contract.d.ts'
  * @import { Store } from '../storage/store.js'
+ * @import { Live, LiveWanted } from '../live/live.js'
  * @import { CodeWanted } from './link-box.js'
  */
 /** @typedef {ReturnType<typeof makeApart>} Apart */
+/** What became of a letter. @typedef {Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter'} Verdict */
+/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER` and `r=CODE.LETTER`, the invitation to
+ * play live and the reply to it.
+ * @typedef {{ kind: string, code: string, letter: string }} Delivery */
 
 const noticeId = 'apart-notice';
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, store: Store }} parts */
-export function makeApart({ bridge, drawCode, narrator, store }) {
+/** @param {string} hash @returns {Delivery} */
+function deliveryOf(hash) {
+  const [first, second = ''] = hash.slice(2).split('.');
+  const kind = hash.slice(0, 1);
+  return kind === 'g' ? { kind, code: '', letter: hash.slice(2) } : { kind, code: first, letter: second };
+}
+
+/** What it means for a letter that nothing was changed; nobody need hear it when it came with a code. */
+const changesNothing = new Set(['own', 'older', 'same']);
+
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, liveWanted: LiveWanted, narrator: Narrator, store: Store,
+ *   first: View | null }} parts `first`: the first view of such a game, which may have gone on since */
+export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first }) {
   const kept = makeKeptGames({ store });
-  const panel = makePanel({ bridge, drawCode, narrator, kept });
+  /** Live play, once somebody has wanted it. @type {Live | null} */
+  let live = null;
+  /** @param {(live: Live) => void} use */
+  const withLive = (use) =>
+    liveWanted((make) => {
+      live ??= make({ hear: (letter) => receive(letter, 'live'), deliver: (hash) => deliver(hash) });
+      use(live);
+    });
+  const panel = makePanel({ bridge, drawCode, narrator, kept, playLive: () => withLive(({ open }) => open()) });
   /** The letter that came last, should it be preferred. */
   let latest = '';
+  /** What became of it. @type {Verdict} */
+  let verdict = 'changed';
+  /** Whether it came by itself, in a link that somebody has opened for it. */
+  let isAlone = true;
 
   /** @param {string} text @param {HTMLButtonElement[]} buttons */
   const notify = (text, ...buttons) => {
@@ -37,10 +65,15 @@ export function makeApart({ bridge, drawCode, narrator, store }) {
     showNotice(noticeId, make('p', { textContent: text }), ...choices);
     narrator.say('', text);
   };
-  /** @param {string} letter */
-  const receive = (letter) => {
+  /** Hands a letter to the program; gives what became of it.
+   * @param {string} letter @param {'letter' | 'live'} [way] @param {boolean} [alone] */
+  const receive = (letter, way = 'letter', alone = way === 'letter') => {
     latest = letter;
-    bridge.send(`letter ${letter}`);
+    verdict = 'changed';
+    isAlone = alone;
+    bridge.send(`${way} ${letter}`);
+    isAlone = true;
+    return /** @type {Verdict} */ (verdict);
   };
   /** Another tab has gone on with the game on this board. */
   const catchUp = () => {
@@ -49,10 +82,11 @@ export function makeApart({ bridge, drawCode, narrator, store }) {
   };
   const tabs = makeTabs({
     channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
-    take: (letter) => {
-      if (matchOnBoard(bridge.view) !== matchOf(letter)) return false;
-      receive(letter);
-      return true;
+    take: (hash) => {
+      const { kind, code, letter } = deliveryOf(hash);
+      const isMine = kind === 'r' ? live?.waitsFor(code) : matchOnBoard(bridge.view) === matchOf(letter);
+      if (isMine) take(hash);
+      return Boolean(isMine);
     },
     follow: (match) => {
       if (match === matchOnBoard(bridge.view)) catchUp();
@@ -63,6 +97,8 @@ export function makeApart({ bridge, drawCode, narrator, store }) {
   const tell = ({ what, at }) => {
     const { view } = bridge;
     const { apart } = view;
+    verdict = what;
+    if (changesNothing.has(what) && !isAlone) return;
     switch (what) {
       case 'joined':
         narrator.say(apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching, ` ${headline(view)}.`);
@@ -102,31 +138,62 @@ export function makeApart({ bridge, drawCode, narrator, store }) {
     panel.show(view);
     for (const event of events) {
       if (event.kind === 'apart') tell(event);
-      if (event.kind === 'bad_letter') notify(apartWords.badLetter[event.reason](event.number));
+      if (event.kind !== 'bad_letter') continue;
+      verdict = 'bad_letter';
+      if (isAlone) notify(apartWords.badLetter[event.reason](event.number));
     }
   });
   if (bridge.view.apart) {
-    if (kept.differs(bridge.view)) catchUp();
+    const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
+    if (kept.differs(isSameMatch ? first : bridge.view)) catchUp();
     else kept.keep(bridge.view, bridge.save);
   }
   panel.show(bridge.view);
 
+  /** Takes what a link holds behind its `#`, for the game on this board. @param {string} hash */
+  function take(hash) {
+    const { kind, code, letter } = deliveryOf(hash);
+    if (kind === 'g') {
+      receive(letter);
+      return;
+    }
+    const became = receive(letter, 'letter', false);
+    if (became === 'bad_letter') notify(apartWords.badCode);
+    else if (became === 'own' && kind === 'j') notify(apartWords.own);
+    else withLive((parts) => (kind === 'j' ? parts.answer(code) : parts.accept(code)));
+  }
+
+  /** Takes it to where its game is: here, in another tab, or among those that are kept.
+   * @param {string} hash like `g=LETTER`
+   * @param {boolean} [fresh] this tab was opened for it: the game on its board is another tab's */
+  async function deliver(hash, fresh = false) {
+    const { kind, code, letter } = deliveryOf(hash);
+    const match = matchOf(letter);
+    const isHere = kind === 'r' ? live?.waitsFor(code) : !fresh && matchOnBoard(bridge.view) === match;
+    if (!isHere && (await tabs.offer(hash))) {
+      notify(apartWords.otherTab);
+      return;
+    }
+    const save = kept.find(match)?.save;
+    if (matchOnBoard(bridge.view) !== match || fresh) {
+      if (save) bridge.send(`resume ${save}`);
+    }
+    if (kind !== 'r' || isHere) {
+      take(hash);
+    } else {
+      // Nobody waits for the reply any more, but its letter counts.
+      receive(letter, 'letter', false);
+      notify(apartWords.notWaited);
+    }
+  }
+
   return {
     kept,
     send: panel.send,
-    /** Takes what a link holds behind its `#`.
-     * @param {string} hash like `g=LETTER`
-     * @param {boolean} [fresh] this tab was opened for it: the game on its board is another tab's */
-    async deliver(hash, fresh = false) {
-      const letter = hash.slice(2);
-      const isHere = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
-      if (!isHere && (await tabs.offer(letter))) {
-        notify(apartWords.otherTab);
-        return;
-      }
-      const save = kept.find(matchOf(letter))?.save;
-      if (!isHere && save) bridge.send(`resume ${save}`);
-      receive(letter);
-    },
+    /** Begins to play live. */
+    playLive: () => withLive(({ open }) => open()),
+    /** Lets a code be entered. */
+    enterCode: () => withLive(({ read }) => read()),
+    deliver,
   };
 }

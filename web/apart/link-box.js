@@ -1,9 +1,9 @@
 // The links of a game whose players are apart: as a code, as links and as texts to copy.
 import { makeDialog } from '../dialogs/dialog.js';
-import { makeField } from '../dialogs/fields.js';
-import { make, makeButton } from '../dom.js';
+import { make } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { words } from '../words/play.js';
+import { copyField, makeCopied } from './copied.js';
 
 /**
  * @import { Mark, View } from '../program/contract.d.ts'
@@ -15,8 +15,10 @@ import { words } from '../words/play.js';
 /** The one-file edition lies on its user's disk, where nobody else can open it. */
 const isFile = location.protocol === 'file:';
 
+/** The link of a fragment. @param {string} fragment like `g=LETTER` */
+export const linkTo = (fragment) => (isFile ? `#${fragment}` : new URL(`#${fragment}`, location.href).href);
 /** Where a letter opens. @param {string} letter */
-export const linkTo = (letter) => (isFile ? `#g=${letter}` : new URL(`#g=${letter}`, location.href).href);
+export const linkOf = (letter) => linkTo(`g=${letter}`);
 
 /** @param {Mark} mark @returns {Mark} */
 const other = (mark) => (mark === 'X' ? 'O' : 'X');
@@ -26,8 +28,8 @@ export function invitationOf(view) {
   const { seat = null, to_friend: letter } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat
-    ? apartWords.invitationText(rules, other(seat), linkTo(letter))
-    : apartWords.watchText(rules, linkTo(letter));
+    ? apartWords.invitationText(rules, other(seat), linkOf(letter))
+    : apartWords.watchText(rules, linkOf(letter));
 }
 
 /** @param {{ drawCode: CodeWanted, copied: () => void }} parts `copied` is told when the link for the friend is out */
@@ -35,30 +37,6 @@ export function makeLinkBox({ drawCode, copied }) {
   const code = make('p', { className: 'code-place' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
 
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field */
-  const copy = async (field) => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      told.textContent = apartWords.copied;
-      return true;
-    } catch {
-      told.textContent = apartWords.copyFailed;
-      field.select();
-      return false;
-    }
-  };
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} id @param {string} name @param {() => void} [out] */
-  const makeCopied = (field, id, name, out = () => {}) => {
-    Object.assign(field, { id, readOnly: true });
-    field.addEventListener('focus', () => field.select());
-    field.addEventListener('copy', out);
-    const button = makeButton(apartWords.copy, async () => {
-      await copy(field);
-      out();
-    });
-    button.ariaLabel = apartWords.copyOf(name);
-    return make('div', { className: 'copied' }, makeField(name, field), make('p', { className: 'actions' }, button));
-  };
   const friend = make('input', { type: 'text' });
   const text = make('textarea', { rows: 3 });
   const onlookers = make('input', { type: 'text' });
@@ -68,10 +46,10 @@ export function makeLinkBox({ drawCode, copied }) {
     apartWords.linksHeading,
     code,
     told,
-    makeCopied(friend, 'link-for-friend', apartWords.linkForFriend, copied),
-    makeCopied(text, 'invitation-text', apartWords.invitation, copied),
-    makeCopied(onlookers, 'link-for-onlookers', apartWords.linkForOnlookers),
-    makeCopied(self, 'link-for-self', apartWords.linkForSelf),
+    makeCopied(friend, 'link-for-friend', apartWords.linkForFriend, { said: told, out: copied }),
+    makeCopied(text, 'invitation-text', apartWords.invitation, { said: told, out: copied }),
+    makeCopied(onlookers, 'link-for-onlookers', apartWords.linkForOnlookers, { said: told }),
+    makeCopied(self, 'link-for-self', apartWords.linkForSelf, { said: told }),
   );
   let drawn = '';
 
@@ -80,9 +58,9 @@ export function makeLinkBox({ drawCode, copied }) {
     const { apart } = view;
     if (!apart || drawn === apart.to_friend) return;
     drawn = apart.to_friend;
-    friend.value = linkTo(apart.to_friend);
-    onlookers.value = linkTo(apart.to_onlookers);
-    self.value = linkTo(apart.to_self);
+    friend.value = linkOf(apart.to_friend);
+    onlookers.value = linkOf(apart.to_onlookers);
+    self.value = linkOf(apart.to_self);
     text.value = invitationOf(view);
     told.textContent = '';
     code.replaceChildren();
@@ -107,7 +85,7 @@ export function makeLinkBox({ drawCode, copied }) {
     /** Copies the link for the friend; resolves to whether that could be done. @param {View} view */
     copyLink(view) {
       show(view);
-      return copy(friend);
+      return copyField(friend, told);
     },
   };
 }

@@ -2,7 +2,7 @@
 // the buttons for that.
 import { element, make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
-import { linkTo, makeLinkBox } from './link-box.js';
+import { linkOf, makeLinkBox } from './link-box.js';
 import { taskOf } from './task.js';
 
 /**
@@ -17,15 +17,16 @@ import { taskOf } from './task.js';
  * @param {View} view */
 const isInvitation = ({ moves, score: { first, second, draws } }) => moves.length <= 1 && first + second + draws === 0;
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, kept: KeptGames }} parts */
-export function makePanel({ bridge, drawCode, narrator, kept }) {
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, kept: KeptGames, playLive: () => void }} parts */
+export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
   const text = make('p', { className: 'apart-status' });
   const links = makeLinkBox({ drawCode, copied: () => bridge.send('sent') });
   const share = makeButton(apartWords.send, () => send());
   const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view));
   const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'primary' });
   const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'));
-  const buttons = make('p', { className: 'actions' }, agree, refuse, share, more);
+  const live = makeButton(apartWords.live, playLive, { className: 'play-live' });
+  const buttons = make('p', { className: 'actions' }, agree, refuse, share, more, live);
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, text, buttons);
   element('talk').append(panel);
 
@@ -35,7 +36,7 @@ export function makePanel({ bridge, drawCode, narrator, kept }) {
     if (!('share' in navigator)) return null;
     try {
       // Alone: some messengers cut what stands behind a text.
-      await navigator.share({ url: linkTo(letter) });
+      await navigator.share({ url: linkOf(letter) });
       return true;
     } catch (failure) {
       // Its user has closed the sheet, which is an answer.
@@ -79,6 +80,7 @@ export function makePanel({ bridge, drawCode, narrator, kept }) {
     agree.hidden = refuse.hidden = !asked;
     share.hidden = asked || (seat !== null && !apart.unsent && taskOf(view) === 'yours');
     share.className = apart.unsent ? 'primary' : '';
+    live.hidden = seat === null || !('RTCPeerConnection' in globalThis);
   };
   return { show, send };
 }

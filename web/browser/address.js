@@ -7,8 +7,9 @@
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
 
-/** Whether what stands behind the `#` is a letter of a friend elsewhere. @param {string} hash */
-export const isLetter = (hash) => hash.startsWith('g=');
+/** Whether what stands behind the `#` is a letter of a friend elsewhere, or a code for playing live.
+ * @param {string} hash */
+export const isLetter = (hash) => /^[gjr]=/.test(hash);
 
 /** @param {{ bridge: Bridge, deliver: (letter: string) => void }} parts */
 export function makeAddress({ bridge, deliver }) {

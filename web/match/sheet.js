@@ -14,6 +14,7 @@ import { kindName } from './players.js';
 
 /**
  * @import { ApartWanted } from '../later.js'
+ * @import { Apart } from '../apart/apart.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Computer, Player, View } from '../program/contract.d.ts'
  * @import { RulesFields } from '../dialogs/rules-fields.js'
@@ -62,6 +63,8 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
   });
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const send = make('button', { type: 'submit', textContent: apartWords.send });
+  const live = make('button', { type: 'submit', textContent: apartWords.live });
+  const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
   /** The games with friends elsewhere, once there is what keeps them. */
   const games = make('div');
   /** @type {ReturnType<typeof makeGameList> | undefined} */
@@ -84,6 +87,8 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     make(
       'p',
       { className: 'actions' },
+      enter,
+      live,
       send,
       make('button', { type: 'submit', className: 'primary', textContent: more.done }),
     ),
@@ -101,7 +106,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     const elsewhere = opponent.value === 'elsewhere';
     level.set.hidden = !alone;
     mark.set.hidden = !alone && !elsewhere;
-    games.hidden = send.hidden = !elsewhere;
+    games.hidden = send.hidden = live.hidden = enter.hidden = !elsewhere;
     if (elsewhere) showGames();
   }
 
@@ -157,14 +162,24 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     left = true;
     dialog.close();
   }
-  let sends = false;
+  /** What follows once the sheet is closed. @type {((parts: Apart) => void) | null} */
+  let then = null;
   send.addEventListener('click', () => {
-    sends = true;
+    then = (parts) => parts.send();
+  });
+  live.addEventListener('click', () => {
+    then = (parts) => parts.playLive();
+  });
+  // The game is the one that the code is of.
+  enter.addEventListener('click', () => {
+    leave();
+    apart((parts) => parts.enterCode());
   });
   dialog.addEventListener('close', () => {
     if (!left) take();
-    if (sends) apart((parts) => parts.send());
-    sends = left = false;
+    if (then) apart(then);
+    then = null;
+    left = false;
     grid.focus();
   });
 

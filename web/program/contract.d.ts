@@ -35,6 +35,7 @@ export type Command =
   | `check ${string} ${string}`
   | `invite ${Mark} ${string}`
   | `letter ${string}`
+  | `live ${string}`
   | `prefer ${string}`
   | 'sent'
   | 'answer yes'
@@ -146,7 +147,17 @@ export type Event =
   | { kind: 'more_faults'; count: number }
   | {
       kind: 'apart';
-      what: 'changed' | 'joined' | 'undo_asked' | 'undo_agreed' | 'undo_refused' | 'own' | 'older' | 'same' | 'fork';
+      what:
+        | 'changed'
+        | 'joined'
+        | 'undo_asked'
+        | 'undo_agreed'
+        | 'undo_refused'
+        | 'own'
+        | 'older'
+        | 'same'
+        | 'fork'
+        | 'out_of_turn';
       at: number;
       save: string;
     }

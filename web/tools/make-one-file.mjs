@@ -1,5 +1,6 @@
 // Makes the one-file edition, which plays from a disk without a server:
 //   node make-one-file.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FILE
+//     [--stun SERVERS]
 // Scripts and styles stand in the page itself, and what they load is a data: address.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ const { values: given } = parseArgs({
     program: { type: 'string' },
     licences: { type: 'string' },
     version: { type: 'string' },
+    stun: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -39,7 +41,7 @@ const policy = [
   `script-src ${hash(main)} 'wasm-unsafe-eval'`,
   `style-src ${hash(styles)}`,
   'img-src data: blob:',
-  'connect-src data:',
+  `connect-src data:${sources.connections()}`,
   'worker-src data:',
   "base-uri 'none'",
   "form-action 'none'",

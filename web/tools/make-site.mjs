@@ -1,6 +1,6 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
-//     [--address URL]
+//     [--address URL] [--stun SERVERS]
 // Scripts, styles and wasm get a hash of their content in their names, so that they can be kept for
 // ever; index.html, the service worker, the manifest and the icons keep theirs.
 import { createHash } from 'node:crypto';
@@ -16,6 +16,7 @@ const { values: given } = parseArgs({
     program: { type: 'string' },
     licences: { type: 'string' },
     version: { type: 'string' },
+    stun: { type: 'string' },
     out: { type: 'string' },
     address: { type: 'string' },
   },

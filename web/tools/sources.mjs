@@ -22,18 +22,28 @@ export const licencesName = 'licences.txt';
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
 
+/** A list of STUN servers as it is; throws for anything else. */
+function checkedStun(list) {
+  const isGood = list === '' || list.split(',').every((server) => /^stuns?:[\w.-]+(:\d{1,5})?$/.test(server));
+  if (!isGood) throw new Error(`${list} is no list of STUN servers like stun:stun.example.org:3478`);
+  return list;
+}
+
 export class Sources {
   #web;
   #program;
   #licences;
   #version;
+  #stun;
 
-  /** `licences` is the folder with those of the libraries, `version` the page's own. */
-  constructor({ web, program, licences, version }) {
+  /** `licences` is the folder with those of the libraries, `version` the page's own, `stun` the servers that
+   * may help two pages to find each other, like `stun:stun.example.org`, separated by commas. */
+  constructor({ web, program, licences, version, stun = '' }) {
     this.#web = resolve(web);
     this.#program = resolve(program);
     this.#licences = resolve(licences);
     this.#version = version;
+    this.#stun = checkedStun(stun);
   }
 
   #path(name) {
@@ -60,7 +70,10 @@ export class Sources {
       join(this.#licences, name),
     ]);
     // What of the page's own packages gets into its scripts.
-    const packages = [['lean-qr', join(this.#web, 'node_modules/lean-qr/LICENSE')]];
+    const packages = [
+      ['lean-qr', join(this.#web, 'node_modules/lean-qr/LICENSE')],
+      ['qr', join(this.#web, 'node_modules/qr/LICENSE-MIT')],
+    ];
     const texts = [['Tic-tac-toe', join(root, 'LICENSE')], ...libraries, ...packages];
     return texts
       .map(([title, path]) => `${title}\n${'='.repeat(title.length)}\n\n${readFileSync(path, 'utf8').trim()}\n`)
@@ -83,7 +96,7 @@ export class Sources {
   }
 
   #options(name, address) {
-    const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName) };
+    const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName), STUN_SERVERS: this.#stun };
     // A style sheet speaks of no other file, and is asked for by the scripts.
     if (name.endsWith('.js')) defined.LATER_STYLES = address(laterStyles);
     return {
@@ -128,6 +141,12 @@ export class Sources {
     };
   }
 
+  /** What the content security policy says of connections: this site, and the schemes of named STUN servers. */
+  connections() {
+    const schemes = new Set(this.#stun.split(',').flatMap((server) => /^stuns?:/.exec(server) ?? []));
+    return [...schemes].map((scheme) => ` ${scheme}`).join('');
+  }
+
   /** index.html with its words, and with `address(name)` for each file of ours that it asks for. */
   page(address) {
     return this.text('index.html')
@@ -135,6 +154,7 @@ export class Sources {
         if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.js`);
         return pageWords[key];
       })
+      .replace("connect-src 'self'", (directive) => directive + this.connections())
       .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
   }
 }

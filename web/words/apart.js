@@ -34,6 +34,8 @@ export const apartWords = {
 
   send: 'Send',
   linkAndCode: 'Link and code',
+  live: 'Live',
+  enterCode: 'Enter a code',
   agree: 'Agree',
   refuse: 'Refuse',
 
@@ -72,6 +74,9 @@ export const apartWords = {
     content: () => `This link is of no game that there can be. ${nothingChanged}`,
     move: (number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
   },
+  badCode: `This code was changed on its way: ask for a fresh one. ${nothingChanged}`,
+  notWaited:
+    'The page that made this invitation is not open any more, so nobody waits for the reply. Press Live for a fresh code.',
   otherTab: 'The game is open in another tab, which has taken this link. This tab can be closed.',
 
   games: 'Games with friends elsewhere',

@@ -232,6 +232,8 @@ export interface ApartWords {
   waitingForAnswer(since: number): string;
   send: string;
   linkAndCode: string;
+  live: string;
+  enterCode: string;
   agree: string;
   refuse: string;
   code: string;
@@ -255,6 +257,8 @@ export interface ApartWords {
   keepMine: string;
   takeTheirs: string;
   badLetter: Record<'version' | 'cut' | 'edited' | 'content' | 'move', (number: number) => string>;
+  badCode: string;
+  notWaited: string;
   otherTab: string;
   games: string;
   game(rules: string, mark: Mark | null): string;
@@ -263,4 +267,36 @@ export interface ApartWords {
   giveUp: string;
   reallyGiveUp: string;
   keep: string;
+}
+
+type OwnCode = 'offered' | 'answered';
+
+/** The words of live play with a friend elsewhere. */
+export interface LiveWords {
+  heading: string;
+  /** What each state of the connection says. */
+  phase: Record<
+    'none' | 'preparing' | 'offered' | 'answered' | 'connecting' | 'connected' | 'lost' | 'ended',
+    (since: number) => string
+  >;
+  /** Why it has ended. */
+  end: Record<'no_path' | 'unable' | 'left' | 'bye' | 'fault' | 'blamed', string>;
+  help: Record<OwnCode | 'read', string>;
+  code: Record<OwnCode, string>;
+  link: Record<OwnCode, string>;
+  text: Record<OwnCode, string>;
+  message: Record<OwnCode, (link: string) => string>;
+  theirs: string;
+  connect: string;
+  noCode: string;
+  freshCode: string;
+  showCode: string;
+  useCamera: string;
+  stopCamera: string;
+  cameraOn: string;
+  cameraFailed: string;
+  wave: string;
+  leave: string;
+  youWave: string;
+  friendWaves: string;
 }

@@ -50,6 +50,22 @@ function withLinks(tab) {
       await tab.run(() => document.querySelector('dialog[open]')?.close());
       return link;
     },
+    /** What is said of the live connection. */
+    live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern, 30_000),
+    /** The link of one's own code, once there is one: `j` of an invitation, `r` of a reply. */
+    ownCode: (kind) =>
+      expectSoon(
+        () => tab.run(() => document.getElementById('live-link')?.value ?? ''),
+        new RegExp(`#${kind}=[\\w-]+\\.`),
+        30_000,
+      ),
+    /** Pastes what the friend has sent into the dialog. */
+    async paste(code) {
+      await tab.run((text) => {
+        document.getElementById('live-theirs').value = text;
+      }, code);
+      await tab.press('Connect');
+    },
     /** The notice over the board. */
     notice: (pattern) => expectSoon(() => tab.text('#apart-notice'), pattern),
   };
@@ -81,6 +97,14 @@ export function withTwoPlayers(pair, name, act) {
       await server.close();
     }
   });
+}
+
+/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. */
+export async function connect(one, two, begin = 'Live') {
+  await one.press(begin);
+  await two.goto(await one.ownCode('j'));
+  await one.paste(await two.ownCode('r'));
+  for (const tab of [one, two]) await tab.live(/^Connected/);
 }
 
 /** Both see the same. */

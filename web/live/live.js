@@ -1,0 +1,138 @@
+// Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
+// the friend's page, both ways, and hands what comes to the program, which knows the rules.
+import { matchOf, matchOnBoard } from '../apart/kept-games.js';
+import { apartWords } from '../words/apart.js';
+import { liveWords } from '../words/live.js';
+import { makeConnection } from './connection.js';
+import { makeLivePanel } from './panel.js';
+
+/**
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { CodeWanted } from '../apart/link-box.js'
+ * @import { Verdict } from '../apart/apart.js'
+ * @import { State } from './connection.js'
+ */
+/** @typedef {ReturnType<typeof makeLive>} Live */
+/** What live play needs of the games with friends elsewhere.
+ * @typedef {object} ApartSide
+ * @property {(letter: string) => Verdict} hear hands a letter that came live to the program
+ * @property {(hash: string) => void} deliver takes a link that was pasted or scanned
+ */
+/** Hands over what makes live play, once it is there.
+ * @typedef {(use: (make: (side: ApartSide) => Live) => void) => Promise<void>} LiveWanted */
+
+/** What the page offers to the browser’s machinery. */
+const surroundings = {
+  // The servers that a host has named when the site was made: none, unless somebody did.
+  makePeer: () => new RTCPeerConnection({ iceServers: STUN_SERVERS ? [{ urls: STUN_SERVERS.split(',') }] : [] }),
+  throughServer: STUN_SERVERS !== '',
+  now: () => Date.now(),
+  /** @param {() => void} act @param {number} milliseconds */
+  later: (act, milliseconds) => setTimeout(act, milliseconds),
+  /** @param {any} timer */
+  cancel: (timer) => clearTimeout(timer),
+  chance: () => crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, '0'),
+};
+
+/** Between two waves, in milliseconds. */
+const waveRest = 1000;
+
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator } & ApartSide} parts */
+export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
+  /** The match that is played over the connection. */
+  let match = '';
+  /** The letter that the friend has got last. */
+  let sent = '';
+  let wavedAt = 0;
+
+  const isOnBoard = () => match !== '' && matchOnBoard(bridge.view) === match;
+
+  /** Tells the friend how things stand, if they do not know. */
+  const tellFriend = () => {
+    const { apart } = bridge.view;
+    if (!apart || apart.to_friend === sent) return;
+    if (!connection.send({ kind: 'letter', letter: apart.to_friend })) return;
+    sent = apart.to_friend;
+    if (apart.unsent) bridge.send('sent');
+  };
+
+  /** @param {string} letter */
+  const takeLetter = (letter) => {
+    if (matchOf(letter) !== match) {
+      connection.blame('letter');
+      return;
+    }
+    const verdict = hear(letter);
+    if (verdict === 'bad_letter') connection.blame('letter');
+    else if (verdict === 'out_of_turn') connection.blame('turn');
+    else if (verdict !== 'older' && verdict !== 'fork') sent = bridge.view.apart?.to_friend ?? '';
+  };
+
+  /** @param {State} state */
+  const changed = (state) => {
+    panel.show(state);
+    if (state.phase === 'connected') {
+      sent = '';
+      tellFriend();
+    }
+  };
+  const connection = makeConnection(surroundings, {
+    changed,
+    received: (message) => {
+      if (message.kind === 'letter') takeLetter(message.letter);
+      else narrator.say(liveWords.friendWaves);
+    },
+  });
+
+  const wave = () => {
+    const now = Date.now();
+    if (now - wavedAt < waveRest || !connection.send({ kind: 'wave' })) return;
+    wavedAt = now;
+    narrator.say(liveWords.youWave);
+  };
+  const invite = () => {
+    match = matchOnBoard(bridge.view);
+    connection.invite();
+  };
+  const panel = makeLivePanel({
+    drawCode,
+    narrator,
+    letter: () => bridge.view.apart?.to_friend ?? '',
+    deliver,
+    invite,
+    wave,
+    leave: connection.leave,
+  });
+
+  bridge.on('told', () => {
+    const { phase } = connection.state;
+    if (phase === 'none') return;
+    // Another game is on the board: nobody is here to play this one.
+    if (!isOnBoard()) {
+      if (phase !== 'ended') connection.leave();
+      connection.forget();
+    } else if (phase === 'connected') tellFriend();
+  });
+
+  return {
+    /** Shows the invitation, or whatever has become of it. */
+    open() {
+      if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) panel.open();
+      else {
+        panel.open();
+        invite();
+      }
+    },
+    /** Lets a code be entered. */
+    read: () => panel.open(),
+    /** Answers an invitation to the game on the board. @param {string} code */
+    async answer(code) {
+      match = matchOnBoard(bridge.view);
+      panel.open();
+      if (!(await connection.answer(code))) panel.tell(apartWords.badCode);
+    },
+    waitsFor: connection.waitsFor,
+    accept: connection.accept,
+  };
+}
