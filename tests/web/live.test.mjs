@@ -1,0 +1,307 @@
+// Live play without a browser: codes, session descriptions, messages, and the machine of states, with two
+// peers that are played by the test.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeConnection } from '../../web/live/connection.js';
+import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.js';
+import { candidateLine, describe, signalOf } from '../../web/live/sdp.js';
+import { mostCandidates, readSignal, signalText } from '../../web/live/signal.js';
+import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
+
+const mdns = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.local';
+const offer = {
+  role: 'offer',
+  id: '00c0ffee',
+  fingerprint: '0123456789abcdef'.repeat(4),
+  ufrag: 'aB3+',
+  password: 'abcdefghijklmnopqrstuv/9',
+  candidates: [],
+};
+const answer = {
+  ...offer,
+  role: 'answer',
+  candidates: [
+    { address: mdns, port: 54321 },
+    { address: '192.168.1.20', port: 9 },
+    { address: '2001:db8:0:0:0:0:0:1', port: 65535 },
+  ],
+};
+
+test('a signal is what it was after having been a text', () => {
+  for (const signal of [offer, answer]) assert.deepEqual(readSignal(signalText(signal)), signal);
+  assert.ok(signalText(offer).length < 110, 'an invitation is short');
+});
+
+test('an address that is no address, or one too many, is left out', () => {
+  const read = (candidates) =>
+    readSignal(signalText({ ...answer, candidates })).candidates.map(({ address }) => address);
+  const bad = ['1.2.3', '1.2.3.256', 'a.local', ':::', '1:2', '1::2::3', 'host.example.org', '1:2:3:4:5:6:7:g'];
+  assert.deepEqual(read(bad.map((address) => ({ address, port: 1 }))), []);
+  assert.deepEqual(read([{ address: 'fe80::1:2', port: 1 }]), ['fe80:0:0:0:0:0:1:2']);
+  assert.equal(read(Array(5).fill({ address: '10.0.0.1', port: 1 })).length, mostCandidates);
+});
+
+test('a code that was cut, lengthened or changed in one character is none', () => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  for (const signal of [offer, answer]) {
+    const text = signalText(signal);
+    for (let at = 0; at < text.length; at += 1) {
+      assert.equal(readSignal(text.slice(0, at)), null);
+      for (const letter of alphabet) {
+        const edited = text.slice(0, at) + letter + text.slice(at + 1);
+        if (edited !== text) assert.equal(readSignal(edited), null, `${letter} at ${at}`);
+      }
+    }
+    for (const other of [`${text}A`, `${text}=`, `${text}.`, ` ${text}`]) assert.equal(readSignal(other), null);
+  }
+});
+
+/** Bytes by chance, the same ones each time. */
+function makeChance(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('whatever bytes come, a signal has nothing in it that could break a session description', () => {
+  const chance = makeChance(3);
+  const checkOf = (bytes) => bytes.reduce((check, byte) => (check * 257 + byte + 1) % 65521, 0);
+  const toText = (bytes) => Buffer.from(bytes).toString('base64url');
+  const good = [...Buffer.from(signalText(answer), 'base64url')].slice(0, -2);
+  let taken = 0;
+  for (let round = 0; round < 20_000; round += 1) {
+    const bytes = [...good];
+    for (let change = chance(3); change >= 0; change -= 1) bytes[chance(bytes.length)] = chance(256);
+    if (chance(4) === 0) bytes.length = chance(bytes.length + 1);
+    const check = checkOf(bytes);
+    const signal = readSignal(toText([...bytes, check >> 8, check & 255]));
+    if (!signal) continue;
+    taken += 1;
+    const sdp = describe(signal, signal.candidates);
+    assert.equal(sdp.split('\r\n').length, 16 + signal.candidates.length, JSON.stringify(sdp));
+    for (const line of sdp.split('\r\n').slice(0, -1)) assert.match(line, /^[a-z]=[\x20-\x7e]+$/);
+  }
+  assert.ok(taken > 100, `${taken} were signals`);
+});
+
+test('a session description gives what it was made of', () => {
+  for (const signal of [offer, answer]) {
+    assert.deepEqual(signalOf(describe(signal, signal.candidates), signal.role, signal.id), signal);
+  }
+  assert.equal(signalOf('v=0\r\na=ice-ufrag:abcd\r\n', 'offer', '00000000'), null);
+  const other = 'a=candidate:1 1 tcp 1 10.0.0.1 9 typ host\r\na=candidate:1 2 udp 1 10.0.0.2 9 typ host\r\n';
+  assert.deepEqual(signalOf(describe(offer, []) + other, 'offer', offer.id).candidates, []);
+  assert.match(candidateLine({ address: '10.0.0.1', port: 7 }), /^candidate:1 1 udp \d+ 10\.0\.0\.1 7 typ host$/);
+});
+
+test('a message is what it was after having been a text, and anything else is none', () => {
+  const messages = [
+    { kind: 'letter', letter: 'BkvDHNtQ_-CF' },
+    { kind: 'wave' },
+    { kind: 'bye' },
+    ...['message', 'flood', 'letter', 'turn'].map((fault) => ({ kind: 'err', fault })),
+  ];
+  for (const message of messages) assert.deepEqual(parseMessage(messageText(message)), message);
+  const bad = ['', ' ', 'wave ', 'hello', 'letter', 'letter ', 'letter B', 'letter <b>hello', 'letter BkvDHNtQ x'];
+  const worse = ['err', 'err what', `letter ${'A'.repeat(longest)}`, null, 3, {}, new ArrayBuffer(8), '__proto__'];
+  for (const data of [...bad, ...worse]) assert.equal(parseMessage(data), null, String(data));
+});
+
+test('whatever text comes, a message is one that could have been sent', () => {
+  const chance = makeChance(5);
+  const pieces = ['letter', 'err', 'wave', 'bye', ' ', 'turn', 'flood', 'BkvDHNtQ', '<i>', '\n', '\0', 'é'];
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from({ length: chance(6) }, () => pieces[chance(pieces.length)]).join('');
+    const message = parseMessage(text);
+    if (message) assert.equal(messageText(message), text);
+  }
+});
+
+test('so many messages are allowed at once, and so many in a second', () => {
+  let time = 0;
+  const allowed = makeAllowance({ burst: 3, rate: 2, now: () => time });
+  const many = (count) => Array.from({ length: count }, () => allowed());
+  assert.deepEqual(many(4), [true, true, true, false]);
+  time += 1000;
+  assert.deepEqual(many(2), [true, false]);
+  time += 60_000;
+  assert.deepEqual(many(4), [true, true, true, false]);
+});
+
+/** A page with a connection: what it has been told, and its peers. */
+function makePage(options) {
+  const surroundings = fakeSurroundings(options);
+  const page = { ...surroundings, phases: [], heard: [] };
+  page.connection = makeConnection(surroundings.given, {
+    changed: ({ phase, end }) => page.phases.push(end ?? phase),
+    received: (message) => page.heard.push(message),
+  });
+  page.peer = () => page.peers.at(-1);
+  return page;
+}
+
+/** Two pages that have exchanged their codes, and the path between them is there. */
+async function connected(options) {
+  const [host, guest] = [makePage(options), makePage(options)];
+  await host.connection.invite();
+  await guest.connection.answer(host.connection.state.code);
+  assert.equal(host.connection.waitsFor(guest.connection.state.code), true);
+  await host.connection.accept(guest.connection.state.code);
+  FakePeer.join(host.peer(), guest.peer());
+  return { host, guest };
+}
+
+test('an invitation and its reply connect', async () => {
+  const { host, guest } = await connected();
+  assert.deepEqual(host.phases, ['preparing', 'offered', 'connecting', 'connected']);
+  assert.deepEqual(guest.phases, ['preparing', 'answered', 'connected']);
+  assert.equal(host.waiting() + guest.waiting(), 0, 'no timer is left');
+  host.connection.send({ kind: 'wave' });
+  guest.connection.send({ kind: 'letter', letter: 'BkvDHNtQ' });
+  assert.deepEqual(guest.heard, [{ kind: 'wave' }]);
+  assert.deepEqual(host.heard, [{ kind: 'letter', letter: 'BkvDHNtQ' }]);
+});
+
+test('who answers lets the other begin, and knows no way to them', async () => {
+  const { guest, host } = await connected();
+  assert.match(guest.peer().remote.sdp, /a=setup:active/);
+  assert.doesNotMatch(guest.peer().remote.sdp, /a=candidate/);
+  assert.match(host.peer().remote.sdp, /a=setup:passive/);
+  assert.match(host.peer().remote.sdp, /a=candidate/);
+});
+
+test('with a server both know the other’s addresses', async () => {
+  const { guest } = await connected({ throughServer: true });
+  assert.match(guest.peer().added[0], / 10\.0\.0\.1 /);
+});
+
+test('who waits with a reply keeps the browser from giving up', async () => {
+  const [host, guest] = [makePage(), makePage()];
+  await host.connection.invite();
+  await guest.connection.answer(host.connection.state.code);
+  guest.pass(60_000);
+  assert.equal(guest.peer().added.length, 16);
+  assert.equal(new Set(guest.peer().added).size, 16);
+  for (const line of guest.peer().added) assert.match(line, / 198\.51\.100\.1 /);
+});
+
+test('without a path it ends after fifteen seconds, and a fresh code begins anew', async () => {
+  const [host, guest] = [makePage(), makePage()];
+  await host.connection.invite();
+  const first = host.connection.state.code;
+  await guest.connection.answer(first);
+  await host.connection.accept(guest.connection.state.code);
+  host.pass(14_999);
+  assert.equal(host.connection.state.phase, 'connecting');
+  host.pass(1);
+  assert.deepEqual(host.connection.state.end, 'no_path');
+  assert.equal(host.peer().closed, true);
+  await host.connection.invite();
+  assert.notEqual(host.connection.state.code, first);
+  assert.equal(host.connection.waitsFor(guest.connection.state.code), false, 'the reply is to another invitation');
+});
+
+test('a browser that finds no path ends it too', async () => {
+  const [host, guest] = [makePage(), makePage()];
+  await host.connection.invite();
+  await guest.connection.answer(host.connection.state.code);
+  guest.peer().walk('failed');
+  assert.equal(guest.connection.state.end, 'no_path');
+});
+
+test('a path that comes back goes on, one that does not stays lost', async () => {
+  const { host, guest } = await connected();
+  host.peer().walk('disconnected');
+  assert.equal(host.connection.state.phase, 'lost');
+  host.peer().walk('failed');
+  host.peer().walk('connected');
+  assert.equal(host.connection.state.phase, 'connected');
+  guest.peer().close();
+  assert.equal(host.connection.state.phase, 'lost');
+  host.peer().walk('connected');
+  assert.equal(host.connection.state.phase, 'lost', 'nothing can be sent over it');
+  assert.equal(host.connection.send({ kind: 'wave' }), false);
+});
+
+test('who leaves says so', async () => {
+  const { host, guest } = await connected();
+  host.connection.leave();
+  assert.equal(host.connection.state.end, 'left');
+  assert.equal(guest.connection.state.end, 'bye');
+  host.pass(1000);
+  assert.equal(
+    host.peers.every(({ closed }) => closed),
+    true,
+  );
+});
+
+test('garbage, floods and a hello of a million moves are answered with err and closed', async () => {
+  const bad = [
+    [['garbage'], 'err message'],
+    [[new ArrayBuffer(3)], 'err message'],
+    [[`letter ${'A'.repeat(1_000_000)}`], 'err message'],
+    [Array(21).fill('wave'), 'err flood'],
+  ];
+  for (const [texts, reply] of bad) {
+    const { host, guest } = await connected();
+    const replies = [];
+    guest.peer().channel.onmessage = ({ data }) => replies.push(data);
+    for (const text of texts) guest.peer().channel.send(text);
+    assert.equal(host.connection.state.end, 'fault');
+    assert.deepEqual(replies, [reply]);
+    const before = host.heard.length;
+    guest.peer().channel.send('wave');
+    assert.equal(host.heard.length, before, 'nothing more is heard');
+    host.pass(1000);
+    assert.equal(host.peer().closed, true);
+  }
+});
+
+test('err is not answered with err', async () => {
+  const { host, guest } = await connected();
+  host.connection.blame('turn');
+  assert.equal(guest.connection.state.end, 'blamed');
+  assert.equal(host.connection.state.end, 'fault');
+});
+
+test('a code of the other kind, or none, changes nothing', async () => {
+  const [host, guest] = [makePage(), makePage()];
+  await host.connection.invite();
+  assert.equal(await guest.connection.answer('what'), false);
+  assert.equal(await guest.connection.answer(signalText(answer)), false);
+  assert.deepEqual(guest.phases, []);
+  assert.equal(host.connection.waitsFor(host.connection.state.code), false);
+  assert.equal(host.connection.waitsFor(signalText(answer)), false);
+});
+
+test('a browser that cannot do it says so', async () => {
+  const page = makePage({ broken: true });
+  await page.connection.invite();
+  assert.equal(page.connection.state.end, 'unable');
+  page.connection.forget();
+  assert.equal(page.connection.state.phase, 'none');
+});
+
+test('a fresh code takes the place of one that is being made', async () => {
+  const page = makePage();
+  const first = page.connection.invite();
+  await page.connection.invite();
+  await first;
+  assert.deepEqual(page.phases, ['preparing', 'preparing', 'offered']);
+  assert.deepEqual(
+    page.peers.map(({ closed }) => closed),
+    [true, false],
+  );
+});
+
+test('addresses that take too long are done without', async () => {
+  const page = makePage({ slow: true });
+  const made = page.connection.invite();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(page.connection.state.phase, 'preparing');
+  page.pass(3000);
+  await made;
+  assert.equal(page.connection.state.phase, 'offered');
+});

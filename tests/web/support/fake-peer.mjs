@@ -1,0 +1,119 @@
+// A browser's RTCPeerConnection, as far as the page uses it, played by a test.
+import { describe } from '../../../web/live/sdp.js';
+
+export class FakePeer {
+  connectionState = 'new';
+  iceGatheringState = 'new';
+  localDescription = null;
+  remote = null;
+  channel = null;
+  closed = false;
+  /** The candidates that were added. */
+  added = [];
+
+  constructor({ broken = false, slow = false } = {}) {
+    this.broken = broken;
+    this.slow = slow;
+  }
+
+  createDataChannel() {
+    const channel = {
+      readyState: 'connecting',
+      other: null,
+      onopen: null,
+      onclose: null,
+      onmessage: null,
+      send: (data) => channel.other?.onmessage?.({ data }),
+    };
+    this.channel = channel;
+    return channel;
+  }
+  async setLocalDescription() {
+    await null;
+    if (this.broken) throw new Error('not here');
+    const signal = {
+      role: this.remote ? 'answer' : 'offer',
+      id: '',
+      fingerprint: 'ab'.repeat(32),
+      ufrag: 'ufra',
+      password: 'p'.repeat(24),
+    };
+    this.localDescription = { sdp: describe(signal, [{ address: '10.0.0.1', port: 4000 }]) };
+    if (!this.slow) this.iceGatheringState = 'complete';
+  }
+  async setRemoteDescription(description) {
+    await null;
+    this.remote = description;
+  }
+  async addIceCandidate({ candidate }) {
+    this.added.push(candidate);
+  }
+  /** Says how the path is. */
+  walk(state) {
+    this.connectionState = state;
+    this.onconnectionstatechange?.();
+  }
+  close() {
+    if (this.closed) return;
+    this.closed = true;
+    this.channel.readyState = 'closed';
+    const { other } = this.channel;
+    if (!other || other.readyState === 'closed') return;
+    other.readyState = 'closed';
+    other.onclose?.();
+  }
+
+  /** Puts a path between two. */
+  static join(one, other) {
+    one.channel.other = other.channel;
+    other.channel.other = one.channel;
+    for (const { channel } of [one, other]) channel.readyState = 'open';
+    for (const peer of [one, other]) {
+      peer.walk('connected');
+      peer.channel.onopen?.();
+    }
+  }
+}
+
+/** What a connection needs of its browser: peers by the test, and a clock that `pass` moves on. */
+export function fakeSurroundings({ throughServer = false, ...peerOptions } = {}) {
+  let now = 0;
+  let last = 0;
+  let invitations = 0;
+  const timers = new Map();
+  const peers = [];
+  const given = {
+    throughServer,
+    makePeer: () => {
+      peers.push(new FakePeer(peerOptions));
+      return peers.at(-1);
+    },
+    now: () => now,
+    later: (act, milliseconds) => {
+      last += 1;
+      timers.set(last, { act, due: now + milliseconds });
+      return last;
+    },
+    cancel: (timer) => timers.delete(timer),
+    chance: () => {
+      invitations += 1;
+      return invitations.toString(16).padStart(8, '0');
+    },
+  };
+  return {
+    given,
+    peers,
+    waiting: () => timers.size,
+    pass(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [id, next] = [...timers].sort(([, one], [, other]) => one.due - other.due)[0] ?? [];
+        if (!next || next.due > end) break;
+        now = next.due;
+        timers.delete(id);
+        next.act();
+      }
+      now = end;
+    },
+  };
+}
