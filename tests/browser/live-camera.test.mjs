@@ -1,0 +1,78 @@
+// Codes are read with the camera, which here films a picture of them.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { modulesOf } from '../../web/apart/qr.js';
+import { chromiumFlags, chromiumProgram, playable, serve } from './support/browser.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'ttt-camera-'));
+const film = join(folder, 'film.y4m');
+let server;
+let browser;
+before(async () => {
+  server = await serve();
+  const args = [
+    ...chromiumFlags,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+  browser = await chromium.launch({ executablePath: chromiumProgram(), args });
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Puts the code of a text before the camera: a film of one picture, dark grey on light grey. */
+function hold(text) {
+  const [width, height, size] = [640, 480, 6];
+  const luma = Buffer.alloc(width * height, 200);
+  const modules = modulesOf(text);
+  const [left, top] = [width, height].map((side) => Math.round((side - modules.length * size) / 2));
+  modules.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (!isDark) return;
+      for (let line = 0; line < size; line += 1) {
+        const start = (top + y * size + line) * width + left + x * size;
+        luma.fill(40, start, start + size);
+      }
+    });
+  });
+  const picture = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]);
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`);
+  writeFileSync(film, Buffer.concat([head, ...Array(10).fill(picture)]));
+}
+
+async function openPage() {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await playable(page);
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  return page;
+}
+
+test('Chromium: invitation and reply are scanned', async () => {
+  hold('nothing yet');
+  const host = await openPage();
+  await host.getByRole('dialog').getByRole('button', { name: 'Live' }).click();
+  hold(await host.getByRole('textbox', { name: 'Link of the invitation' }).inputValue());
+
+  const guest = await openPage();
+  const decoder = guest.waitForRequest(/code-reader/);
+  await guest.getByRole('button', { name: 'Enter a code' }).click();
+  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  await decoder;
+  hold(await guest.getByRole('textbox', { name: 'Link of the reply' }).inputValue());
+  assert.equal(await guest.locator('video').count(), 0, 'the camera is let go');
+
+  await host.getByRole('button', { name: 'Use the camera' }).click();
+  await host.locator('.live-status', { hasText: /^Connected/ }).waitFor();
+  await guest.locator('.live-status', { hasText: /^Connected/ }).waitFor();
+});

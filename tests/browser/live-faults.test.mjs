@@ -1,0 +1,147 @@
+// Live play when something is wrong: a friend's page that sends what it may not, codes that lead nowhere,
+// and other tabs.
+import { expectSoon } from './support/expect.mjs';
+import { assert, connect, withTwoPlayers } from './support/two-players.mjs';
+
+const alone = ['Chromium', 'Chromium'];
+
+/** Lets a test send whatever it wants over the connection of a tab: `globalThis.channel`. */
+const captureChannel = (tab) =>
+  tab.run(() => {
+    const real = RTCPeerConnection.prototype.createDataChannel;
+    RTCPeerConnection.prototype.createDataChannel = function (...given) {
+      globalThis.channel = real.apply(this, given);
+      return globalThis.channel;
+    };
+  });
+const sendRaw = (tab, texts) =>
+  tab.run((all) => {
+    for (const text of all) globalThis.channel.send(text);
+  }, texts);
+
+/** The letter in the field with this id. */
+const letterIn = async (tab, id) => {
+  await tab.press('Link and code');
+  const link = await expectSoon(() => tab.run((name) => document.getElementById(name).value, id), /#g=/);
+  await tab.press('Close');
+  return link;
+};
+
+withTwoPlayers(alone, 'a hostile page is answered with err, and the game is kept', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  // A move of the host's, made by somebody else in their place.
+  const thief = await guest.open(await letterIn(one, 'link-for-self'));
+  await thief.stands(/^You are X\./);
+  await thief.play('c3');
+  const stolen = (await letterIn(thief, 'link-for-self')).split('#g=')[1];
+  await thief.run(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await thief.goto('about:blank');
+
+  const two = await guest.open();
+  await captureChannel(two);
+  const bad = [
+    ['garbage'],
+    ['<img src=x onerror=alert(1)>'],
+    [`letter ${'A'.repeat(60_000)}`],
+    Array(60).fill('wave'),
+    ['letter BAAAAAAAAAAAAAAAAAAAAAAAA'],
+    [`letter ${stolen}`],
+    [`letter ${stolen.slice(0, -1)}`],
+  ];
+  for (const [index, texts] of bad.entries()) {
+    await connect(one, two, index === 0 ? 'Live' : 'Fresh code');
+    await sendRaw(two, texts);
+    await one.live(/^Your friend’s page sent what it may not/);
+    await two.live(/^Your friend’s page closed the connection/);
+    await one.shows('.........');
+    await one.stands('You are X. It is your turn.');
+  }
+  assert.equal(await one.run(() => document.querySelectorAll('img').length), 0);
+  // And after all that the two can play.
+  await connect(one, two, 'Fresh code');
+  await one.play('b2');
+  await two.shows('....X....');
+});
+
+withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.press('Live');
+  const invitation = await one.ownCode('j');
+  // One's own invitation is for somebody else.
+  await one.goto(invitation);
+  await one.notice(/This is the link for your friend/);
+  await one.live(/^Waiting for your friend’s reply since/);
+
+  const two = await guest.open(invitation);
+  const reply = await two.ownCode('r');
+  const later = await host.open(reply);
+  await later.notice(/another tab.*can be closed/);
+  await one.live(/^Connected/);
+  await two.live(/^Connected/);
+  await one.play('a1');
+  await two.shows('X........');
+  // The same reply once more: nobody waits for it any more.
+  await later.goto(reply);
+  await later.notice(/nobody waits for the reply/);
+});
+
+withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.press('Live');
+  const invitation = await one.ownCode('j');
+  await one.paste('hello');
+  await expectSoon(() => one.text('#live-dialog .told'), /no code/);
+  const two = await guest.open(invitation.replace(/#j=./, (start) => `${start.slice(0, -1)}B`));
+  await expectSoon(() => two.text('#live-dialog .told'), /was changed on its way/);
+  // The text around a link is no matter.
+  await two.paste(`Come and play: ${invitation}`);
+  await one.paste(`Here: ${await two.ownCode('r')} bye`);
+  await two.live(/^Connected/);
+});
+
+withTwoPlayers(alone, 'without a path the page says so, and the game goes on by link', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.press('Live');
+  const two = await guest.open(await one.ownCode('j'));
+  const reply = await two.ownCode('r');
+  await two.goto('about:blank');
+  await one.paste(reply);
+  await one.live(/^Connecting/);
+  await one.live(/^No path to your friend’s device was found/);
+  await one.press('Close');
+  await one.play('b2');
+  const back = await guest.open(await one.send());
+  await back.shows('....X....');
+  // And a fresh code still connects.
+  await connect(one, back, 'Fresh code');
+});
+
+withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  const two = await guest.open();
+  await connect(one, two);
+  await one.press('#match');
+  await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
+  await one.press('Done');
+  await two.live(/^Your friend has left/);
+  await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
+});
+
+withTwoPlayers(alone, 'a closed tab is noticed', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  const two = await guest.open();
+  await connect(one, two);
+  await one.play('b2');
+  await two.shows('....X....');
+  await two.goto('about:blank');
+  await one.live(/^The connection was lost at/);
+});
