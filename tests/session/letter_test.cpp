@@ -98,6 +98,11 @@ TEST(Letter, ReadsBackAsWritten) {
   EXPECT_EQ(parse_letter(to_text(Letter())), Letter());
 }
 
+/// Links that people have kept have to open for ever.
+TEST(Letter, IsWrittenAsItAlwaysWas) {
+  EXPECT_EQ(to_text(sample()), "Bmrze8Bv-yDEAM__ABAMBpgyHtxA");
+}
+
 TEST(Letter, OfRandomGamesReadsBackAsWritten) {
   test::Dice dice(21);
   for (int round = 0; round < 500; ++round) {
