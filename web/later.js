@@ -58,6 +58,15 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     apart(() => {});
   });
 
+  const setUp = lazily(
+    () => import('./set-up/set-up.js'),
+    ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
+  );
+  // A reload goes on with what was being set up.
+  bridge.on('view', ({ draft }) => {
+    if (draft) setUp(() => {});
+  });
+
   const textBoard = lazily(
     () => import('./board/text-board.js'),
     ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
@@ -77,6 +86,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   };
   return {
     apart,
+    setUp,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     /** Judges the moves of the game on the board. */

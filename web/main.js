@@ -66,12 +66,12 @@ async function start() {
     lazily,
     review: later.review,
     grid,
-    narrator,
     store,
     preferences,
     savedGame,
     newGame,
     apart: later.apart,
+    setUp: later.setUp,
   });
   makeMatch({ bridge });
   makeWelcome({ bridge, preferences });

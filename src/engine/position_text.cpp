@@ -42,13 +42,19 @@ std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, M
 
 std::string to_position_text(const Position& position) {
   const Rules& rules = position.rules();
+  Marks marks;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    marks.push_back(position.at(rules.cell(index)));
+  }
+  return to_position_text(marks, rules);
+}
+
+std::string to_position_text(const Marks& marks, const Rules& rules) {
   std::string text;
-  for (int row = 0; row < rules.rows(); ++row) {
-    if (row > 0) text += '/';
-    for (int column = 0; column < rules.columns(); ++column) {
-      const auto mark = position.at({.row = row, .column = column});
-      text += mark ? letter(*mark) : '.';
-    }
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    if (index > 0 && index % rules.columns() == 0) text += '/';
+    const auto mark = marks[static_cast<std::size_t>(index)];
+    text += mark ? letter(*mark) : '.';
   }
   return text;
 }

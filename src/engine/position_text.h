@@ -16,6 +16,8 @@ using Marks = std::vector<std::optional<Mark>>;
 
 /// Rows from the top separated by `/`, with `X`, `O` and `.`: `XO./.X./..O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
+/// The same of marks, one for each cell of the board.
+[[nodiscard]] std::string to_position_text(const Marks& marks, const Rules& rules);
 
 /// Marks in the form of a position, whether play can reach them or not. `x` and `o` are understood
 /// as `X` and `O`.

@@ -116,13 +116,31 @@ void App::clear() {
 }
 
 std::optional<Cell> App::cell_at(int x, int y) const {
-  const Layout layout(session_.settings().rules, area_);
+  const Layout layout(rules(), area_);
   // The middle of the unit that the pointer is in.
   return layout.cell_at({.x = (static_cast<float>(x) + 0.5F) * pixels_per_unit_,
                          .y = (static_cast<float>(y) + 0.5F) * pixels_per_unit_});
 }
 
+const Rules& App::rules() const {
+  return session_.draft() ? session_.draft()->rules : session_.position().rules();
+}
+
+Look App::look_of(const Draft& draft) const {
+  const auto under_pointer = hovered();
+  Look look{.rules = draft.rules, .cells = {}, .sweeps = {}};
+  for (std::size_t i = 0; i < draft.marks.size(); ++i) {
+    const Cell cell = draft.rules.cell(static_cast<int>(i));
+    CellLook& shown = look.cells.emplace_back();
+    shown.mark = draft.marks[i];
+    shown.hovered = under_pointer == cell;
+    shown.focused = focus_ == cell;
+  }
+  return look;
+}
+
 Look App::look() const {
+  if (session_.draft()) return look_of(*session_.draft());
   const Position& position = session_.position();
   const std::uint64_t now = clock_();
   Look look{.rules = position.rules(), .cells = {}, .sweeps = {}};
@@ -205,7 +223,8 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
 
 std::optional<Cell> App::hovered() const {
   const auto cell = pointer_ ? cell_at(pointer_->x, pointer_->y) : std::nullopt;
-  if (!cell || session_.position().refusal(*cell)) return std::nullopt;
+  const bool taken = cell && !session_.draft() && session_.position().refusal(*cell);
+  if (taken) return std::nullopt;
   return cell;
 }
 
@@ -220,6 +239,10 @@ void App::release(const SDL_MouseButtonEvent& event) {
   const auto released = cell_at(event.x, event.y);
   // A press that slides off its cell is a change of mind.
   if (!released || pressed != released) return;
+  if (session_.draft()) {
+    run(command::Put{.cell = *released, .pen = {}});
+    return;
+  }
   const bool playable = !session_.position().refusal(*released);
   if (aiming_ && playable && session_.aim() != released) {
     run(command::Aim{*released});

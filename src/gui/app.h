@@ -89,9 +89,12 @@ class App {
  private:
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
+  /// Of the board that is shown: the game's, or that of a position that is being set up.
+  [[nodiscard]] const Rules& rules() const;
   [[nodiscard]] Look look() const;
+  [[nodiscard]] Look look_of(const Draft& draft) const;
   [[nodiscard]] CellLook look_of(Cell cell, std::uint64_t now) const;
-  /// The cell that the mouse is over and that could be played now.
+  /// The cell that the mouse is over and that could be pressed now.
   [[nodiscard]] std::optional<Cell> hovered() const;
   void add_values(Look& look) const;
   void add_preview(Look& look) const;

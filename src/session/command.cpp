@@ -73,11 +73,30 @@ std::optional<Command> parse_choice(std::string_view word, std::string_view rest
   return std::nullopt;
 }
 
-std::optional<Command> parse_check(std::string_view rest) {
+std::optional<Command> parse_draft_command(std::string_view rest) {
+  if (rest == "on" || rest == "off") return command::SetUp{rest == "on"};
   const std::size_t space = std::min(rest.find(' '), rest.size());
   const auto rules = parse_rules(rest.substr(0, space));
-  if (!rules || space == rest.size()) return std::nullopt;
-  return command::Check{.rules = *rules, .position = std::string(rest.substr(space + 1))};
+  if (!rules) return std::nullopt;
+  command::Redraft wanted{.rules = *rules, .position = {}};
+  if (space < rest.size()) wanted.position = rest.substr(space + 1);
+  return wanted;
+}
+
+std::optional<Command> parse_take_pen(std::string_view rest) {
+  const auto pen = parse_pen(rest);
+  if (!pen) return std::nullopt;
+  return command::TakePen{*pen};
+}
+
+std::optional<Command> parse_put(std::string_view rest) {
+  const std::size_t space = std::min(rest.find(' '), rest.size());
+  const auto cell = parse_any_cell(rest.substr(0, space));
+  if (!cell) return std::nullopt;
+  if (space == rest.size()) return command::Put{.cell = *cell, .pen = {}};
+  const auto pen = parse_pen(rest.substr(space + 1));
+  if (!pen) return std::nullopt;
+  return command::Put{.cell = *cell, .pen = pen};
 }
 
 std::optional<Command> parse_bare(std::string_view word, std::string_view rest) {
@@ -130,7 +149,7 @@ struct Form {
   std::string_view word;
   std::string_view form;
 };
-constexpr std::array<Form, 25> forms{{{"play", "play CELL"},
+constexpr std::array<Form, 27> forms{{{"play", "play CELL"},
                                       {"aim", "aim CELL"},
                                       {"undo", "undo"},
                                       {"redo", "redo"},
@@ -148,7 +167,9 @@ constexpr std::array<Form, 25> forms{{{"play", "play CELL"},
                                       {"review", "review on or review off"},
                                       {"pace", "pace 0 to 60000"},
                                       {"retry", "retry"},
-                                      {"check", "check RULES POSITION"},
+                                      {"draft", "draft on, off, RULES or RULES POSITION"},
+                                      {"pen", "pen turn, X, O or erase"},
+                                      {"put", "put CELL or put CELL PEN"},
                                       {"invite", "invite MARK RULES"},
                                       {"letter", "letter LETTER"},
                                       {"prefer", "prefer LETTER"},
@@ -163,7 +184,9 @@ std::optional<Command> parse_simple(std::string_view word, std::string_view rest
   if (word == "players") return parse_players(rest);
   if (word == "pace") return parse_pace(rest);
   if (word == "explain") return parse_explain(rest);
-  if (word == "check") return parse_check(rest);
+  if (word == "draft") return parse_draft_command(rest);
+  if (word == "pen") return parse_take_pen(rest);
+  if (word == "put") return parse_put(rest);
   if (word == "invite") return parse_invite(rest);
   const bool has_choice =
       word == "rematch" || word == "analyse" || word == "review" || word == "answer";
@@ -228,8 +251,19 @@ struct Writer {
     return "pace " + std::to_string(pace.milliseconds);
   }
   std::string operator()(const command::Retry& /*retry*/) const { return "retry"; }
-  std::string operator()(const command::Check& check) const {
-    return "check " + to_text(check.rules) + ' ' + check.position;
+  std::string operator()(const command::SetUp& draft) const {
+    return draft.on ? "draft on" : "draft off";
+  }
+  std::string operator()(const command::Redraft& draft) const {
+    return "draft " + to_text(draft.rules) + (draft.position ? ' ' + *draft.position : "");
+  }
+  std::string operator()(const command::TakePen& taken) const {
+    return std::string("pen ").append(name_of(taken.pen));
+  }
+  std::string operator()(const command::Put& put) const {
+    std::string text = "put " + to_text(put.cell);
+    if (put.pen) text.append(" ").append(name_of(*put.pen));
+    return text;
   }
   std::string operator()(const command::Invite& invite) const {
     return std::string("invite ")

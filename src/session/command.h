@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "session/address.h"
+#include "session/draft.h"
 #include "session/letter.h"
 #include "session/save.h"
 
@@ -106,10 +107,24 @@ struct Answer {
 };
 /// Asks the thinker again after it was lost.
 struct Retry {};
-/// Asks whether a game could begin from these marks. Nothing changes, the answer is an event.
-struct Check {
+/// Begins to set up a position, with the marks of the board as it is, or ends that. The game stands
+/// still meanwhile. The next three begin it too.
+struct SetUp {
+  bool on = true;
+};
+/// Another board with the marks that find room on it, or all marks anew.
+struct Redraft {
   Rules rules;
-  std::string position;  ///< as somebody wrote it
+  std::optional<std::string> position;  ///< as somebody wrote it
+};
+/// What a press puts from now on.
+struct TakePen {
+  Pen pen = Pen::turn;
+};
+/// A press on a cell, with the pen that was taken or with another one.
+struct Put {
+  Cell cell;
+  std::optional<Pen> pen;
 };
 
 }  // namespace command
@@ -119,8 +134,8 @@ using Command =
                  command::Restore, command::NewGame, command::Rematch, command::SetPlayers,
                  command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
                  command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
-                 command::Retry, command::Check, command::Invite, command::Receive, command::Sent,
-                 command::Answer>;
+                 command::Retry, command::SetUp, command::Redraft, command::TakePen, command::Put,
+                 command::Invite, command::Receive, command::Sent, command::Answer>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -134,10 +149,11 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 /// One line: `play b2`, `aim b2`, `undo`, `redo`, `jump 3`, `restore`, `new [SETTINGS]`, `rematch`,
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
-/// `pace MILLISECONDS`, `retry`, `check RULES POSITION`, `invite MARK RULES`, `letter LETTER`,
-/// `prefer LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of
-/// an address that change; a `position` in them needs `rules`. A cell need not lie on the board:
-/// that depends on the game, and the session says so.
+/// `pace MILLISECONDS`, `retry`, `draft on`, `draft off`, `draft RULES`, `draft RULES POSITION`,
+/// `pen PEN`, `put CELL`, `put CELL PEN`, `invite MARK RULES`, `letter LETTER`, `prefer LETTER`,
+/// `live LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of an address that
+/// change; a `position` in them needs `rules`. A cell need not lie on the board: that depends on
+/// the game, and the session says so. A PEN is `turn`, `X`, `O` or `erase`.
 ///
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

@@ -29,7 +29,7 @@ struct GameRecord {
 
 namespace event {
 
-/// A game is on the board.
+/// A game is on the board, and no position is being set up.
 struct Started {
   enum class How : std::uint8_t {
     new_game,
@@ -116,12 +116,11 @@ struct Thought {
 struct ThinkerChanged {
   bool lost = false;
 };
-/// The answer to a `check`.
-struct Checked {
-  /// What stood there; nothing when the text has not the form of a position.
-  std::optional<Marks> marks;
-  /// From which a game could begin, or why none could.
-  std::expected<Position, ParseError> position;
+/// Something about the position that is being set up.
+struct Drafted {
+  std::optional<Draft> draft;       ///< as it is now; nothing when it was dropped
+  std::optional<Cell> cell;         ///< where a mark was put or removed
+  std::optional<ParseError> fault;  ///< why a text was not taken
 };
 /// One bad part of an address or of settings.
 struct BadAddress {
@@ -169,7 +168,7 @@ using Event =
     std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
                  event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
                  event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
-                 event::Checked, event::BadAddress, event::MoreFaults, event::ApartChanged,
+                 event::Drafted, event::BadAddress, event::MoreFaults, event::ApartChanged,
                  event::BadSave, event::BadLetter, event::BadCommandText>;
 
 using Events = std::vector<Event>;

@@ -60,17 +60,15 @@ void write_parse_error(JsonWriter& json, const ParseError& error) {
   json.key("low").value(error.low).key("high").value(error.high);
 }
 
-void write_marks(JsonWriter& json, const Marks& marks) {
-  std::string cells;
-  for (const auto& mark : marks) cells += mark ? letter(*mark) : '.';
-  json.key("cells").value(cells);
-}
-
 /// The keys of each event after its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
   void kind(std::string_view name) const { json.key("kind").value(name); }
+  void write_cell(std::optional<Cell> cell) const {
+    json.key("cell");
+    cell ? json.value(to_text(*cell)) : json.null();
+  }
 
   void operator()(const event::Started& started) const {
     const Game& game = started.save.game;
@@ -118,12 +116,8 @@ struct EventWriter {
   }
   void operator()(const event::Refused& refused) const {
     kind("refused");
-    json.key("reason").value(name_of(refused.reason, refusal_names)).key("cell");
-    if (refused.cell) {
-      json.value(to_text(*refused.cell));
-    } else {
-      json.null();
-    }
+    json.key("reason").value(name_of(refused.reason, refusal_names));
+    write_cell(refused.cell);
   }
   void operator()(const event::Analysing& analysing) const {
     kind("analysing");
@@ -141,15 +135,18 @@ struct EventWriter {
     kind("thinker");
     json.key("state").value(thinker.lost ? "lost" : "back");
   }
-  void operator()(const event::Checked& checked) const {
-    kind("checked");
-    if (checked.marks) write_marks(json, *checked.marks);
-    if (!checked.position) {
-      write_parse_error(json, checked.position.error());
+  void operator()(const event::Drafted& drafted) const {
+    kind("drafted");
+    write_draft(json, drafted.draft);
+    if (!drafted.draft) return;
+    write_cell(drafted.cell);
+    const auto position = drafted.draft->position();
+    if (drafted.fault || !position) {
+      write_parse_error(json, drafted.fault ? *drafted.fault : position.error());
       return;
     }
-    json.key("to_move").value(mark_name(checked.position->to_move()));
-    json.key("outcome").value(to_text(checked.position->outcome()));
+    json.key("to_move").value(mark_name(position->to_move()));
+    json.key("outcome").value(to_text(position->outcome()));
   }
   void operator()(const event::BadAddress& address) const {
     const AddressFault& fault = address.fault;

@@ -29,4 +29,27 @@ void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark
   mark ? json.value(mark_name(*mark)) : json.null();
 }
 
+void write_rules(JsonWriter& json, const Rules& rules) {
+  json.key("rules").value(to_text(rules));
+  json.key("columns").value(rules.columns());
+  json.key("rows").value(rules.rows());
+  json.key("in_a_row").value(rules.in_a_row());
+  json.key("misere").value(rules.misere());
+  json.key("solved").value(is_solved(rules));
+}
+
+void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
+  json.key("draft");
+  if (!draft) {
+    json.null();
+    return;
+  }
+  std::string cells;
+  for (const auto& mark : draft->marks) cells += mark ? letter(*mark) : '.';
+  json.begin_object();
+  write_rules(json, draft->rules);
+  json.key("cells").value(cells).key("line").begin_array().end_array().key("last").value(-1);
+  json.key("pen").value(name_of(draft->pen)).key("text").value(draft->text()).end_object();
+}
+
 }  // namespace mnk

@@ -9,6 +9,7 @@
 #include "engine/cell.h"
 #include "engine/mark.h"
 #include "players/player_kind.h"
+#include "session/draft.h"
 #include "session/json_writer.h"
 #include "session/series.h"
 
@@ -25,6 +26,9 @@ std::string_view name_of(Named value, const std::array<std::string_view, Count>&
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
+/// A board as views have it: its size, what stands on it, and no line.
+void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
+void write_rules(JsonWriter& json, const Rules& rules);
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
 
 }  // namespace mnk

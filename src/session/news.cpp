@@ -128,15 +128,6 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   json.end_object();
 }
 
-void write_rules(JsonWriter& json, const Rules& rules) {
-  json.key("rules").value(to_text(rules));
-  json.key("columns").value(rules.columns());
-  json.key("rows").value(rules.rows());
-  json.key("in_a_row").value(rules.in_a_row());
-  json.key("misere").value(rules.misere());
-  json.key("solved").value(is_solved(rules));
-}
-
 void write_board(JsonWriter& json, const View& view) {
   const Rules& rules = view.settings.rules;
   std::string cells;
@@ -192,6 +183,7 @@ std::string view_json(const Session& session) {
   write_score(json, view.score);
   json.key("first_plays_x").value(view.first_plays_x);
   write_apart(json, save);
+  write_draft(json, view.draft);
   json.end_object();
   return json.text();
 }

@@ -17,9 +17,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 14> names{"save",     "id",     "series", "score", "first",
+constexpr std::array<std::string_view, 15> names{"save",     "id",     "series", "score", "first",
                                                  "counted",  "cursor", "rules",  "x",     "o",
-                                                 "position", "moves",  "aside",  "apart"};
+                                                 "position", "moves",  "aside",  "apart", "draft"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 

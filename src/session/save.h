@@ -25,7 +25,8 @@ struct Save {
 /// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first`
 /// the mark of the first player; `counted` what the series has counted of this game: `none`,
 /// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one. A game from a
-/// position that was set up has `position=XO./.X./..O` before its moves.
+/// position that was set up has `position=XO./.X./..O` before its moves; A `draft` after
+/// the rest, as of a session in which a position is set up, is left to Session::start().
 ///
 /// A game whose players are apart has neither such a line nor a position, but `apart=…`, written as
 /// letters are.

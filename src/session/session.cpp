@@ -31,6 +31,7 @@ bool ends_aiming(const Event& event) {
          std::holds_alternative<event::Stepped>(event) ||
          std::holds_alternative<event::Restored>(event) ||
          std::holds_alternative<event::PlayersChanged>(event) ||
+         std::holds_alternative<event::Drafted>(event) ||
          std::holds_alternative<event::Refused>(event);
 }
 
@@ -127,7 +128,7 @@ struct Session::Runner {
     session.game_ = Game(address.settings, address.start, address.moves);
     // An end that was brought along is no new result.
     session.series_ = Series::begin(session.ids_.next(), session.position().outcome());
-    session.events_.emplace_back(event::Started{.how = How::opened, .save = session.saved()});
+    session.tell_started(How::opened);
     std::ranges::move(faults_of(address.faults), std::back_inserter(session.events_));
   }
 
@@ -205,12 +206,20 @@ struct Session::Runner {
   }
   void operator()(const command::Retry& /*retry*/) const { session.client_.retry(); }
 
-  void operator()(const command::Check& check) const {
-    auto marks = parse_marks(check.position, check.rules);
-    session.events_.emplace_back(
-        event::Checked{.marks = marks ? std::optional(*std::move(marks)) : std::nullopt,
-                       .position = parse_position(check.position, check.rules)});
+  void operator()(const command::SetUp& set_up) const {
+    if (!set_up.on) {
+      session.end_draft();
+      return;
+    }
+    session.drafted();
+    session.tell_draft();
   }
+  void operator()(const command::Redraft& wanted) const { session.redraft(wanted); }
+  void operator()(const command::TakePen& taken) const {
+    session.drafted().pen = taken.pen;
+    session.tell_draft();
+  }
+  void operator()(const command::Put& wanted) const { session.put(wanted); }
   void operator()(const command::Invite& invitation) const { session.invite(invitation); }
   void operator()(const command::Receive& receive) const {
     session.receive(receive.letter, receive.way);
@@ -251,38 +260,35 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     return std::nullopt;
   };
   const auto letter = letter_in(address);
-  auto own = read(tab);
+  const auto own = read(tab);
   auto newest = own || !(address.empty() || letter) ? std::nullopt : read(store);
-  const Runner run{*this};
   if (letter) {
+    go_on(own, std::move(newest));
     const bool reloaded = own && address_of(*own) == address;
-    go_on(std::move(own), std::move(newest));
-    if (reloaded) return told();
-    Events events = told();
-    std::ranges::move(this->run("letter " + std::string(*letter)), std::back_inserter(events));
-    return events;
-  }
-  if (address.empty()) {
-    go_on(std::move(own), std::move(newest));
-    return told();
-  }
-  Address asked = parse_address(address);
-  if (own && !own->apart && asked == address_of(own->game)) {
-    run(command::Resume{*std::move(own)});
+    if (!reloaded) {
+      Events events = told();
+      std::ranges::move(run("letter " + std::string(*letter)), std::back_inserter(events));
+      return events;
+    }
+  } else if (address.empty()) {
+    go_on(own, std::move(newest));
+  } else if (Address asked = parse_address(address);
+             own && !own->apart && asked == address_of(own->game)) {
+    take_up(*own, true);
   } else {
-    run(command::Open{std::move(asked)});
+    Runner{*this}(command::Open{std::move(asked)});
   }
+  if (own && id_ == own->id) take_up_draft(tab);
   return told();
 }
 
-void Session::go_on(std::optional<Save> own, std::optional<Save> newest) {
-  const Runner run{*this};
+void Session::go_on(const std::optional<Save>& own, std::optional<Save> newest) {
   if (own) {
-    run(command::Resume{*std::move(own)});
+    take_up(*own, true);
   } else if (newest) {
-    run(command::Adopt{*std::move(newest)});
+    Runner{*this}(command::Adopt{*std::move(newest)});
   } else {
-    events_.emplace_back(event::Started{.how = How::new_game, .save = saved()});
+    tell_started(How::new_game);
   }
   if (position().outcome().over() && !apart_) {
     events_.pop_back();
@@ -303,6 +309,7 @@ Events Session::run(std::string_view text) {
 
 Events Session::tick() {
   for (const ThinkerClient::News& news : client_.poll()) think_of(news.about, news.done);
+  if (draft_) return told();
   if (const auto move = client_.take_due_move()) place(*move, *game_.awaited());
   return told();
 }
@@ -323,7 +330,8 @@ View Session::view() const {
           .aim = aim_,
           .awaited = game_.awaited(),
           .thinker_lost = lost_told_,
-          .apart = apart_};
+          .apart = apart_,
+          .draft = draft_};
 }
 
 void Session::refuse(Reason reason, std::optional<Cell> cell) {
@@ -394,12 +402,17 @@ void Session::finish() {
       event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
 }
 
+void Session::tell_started(How how) {
+  draft_.reset();
+  events_.emplace_back(event::Started{.how = how, .save = saved()});
+}
+
 void Session::begin(How how, const Settings& settings, std::optional<Position> start) {
   id_ = ids_.next();
   game_ = Game(settings, std::move(start), {});
   // An end that was set up is no result.
   series_.counted = position().outcome();
-  events_.emplace_back(event::Started{.how = how, .save = saved()});
+  tell_started(how);
 }
 
 void Session::take_up(const Save& save, bool same_game) {
@@ -409,7 +422,7 @@ void Session::take_up(const Save& save, bool same_game) {
   series_ = save.series;
   series_.score = score;
   apart_ = save.apart;
-  events_.emplace_back(event::Started{.how = How::resumed, .save = saved()});
+  tell_started(How::resumed);
 }
 
 void Session::settle() {

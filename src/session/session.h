@@ -42,13 +42,16 @@ class Session {
   /// Takes what the thinker has to say and plays a move that is due.
   Events tick();
   /// Milliseconds until tick() has a move to play; nothing when none is ready.
-  [[nodiscard]] std::optional<std::uint64_t> due_in() const { return client_.due_in(); }
+  [[nodiscard]] std::optional<std::uint64_t> due_in() const {
+    return draft_ ? std::nullopt : client_.due_in();
+  }
 
   [[nodiscard]] View view() const;
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const Position& position() const { return game_.position(); }
   [[nodiscard]] const Settings& settings() const { return game_.settings(); }
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
+  [[nodiscard]] const std::optional<Draft>& draft() const { return draft_; }
   [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
   /// Whether whoever sits here has to move: no computer, and no friend who is elsewhere.
   [[nodiscard]] bool own_move() const {
@@ -60,8 +63,9 @@ class Session {
     return {.id = id_, .game = game_, .series = series_, .apart = apart_};
   }
 
-  /// What must last. `resume` with it brings back this view, but for the thoughts and the aim.
-  [[nodiscard]] std::string save() const { return to_text(saved()); }
+  /// What must last. `resume` with it brings back this view, but for the thoughts, the aim and what
+  /// is being set up; start() brings back that too.
+  [[nodiscard]] std::string save() const;
 
  private:
   struct Runner;
@@ -75,7 +79,8 @@ class Session {
   void finish();
   void begin(event::Started::How how, const Settings& settings, std::optional<Position> start);
   void take_up(const Save& save, bool same_game);
-  void go_on(std::optional<Save> own, std::optional<Save> newest);
+  void tell_started(event::Started::How how);
+  void go_on(const std::optional<Save>& own, std::optional<Save> newest);
 
   // Of a game whose players are apart: session_apart.cpp. Where one is needed, there is one.
   [[nodiscard]] std::optional<Mark> own_mark() const;
@@ -106,6 +111,16 @@ class Session {
   void say(event::ApartChanged::What what, int at = 0);
   /// Says what has changed, unless say() was called.
   void tell_apart();
+
+  // Of a position that is being set up: session_draft.cpp.
+  /// It begins, if it has not.
+  Draft& drafted();
+  void tell_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
+  void redraft(const command::Redraft& wanted);
+  void put(const command::Put& wanted);
+  void take_up_draft(std::string_view save);
+  void end_draft();
+
   void settle();
   void think_of(ThinkTask about, bool done);
   /// Drops what nobody is there to give, and says so.
@@ -118,6 +133,7 @@ class Session {
   Game game_;
   Series series_;
   std::optional<Cell> aim_;
+  std::optional<Draft> draft_;
   ThinkerClient client_;
   bool lost_told_ = false;
   std::optional<Apart> apart_;

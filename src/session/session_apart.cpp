@@ -110,7 +110,7 @@ void Session::join(const Letter& letter) {
   // An end that was brought along is no new result, but it is part of the score.
   if (position().outcome().over()) series_.count(position().outcome());
   apart_ = letter.apart;
-  events_.emplace_back(event::Started{.how = How::opened, .save = saved()});
+  tell_started(How::opened);
   say(What::joined);
 }
 
@@ -214,7 +214,7 @@ void Session::shorten(int ply) {
 void Session::correct(std::vector<Cell> moves) {
   apart_->known = std::min(apart_->known, static_cast<int>(moves.size()));
   game_ = Game(settings(), std::move(moves));
-  events_.emplace_back(event::Started{.how = How::corrected, .save = saved()});
+  tell_started(How::corrected);
   finish();
 }
 

@@ -31,21 +31,24 @@ INSTANTIATE_TEST_SUITE_P(
                     "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1", "resume " + save,
                     "adopt " + save, "hint", "analyse on", "analyse off", "explain 0 b2",
                     "explain 12 t20", "explain off", "review on", "review off", "pace 0",
-                    "pace 60000", "retry", "check 3,3,3 XO./.X./..O", "check 3,3,3 ",
-                    "check 3,3,3 what ever", "invite X 3,3,3", "invite O 4,4,3,misere",
+                    "pace 60000", "retry", "draft on", "draft off", "draft 3,3,3",
+                    "draft 3,3,3 XO./.X./..O", "draft 3,3,3 ", "draft 3,3,3 what ever", "pen turn",
+                    "pen X", "pen O", "pen erase", "put b2", "put t20 turn", "put a1 X", "put a1 O",
+                    "put a1 erase", "invite X 3,3,3", "invite O 4,4,3,misere",
                     "letter " + to_text(Letter()), "prefer " + to_text(Letter()),
                     "live " + to_text(Letter()), "sent", "answer yes", "answer no"));
 
 TEST(CommandText, CoversEveryCommand) {
   std::vector<bool> seen(std::variant_size_v<Command>);
-  for (const char* text : {"play b2",     "aim b2",        "undo",
-                           "redo",        "jump 1",        "restore",
-                           "new",         "rematch",       "players human hard",
-                           "open ",       "resume ",       "adopt ",
-                           "hint",        "analyse on",    "explain 1 b2",
-                           "explain off", "review on",     "pace 1",
-                           "retry",       "check 3,3,3 X", "invite X 3,3,3",
-                           "letter ",     "sent",          "answer yes"}) {
+  for (const char* text : {"play b2",     "aim b2",     "undo",
+                           "redo",        "jump 1",     "restore",
+                           "new",         "rematch",    "players human hard",
+                           "open ",       "resume ",    "adopt ",
+                           "hint",        "analyse on", "explain 1 b2",
+                           "explain off", "review on",  "pace 1",
+                           "retry",       "draft on",   "draft 3,3,3 X",
+                           "pen X",       "put b2",     "invite X 3,3,3",
+                           "letter ",     "sent",       "answer yes"}) {
     const std::string_view word(text);
     const bool takes_save = word == "resume " || word == "adopt ";
     const bool takes_letter = word == "letter ";
@@ -72,6 +75,8 @@ TEST(CommandText, OfAnAddressWithFaultsKeepsThemApart) {
   EXPECT_EQ(open.address.faults.told.size(), 1U);
   EXPECT_EQ(to_text(open.address.moves), "b2");
 }
+
+constexpr const char* draft_form = "draft on, off, RULES or RULES POSITION";
 
 struct Bad {
   const char* text;
@@ -114,8 +119,11 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"review", "review on or review off"}, Bad{"review on off", "review on or review off"},
         Bad{"pace", "pace 0 to 60000"}, Bad{"pace 60001", "pace 0 to 60000"},
         Bad{"pace -1", "pace 0 to 60000"}, Bad{"pace 1e15", "pace 0 to 60000"},
-        Bad{"retry now", "retry"}, Bad{"check", "check RULES POSITION"},
-        Bad{"check 3,3,3", "check RULES POSITION"}, Bad{"check 3,3 X", "check RULES POSITION"}));
+        Bad{"retry now", "retry"}, Bad{"draft", draft_form}, Bad{"draft maybe", draft_form},
+        Bad{"draft 3,3 X", draft_form}, Bad{"pen", "pen turn, X, O or erase"},
+        Bad{"pen x", "pen turn, X, O or erase"}, Bad{"put", "put CELL or put CELL PEN"},
+        Bad{"put u1", "put CELL or put CELL PEN"}, Bad{"put b2 .", "put CELL or put CELL PEN"},
+        Bad{"put b2 X O", "put CELL or put CELL PEN"}));
 
 TEST(BadCommand, TellsOfALongTextOnlyItsBeginning) {
   const std::string noise(300, 'n');

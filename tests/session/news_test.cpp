@@ -192,7 +192,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,)"
           R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
-          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null})"));
+          R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
   game.run("aim b1");
   EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
   game.run("redo");

@@ -200,37 +200,5 @@ TEST(FinishedPosition, ComesBackByItsSave) {
   EXPECT_EQ(fresh.view(), game.view());
 }
 
-struct Check {
-  const char* position;
-  const char* answer;
-};
-
-class CheckedPosition : public testing::TestWithParam<Check> {};
-
-TEST_P(CheckedPosition, IsToldAndChangesNothing) {
-  TestSession game({}, "b2");
-  const View before = game.view();
-  const Events events = game.run(std::string("check 3,3,3 ") + GetParam().position);
-  ASSERT_EQ(events.size(), 1U);
-  EXPECT_EQ(to_json(events[0]), std::string(R"({"kind":"checked",)") + GetParam().answer + "}");
-  EXPECT_EQ(game.view(), before);
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    Each, CheckedPosition,
-    testing::Values(
-        Check{".../.../...", R"("cells":".........","to_move":"X","outcome":"in_progress")"},
-        Check{"xo./.X./...", R"("cells":"XO..X....","to_move":"O","outcome":"in_progress")"},
-        Check{"XXX/OO./...", R"("cells":"XXXOO....","to_move":"O","outcome":"x_wins")"},
-        Check{"XX./.../...", R"("cells":"XX.......","detail":"position_counts","at":0,)"
-                             R"("piece":"XX./.../...","low":2,"high":0)"},
-        Check{"XXX/OOO/...", R"("cells":"XXXOOO...","detail":"position_both_completed","at":0,)"
-                             R"("piece":"XXX/OOO/...","low":0,"high":0)"},
-        Check{"XXX/OO./O..", R"("cells":"XXXOO.O..","detail":"position_after_end","at":0,)"
-                             R"("piece":"XXX/OO./O..","low":0,"high":0)"},
-        Check{"XO./.X",
-              R"("detail":"position_row_count","at":0,"piece":"XO./.X","low":3,"high":2)"},
-        Check{"", R"("detail":"position_row_count","at":0,"piece":"","low":3,"high":1)"}));
-
 }  // namespace
 }  // namespace mnk

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -86,7 +87,7 @@ class RandomCommands {
       case 25:
         return dice_.damage("open v=1&rules=3,3,3&moves=b2.a1", "=&,.9x%");
       case 26:
-        return "check " + to_text(rules) + ' ' + position(rules);
+        return draft(rules);
       case 27:
       case 28:
         return "letter " + letter();
@@ -118,6 +119,19 @@ class RandomCommands {
     const Cell cell{.row = std::min(dice_.below(rules.rows() + 1), Rules::max_side - 1),
                     .column = std::min(dice_.below(rules.columns() + 1), Rules::max_side - 1)};
     return to_text(cell);
+  }
+  std::string draft(const Rules& rules) {
+    constexpr std::array<const char*, 3> others{"draft on", "draft off", "pen O"};
+    switch (dice_.below(4)) {
+      case 0:
+        return "draft " + to_text(rules) + ' ' + position(rules);
+      case 1:
+        return "draft " + to_text(dice_.rules(5));
+      case 2:
+        return "put " + cell(rules) + (dice_.below(2) == 0 ? "" : " X");
+      default:
+        return others[static_cast<std::size_t>(dice_.below(3))];
+    }
   }
   std::string new_rules() {
     const Rules rules = dice_.rules(5);

@@ -97,10 +97,12 @@ class Replay {
     if (kind == "players") change_players(event);
     if (kind == "thinker") lost_ = event.at("state") == "\"lost\"";
     if (kind == "started" || kind == "played" || kind == "stepped" || kind == "restored" ||
-        kind == "players" || kind == "refused") {
+        kind == "players" || kind == "refused" || kind == "drafted") {
       aim_.reset();
     }
     if (kind == "apart") hear_apart(unquoted(event.at("save")));
+    if (kind == "drafted") draft_ = event.at("draft");
+    if (kind == "started") draft_ = "null";
     if (kind == "aimed") aim_ = cell_of(event.at("cell"));
   }
 
@@ -288,6 +290,7 @@ class Replay {
             {"set_up", flag(start_.has_value())},
             {"address", quoted(address())},
             {"apart", expected_apart()},
+            {"draft", draft_},
             {"score", score.end_object().text()},
             {"first_plays_x", flag(first_plays_x_)}};
   }
@@ -307,11 +310,18 @@ class Replay {
   std::optional<Cell> aim_;
   bool lost_ = false;
   std::optional<Save> apart_;
+  std::string draft_ = "null";
 };
 
-/// Where two views differ in what a save brings back: nothing of the thinker, and no aim.
+/// A save without what was being set up, which `resume` leaves out.
+inline std::string without_draft(const std::string& save) {
+  return save.substr(0, save.find("&draft="));
+}
+
+/// Where two views differ in what a save brings back: nothing of the thinker, no aim, and nothing
+/// that was being set up.
 inline std::string difference_after_restoring(JsonMembers before, JsonMembers after) {
-  for (const char* passing : {"aim", "thinker"}) {
+  for (const char* passing : {"aim", "draft", "thinker"}) {
     before.erase(passing);
     after.erase(passing);
   }

@@ -1,6 +1,7 @@
 // The canvas under the grid: its pixels, and its size. Sizes are whole device pixels per cell, so that
 // nothing is resampled and the canvas and the grid over it share every edge.
 import { element } from '../dom.js';
+import { boardOf } from './names.js';
 
 /** @import { Bridge } from '../program/bridge.js' */
 
@@ -50,7 +51,7 @@ export function makeBoardSize({ bridge }) {
   };
 
   const fit = () => {
-    const { columns, rows } = bridge.view;
+    const { columns, rows } = boardOf(bridge.view);
     const ratio = devicePixelRatio;
     const root = document.documentElement.style;
     root.setProperty('--columns', String(columns));

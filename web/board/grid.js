@@ -4,11 +4,11 @@
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
 import { cellOfKey } from './grid-keys.js';
-import { cellName, columnName } from './names.js';
+import { boardOf, cellName, columnName } from './names.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Thoughts, View } from '../program/contract.d.ts'
+ * @import { Draft, Thoughts, View } from '../program/contract.d.ts'
  */
 
 /** @typedef {ReturnType<typeof makeGrid>} Grid */
@@ -61,7 +61,7 @@ export function makeGrid({ bridge }) {
     buttons[index].tabIndex = 0;
   };
   /** A pointer's move takes the place of the keys along; the keys' own place is left alone.
-   * @param {View} view */
+   * @param {View | Draft} view */
   const followMove = ({ last }) => {
     if (last < 0 || showsFocus(buttons[active])) return;
     const held = hasFocus();
@@ -69,7 +69,7 @@ export function makeGrid({ bridge }) {
     if (held) focusQuietly();
   };
 
-  /** @param {View} view */
+  /** @param {View | Draft} view */
   const build = (view) => {
     const held = hasFocus();
     ({ columns, rows } = view);
@@ -88,23 +88,25 @@ export function makeGrid({ bridge }) {
     showLabels('ranks', rows, (row) => String(row + 1));
   };
 
-  /** @param {View} view */
-  const show = (view) => {
+  /** @param {View} news */
+  const show = (news) => {
+    const view = boardOf(news);
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
-    const line = view.line.join();
+    // While a position is set up no cell is taken.
+    const line = news.draft ? 'draft' : view.line.join();
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
       if (view.cells[index] === shown.cells[index] && !anyLine) return;
       const mark = view.cells[index].replace('.', '');
       nameCell(view, index);
-      button.ariaDisabled = mark ? 'true' : null;
+      button.ariaDisabled = mark && !news.draft ? 'true' : null;
       button.dataset.mark = mark;
     });
     shown = { cells: view.cells, line };
   };
-  /** @param {View} view @param {number} index */
+  /** @param {View | Draft} view @param {number} index */
   function nameCell(view, index) {
     const button = buttons[index];
     const cell = cellName(Math.floor(index / columns), index % columns);
@@ -123,7 +125,7 @@ export function makeGrid({ bridge }) {
       const note = next.get(cell);
       const old = before.get(cell);
       if (note === old || (note && old && note.spoken === old.spoken && note.written === old.written)) return;
-      nameCell(bridge.view, index);
+      nameCell(boardOf(bridge.view), index);
       button.dataset.note = note?.written ?? '';
       button.dataset.look = note?.look ?? '';
     });
@@ -138,7 +140,7 @@ export function makeGrid({ bridge }) {
   };
 
   /** @param {string} cell */
-  const press = (cell) => (captor ? captor(cell) : bridge.send(`play ${cell}`));
+  const press = (cell) => (captor ? captor(cell) : bridge.send(`${bridge.view.draft ? 'put' : 'play'} ${cell}`));
 
   bridge.on('view', show);
   bridge.on('thoughts', showHint);
@@ -184,8 +186,6 @@ export function makeGrid({ bridge }) {
     /** Plays in a cell, as its button does. */
     pressCell: press,
     annotate,
-    /** Shows a view; the next one of the game takes its place. */
-    show,
     /** Hands all presses on cells to `next` instead of the game, until it is given null.
      * @param {((cell: string) => void) | null} next */
     capture(next) {

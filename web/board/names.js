@@ -1,5 +1,9 @@
-// How cells and moves are called.
-/** @import { Mark, View } from '../program/contract.d.ts' */
+// How cells and moves are called, and the board that they are on.
+/** @import { Draft, Mark, View } from '../program/contract.d.ts' */
+
+/** The board that is shown: of a position that is being set up, else of the game.
+ * @param {View} view @returns {View | Draft} */
+export const boardOf = (view) => view.draft ?? view;
 
 /** Columns are letters, as in a spreadsheet. @param {number} column */
 export const columnName = (column) => String.fromCharCode(97 + column);

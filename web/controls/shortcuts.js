@@ -51,6 +51,8 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
   /** What a key does, or nothing. @param {KeyboardEvent} event */
   const actionOf = (event) => {
     const letter = letterOfKey(event);
+    // The game is not what is on the board.
+    if (bridge.view.draft && !event.key.startsWith('Arrow')) return undefined;
     if (event.ctrlKey || event.metaKey) {
       if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
       return letter === 'z' ? onBoard.u : undefined;

@@ -6,11 +6,10 @@ import { element } from '../dom.js';
  * @import { Lazily } from '../program/lazily.js'
  * @import { GameParts } from './game-dialogs.js'
  * @import { Parts } from './statistics.js'
- * @import { SetUpParts } from '../set-up/set-up.js'
  */
 /** @typedef {(open: (show: () => void) => void) => Promise<void>} Opener */
 
-/** @param {Parts & GameParts & SetUpParts & { lazily: Lazily }} parts */
+/** @param {Parts & GameParts & { lazily: Lazily, setUp: Opener }} parts */
 export function makeDialogs(parts) {
   const { lazily } = parts;
   const gameDialogs = lazily(
@@ -32,10 +31,7 @@ export function makeDialogs(parts) {
       () => import('./help.js'),
       ({ makeHelpDialog }) => makeHelpDialog(),
     ),
-    'set-up': lazily(
-      () => import('../set-up/set-up.js'),
-      ({ makeSetUp }) => makeSetUp(parts),
-    ),
+    'set-up': parts.setUp,
     match: (open) => gameDialogs(({ showSheet }) => open(showSheet)),
   };
   /** The one that was asked for last, until it is open. */

@@ -43,16 +43,21 @@ function makeNumber(id) {
 
 /** @typedef {ReturnType<typeof makeRulesFields>} RulesFields */
 
-/** The fields for rules. There is one set of them, and whichever dialog is open holds it. */
-export function makeRulesFields() {
-  const preset = makeSelect('preset', { ...more.presets, custom: more.custom });
+/** The fields for rules. The dialogs have one set of them, and whichever is open holds it.
+ * @param {string} [prefix] of the ids of another set */
+export function makeRulesFields(prefix = '') {
+  const preset = makeSelect(`${prefix}preset`, { ...more.presets, custom: more.custom });
   const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
-  const numbers = { columns: makeNumber('columns'), rows: makeNumber('rows'), in_a_row: makeNumber('in-a-row') };
-  const misere = makeCheck('misere', more.misere, more.misereNote);
+  const numbers = {
+    columns: makeNumber(`${prefix}columns`),
+    rows: makeNumber(`${prefix}rows`),
+    in_a_row: makeNumber(`${prefix}in-a-row`),
+  };
+  const misere = makeCheck(`${prefix}misere`, more.misere, more.misereNote);
   const fields = /** @type {[Part, ReturnType<typeof makeNumber>][]} */ (Object.entries(numbers));
   const fieldset = make(
     'div',
-    { id: 'rules-fields' },
+    { id: `${prefix}rules-fields` },
     makeField(words.board, preset),
     make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
     ...fields.map(([, { fault }]) => fault),

@@ -32,7 +32,10 @@ export type Command =
   | 'review off'
   | `pace ${number}`
   | 'retry'
-  | `check ${string} ${string}`
+  | `draft ${string}`
+  | `pen ${Pen}`
+  | `put ${CellName}`
+  | `put ${CellName} ${Pen}`
   | `invite ${Mark} ${string}`
   | `letter ${string}`
   | `live ${string}`
@@ -84,11 +87,24 @@ export interface AddressFault {
   high: number;
 }
 
-/** Whether a game could begin from some marks, and if not, why. */
-export interface Checked extends Partial<Pick<AddressFault, 'detail' | 'at' | 'piece' | 'low' | 'high'>> {
-  kind: 'checked';
-  /** What stood there, as in a view; nothing when the text has not the form of a position. */
-  cells?: string;
+/** What a press on a cell puts while a position is set up. */
+export type Pen = 'turn' | 'X' | 'O' | 'erase';
+
+/** A position that is being set up: a board as in a view, with any marks. */
+export interface Draft
+  extends Pick<View, 'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'solved' | 'cells' | 'line' | 'last'> {
+  pen: Pen;
+  /** As positions are written. */
+  text: string;
+}
+
+/** What is being set up, and whether a game could begin there; if not, or where a text was not taken, why. */
+export interface Drafted extends Partial<Pick<AddressFault, 'detail' | 'at' | 'piece' | 'low' | 'high'>> {
+  kind: 'drafted';
+  /** Null when it was dropped: then nothing else is there. */
+  draft: Draft | null;
+  /** Where a mark was put or removed. */
+  cell: CellName | null;
   /** These two when a game could begin there. */
   to_move?: Mark;
   outcome?: Outcome;
@@ -142,7 +158,7 @@ export type Event =
   | { kind: 'reviewing'; on: boolean }
   | { kind: 'thought'; about: 'hint' | 'analysis' | 'explanation' | 'review'; done: boolean }
   | { kind: 'thinker'; state: 'lost' | 'back' }
-  | Checked
+  | Drafted
   | AddressFault
   | { kind: 'more_faults'; count: number }
   | {
@@ -203,6 +219,8 @@ export interface View {
   first_plays_x: boolean;
   /** Of a game whose players are apart. */
   apart: Apart | null;
+  /** The position that is being set up. */
+  draft: Draft | null;
 }
 
 /** A game whose players are apart. */

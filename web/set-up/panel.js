@@ -1,12 +1,19 @@
 // What stands beside the board while a position is set up.
+import { rulesText } from '../controls/new-game.js';
 import { makeChoice, makeField } from '../dialogs/fields.js';
+import { makeRulesFields } from '../dialogs/rules-fields.js';
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
+import { words } from '../words/play.js';
+
+/** @import { Draft, Pen } from '../program/contract.d.ts' */
 
 /**
- * What its buttons and its field do.
+ * What its buttons and its fields do.
  * @typedef {object} Acts
- * @property {(position: string) => void} check
+ * @property {(position: string) => void} write
+ * @property {(pen: Pen) => void} take
+ * @property {(rules: string) => void} choose
  * @property {() => void} clear
  * @property {() => void} play
  * @property {() => void} analyse
@@ -14,15 +21,44 @@ import { more } from '../words/more.js';
  * @property {() => void} cancel
  */
 
+/** The board, folded up until somebody wants another one.
+ * @param {(rules: string) => void} choose */
+function makeBoardChoice(choose) {
+  const fields = makeRulesFields('set-up-');
+  const summary = make('summary');
+  const details = make('details', {}, summary, fields.fieldset);
+  // A number is taken once it is whole: on the way to 15 the board would lose its marks at 1.
+  details.addEventListener('change', () => {
+    const rules = fields.check();
+    if (rules) choose(rulesText(rules));
+  });
+  let shown = '';
+  return {
+    details,
+    /** @param {Draft} draft */
+    show(draft) {
+      if (draft.rules === shown) return;
+      shown = draft.rules;
+      summary.textContent = `${words.board}: ${words.rules(draft)}`;
+      fields.show(draft);
+    },
+  };
+}
+
 /** @param {Acts} acts */
 export function makePanel(acts) {
   const said = more.setUp;
-  const pens = makeChoice('set-up-pen', said.pens, [
-    ['', said.inTurn],
-    ['X', said.X],
-    ['O', said.O],
-    ['.', said.erase],
-  ]);
+  const pens = makeChoice(
+    'set-up-pen',
+    said.pens,
+    [
+      ['turn', said.inTurn],
+      ['X', said.X],
+      ['O', said.O],
+      ['erase', said.erase],
+    ],
+    () => acts.take(/** @type {Pen} */ (pens.value)),
+  );
   const field = make('input', {
     id: 'set-up-text',
     type: 'text',
@@ -37,10 +73,11 @@ export function makePanel(acts) {
     makeButton(said.analyse, acts.analyse),
     makeButton(said.share, acts.share),
   ];
-  field.addEventListener('input', () => acts.check(field.value.trim()));
+  field.addEventListener('input', () => acts.write(field.value.trim()));
+  const board = makeBoardChoice(acts.choose);
   const section = make(
     'section',
-    { className: 'set-up', 'aria-label': said.heading, hidden: true },
+    { className: 'set-up', 'aria-label': said.heading },
     make('h2', { textContent: said.heading }),
     pens.set,
     makeField(said.asText, field),
@@ -52,23 +89,21 @@ export function makePanel(acts) {
       makeButton(said.clear, acts.clear),
       makeButton(said.cancel, acts.cancel),
     ),
+    board.details,
   );
 
   return {
     section,
-    /** The mark that a press puts, a dot for none; empty when a cell turns. */
-    get pen() {
-      return pens.value;
-    },
-    reset() {
-      pens.value = '';
-    },
-    /** `position` is null when the field has not the form of one. What somebody is typing stays as it is.
-     * @param {string | null} position @param {boolean} possible @param {string} verdict */
-    show(position, possible, verdict) {
-      if (position !== null && document.activeElement !== field) field.value = position;
-      field.ariaInvalid = String(position === null);
-      fault.textContent = position === null ? verdict : '';
+    /** What somebody is typing stays as it is, as long as it means the same.
+     * @param {Draft} draft @param {boolean} possible
+     * @param {string} formFault what is wrong with the text; empty when it has the form of a position */
+    show(draft, possible, formFault) {
+      pens.value = draft.pen;
+      board.show(draft);
+      const typed = document.activeElement === field && (formFault || field.value.trim().toUpperCase() === draft.text);
+      if (!typed) field.value = draft.text;
+      field.ariaInvalid = String(formFault !== '');
+      fault.textContent = formFault;
       for (const button of begin) button.ariaDisabled = String(!possible);
     },
   };

@@ -3,7 +3,7 @@
 import type {
   AddressFault,
   CellName,
-  Checked,
+  Drafted,
   GameRecord,
   Mark,
   MoveValue,
@@ -108,7 +108,7 @@ export interface MoreWords {
     string
   >;
   /** What is wrong with a position, as a sentence, or whose turn it is there. */
-  checkedPosition(answer: Checked): string;
+  checkedPosition(answer: Drafted): string;
 
   row(row: number, marks: string[]): string;
   marksAt(mark: Mark, cells: CellName[]): string;

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/position_text.h"
+
+namespace mnk {
+
+/// What a press on a cell puts there while a position is set up.
+enum class Pen : std::uint8_t { turn, X, O, erase };  ///< `turn`: from empty to X to O to empty
+
+/// As in commands and views.
+constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
+[[nodiscard]] constexpr std::string_view name_of(Pen pen) {
+  return pen_names[static_cast<std::size_t>(pen)];
+}
+[[nodiscard]] std::optional<Pen> parse_pen(std::string_view name);
+
+/// A position that is being set up: marks on any board, also such as no play leads to.
+struct Draft {
+  Rules rules;
+  Marks marks;  ///< row-major, of every cell
+  Pen pen = Pen::turn;
+
+  /// The cell must lie on the board.
+  void put(Cell cell, Pen by);
+
+  /// Changes the board. The marks keep their columns and rows; those that have none are gone.
+  void set_rules(const Rules& other);
+
+  /// As positions are written.
+  [[nodiscard]] std::string text() const { return to_position_text(marks, rules); }
+
+  /// From which a game could begin, or why none could.
+  [[nodiscard]] std::expected<Position, ParseError> position() const {
+    return parse_position(text(), rules);
+  }
+
+  friend bool operator==(const Draft&, const Draft&) = default;
+};
+
+/// As a save has it: `turn:3,3,3:XO./.X./..O`.
+[[nodiscard]] std::string to_text(const Draft& draft);
+[[nodiscard]] std::optional<Draft> parse_draft(std::string_view text);
+
+}  // namespace mnk
