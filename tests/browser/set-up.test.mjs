@@ -178,3 +178,70 @@ test('what stands on the cells is in their names for assistive technology', asyn
   assert.equal((await cellNames(page)).length, 12);
   assert.equal(await cell(page, 'd3').getAttribute('aria-disabled'), null);
 });
+
+test('another board is chosen on the way; marks that find room on it stay', async () => {
+  const page = await site.open('#moves=a1.b2.c3');
+  await expectSoon(() => marks(page), 'X...O...X');
+  await openSetUp(page);
+  await panel(page).getByText('Board: 3×3, 3 in a row').click();
+  await panel(page).getByLabel('Board', { exact: true }).selectOption('4,4,4');
+  await expectSoon(() => marks(page), 'X....O....X.....');
+  await clickCell(page, 'd4');
+  await says(page, 'd4', 'X');
+  await clickCell(page, 'd4');
+  await says(page, 'd4', 'O');
+  await panel(page).getByLabel('Rows', { exact: true }).fill('2');
+  await panel(page).getByLabel('In a row', { exact: true }).fill('3');
+  await panel(page).getByLabel('Misère').check();
+  await expectSoon(() => marks(page), 'X....O..');
+  await statusSays(page, /X to move/);
+  await inPanel(page, 'Play from here').click();
+  await expectSoon(() => fragment(page), '#v=1&rules=4,2,3,misere&x=human&o=human&position=X.../.O..');
+});
+
+test('a reload goes on with what was being set up, and Cancel leads back to the game', async () => {
+  const page = await site.open('#moves=a1.b2');
+  await openSetUp(page);
+  await pen(page, 'X').check({ force: true });
+  await text(page).fill('X../.../..O');
+  await expectSoon(() => marks(page), 'X.......O');
+  await page.reload();
+  await expectSoon(() => panel(page).isVisible(), true);
+  await expectSoon(() => marks(page), 'X.......O');
+  assert.equal(await pen(page, 'X').isChecked(), true);
+  assert.equal(await text(page).inputValue(), 'X../.../..O');
+  await statusSays(page, /X to move/);
+  await inPanel(page, 'Cancel').click();
+  await expectSoon(() => marks(page), 'X...O....');
+  await page.reload();
+  await expectSoon(() => marks(page), 'X...O....');
+  await expectSoon(() => panel(page).isVisible(), false);
+});
+
+test('the canvas shows the marks, in their colours', async () => {
+  const page = await site.open();
+  const blue = () =>
+    page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const side = canvas.width / 3;
+      const { data } = canvas.getContext('2d').getImageData(0, 0, side, side);
+      let found = 0;
+      for (let i = 0; i < data.length; i += 4) found += data[i + 2] > 150 && data[i] < 90 ? 1 : 0;
+      return found;
+    });
+  await openSetUp(page);
+  assert.equal(await blue(), 0);
+  await clickCell(page, 'a1');
+  await expectSoon(blue, (found) => found > 100);
+  await inPanel(page, 'Clear').click();
+  await expectSoon(blue, 0);
+});
+
+test('the computer moves in the position once the game begins from it', async () => {
+  const page = await site.open('#o=easy');
+  await openSetUp(page);
+  await text(page).fill('X../.../...');
+  await expectSoon(() => marks(page), 'X........');
+  await inPanel(page, 'Play from here').click();
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+});
