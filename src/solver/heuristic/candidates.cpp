@@ -40,9 +40,7 @@ void collect_candidates(const PatternBoard& board, Need need, std::vector<Candid
       squares |= board.with_at_least(own, Threat::four);
       break;
     case Need::none:
-      squares = board.near_stones();
-      squares |= board.with_at_least(theirs, Threat::open_three);
-      squares |= board.with_at_least(own, Threat::open_three);
+      squares = board.near_stones();  // fours and open threes are among them
       break;
   }
   if (squares == SquareSet())

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/rules.h"
@@ -52,6 +53,8 @@ class PatternTable {
   explicit PatternTable(int in_a_row);
 
   [[nodiscard]] Pattern operator[](std::uint32_t line) const { return patterns_[line]; }
+  /// The patterns of all lines, by their numbers.
+  [[nodiscard]] std::span<const Pattern> all() const { return patterns_; }
 
   /// What a stone `offset` cells further along the line (1..k-1, or as many back) adds to a number
   /// if it is an own one; twice as much if it is the opponent's.

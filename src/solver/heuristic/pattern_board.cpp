@@ -1,6 +1,7 @@
 #include "solver/heuristic/pattern_board.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/lines.h"
 #include "engine/splitmix64.h"
@@ -117,16 +118,23 @@ void PatternBoard::set_up_patterns() {
           return in_half(0, 2 * digit) + in_half(1, 2 * digit);
         }();
       }
-      for (std::size_t side = 0; side < 2; ++side) {
-        FourPatterns& lines = cells_[at].lines[side];
-        lines = lines.with(direction, table[half(side, numbers_[direction][at])]);
-      }
+      const LineNumbers numbers = numbers_[direction][at];
+      cells_[at].lines =
+          with(cells_[at].lines, direction, table[half(0, numbers)], table[half(1, numbers)]);
     }
-    for (std::size_t side = 0; side < 2; ++side) {
-      cells_[at].now[side] = knowledge_->combined(cells_[at].lines[side]);
-      count_cell(side, at, 1);
+    for (const Mark side : {Mark::X, Mark::O}) {
+      cells_[at].now[index(side)] = knowledge_->combined(of(side, cells_[at].lines));
+      count_cell(index(side), at, 1);
     }
   });
+}
+
+/// The same with other patterns in one direction.
+PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t direction, Pattern x,
+                                              Pattern o) {
+  constexpr BothPatterns one_line = 0x000F'000F;
+  const auto both = static_cast<BothPatterns>(x) | static_cast<BothPatterns>(o) << 16U;
+  return (lines & ~(one_line << (4 * direction))) | both << (4 * direction);
 }
 
 /// Counts an empty cell in, or out.
@@ -145,49 +153,43 @@ void PatternBoard::list_threat(std::size_t side, Square square, Threat before, T
   if (after >= least_listed) listed_[side][list_of(after)].flip(square);
 }
 
-/// The lines through an empty cell have become others for a side.
-void PatternBoard::replace(std::size_t side, Square square, FourPatterns lines) {
+/// The lines through an empty cell have become others.
+void PatternBoard::replace(Square square, BothPatterns lines) {
   CellState& cell = cells_[square];
-  cell.lines[side] = lines;
-  const PatternKnowledge::Combined before = cell.now[side];
-  const PatternKnowledge::Combined after = knowledge_->combined(lines);
-  cell.now[side] = after;
-  Tally& tally = tallies_[side];
-  tally.points += after.points - before.points;
-  if (after.threat == before.threat) return;
-  --tally.counts[static_cast<std::size_t>(before.threat)];
-  ++tally.counts[static_cast<std::size_t>(after.threat)];
-  list_threat(side, square, before.threat, after.threat);
+  log_[log_size_++] = {.square = square, .before = cell};
+  for (const Mark mark : {Mark::X, Mark::O}) {
+    const FourPatterns patterns = of(mark, lines);
+    if (patterns == of(mark, cell.lines)) continue;
+    const std::size_t side = index(mark);
+    const PatternKnowledge::Combined before = cell.now[side];
+    const PatternKnowledge::Combined after = knowledge_->combined(patterns);
+    cell.now[side] = after;
+    Tally& tally = tallies_[side];
+    tally.points += after.points - before.points;
+    if (after.threat == before.threat) continue;
+    --tally.counts[static_cast<std::size_t>(before.threat)];
+    ++tally.counts[static_cast<std::size_t>(after.threat)];
+    list_threat(side, square, before.threat, after.threat);
+  }
+  cell.lines = lines;
 }
 
-/// Calls visit(square, direction, what the stone adds to the numbers of the square's line) for all
-/// squares in reach of a stone, whatever is on them: adding to a few numbers too many is quicker
-/// than asking.
+/// Calls visit(square, direction, numbers of the square's line, what the stone adds to them) for
+/// all squares in reach of a stone, whatever is on them: adding to a few numbers too many is
+/// quicker than asking.
 template <typename Visit>
 void PatternBoard::for_each_in_reach(Square square, Mark stone, Visit&& visit) {
   const int reach = knowledge_->patterns().reach();
+  const std::span<const LineNumbers> adds = added_[index(stone)];
   for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
+    const std::span<LineNumbers> numbers = numbers_[direction];
     const int step = steps_[direction];
     int at = square - reach * step;
-    for (const LineNumbers added : added_[index(stone)]) {
-      visit(static_cast<Square>(at), direction, added);
+    for (const LineNumbers added : adds) {
+      visit(static_cast<Square>(at), direction, numbers[static_cast<std::size_t>(at)], added);
       at += step;
     }
   }
-}
-
-/// Takes note of what one line through an empty cell has become.
-void PatternBoard::look_up(Square square, std::size_t direction, LineNumbers numbers) {
-  const PatternTable& table = knowledge_->patterns();
-  const CellState& cell = cells_[square];
-  const FourPatterns x = cell.lines[0].with(direction, table[half(0, numbers)]);
-  const FourPatterns o = cell.lines[1].with(direction, table[half(1, numbers)]);
-  const bool x_changes = x != cell.lines[0];
-  const bool o_changes = o != cell.lines[1];
-  if (!x_changes && !o_changes) return;
-  log_[log_size_++] = {.square = square, .before = cell};
-  if (x_changes) replace(0, square, x);
-  if (o_changes) replace(1, square, o);
 }
 
 void PatternBoard::play(Square square) {
@@ -200,10 +202,18 @@ void PatternBoard::play(Square square) {
   empty_.flip(square);
   hash_ ^= splitmix64(2U * square + mover);
   --empty_count_;
-  for_each_in_reach(square, to_move_, [&](Square at, std::size_t direction, LineNumbers added) {
-    const LineNumbers numbers = numbers_[direction][at] += added;
-    if (empty(at)) look_up(at, direction, numbers);
-  });
+  const std::span<const Pattern> patterns = knowledge_->patterns().all();
+  const std::span<const Content> content = content_;
+  const std::span<const CellState> cells = cells_;
+  for_each_in_reach(square, to_move_,
+                    [&](Square at, std::size_t direction, LineNumbers& numbers, LineNumbers added) {
+                      numbers += added;
+                      if (content[at] != Content::empty) return;
+                      const BothPatterns before = cells[at].lines;
+                      const BothPatterns after = with(before, direction, patterns[half(0, numbers)],
+                                                      patterns[half(1, numbers)]);
+                      if (after != before) replace(at, after);
+                    });
   to_move_ = opponent(to_move_);
 }
 
@@ -218,9 +228,9 @@ void PatternBoard::take_back() {
     }
     cells_[at] = before;
   }
-  for_each_in_reach(square, to_move_, [&](Square at, std::size_t direction, LineNumbers added) {
-    numbers_[direction][at] -= added;
-  });
+  for_each_in_reach(
+      square, to_move_,
+      [](Square, std::size_t, LineNumbers& numbers, LineNumbers added) { numbers -= added; });
   ++empty_count_;
   hash_ ^= splitmix64(2U * square + mover);
   stones_.flip(square);

@@ -65,7 +65,7 @@ class PatternBoard {
  public:
   /// Of which threats the cells are kept; of lesser ones, which come and go with every move, there
   /// are only numbers.
-  static constexpr Threat least_listed = Threat::open_three;
+  static constexpr Threat least_listed = Threat::four;
 
   /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
   /// the rules' k.
@@ -92,7 +92,7 @@ class PatternBoard {
   }
 
   [[nodiscard]] Pattern pattern(Mark side, Square square, std::size_t direction) const {
-    return cells_[square].lines[index(side)][direction];
+    return of(side, cells_[square].lines)[direction];
   }
   [[nodiscard]] Threat threat(Mark side, Square square) const {
     return cells_[square].now[index(side)].threat;
@@ -145,9 +145,12 @@ class PatternBoard {
   /// the lower half, what O's would in the upper.
   using LineNumbers = std::uint64_t;
 
+  /// The patterns of four lines for both sides: X's code in the lower half, O's in the upper.
+  using BothPatterns = std::uint32_t;
+
   /// What an empty cell is for each side.
   struct CellState {
-    std::array<FourPatterns, 2> lines;
+    BothPatterns lines = 0;
     std::array<PatternKnowledge::Combined, 2> now;
   };
   /// What the empty cells are for a side, taken together.
@@ -168,6 +171,10 @@ class PatternBoard {
   };
 
   static Content content_of(Mark mark) { return mark == Mark::X ? Content::x : Content::o; }
+  static FourPatterns of(Mark side, BothPatterns lines) {
+    return FourPatterns(static_cast<std::uint16_t>(lines >> (16 * index(side))));
+  }
+  static BothPatterns with(BothPatterns lines, std::size_t direction, Pattern x, Pattern o);
   static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
   static std::size_t list_of(Threat threat) {
     return static_cast<std::size_t>(threat) - static_cast<std::size_t>(least_listed);
@@ -177,8 +184,7 @@ class PatternBoard {
   void overlook(const Overlooked& line);
   void count_cell(std::size_t side, Square square, int sign);
   void list_threat(std::size_t side, Square square, Threat before, Threat after);
-  void replace(std::size_t side, Square square, FourPatterns lines);
-  void look_up(Square square, std::size_t direction, LineNumbers numbers);
+  void replace(Square square, BothPatterns lines);
   template <typename Visit>
   void for_each_in_reach(Square square, Mark stone, Visit&& visit);
 
