@@ -8,6 +8,7 @@ namespace mnk {
 namespace {
 
 constexpr int killer_key = 60;
+constexpr int counter_key = 60;
 constexpr int most_history = 80;
 constexpr int table_move_key = 1'000'000;
 
@@ -33,6 +34,7 @@ constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); 
 
 MoveOrder::MoveOrder(std::size_t squares, std::size_t last_ply) : killers_(last_ply + 1) {
   for (auto& side : history_) side.resize(squares);
+  for (auto& side : counters_) side.resize(squares);
 }
 
 void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
@@ -41,7 +43,7 @@ void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place
   collect_candidates(board, need, moves);
   const std::span<Candidate> found = std::span(moves).subspan(first);
   for (Candidate& candidate : found) {
-    candidate.key += habit(board.to_move(), candidate.move, place.ply);
+    candidate.key += habit(board, candidate.move, place.ply);
     if (candidate.move == place.table_move) candidate.key = table_move_key;
   }
   const std::size_t tried = std::min(found.size(), most);
@@ -49,17 +51,21 @@ void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place
   moves.resize(first + tried);
 }
 
-int MoveOrder::habit(Mark side, Square move, std::size_t ply) const {
+int MoveOrder::habit(const PatternBoard& board, Square move, std::size_t ply) const {
+  const std::size_t side = index(board.to_move());
   const auto& killers = killers_[ply];
   const bool killer = move == killers[0] || move == killers[1];
-  return history_[index(side)][move] + (killer ? killer_key : 0);
+  const bool counter = move == counters_[side][board.last_move()];
+  return history_[side][move] + (killer ? killer_key : 0) + (counter ? counter_key : 0);
 }
 
-void MoveOrder::note_cutoff(Mark side, Square move, int depth, std::size_t ply) {
+void MoveOrder::note_cutoff(const PatternBoard& board, Square move, int depth, std::size_t ply) {
+  const std::size_t side = index(board.to_move());
+  counters_[side][board.last_move()] = move;
   auto& killers = killers_[ply];
   if (killers[0] != move) killers = {move, killers[0]};
   // Grows towards a limit, so that old habits fade.
-  int& habit = history_[index(side)][move];
+  int& habit = history_[side][move];
   const int bonus = std::min(depth * depth, most_history / 2);
   habit += bonus - habit * bonus / most_history;
 }

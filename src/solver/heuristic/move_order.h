@@ -11,8 +11,8 @@ namespace mnk {
 
 /// The order in which a search tries the moves of a position: the table's move first, then by what
 /// the patterns say and by what has refuted other positions of this search. Those habits are two
-/// "killer" moves for each ply, and for each side and square a history that grows with every
-/// cutoff.
+/// "killer" moves for each ply, for each move the "counter-move" that last refuted it, and for each
+/// side and square a history that grows with every cutoff.
 class MoveOrder {
  public:
   /// For a board of so many squares, and plies from 0 to `last_ply`.
@@ -28,15 +28,17 @@ class MoveOrder {
   void collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
                std::vector<Candidate>& moves) const;
 
-  /// Remembers that this move of `side` made further moves unnecessary, `depth` plies before the
-  /// leaves.
-  void note_cutoff(Mark side, Square move, int depth, std::size_t ply);
+  /// Remembers that this move of the side to move made further moves unnecessary, `depth` plies
+  /// before the leaves.
+  void note_cutoff(const PatternBoard& board, Square move, int depth, std::size_t ply);
 
  private:
-  [[nodiscard]] int habit(Mark side, Square move, std::size_t ply) const;
+  [[nodiscard]] int habit(const PatternBoard& board, Square move, std::size_t ply) const;
 
   std::vector<std::array<Square, 2>> killers_;  ///< per ply, the newer one first
   std::array<std::vector<int>, 2> history_;     ///< per side and square
+  /// The answer to a move, per side that answers and square of the move.
+  std::array<std::vector<Square>, 2> counters_;
 };
 
 }  // namespace mnk

@@ -375,7 +375,7 @@ void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
 
 void PrincipalSearch::note_cutoff(const Frame& frame) {
   if (frame.need == Need::stop_five) return;
-  order_.note_cutoff(board_.to_move(), frame.move, frame.depth, ply());
+  order_.note_cutoff(board_, frame.move, frame.depth, ply());
 }
 
 void PrincipalSearch::store(const Frame& frame, Evaluation score) {

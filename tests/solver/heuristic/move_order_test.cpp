@@ -26,6 +26,15 @@ class MoveOrderTest : public testing::Test {
     return 0;
   }
 
+  /// The same position after so many moves elsewhere.
+  [[nodiscard]] PatternBoard later(int moves) const {
+    PatternBoard board = board_;
+    for (const char* move : {"a1", "o15"}) {
+      if (moves-- > 0) board.play(at(move));
+    }
+    return board;
+  }
+
   PatternKnowledge knowledge_{5};
   PatternBoard board_{knowledge_, test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9")};
   MoveOrder order_{board_.square_count(), 4};
@@ -58,28 +67,37 @@ TEST_F(MoveOrderTest, PutsTheMoveOfTheTableFirst) {
 TEST_F(MoveOrderTest, RemembersTwoMovesThatCutOffAtAPly) {
   const int plain = key_of(at("j10"), 2);
   // Without depth nothing is added to the history.
-  order_.note_cutoff(board_.to_move(), at("j10"), 0, 2);
+  order_.note_cutoff(later(2), at("j10"), 0, 2);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60);
   EXPECT_EQ(key_of(at("j10"), 3), plain) << "at another ply it means nothing";
-  order_.note_cutoff(board_.to_move(), at("f8"), 0, 2);
-  order_.note_cutoff(board_.to_move(), at("f8"), 0, 2);
+  order_.note_cutoff(later(2), at("f8"), 0, 2);
+  order_.note_cutoff(later(2), at("f8"), 0, 2);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60) << "the same move again pushes none out";
-  order_.note_cutoff(board_.to_move(), at("g7"), 0, 2);
+  order_.note_cutoff(later(2), at("g7"), 0, 2);
+  EXPECT_EQ(key_of(at("j10"), 2), plain);
+}
+
+TEST_F(MoveOrderTest, RemembersTheAnswerToAMove) {
+  const int plain = key_of(at("j10"), 2);
+  order_.note_cutoff(board_, at("j10"), 0, 1);
+  EXPECT_EQ(key_of(at("j10"), 2), plain + 60);
+  order_.note_cutoff(later(2), at("g7"), 0, 1);
+  EXPECT_EQ(key_of(at("j10"), 2), plain + 60) << "the answer to another move";
+  order_.note_cutoff(board_, at("g7"), 0, 1);
   EXPECT_EQ(key_of(at("j10"), 2), plain);
 }
 
 /// Grows with the square of the depth towards a limit of 80, by half of what is left at most.
 TEST_F(MoveOrderTest, KeepsAHistoryForEachSide) {
-  const Mark side = board_.to_move();
   const int plain = key_of(at("j10"), 0);
   const auto gained = [&] { return key_of(at("j10"), 0) - plain; };
-  order_.note_cutoff(opponent(side), at("j10"), 9, 1);
+  order_.note_cutoff(later(1), at("j10"), 9, 1);
   EXPECT_EQ(gained(), 0) << "the other side's habit";
-  order_.note_cutoff(side, at("j10"), 3, 1);
+  order_.note_cutoff(later(2), at("j10"), 3, 1);
   EXPECT_EQ(gained(), 9);
-  order_.note_cutoff(side, at("j10"), 9, 1);
+  order_.note_cutoff(later(2), at("j10"), 9, 1);
   EXPECT_EQ(gained(), 9 + 40 - 9 * 40 / 80);
-  for (int i = 0; i < 50; ++i) order_.note_cutoff(side, at("j10"), 9, 1);
+  for (int i = 0; i < 50; ++i) order_.note_cutoff(later(2), at("j10"), 9, 1);
   EXPECT_GT(gained(), 75);
   EXPECT_LE(gained(), 80);
 }
