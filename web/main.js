@@ -16,12 +16,14 @@ import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
 import { makeMovesPanel } from './panels/moves.js';
 import { makeBridge } from './program/bridge.js';
+import { makeFrames } from './program/frames.js';
 import { makeLazily } from './program/lazily.js';
 import { expectFirstBoard, loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
 import { recordGame } from './storage/finished-games.js';
 import { makePreferences } from './storage/preferences.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { makeStore } from './storage/store.js';
+import { nameTab } from './storage/tab.js';
 import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 import { words } from './words/play.js';
@@ -44,7 +46,8 @@ async function start() {
   const preferences = makePreferences({ store });
   const canvas = element('canvas', HTMLCanvasElement);
   // The program is on its way while the parts are made.
-  const bridge = makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas));
+  const bridge = makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas), makeFrames);
+  const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
 
@@ -90,15 +93,16 @@ async function start() {
   const letter = isLetter(hash) && !history.state?.save ? hash : '';
   const { oldAddress, atStart } = savedGame;
   if (!hash && !oldAddress && !tab && !atStart.store) expectFirstBoard();
-  await bridge.ready;
+  const [{ name, copied }] = await Promise.all([named, bridge.ready]);
   bridge.start(makeSeed(), letter ? '' : hash || oldAddress, tab, atStart.store);
+  if (copied) bridge.send(`adopt ${bridge.save}`);
   theme.follow();
   showLoaded();
   boardSize.follow();
   element('skip').addEventListener('click', grid.enter);
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();
-  address.follow();
+  address.follow(name);
   if (letter) deliver(letter, true);
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => later.follow().catch(console.error));

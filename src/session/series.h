@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "engine/outcome.h"
 
@@ -44,6 +46,24 @@ struct Series {
   [[nodiscard]] int& games_of(Outcome end);
   /// An end that was counted before this series began is not part of its score.
   void discount();
+};
+
+/// The ends of games that were counted lately. A save from before one of them does not know of it.
+class EndsCounted {
+ public:
+  /// The end of this game counts, in the place of another one of it. A game that is not over is
+  /// none.
+  void note(std::uint64_t game, Outcome end);
+
+  /// What was noted last of this game; nothing for one of long ago.
+  [[nodiscard]] std::optional<Outcome> of(std::uint64_t game) const;
+
+ private:
+  struct End {
+    std::uint64_t game;
+    Outcome outcome;
+  };
+  std::vector<End> ends_;  ///< the latest last
 };
 
 }  // namespace mnk

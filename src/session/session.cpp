@@ -392,6 +392,7 @@ void Session::finish() {
   if (!outcome.over()) return;
   std::optional<GameRecord> record;
   if (series_.count(outcome)) {
+    ends_.note(id_, outcome);
     record = {.id = id_,
               .settings = settings(),
               .outcome = outcome,
@@ -416,11 +417,17 @@ void Session::begin(How how, const Settings& settings, std::optional<Position> s
 }
 
 void Session::take_up(const Save& save, bool same_game) {
-  const Score score = save.series.id == series_.id ? series_.score : save.series.score;
+  const bool same_series = save.series.id == series_.id;
+  const Score score = series_.score;
   id_ = same_game ? save.id : ids_.next();
   game_ = save.game;
   series_ = save.series;
-  series_.score = score;
+  if (same_series) {
+    series_.score = score;
+    // The score may have an end of this game that was not there when it was saved.
+    series_.counted = ends_.of(id_).value_or(series_.counted);
+  }
+  ends_.note(id_, series_.counted);
   apart_ = save.apart;
   tell_started(How::resumed);
 }

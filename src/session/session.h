@@ -132,6 +132,7 @@ class Session {
   std::uint64_t id_;
   Game game_;
   Series series_;
+  EndsCounted ends_;
   std::optional<Cell> aim_;
   std::optional<Draft> draft_;
   ThinkerClient client_;

@@ -23,6 +23,18 @@ test('a computer as Player X begins, and two computers play to the end', async (
   await statusSays(page, /draw/);
 });
 
+test('a reply comes and is kept in a tab that nobody sees', async () => {
+  const page = await site.open('#v=1&o=easy', { reducedMotion: 'no-preference' });
+  // As it is in a hidden tab: no frame comes.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.locator('[data-cell=b2]').evaluate((cell) => cell.click());
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+  await expectSoon(() => page.evaluate(() => location.hash), /moves=b2\.[abc][123]$/);
+});
+
 test('a game between computers is told move by move', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
   await page.evaluate(() => {

@@ -80,6 +80,31 @@ test('two tabs play their own games and share the settings', async () => {
   await expectSoon(() => other.evaluate(() => document.documentElement.dataset.theme), 'dark');
 });
 
+test('a duplicated tab plays a game of its own, and a reload goes on with the same one', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'a1', 'a2', 'b1', 'b2');
+  const id = (tab) => tab.evaluate(() => history.state.save.match(/id=(\w+)/)[1]);
+  const first = await id(page);
+  // What a tab opens of its own begins with a copy of what it keeps, as a duplicate does.
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))]);
+  await playable(copy);
+  await expectSoon(() => marks(copy), 'XX.OO....');
+  await playByMouse(page, 'c1');
+  await playByMouse(copy, 'c3', 'c2');
+  const { games } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location.href).pathname} games`)),
+  );
+  assert.deepEqual(
+    games.map(({ outcome }) => outcome),
+    ['x_wins', 'o_wins'],
+  );
+  assert.notEqual(await id(copy), first);
+  const second = await id(copy);
+  await Promise.all([page.reload(), copy.reload()]);
+  await Promise.all([playable(page), playable(copy)]);
+  assert.deepEqual([await id(page), await id(copy)], [first, second]);
+});
+
 for (const [what, value] of [
   ['noise', '{"theme":'],
   ['another program’s', '[1,2,3]'],

@@ -194,5 +194,24 @@ TEST(SetPlayers, AfterTheEndDoesNotCountThatEndForTheNewPlayers) {
   EXPECT_EQ(game.score(), score(0, 0, 0));
 }
 
+TEST(EndsCounted, RememberTheLastEndOfEachGame) {
+  EndsCounted ends;
+  ends.note(7, Outcome::draw());
+  ends.note(8, Outcome::in_progress());
+  ends.note(9, Outcome::win(Mark::X));
+  ends.note(7, Outcome::win(Mark::O));
+  EXPECT_EQ(ends.of(7), Outcome::win(Mark::O));
+  EXPECT_EQ(ends.of(8), std::nullopt);
+  EXPECT_EQ(ends.of(9), Outcome::win(Mark::X));
+}
+
+TEST(EndsCounted, ForgetThoseOfLongAgo) {
+  EndsCounted ends;
+  for (std::uint64_t game = 1; game <= 65; ++game) ends.note(game, Outcome::draw());
+  EXPECT_EQ(ends.of(1), std::nullopt);
+  EXPECT_EQ(ends.of(2), Outcome::draw());
+  EXPECT_EQ(ends.of(65), Outcome::draw());
+}
+
 }  // namespace
 }  // namespace mnk

@@ -216,6 +216,33 @@ TEST(Resume, WithinTheSeriesKeepsTheScoreAndCountsNothingTwice) {
   EXPECT_EQ(game.score(), (Score{.first = 2, .second = 1}));
 }
 
+TEST(Resume, OfASaveFromBeforeTheEndCountsTheEndOnce) {
+  TestSession game({}, "a1.a2.b1.b2");
+  const std::string open = game.session.save();
+  game.play("c1");
+  EXPECT_EQ(game.score(), (Score{.first = 1}));
+  game.run("resume " + open);
+  const Events again = game.run("play c1");
+  EXPECT_EQ(kinds(again), "played finished");
+  EXPECT_FALSE(only<event::Finished>(again).record);
+  EXPECT_EQ(game.score(), (Score{.first = 1}));
+  // Another end counts in its place.
+  game.run("resume " + open);
+  game.play("c3.c2");
+  EXPECT_EQ(game.score(), (Score{.second = 1}));
+}
+
+TEST(Resume, OfASaveFromBeforeTheEndCountsItOnceAfterAReloadToo) {
+  TestSession before({}, "a1.a2.b1.b2");
+  const std::string open = before.session.save();
+  before.play("c1");
+  TestSession reloaded({}, "", 3);
+  reloaded.run("resume " + before.session.save());
+  reloaded.run("resume " + open);
+  reloaded.play("c1");
+  EXPECT_EQ(reloaded.score(), (Score{.first = 1}));
+}
+
 TEST(Adopt, TakesTheGameWithAnIdOfItsOwnInTheSameSeries) {
   TestSession before({}, "a1.a2.b1.b2.c1");
   before.run("rematch");

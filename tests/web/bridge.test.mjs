@@ -33,6 +33,7 @@ async function useProgram() {
       return program;
     },
     (...frame) => presented.push(frame),
+    ({ act }) => act,
   );
   await bridge.ready;
   return { bridge, program, presented };

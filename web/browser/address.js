@@ -21,6 +21,8 @@ export function makeAddress({ bridge, deliver }) {
   let leaves = false;
   let arrives = false;
   let hadMoves = false;
+  /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
+  let tab = '';
 
   /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */
   const isForeign = () => location.hash !== known.hash || history.state?.save !== known.save;
@@ -37,8 +39,8 @@ export function makeAddress({ bridge, deliver }) {
     const { save } = bridge;
     if (location.hash === hash && known.save === save && !leaves) return;
     try {
-      if (leaves) history.pushState({ save }, '', hash);
-      else history.replaceState({ save }, '', hash);
+      if (leaves) history.pushState({ save, tab }, '', hash);
+      else history.replaceState({ save, tab }, '', hash);
       leaves = false;
       known = { hash: location.hash, save };
     } catch {
@@ -48,20 +50,22 @@ export function makeAddress({ bridge, deliver }) {
 
   const arrive = () => {
     if (!isForeign()) return;
-    const save = history.state?.save;
+    const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
     known = { hash: location.hash, save };
     arrives = true;
     leaves = false;
     // The game's own link leads nowhere else.
-    if (typeof save === 'string') bridge.send(`resume ${save}`);
+    if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
     else if (isLetter(hash)) deliver(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arrives = false;
     write();
   };
 
-  const follow = () => {
+  /** @param {string} name the tab's */
+  const follow = (name) => {
+    tab = name;
     bridge.on('started', ({ how }) => {
       leaves ||= hadMoves && !arrives && how !== 'corrected';
     });

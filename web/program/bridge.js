@@ -31,9 +31,10 @@ const encoder = new TextEncoder();
 /**
  * @param {(host: Host) => Promise<Program>} load
  * @param {(frame: ImageData, changed: [number, number, number, number]) => void} present gets each frame's pixels
+ * @param {(parts: { act: () => void }) => (() => void)} frames gives what asks for the next frame, as makeFrames does
  * @returns {Bridge}
  */
-export function makeBridge(load, present) {
+export function makeBridge(load, present, frames) {
   /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
   const listeners = {};
   /** Calls that came while the program was at another. @type {(() => void)[]} */
@@ -72,7 +73,7 @@ export function makeBridge(load, present) {
       if (news.save !== undefined) tell('save', news.save);
       tell('told', news);
     },
-    request_frame: () => requestAnimationFrame(bridge.frame),
+    request_frame: frames({ act: () => bridge.frame() }),
     wake_after: (milliseconds) => setTimeout(bridge.frame, milliseconds),
     present(pointer, width, height, ...changed) {
       const { buffer } = program.HEAPU8;
