@@ -78,6 +78,10 @@ inEachBrowser('a file with one finished game brings one, however often it is loa
     { format: 'tic-tac-toe', version: 1, settings, games, address },
   ]) {
     await tab.press('#statistics');
+    await expectSoon(
+      () => tab.run(() => document.querySelector('#statistics-dialog[open] input[type=file]') !== null),
+      true,
+    );
     await tab.run((text) => {
       const given = new DataTransfer();
       given.items.add(new File([text], 'x.json'));
