@@ -1,12 +1,16 @@
 """Plays matches between programs that speak the Gomocup protocol, and says the score.
 
     match.py --a PROGRAM --b PROGRAM [--turn MS | --nodes N [--nodes-b N]] [--games N] [--size N]
-             [--record FILE]
+             [--openings FILE] [--quick] [--record FILE]
 
 Freestyle: five or more in a row win. Every opening of openings.txt is played from both sides, one
 game at a time, each program as a process of its own per game. With --nodes both are limited to so many
 positions a move (INFO max_node, which not every program knows); the machine's load does not matter
 then. --record appends every game: the opening's number, who was first, the result and the moves.
+
+With --quick one process of each program plays all games, without a pause before each command: for
+programs of this project, to compare two of them in hundreds of games. many-openings.txt is made for
+that: 3 to 6 stones by chance in the middle, which a search of 20,000 nodes judged within 60 points.
 
     match.py --rapfi SOURCES …
 
@@ -29,9 +33,10 @@ HERE = pathlib.Path(__file__).parent
 class Brain:
     """A program that is asked for moves."""
 
-    def __init__(self, command, size, turn, nodes):
+    def __init__(self, command, size, turn, nodes, pause=0.03):
+        self.pause = pause
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True, bufsize=1)
+                                        stderr=subprocess.DEVNULL, text=True)
         self.slowest = 0.0
         self.say(f"START {size}")
         answer = self.hear()
@@ -44,9 +49,9 @@ class Brain:
 
     def say(self, *lines):
         # Some programs lose what comes while they still write.
-        time.sleep(0.03)
-        for line in lines:
-            self.process.stdin.write(line + "\n")
+        if self.pause:
+            time.sleep(self.pause)
+        self.process.stdin.write("".join(line + "\n" for line in lines))
         self.process.stdin.flush()
 
     def hear(self):
@@ -67,6 +72,11 @@ class Brain:
         self.slowest = max(self.slowest, time.monotonic() - start)
         x, y = answer.split(",")
         return int(x), int(y)
+
+    def restart(self):
+        self.say("RESTART")
+        if self.hear() != "OK":
+            raise RuntimeError("RESTART is not understood")
 
     def end(self):
         try:
@@ -118,12 +128,19 @@ def play(brains, opening, size):
     return stones, None
 
 
-def margin(won, drawn, lost):
-    """Half the width of the 95 % interval of the score, in per cent."""
-    games = won + drawn + lost
-    score = (won + drawn / 2) / games
-    spread = (won * (1 - score) ** 2 + drawn * (0.5 - score) ** 2 + lost * score ** 2) / games
-    return 100 * 1.96 * math.sqrt(spread / games)
+def margin(points):
+    """Half the width of the 95 % interval of the score, in per cent, from the points of each game.
+    The two games of an opening go together: what one side has of it, the other has in the next."""
+    pairs = [sum(pair) / len(pair) for pair in (points[i:i + 2] for i in range(0, len(points), 2))]
+    score = sum(pairs) / len(pairs)
+    spread = sum((pair - score) ** 2 for pair in pairs) / len(pairs)
+    return 100 * 1.96 * math.sqrt(spread / len(pairs))
+
+
+def elo(per_cent):
+    """The difference in strength that a score stands for."""
+    share = min(max(per_cent / 100, 0.001), 0.999)
+    return -400 * math.log10(1 / share - 1)
 
 
 def build_rapfi(sources):
@@ -144,6 +161,8 @@ def arguments():
     parser.add_argument("--nodes-b", type=int)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--size", type=int, default=15)
+    parser.add_argument("--openings", default=HERE / "openings.txt", type=pathlib.Path)
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--record")
     chosen = parser.parse_args()
     if chosen.rapfi:
@@ -155,32 +174,45 @@ def arguments():
 
 def main():
     chosen = arguments()
-    openings = (HERE / "openings.txt").read_text().split()
+    openings = chosen.openings.read_text().split()
     limits = [chosen.nodes, chosen.nodes if chosen.nodes_b is None else chosen.nodes_b]
     turns = [60_000 if nodes else chosen.turn for nodes in limits]
-    won = drawn = lost = 0
+    points = []
     slowest = [0.0, 0.0]
     loads = []
+
+    def start():
+        return [Brain(command.split(), chosen.size, turn, nodes, 0 if chosen.quick else 0.03)
+                for command, turn, nodes in zip([chosen.a, chosen.b], turns, limits)]
+
+    pair = []
     for game in range(chosen.games):
         number = game // 2 % len(openings)
         a_first = game % 2 == 0
-        pair = [Brain(command.split(), chosen.size, turn, nodes)
-                for command, turn, nodes in zip([chosen.a, chosen.b], turns, limits)]
+        if not pair or not chosen.quick:
+            pair = start()
+        else:
+            for brain in pair:
+                brain.restart()
         stones, winner = play(pair if a_first else pair[::-1],
                               read_opening(openings[number], chosen.size), chosen.size)
         for i, brain in enumerate(pair):
             slowest[i] = max(slowest[i], brain.slowest)
-            brain.end()
+            if not chosen.quick:
+                brain.end()
         loads.append(os.getloadavg()[0])
         result = "draw" if winner is None else "a" if (winner == 0) == a_first else "b"
-        won += result == "a"
-        drawn += result == "draw"
-        lost += result == "b"
+        points.append({"a": 1, "draw": 0.5, "b": 0}[result])
         if chosen.record:
             with open(chosen.record, "a", encoding="utf-8") as file:
                 print(number, "a" if a_first else "b", result, ".".join(map(name_of, stones)), file=file)
-    score = 100 * (won + drawn / 2) / chosen.games
-    print(f"+{won} ={drawn} -{lost} of {chosen.games}: {score:.1f} % ± {margin(won, drawn, lost):.1f}")
+    if chosen.quick:
+        for brain in pair:
+            brain.end()
+    score, spread = 100 * sum(points) / len(points), margin(points)
+    print(f"+{points.count(1)} ={points.count(0.5)} -{points.count(0)} of {chosen.games}: "
+          f"{score:.1f} % ± {spread:.1f}, {elo(score):+.0f} Elo "
+          f"({elo(score - spread):+.0f} to {elo(score + spread):+.0f})")
     print(f"slowest answers: {slowest[0]:.3f} s and {slowest[1]:.3f} s; "
           f"load of the machine {min(loads):.1f} to {max(loads):.1f} on {os.cpu_count()} processors")
 
