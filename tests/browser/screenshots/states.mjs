@@ -48,7 +48,8 @@ export const states = {
     '#v=1&rules=6,6,4&moves=c3.d4.c4.c2.d3.e3.b4.a4.b3.a3.e4',
     async (page) => {
       await button(page, 'Analyse').click();
-      await page.locator('[data-cell=a2][data-note="Win 2"]').waitFor();
+      // On small cells the rank alone.
+      await page.locator('[data-cell=a2]:is([data-note="Win 2"], [data-note="2"])').waitFor();
     },
   ],
   line: [
