@@ -139,9 +139,15 @@ Parsed parse_letter_command(command::Receive::Way way, std::string_view rest) {
 
 std::optional<Command> parse_invite(std::string_view rest) {
   if (!rest.starts_with("X ") && !rest.starts_with("O ")) return std::nullopt;
-  const auto rules = parse_rules(rest.substr(2));
-  if (!rules) return std::nullopt;
-  return command::Invite{.mark = rest[0] == 'X' ? Mark::X : Mark::O, .rules = *rules};
+  const auto parts = split(rest.substr(2), ' ');
+  const auto rules = parse_rules(parts[0].text);
+  if (!rules || parts.size() > 2) return std::nullopt;
+  command::Invite invite{.mark = rest[0] == 'X' ? Mark::X : Mark::O, .rules = *rules, .start = {}};
+  if (parts.size() == 1) return invite;
+  auto start = parse_start(parts[1].text, *rules);
+  if (!start || (*start && (*start)->outcome().over())) return std::nullopt;
+  invite.start = *std::move(start);
+  return invite;
 }
 
 /// Every word that begins a command, with the form of the whole.
@@ -170,7 +176,7 @@ constexpr std::array<Form, 27> forms{{{"play", "play CELL"},
                                       {"draft", "draft on, off, RULES or RULES POSITION"},
                                       {"pen", "pen turn, X, O or erase"},
                                       {"put", "put CELL or put CELL PEN"},
-                                      {"invite", "invite MARK RULES"},
+                                      {"invite", "invite MARK RULES [POSITION]"},
                                       {"letter", "letter LETTER"},
                                       {"prefer", "prefer LETTER"},
                                       {"live", "live LETTER"},
@@ -266,10 +272,12 @@ struct Writer {
     return text;
   }
   std::string operator()(const command::Invite& invite) const {
+    const std::string start = invite.start ? ' ' + to_position_text(*invite.start) : "";
     return std::string("invite ")
         .append(1, letter(invite.mark))
         .append(" ")
-        .append(to_text(invite.rules));
+        .append(to_text(invite.rules))
+        .append(start);
   }
   std::string operator()(const command::Receive& receive) const {
     return std::string(way_words[static_cast<std::size_t>(receive.way)])

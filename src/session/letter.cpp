@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 
-#include "engine/position.h"
+#include "engine/position_text.h"
 #include "session/address.h"
 #include "session/bit_text.h"
 
@@ -57,9 +57,30 @@ bool is_possible(const Apart& apart) {
          (apart.undo != UndoWish::none || apart.asker == Seat::host);
 }
 
+/// What stands on each cell: nothing, X or O.
+constexpr std::string_view signs = ".XO";
+constexpr int sign_bits = 2;
+
+void write_start(BitWriter& text, const Position& start) {
+  for (const char sign : to_position_text(start)) {
+    if (sign != '/') write(text, signs.find(sign), sign_bits);
+  }
+}
+
+/// Its text, in which a sign that there is not is no sign of a position either.
+std::string read_start(BitReader& text, const Rules& rules) {
+  std::string found;
+  for (int cell = 0; cell < rules.cell_count(); ++cell) {
+    if (cell > 0 && cell % rules.columns() == 0) found += '/';
+    const auto sign = static_cast<std::size_t>(read(text, sign_bits));
+    found += sign < signs.size() ? signs[sign] : '?';
+  }
+  return found;
+}
+
 /// The number of the first move that the rules forbid, from 1.
 std::optional<int> illegal_move(const Letter& letter) {
-  Position position(letter.rules);
+  Position position = letter.start.value_or(Position(letter.rules));
   for (const Cell cell : letter.moves) {
     if (!position.play(cell)) return static_cast<int>(position.history().size()) + 1;
   }
@@ -86,8 +107,8 @@ std::string to_text(const Letter& letter) {
   for (const int score : {letter.before.first, letter.before.second, letter.before.draws}) {
     write(text, score, score_bits);
   }
-  // Whether the game starts from a position of its own, which would follow here.
-  write(text, 0, 1);
+  write(text, letter.start.has_value(), 1);
+  if (letter.start) write_start(text, *letter.start);
   write(text, letter.moves.size(), count_bits);
   for (const Cell cell : letter.moves) {
     write(text, letter.rules.index(cell), cell_bits(letter.rules));
@@ -115,6 +136,10 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
     *score = read(reader, score_bits);
   }
   const bool set_up = read(reader, 1) == 1;
+  if (set_up) {
+    const auto start = parse_position(read_start(reader, letter.rules), letter.rules);
+    if (start) letter.start = *start;
+  }
   letter.apart.known = read(reader, count_bits);
   for (int ply = 0; ply < letter.apart.known && !reader.ended(); ++ply) {
     letter.moves.push_back(letter.rules.cell(read(reader, cell_bits(letter.rules))));
@@ -122,8 +147,9 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   const bool sealed = reader.is_sealed();
   if (reader.ended()) return error(Reason::cut);
   if (!sealed) return error(Reason::edited);
-  if (set_up) return error(Reason::version);
-  if (!rules || !is_possible(letter.apart)) return error(Reason::content);
+  const bool can_begin = !set_up || (letter.start && letter.start->mark_count() > 0 &&
+                                     !letter.start->outcome().over());
+  if (!rules || !is_possible(letter.apart) || !can_begin) return error(Reason::content);
   if (const auto number = illegal_move(letter)) return error(Reason::move, *number);
   return letter;
 }
@@ -163,6 +189,7 @@ Letter letter_of(const Save& save, Seat to) {
                 .rules = save.game.settings().rules,
                 .host_plays_x = save.series.first_plays_x,
                 .before = save.series.before(),
+                .start = save.game.start(),
                 .moves = save.game.moves()};
   letter.apart.seat = to;
   letter.apart.known = save.game.end();
@@ -174,7 +201,8 @@ Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
   if (arrived.game() != known.game()) {
     return {arrived.game() > known.game() ? Kind::next_game : Kind::older};
   }
-  if (arrived.rules != known.rules || arrived.host_plays_x != known.host_plays_x) {
+  if (arrived.rules != known.rules || arrived.host_plays_x != known.host_plays_x ||
+      arrived.start != known.start) {
     return {.kind = Kind::fork, .at = 1};
   }
   const Apart& here = known.apart;
@@ -190,15 +218,20 @@ Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
     if (all_known) return {Kind::older};
   } else if (here.undo == UndoWish::asked && here.asker == seat && all_known &&
              there.takebacks == here.takebacks + 1 &&
-             common == undo_target(known_moves, mark_of(seat, known.host_plays_x))) {
+             common == undo_target(known_moves, mark_of(seat, known.host_plays_x),
+                                   first_mover(known.start))) {
     return {Kind::taken_back};
   }
   return {.kind = Kind::fork, .at = common + 1};
 }
 
-std::optional<int> undo_target(int moves, std::optional<Mark> mark) {
+Mark first_mover(const std::optional<Position>& start) {
+  return start ? start->to_move() : Mark::X;
+}
+
+std::optional<int> undo_target(int moves, std::optional<Mark> mark, Mark first) {
   if (!mark) return std::nullopt;
-  const bool moved_last = (moves % 2 == 1) == (*mark == Mark::X);
+  const bool moved_last = (moves % 2 == 1) == (*mark == first);
   const int target = moves - (moved_last ? 1 : 2);
   return target < 0 ? std::nullopt : std::optional(target);
 }

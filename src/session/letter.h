@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/position.h"
 #include "engine/rules.h"
 #include "session/apart.h"
 #include "session/save.h"
@@ -15,9 +16,10 @@
 /// A game whose players are apart, as it travels from one to the other in a link: `#g=LETTER`.
 ///
 /// A letter is a text of letters, digits, `-` and `_` (bit_text.h): version, match, receiver,
-/// undos, rules, who plays X, score, moves, check. Its characters 1 to 6 are the match. Each move
-/// takes as many bits as the cells of the board need: a letter has 25 characters on an empty board,
-/// 31 at most on 3×3, 142 on 10×10, and 625 on 20×20.
+/// undos, rules, who plays X, score, position that was set up if any, moves, check. Its characters
+/// 1 to 6 are the match. Each move takes as many bits as the cells of the board need, and a
+/// position two for each cell: a letter has 25 characters on an empty board, 31 at most on 3×3, 142
+/// on 10×10 and 625 on 20×20, and from a position 3, 33 and 133 more.
 namespace mnk {
 
 struct Letter {
@@ -27,7 +29,9 @@ struct Letter {
   Rules rules;
   bool host_plays_x = true;
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score
-  std::vector<Cell> moves;  ///< legal from the empty board
+  /// Where the game begins, of the same rules and not over; nothing for the empty board.
+  std::optional<Position> start;
+  std::vector<Cell> moves;  ///< legal from there
 
   /// Which game of the match it is, from 1.
   [[nodiscard]] int game() const { return before.first + before.second + before.draws + 1; }
@@ -88,7 +92,12 @@ struct Relation {
 /// device's.
 [[nodiscard]] Relation relation_of(const Letter& arrived, const Letter& known, Seat seat);
 
+/// Who has the first move of a game from there; X from the empty board.
+[[nodiscard]] Mark first_mover(const std::optional<Position>& start);
+
 /// To which ply the wish leads: to where its owner had to move. Nothing where they have not moved.
-[[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark);
+/// `first` has the first of the moves.
+[[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark,
+                                             Mark first = Mark::X);
 
 }  // namespace mnk

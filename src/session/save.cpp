@@ -93,12 +93,12 @@ class Reader {
     return settings;
   }
 
-  /// Both players of such a game are human, and it has one line only, from the empty board.
+  /// Both players of such a game are human, and it has one line only, from where it can be played.
   std::optional<Apart> apart(const Game& game) {
     if (!fields_["apart"]) return std::nullopt;
     const auto parse = [&](std::string_view found) {
       const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
-                        game.aside().empty() && !game.start();
+                        game.aside().empty() && !(game.start() && game.start()->outcome().over());
       return fits ? parse_apart(found, game.end()) : std::nullopt;
     };
     return read("apart", parse, Apart());

@@ -28,8 +28,8 @@ struct Save {
 /// position that was set up has `position=XO./.X./..O` before its moves; A `draft` after
 /// the rest, as of a session in which a position is set up, is left to Session::start().
 ///
-/// A game whose players are apart has neither such a line nor a position, but `apart=…`, written as
-/// letters are.
+/// A game whose players are apart has no such line and no position in which it is over, but
+/// `apart=…`, written as letters are.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// What makes a text no save: the part that is missing or bad.

@@ -89,6 +89,7 @@ class Session {
   /// Whether an undo can be asked for, or a move taken back that nobody knows of.
   [[nodiscard]] bool can_ask_undo() const;
   [[nodiscard]] bool can_retract() const;
+  [[nodiscard]] std::optional<int> own_undo_target() const;
   [[nodiscard]] bool is_asked() const;
   void invite(const command::Invite& invitation);
   void receive(const Letter& letter, command::Receive::Way way);

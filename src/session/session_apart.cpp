@@ -21,12 +21,16 @@ std::optional<Reason> Session::refusal_of_seat() const {
   return own_mark() == position().to_move() ? std::nullopt : std::optional(Reason::friends_turn);
 }
 
+std::optional<int> Session::own_undo_target() const {
+  return undo_target(game_.end(), own_mark(), first_mover(game_.start()));
+}
+
 bool Session::can_retract() const {
-  return game_.end() > apart_->known && undo_target(game_.end(), own_mark()) == game_.end() - 1;
+  return game_.end() > apart_->known && own_undo_target() == game_.end() - 1;
 }
 
 bool Session::can_ask_undo() const {
-  return undo_target(game_.end(), own_mark()) && apart_->undo == UndoWish::none &&
+  return own_undo_target() && apart_->undo == UndoWish::none &&
          apart_->takebacks < Apart::most_takebacks;
 }
 
@@ -39,7 +43,7 @@ void Session::invite(const command::Invite& invitation) {
   apart_ = {.match = ids_.next() >> unused_bits, .unsent = true};
   series_ = Series::begin(ids_.next());
   series_.first_plays_x = invitation.mark == Mark::X;
-  begin(How::new_game, {.rules = invitation.rules}, std::nullopt);
+  begin(How::new_game, {.rules = invitation.rules}, invitation.start);
 }
 
 bool Session::is_in_turn(const Letter& letter) const {
@@ -51,7 +55,7 @@ bool Session::is_in_turn(const Letter& letter) const {
   if (!next_game && kind != Relation::Kind::newer) return true;
   const Position& end = game_.position_at(game_.end());
   if (next_game && !(end.outcome().over() && letter.before == series_.score &&
-                     letter.rules == settings().rules)) {
+                     letter.rules == settings().rules && letter.start == game_.start())) {
     return false;
   }
   // Whoever asks for an undo wishes it themselves; what is refused was asked for here.
@@ -61,7 +65,7 @@ bool Session::is_in_turn(const Letter& letter) const {
   }
   const std::size_t known = next_game ? 0 : static_cast<std::size_t>(game_.end());
   if (letter.moves.size() == known) return true;
-  const Mark mover = next_game ? Mark::X : end.to_move();
+  const Mark mover = next_game ? first_mover(letter.start) : end.to_move();
   return letter.moves.size() == known + 1 && mark_of(seat, letter.host_plays_x) != mover;
 }
 
@@ -106,7 +110,7 @@ void Session::join(const Letter& letter) {
   id_ = ids_.next();
   series_ = Series::begin(ids_.next());
   set_score(letter);
-  game_ = Game({.rules = letter.rules}, letter.moves);
+  game_ = Game({.rules = letter.rules}, letter.start, letter.moves);
   // An end that was brought along is no new result, but it is part of the score.
   if (position().outcome().over()) series_.count(position().outcome());
   apart_ = letter.apart;
@@ -116,7 +120,7 @@ void Session::join(const Letter& letter) {
 
 void Session::prefer(const Letter& letter) {
   set_score(letter);
-  game_ = Game({.rules = letter.rules});
+  game_ = Game({.rules = letter.rules}, letter.start, {});
   correct(letter.moves);
   take_over(letter);
 }
@@ -134,7 +138,7 @@ void Session::follow(const Letter& letter) {
 
 void Session::begin_next(const Letter& letter) {
   set_score(letter);
-  begin(How::rematch, {.rules = letter.rules}, std::nullopt);
+  begin(How::rematch, {.rules = letter.rules}, letter.start);
   take_over(letter);
 }
 
@@ -175,7 +179,8 @@ void Session::answer(bool agree) {
     refuse(Reason::nothing_to_answer);
     return;
   }
-  const auto target = undo_target(game_.end(), mark_of(apart_->asker, series_.first_plays_x));
+  const auto target = undo_target(game_.end(), mark_of(apart_->asker, series_.first_plays_x),
+                                  first_mover(game_.start()));
   if (agree && target && apart_->takebacks < Apart::most_takebacks) {
     shorten(*target);
     ++apart_->takebacks;
@@ -203,7 +208,7 @@ void Session::rematch_apart(bool swap_marks) {
   apart_->known = 0;
   apart_->end_wish();
   apart_->unsent = true;
-  begin(How::rematch, settings(), std::nullopt);
+  begin(How::rematch, settings(), game_.start());
 }
 
 void Session::shorten(int ply) {
@@ -213,7 +218,7 @@ void Session::shorten(int ply) {
 
 void Session::correct(std::vector<Cell> moves) {
   apart_->known = std::min(apart_->known, static_cast<int>(moves.size()));
-  game_ = Game(settings(), std::move(moves));
+  game_ = Game(settings(), game_.start(), std::move(moves));
   tell_started(How::corrected);
   finish();
 }

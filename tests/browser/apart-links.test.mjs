@@ -1,6 +1,6 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
 import { expectSoon } from './support/expect.mjs';
-import { assert, withTwoPlayers } from './support/two-players.mjs';
+import { assert, reloaded, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 
@@ -151,3 +151,75 @@ withTwoPlayers(
     await two.stands('You are O. It is your turn.');
   },
 );
+
+withTwoPlayers(alone, 'a match may begin from a position that was set up', async (host, guest) => {
+  const one = await host.open('#v=1&rules=3,3,3&position=XO./.X./...');
+  await one.invite('X');
+  await one.stands('You are X. Send the invitation: your friend begins.');
+  const two = await guest.open(await one.send());
+  await two.stands('You are O. It is your turn.');
+  await two.play('c3');
+  await one.goto(await two.send());
+  await one.shows('XO..X...O');
+  await reloaded(one, two);
+});
+
+withTwoPlayers(
+  alone,
+  'the device’s own sheet sends the link alone, and what is called off is not sent',
+  async (host) => {
+    const one = await host.open();
+    await one.invite('X');
+    await one.play('b2');
+    /** Puts a sheet into the browser that does this; `globalThis.shared` is what it got. */
+    const withSheet = (outcome) =>
+      one.run((what) => {
+        globalThis.shared = null;
+        const share = async (data) => {
+          globalThis.shared = data;
+          if (what !== 'sent') throw new DOMException('no', what);
+        };
+        Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+      }, outcome);
+    const shared = () => expectSoon(() => one.run(() => globalThis.shared), Boolean);
+    await withSheet('AbortError');
+    await one.press('Send');
+    await shared();
+    await one.stands('You are X. Send it to your friend.');
+    // One that cannot is no answer: the link is copied instead.
+    await withSheet('NotAllowedError');
+    await one.send();
+    await one.stands(/^You are X\. Waiting for your friend since/);
+    await one.press('#undo');
+    await one.stands(/Send your friend the wish/);
+    await withSheet('sent');
+    await one.press('Send');
+    assert.deepEqual(Object.keys(await shared()), ['url']);
+    await one.stands(/^You are X\. Waiting for your friend’s answer since/);
+  },
+);
+
+withTwoPlayers(alone, 'a move in the moment after a reload is not lost', async (host) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.send();
+  // Before what keeps the games is there: pressed in the very task in which the board is.
+  await one.reload();
+  await one.run(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const cell = document.querySelector('[data-cell=b2]');
+          if (!cell?.ariaLabel || document.getElementById('board').hidden) {
+            setTimeout(look, 0);
+            return;
+          }
+          cell.click();
+          resolve();
+        };
+        look();
+      }),
+  );
+  await one.stands('You are X. Send it to your friend.');
+  await one.shows('....X....');
+});

@@ -39,6 +39,39 @@ TEST(Invitation, BeginsAMatchOfItsOwn) {
   EXPECT_NE(game.view().apart->match, match);
 }
 
+TEST(Invitation, MayBeginFromAPosition) {
+  Pair pair("invite X 3,3,3 XO./.X./...");
+  EXPECT_TRUE(shows(pair.guest, "XO. .X. ..."));
+  EXPECT_EQ(refusal(pair.host.run("play c3")), Reason::friends_turn);
+  pair.play("c3.a3");
+  EXPECT_TRUE(shows(pair.host, "XO. .X. X.O"));
+  TestSession reloaded;
+  reloaded.run("resume " + pair.host.session.save());
+  EXPECT_EQ(reloaded.view(), pair.host.view());
+  // O began, and asks for the first move back.
+  pair.guest.run("undo");
+  send(pair.guest, pair.host);
+  pair.host.run("answer yes");
+  EXPECT_EQ(what(send(pair.host, pair.guest)), What::undo_agreed);
+  EXPECT_TRUE(shows(pair.guest, "XO. .X. ..."));
+  pair.play("c3.c1.a2.a3");
+  EXPECT_EQ(pair.host.score().first, 1);
+  // The next game begins there too.
+  pair.guest.run("rematch swap");
+  EXPECT_EQ(kinds(send(pair.guest, pair.host)), "started apart");
+  EXPECT_TRUE(shows(pair.host, "XO. .X. ..."));
+  pair.play("c3");
+}
+
+TEST(Invitation, ToAnotherPositionIsAFork) {
+  Pair pair("invite X 3,3,3 XO./.X./...");
+  Letter other = parse_letter(letter(pair.guest)).value();
+  other.start.reset();
+  EXPECT_EQ(what(pair.host.run("letter " + to_text(other))), What::fork);
+  pair.host.run("prefer " + to_text(other));
+  EXPECT_TRUE(shows(pair.host, "... ... ..."));
+}
+
 TEST(Invitation, GivesTheGuestTheOtherSeat) {
   Pair pair("invite X 3,3,3");
   EXPECT_EQ(pair.guest.view().apart->seat, Seat::guest);

@@ -22,21 +22,20 @@ TEST_P(CommandText, ReadsBackAsWritten) {
 
 INSTANTIATE_TEST_SUITE_P(
     Each, CommandText,
-    testing::Values("play b2", "play t20", "aim a1", "undo", "redo", "jump 0", "jump 399",
-                    "restore", "new", "new rules=4,4,3", "new x=easy", "new o=perfect",
-                    "new rules=3,3,3,misere&x=human&o=hard",
-                    "new rules=3,3,3&x=human&position=XO./.X./..O",
-                    "open v=1&rules=3,3,3&x=human&o=human&position=XO./.X./..O&moves=c1", "rematch",
-                    "rematch swap", "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
-                    "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1", "resume " + save,
-                    "adopt " + save, "hint", "analyse on", "analyse off", "explain 0 b2",
-                    "explain 12 t20", "explain off", "review on", "review off", "pace 0",
-                    "pace 60000", "retry", "draft on", "draft off", "draft 3,3,3",
-                    "draft 3,3,3 XO./.X./..O", "draft 3,3,3 ", "draft 3,3,3 what ever", "pen turn",
-                    "pen X", "pen O", "pen erase", "put b2", "put t20 turn", "put a1 X", "put a1 O",
-                    "put a1 erase", "invite X 3,3,3", "invite O 4,4,3,misere",
-                    "letter " + to_text(Letter()), "prefer " + to_text(Letter()),
-                    "live " + to_text(Letter()), "sent", "answer yes", "answer no"));
+    testing::Values(
+        "play b2", "play t20", "aim a1", "undo", "redo", "jump 0", "jump 399", "restore", "new",
+        "new rules=4,4,3", "new x=easy", "new o=perfect", "new rules=3,3,3,misere&x=human&o=hard",
+        "new rules=3,3,3&x=human&position=XO./.X./..O",
+        "open v=1&rules=3,3,3&x=human&o=human&position=XO./.X./..O&moves=c1", "rematch",
+        "rematch swap", "players human hard", "open v=1&rules=3,3,3&x=human&o=human",
+        "open v=1&rules=4,5,3&x=random&o=hard&moves=b2.a1", "resume " + save, "adopt " + save,
+        "hint", "analyse on", "analyse off", "explain 0 b2", "explain 12 t20", "explain off",
+        "review on", "review off", "pace 0", "pace 60000", "retry", "draft on", "draft off",
+        "draft 3,3,3", "draft 3,3,3 XO./.X./..O", "draft 3,3,3 ", "draft 3,3,3 what ever",
+        "pen turn", "pen X", "pen O", "pen erase", "put b2", "put t20 turn", "put a1 X", "put a1 O",
+        "put a1 erase", "invite X 3,3,3", "invite O 4,4,3,misere", "invite X 3,3,3 XO./.X./...",
+        "letter " + to_text(Letter()), "prefer " + to_text(Letter()), "live " + to_text(Letter()),
+        "sent", "answer yes", "answer no"));
 
 TEST(CommandText, CoversEveryCommand) {
   std::vector<bool> seen(std::variant_size_v<Command>);
@@ -100,8 +99,13 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"undo\n", ""}, Bad{"play", "play CELL"}, Bad{"play 22", "play CELL"},
         Bad{"play u1", "play CELL"}, Bad{"play a21", "play CELL"}, Bad{"play b2 c3", "play CELL"},
         Bad{"play  b2", "play CELL"}, Bad{"aim", "aim CELL"}, Bad{"aim b", "aim CELL"},
-        Bad{"invite", "invite MARK RULES"}, Bad{"invite x 3,3,3", "invite MARK RULES"},
-        Bad{"invite X 3,3", "invite MARK RULES"}, Bad{"sent 1", "sent"},
+        Bad{"invite", "invite MARK RULES [POSITION]"},
+        Bad{"invite x 3,3,3", "invite MARK RULES [POSITION]"},
+        Bad{"invite X 3,3", "invite MARK RULES [POSITION]"},
+        Bad{"invite X ", "invite MARK RULES [POSITION]"},
+        Bad{"invite X 3,3,3 X../.../..O/", "invite MARK RULES [POSITION]"},
+        Bad{"invite X 3,3,3 XXX/OO./...", "invite MARK RULES [POSITION]"},
+        Bad{"invite X 3,3,3 X../.../... a1", "invite MARK RULES [POSITION]"}, Bad{"sent 1", "sent"},
         Bad{"answer", "answer yes or answer no"}, Bad{"undo 1", "undo"}, Bad{"redo now", "redo"},
         Bad{"jump", "jump NUMBER"}, Bad{"jump -1", "jump NUMBER"}, Bad{"jump 1.5", "jump NUMBER"},
         Bad{"jump 1000000000", "jump NUMBER"}, Bad{"restore all", "restore"},

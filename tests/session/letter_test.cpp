@@ -54,6 +54,7 @@ Letter sample() {
           .rules = test::rules("5,4,3,misere"),
           .host_plays_x = false,
           .before = {.first = 12, .second = 4095, .draws = 1},
+          .start = {},
           .moves = moves_of("a1.b2.e4", test::rules("5,4,3"))};
 }
 
@@ -68,9 +69,13 @@ Letter random_letter(test::Dice& dice) {
   letter.rules = dice.rules(Rules::max_side);
   letter.host_plays_x = dice.below(2) == 0;
   Position position(letter.rules);
-  const int length = dice.between(0, 60);
+  const int set_up = dice.below(2) == 0 ? 0 : dice.between(1, 60);
+  const int length = set_up + dice.between(0, 60);
   for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
     position.play(dice.pick(position.available_moves()));
+    if (ply + 1 != set_up || position.outcome().over()) continue;
+    position = parse_position(to_position_text(position), letter.rules).value();
+    letter.start = position;
   }
   letter.moves = position.history();
   letter.apart.known = static_cast<int>(letter.moves.size());
@@ -182,7 +187,7 @@ std::string forged(int at, std::uint64_t value) {
 TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_letter(forged(1, 8)));
   EXPECT_EQ(error_of(forged(0, 2)).reason, Reason::version);
-  EXPECT_EQ(error_of(forged(14, 1)).reason, Reason::version) << "a game from a position";
+  EXPECT_EQ(error_of(forged(14, 1)).reason, Reason::cut) << "a game from a position";
   EXPECT_EQ(error_of(forged(2, 3)).reason, Reason::content) << "a seat that there is not";
   EXPECT_EQ(error_of(forged(7, 20)).reason, Reason::content) << "21 columns";
   EXPECT_EQ(error_of(forged(8, 31)).reason, Reason::content) << "32 rows";
@@ -192,6 +197,40 @@ TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_EQ(error_of(forged(15, 2)), (LetterError{Reason::move, 2})) << "the same cell twice";
   EXPECT_EQ(error_of(to_text(sample()) + "A").reason, Reason::edited);
   EXPECT_EQ(error_of(to_text(sample()) + ".").reason, Reason::edited);
+}
+
+/// A letter of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
+std::string from_position(std::string_view marks) {
+  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
+  constexpr std::array<std::uint64_t, 15> values{1, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 1};
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  for (const char mark : marks) text.write(std::string_view(".XO?").find(mark), 2);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(Letter, OfAGameFromAPositionHoldsIt) {
+  const auto letter = parse_letter(from_position("XO..X...."));
+  ASSERT_TRUE(letter && letter->start);
+  EXPECT_EQ(to_position_text(*letter->start), "XO./.X./...");
+  Letter longest = full_board(Rules::max_side);
+  longest.start = parse_position(std::string("X").append(19, '.').append([] {
+                    std::string rows;
+                    for (int row = 1; row < 20; ++row) rows.append("/").append(20, '.');
+                    return rows;
+                  }()),
+                                 longest.rules)
+                      .value();
+  longest.moves.clear();
+  EXPECT_EQ(to_text(longest).size(), 25 + 133);
+}
+
+TEST(LetterError, RefusesPositionsFromWhichNoGameBegins) {
+  EXPECT_EQ(error_of(from_position(".........")).reason, Reason::content) << "nothing set up";
+  EXPECT_EQ(error_of(from_position("XXX......")).reason, Reason::content) << "counts are off";
+  EXPECT_EQ(error_of(from_position("XXXOO....")).reason, Reason::content) << "over";
+  EXPECT_EQ(error_of(from_position("?........")).reason, Reason::content) << "no mark";
 }
 
 TEST(LetterError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
@@ -285,6 +324,8 @@ TEST(UndoTarget, IsWhereItsOwnerHadToMove) {
   EXPECT_EQ(undo_target(2, Mark::O), 1);
   EXPECT_EQ(undo_target(5, Mark::O), 3);
   EXPECT_EQ(undo_target(5, std::nullopt), std::nullopt);
+  EXPECT_EQ(undo_target(1, Mark::O, Mark::O), 0) << "O began";
+  EXPECT_EQ(undo_target(1, Mark::X, Mark::O), std::nullopt);
 }
 
 }  // namespace

@@ -121,6 +121,10 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
                        next(it);
                        it.rules = Rules::make(5, 5, 4).value();
                      }));
+  expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
+                       next(it);
+                       it.start = parse_position("X../.O./...", it.rules).value();
+                     }));
   // The host has X again, and the first move.
   expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
                        next(it);

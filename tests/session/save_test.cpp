@@ -174,8 +174,9 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
   EXPECT_TRUE(
       refused([](Save& save) { save.game.set_players(PlayerKind::human, PlayerKind::easy); }));
   EXPECT_TRUE(refused([](Save& save) {
-    const Position start = test::board(test::rules("4,4,3"), ".... .... .... ..XO");
-    save.game = Game({.rules = start.rules()}, start, save.game.moves());
+    const Position over = test::board(test::rules("4,4,3"), "XXX. OO.. .... ....");
+    save.game = Game({.rules = over.rules()}, over, {});
+    save.apart->known = 0;
   }));
 }
 

@@ -3,7 +3,7 @@
 // and nothing is taken of it.
 import { rulesText } from '../controls/new-game.js';
 import { closeOnBackdrop } from '../dialogs/dialog.js';
-import { makeChoice } from '../dialogs/fields.js';
+import { makeCheck, makeChoice } from '../dialogs/fields.js';
 import { make } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
@@ -62,6 +62,8 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     showBoard();
   });
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
+  const fromPosition = makeCheck('from-position', apartWords.fromPosition);
+  fromPosition.input.checked = true;
   const send = make('button', { type: 'submit', textContent: apartWords.send });
   const live = make('button', { type: 'submit', textContent: apartWords.live });
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
@@ -83,6 +85,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     level.set,
     mark.set,
     make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
+    fromPosition.field,
     games,
     make(
       'p',
@@ -106,6 +109,10 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     const elsewhere = opponent.value === 'elsewhere';
     level.set.hidden = !alone;
     mark.set.hidden = !alone && !elsewhere;
+    // What is over cannot be played on.
+    const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
+    const isOver = moves.length === 0 && outcome !== 'in_progress';
+    fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
     games.hidden = send.hidden = live.hidden = enter.hidden = !elsewhere;
     if (elsewhere) showGames();
   }
@@ -118,6 +125,15 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     return mark.value === 'O' ? [computer, 'human'] : ['human', computer];
   };
 
+  /** The position that a game with a friend elsewhere begins from, after a space, where one is wanted.
+   * @param {string} rules */
+  const startFor = (rules) => {
+    const { view } = bridge;
+    const start = new URLSearchParams(view.address).get('position');
+    const isWanted = !fromPosition.field.hidden && fromPosition.input.checked && rules === view.rules;
+    return isWanted && start ? ` ${start}` : '';
+  };
+
   const take = () => {
     const { view } = bridge;
     const [x, o] = players() ?? [view.x, view.o];
@@ -127,7 +143,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     if (opponent.value === 'elsewhere') {
       const seat = view.apart?.seat ?? mark.value;
       if (!view.apart || rules !== view.rules || mark.value !== seat)
-        bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}`);
+        bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}`);
       return;
     }
     if (view.apart) {

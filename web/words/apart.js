@@ -36,6 +36,7 @@ export const apartWords = {
   linkAndCode: 'Link and code',
   live: 'Live',
   enterCode: 'Enter a code',
+  fromPosition: 'From the position that was set up',
   agree: 'Agree',
   refuse: 'Refuse',
 

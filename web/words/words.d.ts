@@ -234,6 +234,7 @@ export interface ApartWords {
   linkAndCode: string;
   live: string;
   enterCode: string;
+  fromPosition: string;
   agree: string;
   refuse: string;
   code: string;
