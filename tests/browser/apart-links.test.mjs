@@ -1,8 +1,11 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
+import { test } from 'node:test';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { assert, reloaded, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
+const site = useSite();
 
 /** A match of which the guest has the first move, and the link that brought it. */
 async function begun(host, guest) {
@@ -199,27 +202,27 @@ withTwoPlayers(
   },
 );
 
-withTwoPlayers(alone, 'a move in the moment after a reload is not lost', async (host) => {
-  const one = await host.open();
-  await one.invite('X');
-  await one.send();
-  // Before what keeps the games is there: pressed in the very task in which the board is.
-  await one.reload();
-  await one.run(
-    () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const cell = document.querySelector('[data-cell=b2]');
-          if (!cell?.ariaLabel || document.getElementById('board').hidden) {
-            setTimeout(look, 0);
-            return;
-          }
-          cell.click();
-          resolve();
-        };
-        look();
-      }),
-  );
-  await one.stands('You are X. Send it to your friend.');
-  await one.shows('....X....');
+test('Chromium: a move in the moment after a reload is not lost', async () => {
+  const page = await site.open('', { serviceWorkers: 'block' });
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  const status = page.locator('.apart-status');
+  await status.filter({ hasText: 'Make the first move' }).waitFor();
+  // What keeps the games comes late.
+  let release;
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/apart-[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await playable(page);
+  await page.locator('[data-cell=b2]').dispatchEvent('click');
+  await page.locator('[data-cell=b2][data-mark=X]').waitFor();
+  release();
+  await status.filter({ hasText: 'Send it to your friend.' }).waitFor();
+  assert.equal(await page.locator('[data-cell=b2]').getAttribute('data-mark'), 'X');
 });
