@@ -176,12 +176,13 @@ void App::add_values(Look& look) const {
   const auto& moves = analysis->moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
-    if (!known.is_proven() && !known.chance) continue;
+    const bool proven = known.result_is_proven();
+    if (!proven && !known.chance) continue;
     const int place = static_cast<int>(i) + 1;
     CellLook& cell = look.cells[static_cast<std::size_t>(look.rules.index(moves[i].move))];
     cell.value = {.side = session_.position().to_move(),
-                  .result = known.is_proven() ? std::optional(known.value.result) : std::nullopt,
-                  .moves = (known.value.plies + 1) / 2,
+                  .result = proven ? std::optional(known.at_least.result) : std::nullopt,
+                  .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
                   .rank = place <= ranks ? place : 0,
                   .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
                                      known.value == moves.front().assessment.value),

@@ -22,9 +22,10 @@ enum class ValueStyle : std::uint8_t {
 struct CellValue {
   Mark side = Mark::X;           ///< who would play here
   std::optional<Result> result;  ///< for that side; nothing while it is not proven
-  int moves = 0;       ///< of a win or loss: the winner's moves to the end, the one here included
-  int rank = 0;        ///< 1 for the best move to 5, in the analysis's order; 0 for the others
-  bool best = false;   ///< no move is known to be better
+  int moves = 0;      ///< of a win or loss: the winner's moves to the end, the one here included; 0
+                      ///< while only the result is proven
+  int rank = 0;       ///< 1 for the best move to 5, in the analysis's order; 0 for the others
+  bool best = false;  ///< no move is known to be better
   bool words = false;  ///< there is room for words: a result is said, else only the rank
 
   friend bool operator==(const CellValue&, const CellValue&) = default;

@@ -42,17 +42,25 @@ void write_assessment(JsonWriter& json, const Assessment& assessment) {
   if (assessment.chance) json.key("chance").value(static_cast<int>(*assessment.chance));
 }
 
-/// A move whose value is not proven has none to show.
+/// As much of a value as is proven.
+void write_known(JsonWriter& json, const Assessment& known) {
+  if (known.is_proven()) {
+    write_assessment(json, known);
+    return;
+  }
+  json.key("value");
+  if (known.result_is_proven()) {
+    json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
+    json.key("plies_at_most").value(most_plies(known));
+    return;
+  }
+  json.null().key("plies").null().key("proven").value(false);
+  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
+}
+
 void write_move(JsonWriter& json, const MoveAssessment& move) {
   json.begin_object().key("cell").value(to_text(move.move));
-  if (move.assessment.is_proven()) {
-    write_assessment(json, move.assessment);
-  } else {
-    json.key("value").null().key("plies").null().key("proven").value(false);
-    if (const auto chance = move.assessment.chance) {
-      json.key("chance").value(static_cast<int>(*chance));
-    }
-  }
+  write_known(json, move.assessment);
   json.end_object();
 }
 
@@ -78,28 +86,12 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
   }
   const auto& report = thoughts.analysis;
   json.begin_object().key("done").value(game_over || (report && report->done));
-  if (report) write_assessment(json, report->value);
+  if (report) write_known(json, report->value);
   json.key("moves").begin_array();
   if (report) {
     for (const MoveAssessment& move : report->moves) write_move(json, move);
   }
   json.end_array().end_object();
-}
-
-/// As much of a value as is proven.
-void write_known(JsonWriter& json, const Assessment& known) {
-  if (known.is_proven()) {
-    write_assessment(json, known);
-    return;
-  }
-  json.key("value");
-  if (known.result_is_proven()) {
-    json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
-    json.key("plies_at_most").value(most_plies(known));
-    return;
-  }
-  json.null().key("plies").null().key("proven").value(false);
-  if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
 }
 
 void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {

@@ -1,11 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
+#include <string>
+
 #include "console_world.h"
 #include "engine/notation.h"
 #include "support/board.h"
-#include "support/dice.h"
 #include "support/heavy.h"
 #include "support/json.h"
+#include "support/level_games.h"
 #include "support/naive_review.h"
 #include "support/reason_checker.h"
 
@@ -18,6 +22,7 @@ using mnk::test::members;
 using mnk::test::unquoted;
 using test::run;
 
+constexpr std::size_t table_bytes = 1 << 22;
 constexpr const char* results[] = {"loss", "draw", "win"};
 
 std::string json_of(const mnk::test::NaiveValues::Value& value) {
@@ -25,28 +30,16 @@ std::string json_of(const mnk::test::NaiveValues::Value& value) {
          std::to_string(value.plies) + R"(,"proven":true})";
 }
 
-/// Moves by chance, but a win at hand is mostly taken, so that games have some of every judgement.
-Position played(const Rules& rules, mnk::test::Dice& dice) {
-  Position position(rules);
-  while (!position.outcome().over()) {
-    Cell move = dice.pick(position.available_moves());
-    for (const Cell other : position.available_moves()) {
-      if (position.after(other).outcome().winner() && dice.below(4) > 0) move = other;
-    }
-    position = position.after(move);
-  }
-  return position;
-}
-
 class ReviewedGames : public testing::TestWithParam<const char*> {};
 
 TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
   const Rules rules = mnk::test::rules(GetParam());
   mnk::test::NaiveValues values{mnk::test::NaiveGame(Position(rules))};
-  mnk::test::Dice dice(1);
-  const int games = mnk::test::can_do_heavy_work ? 100 : 10;
-  for (int i = 0; i < games; ++i) {
-    const Position end = played(rules, dice);
+  Solver solver(table_bytes);
+  std::set<std::string> seen;
+  const std::uint64_t games = mnk::test::can_do_heavy_work ? 350 : 25;
+  for (std::uint64_t number = 0; number < games; ++number) {
+    const Position end = mnk::test::level_game(rules, number, solver);
     const std::string moves = to_text(end.history());
     const auto answer = run({"review", GetParam(), moves.c_str(), "--json"});
     ASSERT_EQ(answer.status, 0);
@@ -64,8 +57,11 @@ TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
       EXPECT_EQ(unquoted(move.at("judgement")), truth.judgement) << moves << ' ' << to_text(cell);
       EXPECT_EQ(move.at("before"), json_of(truth.before));
       EXPECT_EQ(move.at("after"), json_of(truth.after));
-      EXPECT_EQ(elements(move.at("best")).size(), truth.best.size());
+      std::vector<std::string> best;
+      for (const int index : truth.best) best.push_back('"' + to_text(rules.cell(index)) + '"');
+      EXPECT_EQ(elements(move.at("best")), best);
       ++counts[unquoted(move.at("side")) + unquoted(move.at("judgement"))];
+      seen.insert(unquoted(move.at("judgement")));
       position = position.after(cell);
     }
     for (const auto& [kind, count] : counts) {
@@ -73,9 +69,10 @@ TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
       EXPECT_EQ(side.at(kind.substr(1)), std::to_string(count));
     }
   }
+  EXPECT_EQ(seen, (std::set<std::string>{"best", "blunder", "good", "mistake", "only"}));
 }
 
-INSTANTIATE_TEST_SUITE_P(, ReviewedGames, testing::Values("3,3,3", "3,3,3,misere"));
+INSTANTIATE_TEST_SUITE_P(, ReviewedGames, testing::Values("3,3,3", "3,3,3,misere", "4,3,3,misere"));
 
 TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
   EXPECT_EQ(run({"review", "3,3,3", "b2.a1"}).status, 0);

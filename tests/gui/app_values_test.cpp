@@ -50,6 +50,17 @@ TEST(Values, AreShownWhereTheyAreProvenOrJudgedAndNowhereElse) {
   EXPECT_EQ(blank(stage, "a3"), of_a3) << "it was not spoken of";
 }
 
+TEST(Values, AreShownOfAResultWhoseLengthIsOpen) {
+  Stage stage;
+  stage.app.set_values(ValueStyle::words);
+  stage.run("analyse on");
+  const Assessment sure{.value = {.result = Result::win, .plies = 7},
+                        .at_least = {.result = Result::win, .plies = 7},
+                        .at_most = {.result = Result::win, .plies = 3}};
+  report(stage, {{.move = cell("b2"), .assessment = sure}});
+  EXPECT_GT(ink(stage, "b2", loud.x), 100);
+}
+
 TEST(Values, AreRepaintedOnlyWhereTheyChange) {
   Stage stage(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")));
   stage.resize(900, 900);

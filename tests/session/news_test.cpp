@@ -288,6 +288,20 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
+TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
+  TestSession game;
+  game.run("analyse on");
+  const Assessment sure{.value = {.result = Result::win, .plies = 7},
+                        .at_least = {.result = Result::win, .plies = 7},
+                        .at_most = {.result = Result::win, .plies = 3}};
+  game.thinker.say_more(sure);
+  game.thinker.reports.back().moves = {{.move = cell("b2"), .assessment = sure}};
+  game.session.tick();
+  const std::string known = R"("value":"win","plies":null,"proven":true,"plies_at_most":7)";
+  EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,)" + known +
+                                             R"(,"moves":[{"cell":"b2",)" + known + "}]}}");
+}
+
 TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
   TestSession game;
   game.run("analyse on");

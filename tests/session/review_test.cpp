@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "players/thinking.h"
 #include "support/board.h"
 #include "support/heavy.h"
+#include "support/level_games.h"
 #include "support/naive_review.h"
 
 // A game judged move by move, held against the rules alone.
@@ -14,20 +14,6 @@ namespace {
 using test::cell;
 
 constexpr std::size_t table_bytes = 1 << 22;
-constexpr std::array levels = {PlayerKind::random, PlayerKind::easy, PlayerKind::medium,
-                               PlayerKind::hard, PlayerKind::perfect};
-
-/// The end of a game between two levels that the number chooses.
-Position played(const Rules& rules, std::uint64_t number, Solver& solver) {
-  Position position(rules);
-  while (!position.outcome().over()) {
-    const std::size_t side = position.to_move() == Mark::X ? number % 5 : number / 5 % 5;
-    const auto seed = number * 1000 + static_cast<std::uint64_t>(position.mark_count());
-    position = position.after(choose(position, levels[side], seed, 5'000, solver));
-  }
-  return position;
-}
-
 Review reviewed_game(const Position& end, Solver& solver) {
   Review review(end);
   while (!review.done()) {
@@ -65,7 +51,7 @@ TEST_P(GamesOfAllLevels, AreJudgedByTheDifferenceOfExactValues) {
   JudgementCounts counts{};
   const int games = test::can_do_heavy_work ? 350 : 25;
   for (int number = 0; number < games; ++number) {
-    const Position end = played(rules, static_cast<std::uint64_t>(number), solver);
+    const Position end = test::level_game(rules, static_cast<std::uint64_t>(number), solver);
     const Review review = reviewed_game(end, solver);
     ASSERT_EQ(review.moves().size(), end.history().size());
     Position position = end;

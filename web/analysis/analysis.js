@@ -78,7 +78,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
       over || best.length === 0
         ? ''
         : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
-    if ((analysis.done || analysis.proven) && known !== announced) {
+    if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;
       heard.textContent = known;
     }

@@ -14,7 +14,10 @@ export const isKnown = ({ value, chance }) => value !== null || chance !== undef
 
 /** @param {AnalysedMove} one @param {AnalysedMove} another */
 const areEqual = (one, another) =>
-  one.value === another.value && one.plies === another.plies && one.chance === another.chance;
+  one.value === another.value &&
+  one.plies === another.plies &&
+  one.plies_at_most === another.plies_at_most &&
+  one.chance === another.chance;
 
 /** Moves of equal value together, best first, at most `most` of them; `left` says how many of a group
  * are not named.

@@ -46,7 +46,8 @@ std::string status(const Session& session) {
 std::string value(const CellValue& value) {
   if (value.result && value.words) {
     if (value.result == Result::draw) return "Draw";
-    return (value.result == Result::win ? "Win " : "Loss ") + std::to_string(value.moves);
+    const std::string word = value.result == Result::win ? "Win" : "Loss";
+    return value.moves > 0 ? word + ' ' + std::to_string(value.moves) : word;
   }
   return value.rank > 0 ? std::to_string(value.rank) : "";
 }
