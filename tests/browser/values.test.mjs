@@ -1,0 +1,81 @@
+// The values that the page says, for a sample of positions, held to an enumeration from the rules alone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, cellNames, statusSays } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { makeExactValues } from './support/exact-values.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+/** Boards, and the most cells that are empty in their positions. @type {[string, number][]} */
+const boards = [
+  ['3,3,3', 9],
+  ['4,4,4', 9],
+  ['5,4,4', 9],
+  ['4,4,3', 9],
+  ['6,4,4', 9],
+  ['4,3,3,misere', 9],
+];
+const positionsInAll = 102;
+
+/** Numbers by chance, the same each time. */
+function makeDice(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A position that play by chance leads to, with at most so many empty cells. */
+function somePosition(values, cellCount, most, dice) {
+  for (;;) {
+    const empty = 2 + dice(most - 1);
+    let cells = '.'.repeat(cellCount);
+    while (!values.isOver(cells) && values.emptyOf(cells).length > empty) {
+      const free = values.emptyOf(cells);
+      cells = values.put(cells, free[dice(free.length)]);
+    }
+    if (!values.isOver(cells)) return cells;
+  }
+}
+
+/** As cells are named, but for the rank that small cells have. */
+function spokenOf({ result, plies }) {
+  if (result === 0) return 'draws';
+  return `${result > 0 ? 'wins' : 'loses'} in ${Math.ceil(plies / 2)}`;
+}
+function verdictOf({ result, plies }, mover) {
+  if (result === 0) return 'A draw with best play, proven';
+  const winner = result > 0 === (mover === 'X') ? 'X' : 'O';
+  return `${winner} wins in ${Math.ceil(plies / 2)}`;
+}
+
+test('each cell and the verdict say the exact values', async () => {
+  const dice = makeDice(7);
+  const page = await site.open();
+  await button(page, 'Analyse').click();
+  await statusSays(page, /Analysis on/);
+  const told = new Set();
+  for (const [text, most] of boards) {
+    const [columns, rows, inARow, misere] = text.split(',');
+    const values = makeExactValues({ columns: +columns, rows: +rows, inARow: +inARow, misere: misere !== undefined });
+    for (let number = 0; number < positionsInAll / boards.length; number += 1) {
+      const cells = somePosition(values, columns * rows, most, dice);
+      const position = cells.match(new RegExp(`.{${columns}}`, 'g')).join('/');
+      const expected = [...cells].map((mark, at) => {
+        const name = `${String.fromCharCode(97 + (at % columns))}${Math.floor(at / columns) + 1}`;
+        return mark === '.' ? `${name}, empty, ${spokenOf(values.moveValue(cells, at))}` : `${name}, ${mark}`;
+      });
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `v=1&rules=${text}&position=${position}`);
+      const said = async () => (await cellNames(page)).map((name) => name.replace(/, number \d$/, ''));
+      await expectSoon(said, expected, 20_000);
+      const verdict = verdictOf(values.positionValue(cells), values.moverOf(cells));
+      await expectSoon(() => page.locator('.analysis .verdict').textContent(), verdict);
+      told.add(verdict);
+    }
+  }
+  assert.ok(told.size > 6, `wins of each side, draws, several lengths: ${[...told]}`);
+});
