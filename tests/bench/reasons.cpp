@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -10,8 +11,9 @@
 #include "support/sample.h"
 
 /// Explains every move of many positions, checks each reason by the rules alone, and prints how
-/// often each kind was given, as a table of src/solver/README.md. The argument is the number of
-/// positions for each board. Ends with 1 when a reason is false.
+/// often each kind was given, as a table of src/solver/README.md. Arguments are the number of
+/// positions for each board, and the boards, when not all are wanted. Ends with 1 when a reason is
+/// false.
 namespace mnk {
 namespace {
 
@@ -48,7 +50,7 @@ void check_some(const Rules& rules, int positions, test::ExplainedMoves& explain
   }
 }
 
-int run(int positions) {
+int run(int positions, const std::vector<std::string>& games) {
   std::size_t faults = 0;
   test::ExplainedMoves::Counts all{};
   std::printf("| |");
@@ -56,8 +58,7 @@ int run(int positions) {
     std::printf(" %.*s |", static_cast<int>(name.size()), name.data());
   }
   std::printf("\n|---|%s\n", "---|---|---|---|---|---|---|---|---|---|---|");
-  for (const char* game : {"3,3,3", "4,4,4", "5,4,4", "4,4,3", "6,4,4", "3,3,3,misere",
-                           "4,3,3,misere", "4,4,3,misere"}) {
+  for (const std::string& game : games) {
     const Rules rules = parse_rules(game).value();
     test::ExplainedMoves explained;
     if (rules.cell_count() == 9) {
@@ -65,7 +66,7 @@ int run(int positions) {
     } else {
       check_some(rules, positions, explained);
     }
-    std::printf("| %s |", game);
+    std::printf("| %s |", game.c_str());
     for (std::size_t kind = 0; kind < all.size(); ++kind) {
       all[kind] += explained.counts()[kind];
       std::printf(" %llu |", static_cast<unsigned long long>(explained.counts()[kind]));
@@ -85,4 +86,10 @@ int run(int positions) {
 }  // namespace
 }  // namespace mnk
 
-int main(int argc, char** argv) { return mnk::run(argc > 1 ? std::atoi(argv[1]) : 200); }
+int main(int argc, char** argv) {
+  const std::vector<std::string> all{"3,3,3",        "4,4,4",        "5,4,4",
+                                     "4,4,3",        "6,4,4",        "3,3,3,misere",
+                                     "4,3,3,misere", "4,4,3,misere", "4,4,4,misere"};
+  return mnk::run(argc > 1 ? std::atoi(argv[1]) : 200,
+                  argc > 2 ? std::vector<std::string>(argv + 2, argv + argc) : all);
+}
