@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/decimal.h"
 #include "engine/text_scan.h"
 
 namespace mnk {
@@ -72,7 +73,9 @@ std::expected<Rules, ParseError> parse_rules(std::string_view text) {
 }
 
 std::string to_text(Cell cell) {
-  return static_cast<char>('a' + cell.column) + std::to_string(cell.row + 1);
+  std::string text(1, static_cast<char>('a' + cell.column));
+  append_decimal(text, static_cast<std::uint64_t>(cell.row) + 1);
+  return text;
 }
 
 std::expected<Cell, ParseError> parse_cell(std::string_view text, const Rules& rules) {

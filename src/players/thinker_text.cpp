@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
+#include "engine/decimal.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "engine/text_scan.h"
@@ -30,11 +32,6 @@ std::optional<Named> parse_name(std::string_view text,
   return static_cast<Named>(found - names.begin());
 }
 
-template <typename Named, std::size_t Count>
-std::string name(Named value, const std::array<std::string_view, Count>& names) {
-  return std::string(names[static_cast<std::size_t>(value)]);
-}
-
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
   if (text.empty()) return std::nullopt;
   std::uint64_t number = 0;
@@ -50,19 +47,34 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t m
 constexpr std::uint64_t most_id = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
-std::string value_text(Value value) {
-  return name(value.result, result_names) + ':' + std::to_string(value.plies);
+// Texts grow at their end: this is much less code than joining their parts with +.
+
+template <std::size_t Count>
+void append_name(std::string& text, std::size_t number,
+                 const std::array<std::string_view, Count>& names) {
+  text.append(names[number]);
 }
 
-std::string assessment_text(const Assessment& known) {
-  std::string text = value_text(known.value) + ':' + name(known.proof, proof_names) + ':' +
-                     name(known.cannot_win, proof_names) + ':' +
-                     name(known.cannot_lose, proof_names);
-  if (!known.is_proven()) {
-    text += ':' + value_text(known.at_least) + ':' + value_text(known.at_most);
-    if (known.chance) text += ':' + std::to_string(*known.chance);
+void append_value(std::string& text, Value value) {
+  append_name(text, static_cast<std::size_t>(value.result), result_names);
+  text += ':';
+  append_decimal(text, static_cast<std::uint64_t>(value.plies));
+}
+
+void append_assessment(std::string& text, const Assessment& known) {
+  append_value(text, known.value);
+  for (const Proof proof : {known.proof, known.cannot_win, known.cannot_lose}) {
+    text += ':';
+    append_name(text, static_cast<std::size_t>(proof), proof_names);
   }
-  return text;
+  if (known.is_proven()) return;
+  for (const Value bound : {known.at_least, known.at_most}) {
+    text += ':';
+    append_value(text, bound);
+  }
+  if (!known.chance) return;
+  text += ':';
+  append_decimal(text, *known.chance);
 }
 
 std::optional<Value> parse_value(std::string_view result_text, std::string_view plies_text) {
@@ -97,13 +109,15 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
   return known;
 }
 
-std::string moves_text(const std::vector<MoveAssessment>& moves) {
-  std::string text;
+void append_moves(std::string& text, const std::vector<MoveAssessment>& moves) {
+  if (moves.empty()) text += '-';
+  bool first = true;
   for (const MoveAssessment& known : moves) {
-    if (!text.empty()) text += ';';
-    text += to_text(known.move) + '=' + assessment_text(known.assessment);
+    if (!std::exchange(first, false)) text += ';';
+    text.append(to_text(known.move));
+    text += '=';
+    append_assessment(text, known.assessment);
   }
-  return text.empty() ? "-" : text;
 }
 
 std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view text,
@@ -132,8 +146,9 @@ std::optional<std::vector<Cell>> parse_line(std::string_view text, const Rules& 
   return variation;
 }
 
-std::string line_text(const std::vector<Cell>& cells) {
-  return cells.empty() ? "-" : to_text(cells);
+void append_line(std::string& text, const std::vector<Cell>& cells) {
+  if (cells.empty()) text += '-';
+  text.append(to_text(cells));
 }
 
 /// Plays moves after which the game must go on; false if they are not such.
@@ -144,15 +159,18 @@ bool played_on(Position& position, const std::vector<Cell>& moves) {
   return !position.outcome().over();
 }
 
-std::string reasons_text(const std::vector<MoveReason>& reasons) {
-  std::string text;
+void append_reasons(std::string& text, const std::vector<MoveReason>& reasons) {
+  char before = ' ';
   for (const MoveReason& reason : reasons) {
-    text += text.empty() ? ' ' : ';';
-    text += std::string(to_text(reason.kind)) + ':' + letter(reason.side) + ':' +
-            std::to_string(reason.plies) + (reason.proven ? ":proven:" : ":seen:") +
-            line_text(reason.cells);
+    text += std::exchange(before, ';');
+    text.append(to_text(reason.kind));
+    text += ':';
+    text += letter(reason.side);
+    text += ':';
+    append_decimal(text, static_cast<std::uint64_t>(reason.plies));
+    text.append(reason.proven ? ":proven:" : ":seen:");
+    append_line(text, reason.cells);
   }
-  return text;
 }
 
 std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules) {
@@ -187,11 +205,24 @@ std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text, cons
 std::string to_text(const ThinkRequest& request) {
   Position start = request.position;
   while (!start.history().empty()) start.take_back();
-  return std::to_string(request.id) + ' ' + name(request.task, task_names) + ' ' +
-         to_text(start.rules()) + ' ' + to_position_text(start) + ' ' +
-         line_text(request.position.history()) + ' ' + std::string(to_text(request.player)) + ' ' +
-         std::to_string(request.seed) + ' ' + std::to_string(request.node_budget) +
-         (request.move ? ' ' + to_text(*request.move) : "");
+  std::string text;
+  append_decimal(text, request.id);
+  text += ' ';
+  append_name(text, static_cast<std::size_t>(request.task), task_names);
+  text += ' ';
+  text.append(to_text(start.rules()));
+  text += ' ';
+  text.append(to_position_text(start));
+  text += ' ';
+  append_line(text, request.position.history());
+  text += ' ';
+  text.append(to_text(request.player));
+  text += ' ';
+  append_decimal(text, request.seed);
+  text += ' ';
+  append_decimal(text, request.node_budget);
+  if (request.move) text.append(" ").append(to_text(*request.move));
+  return text;
 }
 
 std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text) {
@@ -235,10 +266,20 @@ std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text)
 }
 
 std::string to_text(const ThinkReport& report) {
-  return std::to_string(report.id) + (report.done ? " done " : " more ") +
-         (report.move ? to_text(*report.move) : "-") + ' ' + assessment_text(report.value) + ' ' +
-         std::to_string(report.nodes) + ' ' + line_text(report.variation) + ' ' +
-         moves_text(report.moves) + reasons_text(report.reasons);
+  std::string text;
+  append_decimal(text, report.id);
+  text.append(report.done ? " done " : " more ");
+  text.append(report.move ? to_text(*report.move) : "-");
+  text += ' ';
+  append_assessment(text, report.value);
+  text += ' ';
+  append_decimal(text, report.nodes);
+  text += ' ';
+  append_line(text, report.variation);
+  text += ' ';
+  append_moves(text, report.moves);
+  append_reasons(text, report.reasons);
+  return text;
 }
 
 std::optional<std::uint32_t> report_id(std::string_view text) {

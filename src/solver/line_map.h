@@ -58,6 +58,7 @@ class LineMap {
 
  private:
   void add_lines(const Rules& rules);
+  void add_lines_of_cells();
   void add_centralities(const Rules& rules);
   void add_symmetries(const Rules& rules);
 

@@ -1,16 +1,23 @@
-#include <emscripten.h>
+#include <emscripten/em_macros.h>
 
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "players/thinker_text.h"
 #include "players/thinking.h"
 
-// The module that runs in the Web Worker: requests in, reports out, both as lines of text.
+// The module that runs in the Web Worker: requests in, reports out, both as lines of text. It
+// stands alone, without Emscripten's JavaScript: web/thinker/thinker.js gives it the two functions
+// it needs.
 
-EM_JS_DEPS(ttt_thinker, "$UTF8ToString")
-// clang-format off
-EM_JS(void, ttt_worker_says, (const char* text), { Module["host"]["says"](UTF8ToString(text)); })
-// clang-format on
+extern "C" {
+/// A report: so many bytes of UTF-8.
+[[clang::import_module("env"), clang::import_name("says")]] void ttt_worker_says(
+    const char* text, std::size_t length);
+/// Milliseconds since some moment.
+[[clang::import_module("env"), clang::import_name("now")]] double ttt_worker_now();
+}
 
 namespace {
 
@@ -49,8 +56,8 @@ EMSCRIPTEN_KEEPALIVE int ttt_think(const char* text) {
 EMSCRIPTEN_KEEPALIVE int ttt_think_on() {
   auto& thinking = worker().thinking;
   if (!thinking) return 0;
-  const double end = emscripten_get_now() + slice_milliseconds;
-  while (!thinking->done() && emscripten_get_now() < end) {
+  const double end = ttt_worker_now() + slice_milliseconds;
+  while (!thinking->done() && ttt_worker_now() < end) {
     thinking->step(nodes_between_looks_at_the_clock);
   }
   mnk::ThinkReport report = thinking->report();
@@ -58,7 +65,8 @@ EMSCRIPTEN_KEEPALIVE int ttt_think_on() {
   const bool news = report != worker().said;
   report.nodes = nodes;
   if (news) {
-    ttt_worker_says(mnk::to_text(report).c_str());
+    const std::string text = mnk::to_text(report);
+    ttt_worker_says(text.data(), text.size());
     worker().said = report;
   }
   return thinking->done() ? 0 : 1;

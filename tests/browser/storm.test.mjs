@@ -7,6 +7,7 @@ import { chromiumFlags, chromiumProgram, serve, siteFolder } from './support/bro
 
 const programs = process.env.TTT_PROGRAMS ?? fileURLToPath(new URL('../bin', `file://${siteFolder}/`));
 const support = fileURLToPath(new URL('support', import.meta.url));
+const thinker = fileURLToPath(new URL('../../web/thinker/thinker.js', import.meta.url));
 const commands = 10_000;
 let browser;
 let servers;
@@ -27,6 +28,9 @@ test('after each of 10,000 commands events, view and save agree', { timeout: 280
     const response = await route.fetch({ url: tests.address + route.request().url().split('/').at(-1) });
     await route.fulfill({ response, contentType: 'text/javascript' });
   });
+  await page.route(`${program.address}tests/thinker.js`, (route) =>
+    route.fulfill({ path: thinker, contentType: 'text/javascript' }),
+  );
   await page.route(`${program.address}blank`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><canvas id="canvas"></canvas>' }),
   );

@@ -7,7 +7,6 @@ import createThinker from './thinker.js';
  * @import { Said } from './supervisor.js'
  */
 
-const encoder = new TextEncoder();
 const wasmAddress = new URL('./thinker.wasm', import.meta.url);
 const wake = new MessageChannel();
 /** In milliseconds. */
@@ -34,16 +33,6 @@ function showLife() {
 /** @param {unknown} failure */
 const fail = (failure) => say({ kind: 'failed', why: String(failure) });
 
-/** @param {Thinker} thinker @param {string} request */
-function take(thinker, request) {
-  const bytes = encoder.encode(`${request}\0`);
-  const pointer = thinker._malloc(bytes.length);
-  thinker.HEAPU8.set(bytes, pointer);
-  const understood = thinker._ttt_think(pointer);
-  thinker._free(pointer);
-  if (!understood) throw new Error('not a request');
-}
-
 /** Goes on after the messages that have come. */
 function schedule() {
   if (scheduled) return;
@@ -55,11 +44,11 @@ function schedule() {
 function workOn(thinker) {
   if (wanted !== undefined) {
     thinking = wanted !== null;
-    if (wanted !== null) take(thinker, wanted);
+    if (wanted !== null && !thinker.think(wanted)) throw new Error('not a request');
     wanted = undefined;
   }
   if (!thinking) return;
-  thinking = thinker._ttt_think_on() !== 0;
+  thinking = thinker.thinkOn();
   if (!thinking) {
     say({ kind: 'done', number });
     return;
@@ -95,23 +84,11 @@ async function download() {
   return new Blob(parts).arrayBuffer();
 }
 
-/** @returns {Promise<Thinker>} */
-async function load() {
-  const bytes = await download();
-  return new Promise((resolve, reject) => {
-    createThinker({
-      host: { says: (line) => say({ kind: 'report', line }) },
-      // Instantiated here, the program's glue does not look for a file beside itself.
-      instantiateWasm: (imports, done) => {
-        WebAssembly.instantiate(bytes, imports).then(({ instance, module }) => done(instance, module), reject);
-        return {};
-      },
-    }).then(resolve, reject);
-  });
-}
-
 say({ kind: 'ready' });
-load().then((loaded) => {
-  program = loaded;
-  schedule();
-}, fail);
+download()
+  .then((bytes) => createThinker(bytes, (line) => say({ kind: 'report', line })))
+  .then((loaded) => {
+    program = loaded;
+    schedule();
+  })
+  .catch(fail);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
 import { split } from './split.mjs';
 
-const programFiles = ['game.js', 'game.wasm', 'thinker.js', 'thinker.wasm'];
+const programFiles = ['game.js', 'game.wasm', 'thinker.wasm'];
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
 export const bundles = {
@@ -108,16 +108,16 @@ export class Sources {
       charset: 'utf8',
       define: Object.fromEntries(Object.entries(defined).map(([key, text]) => [key, JSON.stringify(text)])),
       write: false,
-      plugins: [this.#programScripts(), this.#addresses(address)],
+      plugins: [this.#programScript(), this.#addresses(address)],
     };
   }
 
-  /** The compiled scripts, which lie elsewhere. */
-  #programScripts() {
+  /** The compiled script, which lies elsewhere. */
+  #programScript() {
     return {
-      name: 'program scripts',
+      name: 'program script',
       setup: ({ onResolve }) => {
-        onResolve({ filter: /^\.\/(game|thinker)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+        onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
       },
     };
   }

@@ -59,15 +59,15 @@ async function makeGame(base) {
 }
 
 async function makeThinker(base) {
-  const { default: create } = await import(`${base}thinker.js`);
+  const { default: create } = await import(`${base}tests/thinker.js`);
   const wasm = await (await fetch(`${base}thinker.wasm`)).arrayBuffer();
   let lines = [];
-  const program = await startProgram(create, wasm, { says: (line) => lines.push(line) });
+  const program = await create(wasm, (line) => lines.push(line));
   /** What it says within a slice or two. */
   return (request, slices) => {
     lines = [];
-    withTexts(program, program._ttt_think, request);
-    for (let i = 0; i < slices && program._ttt_think_on() !== 0; i += 1);
+    program.think(request);
+    for (let i = 0; i < slices && program.thinkOn(); i += 1);
     return lines;
   };
 }
