@@ -12,7 +12,7 @@ export async function makeThinker(folder) {
   /** The move of a player, as a cell name; `position` is position text. */
   return function move(rules, position, player = 'perfect', seed = 1) {
     id += 1;
-    const request = `${id} move ${rules} ${position} ${player} ${seed} 1000000`;
+    const request = `${id} move ${rules} ${position} - ${player} ${seed} 1000000`;
     if (!program.think(request)) throw new Error(`not a request for the thinker: ${rules} ${position}`);
     while (program.thinkOn());
     const [reportId, state, cell] = said.split(' ');
