@@ -27,6 +27,14 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     if (analysis) why(() => {});
   });
 
+  const moves = lazily(
+    () => import('./panels/moves.js'),
+    ({ makeMovesPanel }) => makeMovesPanel({ bridge, lazily }),
+  );
+  bridge.on('view', (view) => {
+    if (view.moves.length > 0) moves(() => {});
+  });
+
   const faults = lazily(
     () => import('./feedback/faults.js'),
     ({ showFaults }) => showFaults,

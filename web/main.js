@@ -14,7 +14,6 @@ import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
-import { makeMovesPanel } from './panels/moves.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
 import { makeLazily } from './program/lazily.js';
@@ -60,7 +59,6 @@ async function start() {
   const buttons = makeButtons({ bridge, newGame });
   const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
-  makeMovesPanel({ bridge, lazily });
   makeSounds({ bridge, preferences, lazily });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });

@@ -1,7 +1,6 @@
 #include "web/browser_page.h"
 
 #include <emscripten.h>
-#include <emscripten/html5.h>
 
 #include <utility>
 
@@ -19,23 +18,10 @@ EM_JS(void, ttt_page_stop_thinking, (), { Module["host"]["stop_thinking"](); })
 namespace mnk {
 
 BrowserPage::BrowserPage(std::function<void()> heard) : heard_(std::move(heard)) {
-  constexpr const char* canvas = "#canvas";
-  // Keys belong to the page: SDL would swallow Tab, arrows and shortcuts of the whole window.
-  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
+  // Keys, scrolling, pinching and leaving are the page's: SDL was built without their handlers, see
+  // libs/sdl_page.h. A tap arrives as the mouse events that the browser makes of it, and once.
   SDL_Init(SDL_INIT_VIDEO);
   window_ = SDL_CreateWindow(nullptr, 0, 0, 1, 1, SDL_WINDOW_ALLOW_HIGHDPI);
-  // So do scrolling and pinching, which SDL's handlers would prevent. A tap still arrives, as the
-  // mouse events that the browser makes of it, and once.
-  emscripten_set_wheel_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchstart_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchmove_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchend_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_touchcancel_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keydown_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keyup_callback(canvas, nullptr, 0, nullptr);
-  emscripten_set_keypress_callback(canvas, nullptr, 0, nullptr);
-  // A listener for leaving would keep the page out of the browser's back-forward cache.
-  emscripten_set_beforeunload_callback(nullptr, nullptr);
   SDL_AddEventWatch(on_event, this);
 }
 

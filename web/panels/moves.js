@@ -1,7 +1,7 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
 import { markOfMove } from '../board/names.js';
 import { element, make, makeButton, makeIcon } from '../dom.js';
-import { words } from '../words/play.js';
+import { more } from '../words/more.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -39,27 +39,25 @@ export function makeMovesPanel({ bridge, lazily }) {
 
   const list = makeMoveList(jump);
   const steps = make('div', { className: 'steps' }, first, back, play, forward, last);
-  const panel = make(
-    'section',
-    { className: 'moves', 'aria-label': words.listOfMoves, hidden: true },
-    steps,
-    list.element,
-  );
-  element('side').prepend(panel);
+  const panel = element('moves');
+  panel.append(steps, list.element);
 
-  bridge.on('view', (view) => {
+  /** @param {View} view */
+  const show = (view) => {
     const { moves, cursor } = view;
     panel.hidden = moves.length === 0;
     list.show(view);
     first.ariaDisabled = back.ariaDisabled = String(cursor === 0);
     forward.ariaDisabled = last.ariaDisabled = String(cursor === moves.length);
-  });
+  };
+  show(bridge.view);
+  bridge.on('view', show);
 }
 
 /** @param {HTMLButtonElement} button @param {keyof typeof icons} name */
 function dress(button, name) {
-  button.ariaLabel = words.steps[name];
-  button.title = words.steps[name];
+  button.ariaLabel = more.steps[name];
+  button.title = more.steps[name];
   button.replaceChildren(makeIcon(icons[name]));
 }
 
@@ -129,6 +127,6 @@ function makeMove(view, index) {
   const mark = markOfMove(view, index);
   const cell = view.moves[index];
   const number = make('span', { className: 'number', textContent: String(index + 1) });
-  const button = make('button', { type: 'button', ariaLabel: words.move(index + 1, mark, cell) }, number, ` ${cell}`);
+  const button = make('button', { type: 'button', ariaLabel: more.move(index + 1, mark, cell) }, number, ` ${cell}`);
   return { line: make('li', { className: mark.toLowerCase() }, button), button };
 }

@@ -217,6 +217,16 @@ export const more = {
     'Two people can share this screen, or choose a computer as one of the players, or as both.',
     'On a big board on a small screen, a first tap aims and a second tap on the same cell plays. Pinch to zoom.',
   ],
+  move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
+  steps: {
+    first: 'To the start',
+    back: 'Previous move',
+    replay: 'Replay',
+    pause: 'Pause',
+    forward: 'Next move',
+    last: 'To the end',
+  },
+
   keysHeading: 'Keys',
   keysNote: 'Single keys work while the board has the focus.',
   keys: [

@@ -23,6 +23,7 @@ export const pageWords = {
   board: 'Board',
   game: 'Game',
   new_game: 'New game',
+  list_of_moves: 'Moves',
   undo: 'Undo',
   redo: 'Redo',
   restore: 'Restore',

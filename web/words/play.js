@@ -124,17 +124,6 @@ export const words = {
     return known.value === 'draw' ? 'A draw with best play' : winsIn(known, mark);
   },
 
-  listOfMoves: 'Moves',
-  move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
-  steps: {
-    first: 'To the start',
-    back: 'Previous move',
-    replay: 'Replay',
-    pause: 'Pause',
-    forward: 'Next move',
-    last: 'To the end',
-  },
-
   noThinker: 'There is nobody to think.',
   tryAgain: 'Try again',
 

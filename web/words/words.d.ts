@@ -73,10 +73,6 @@ export interface PlayWords {
   /** The same of a whole position. */
   verdict(value: Value, mark: Mark): string;
 
-  listOfMoves: string;
-  move(ply: number, mark: Mark, cell: CellName): string;
-  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
-
   noThinker: string;
   tryAgain: string;
 
@@ -206,6 +202,8 @@ export interface MoreWords {
 
   helpHeading: string;
   helpText: string[];
+  move(ply: number, mark: Mark, cell: CellName): string;
+  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
   keysHeading: string;
   keysNote: string;
   keys: [string, string][];

@@ -19,10 +19,10 @@
 #undef TT_CONFIG_OPTION_POSTSCRIPT_NAMES
 #undef TT_CONFIG_OPTION_BDF
 #undef TT_CONFIG_OPTION_GX_VAR_SUPPORT
-/* Character maps: 4 is what every font tool of this century writes for letters such as X and O. */
+/* Character maps: 6, a plain list, is the one in assets/fonts/marks.ttf. */
 #undef TT_CONFIG_CMAP_FORMAT_0
 #undef TT_CONFIG_CMAP_FORMAT_2
-#undef TT_CONFIG_CMAP_FORMAT_6
+#undef TT_CONFIG_CMAP_FORMAT_4
 #undef TT_CONFIG_CMAP_FORMAT_8
 #undef TT_CONFIG_CMAP_FORMAT_10
 #undef TT_CONFIG_CMAP_FORMAT_12

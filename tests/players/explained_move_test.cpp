@@ -1,0 +1,83 @@
+#include "players/explained_move.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+
+namespace mnk {
+namespace {
+
+using test::board;
+using test::cell;
+using test::rules;
+
+constexpr std::size_t table_bytes = 1 << 20;
+constexpr std::uint64_t plenty = 100'000'000;
+
+/// What is said of a move, with so many nodes at a time. `spent` gets all of them.
+struct Said {
+  Assessment assessment;
+  std::vector<Cell> line;
+  std::vector<MoveReason> reasons;
+  std::uint64_t spent = 0;
+
+  friend bool operator==(const Said&, const Said&) = default;
+};
+
+Said explain(const Position& position, Cell move, std::uint64_t node_budget,
+             std::uint64_t slice = plenty) {
+  Solver solver(table_bytes);
+  ExplainedMove explained(solver, position, move, node_budget);
+  std::uint64_t spent = 0;
+  for (bool done = false; !done && spent < plenty;) {
+    Budget budget(slice);
+    done = explained.run(budget);
+    spent += budget.spent();
+  }
+  EXPECT_LT(spent, plenty) << "it has an end";
+  return {explained.assessment(), explained.line(), explained.reasons(), spent};
+}
+
+TEST(ExplainedMove, IsProvenWhereThatIsPossible) {
+  const Said said = explain(board(Rules(), "X.. .O. ..X"), cell("a3"), 100'000);
+  EXPECT_EQ(said.assessment, Assessment::proven({.result = Result::loss, .plies = 4}));
+  EXPECT_EQ(to_text(said.line).substr(0, 2), "a3");
+  EXPECT_EQ(said.line.size(), 4U);
+  ASSERT_FALSE(said.reasons.empty());
+  for (const MoveReason& reason : said.reasons) EXPECT_TRUE(reason.proven);
+}
+
+TEST(ExplainedMove, IsJudgedWhereNothingCanBeProven) {
+  const Position position = test::game(rules("15,15,5"), "h8");
+  const Said said = explain(position, cell("i9"), 20'000);
+  EXPECT_FALSE(said.assessment.result_is_proven());
+  EXPECT_TRUE(said.assessment.chance);
+  ASSERT_GT(said.line.size(), 1U);
+  EXPECT_EQ(said.line.front(), cell("i9"));
+  ASSERT_FALSE(said.reasons.empty());
+  const MoveReason& last = said.reasons.back();
+  EXPECT_EQ(last.kind, ReasonKind::search);
+  EXPECT_EQ(last.side, Mark::O);
+  EXPECT_EQ(last.cells, said.line);
+  EXPECT_EQ(last.plies, static_cast<int>(said.line.size()));
+  EXPECT_FALSE(last.proven);
+}
+
+TEST(ExplainedMove, SaysTheSameInSlices) {
+  const Position small = board(rules("4,4,3"), ".... .X.. .... ....");
+  EXPECT_EQ(explain(small, cell("a1"), 100'000, 7), explain(small, cell("a1"), 100'000));
+  const Position large = test::game(rules("15,15,5"), "h8");
+  EXPECT_EQ(explain(large, cell("i9"), 5'000, 333), explain(large, cell("i9"), 5'000));
+}
+
+/// Misère play is not judged, so all that is spent goes into proofs: half into the value, and the
+/// rest into static rules alone.
+TEST(ExplainedMove, SpendsNoMoreThanItsShare) {
+  const Position position(rules("5,5,4,misere"));
+  for (const std::uint64_t nodes : {200U, 2'000U}) {
+    EXPECT_LE(explain(position, cell("c3"), nodes).spent, nodes) << nodes;
+  }
+}
+
+}  // namespace
+}  // namespace mnk
