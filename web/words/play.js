@@ -111,18 +111,6 @@ export const words = {
     if (known.value === 'win') return `Try ${cell}: ${winsIn(known, mark)}.`;
     return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
   },
-  value: (known, mark) => {
-    if (known.value === null) return '…';
-    if (!known.proven) return looks(known.value, mark);
-    return known.value === 'draw' ? 'a draw' : winsIn(known, mark);
-  },
-  verdict: (known, mark) => {
-    if (!known.proven) {
-      const text = looks(known.value, mark);
-      return `${text[0].toUpperCase()}${text.slice(1)} so far`;
-    }
-    return known.value === 'draw' ? 'A draw with best play' : winsIn(known, mark);
-  },
 
   noThinker: 'There is nobody to think.',
   tryAgain: 'Try again',

@@ -9,7 +9,6 @@ import type {
   MoveValue,
   Player,
   RefusalReason,
-  Value,
   View,
 } from '../program/contract.d.ts';
 import type { RecordFault } from '../records/records.js';
@@ -69,9 +68,6 @@ export interface PlayWords {
 
   /** `mark` is to move. */
   hint(hint: MoveValue, mark: Mark): string;
-  value(value: Value, mark: Mark): string;
-  /** The same of a whole position. */
-  verdict(value: Value, mark: Mark): string;
 
   noThinker: string;
   tryAgain: string;
