@@ -29,7 +29,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
 
   const moves = lazily(
     () => import('./panels/moves.js'),
-    ({ makeMovesPanel }) => makeMovesPanel({ bridge, lazily }),
+    ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
   );
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});
@@ -92,6 +92,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   const showText = ({ boardAsText }) => {
     if (boardAsText) textBoard(() => {});
   };
+  const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
     setUp,
@@ -108,7 +109,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
       // To look for gamepads takes the browser longer than to start the game.
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
       const { followUpdates } = await import('./browser/update.js');
-      followUpdates().catch(console.error);
+      followUpdates(startedUnder).catch(console.error);
       // @ts-expect-error Not every browser says whether its user saves data.
       if (!navigator.connection?.saveData) await lazily.fetchAhead();
     },

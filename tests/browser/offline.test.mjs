@@ -114,6 +114,8 @@ async function openTwoTabs(server, prepare = async () => {}) {
   await devtools.send('Page.reload', { ignoreCache: true });
   await reloaded;
   await playable(other);
+  // It has said that it is here.
+  await controlled(other);
   publishNextVersion();
   await page.reload();
   await playable(page);

@@ -14,7 +14,8 @@ function offer(worker) {
   );
 }
 
-export async function followUpdates() {
+/** @param {ServiceWorker | null | undefined} startedUnder the worker that gave this tab its page */
+export async function followUpdates(startedUnder) {
   // The one-file edition needs no network to begin with.
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
   const { serviceWorker } = navigator;
@@ -22,13 +23,16 @@ export async function followUpdates() {
 
   // The version that this tab plays. A tab that was reloaded past the service worker has none over it;
   // saying that it is here puts it under the active one, so that it follows to the next version too.
-  let version = serviceWorker.controller ?? registration.active;
+  let version = startedUnder ?? serviceWorker.controller ?? registration.active;
   version?.postMessage('here');
   // Every tab goes to the new version together, and keeps its game.
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (version && serviceWorker.controller !== version) location.reload();
-    version = serviceWorker.controller;
-  });
+  const follow = () => {
+    if (version && serviceWorker.controller && serviceWorker.controller !== version) location.reload();
+    version = serviceWorker.controller ?? version;
+  };
+  serviceWorker.addEventListener('controllerchange', follow);
+  // Another tab may have said yes while this one was still loading its parts.
+  follow();
 
   const watch = () => {
     const { waiting, installing } = registration;

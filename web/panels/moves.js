@@ -2,11 +2,11 @@
 import { markOfMove } from '../board/names.js';
 import { element, make, makeButton, makeIcon } from '../dom.js';
 import { more } from '../words/more.js';
+import { makeReplay } from './replay.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { View } from '../program/contract.d.ts'
- * @import { Lazily } from '../program/lazily.js'
  */
 
 const icons = {
@@ -18,17 +18,14 @@ const icons = {
   last: 'M17 5v14M5 5l9 7-9 7z',
 };
 
-/** @param {{ bridge: Bridge, lazily: Lazily }} parts */
-export function makeMovesPanel({ bridge, lazily }) {
-  const replay = lazily(
-    () => import('./replay.js'),
-    ({ makeReplay }) => makeReplay({ bridge, changed: (running) => dress(play, running ? 'pause' : 'replay') }),
-  );
+/** @param {{ bridge: Bridge }} parts */
+export function makeMovesPanel({ bridge }) {
+  const replay = makeReplay({ bridge, changed: (running) => dress(play, running ? 'pause' : 'replay') });
   /** @param {number} ply */
   const jump = (ply) => bridge.send(`jump ${Math.max(0, Math.min(bridge.view.moves.length, ply))}`);
   const first = makeButton('', () => jump(0));
   const back = makeButton('', () => jump(bridge.view.cursor - 1));
-  const play = makeButton('', () => replay(({ toggle }) => toggle()));
+  const play = makeButton('', replay.toggle);
   const forward = makeButton('', () => jump(bridge.view.cursor + 1));
   const last = makeButton('', () => jump(bridge.view.moves.length));
   dress(first, 'first');
