@@ -74,6 +74,50 @@ async function measureClick(context, ours, slowdown) {
   await page.close();
 }
 
+/** What a browser calls the parts of its work on the main thread. */
+const parts = {
+  script: ['HandlePostMessage', 'FireAnimationFrame'],
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['PrePaint', 'Paint', 'Layerize'],
+};
+
+/** What the browser did on the main thread in some milliseconds, from its own trace. */
+async function traceOf(devtools, milliseconds) {
+  const events = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const ended = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await new Promise((done) => setTimeout(done, milliseconds));
+  await devtools.send('Tracing.end');
+  await ended;
+  const { pid, tid } = events.find(({ name }) => name === 'HandlePostMessage');
+  return events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
+}
+
+/** The processor's time that each report of the analysis of a large board takes on the main thread, until
+ * the next one. Not the clock's: the thinker has a core, and so has whoever else is there. */
+async function measureReports(context, ours) {
+  const page = await context.newPage();
+  await page.goto(`${ours}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
+  await untilPainted(page, 0);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await settled(page);
+  const events = await traceOf(await context.newCDPSession(page), 8000);
+  const begins = events.filter(({ name }) => name === 'HandlePostMessage').map(({ ts }) => ts).sort((a, b) => a - b);
+  const works = begins.map((from, index) => {
+    const inside = events.filter(({ ts }) => ts >= from && ts < (begins[index + 1] ?? Infinity));
+    const spent = (names) => inside.reduce((sum, { name, tdur = 0 }) => sum + (names.includes(name) ? tdur / 1000 : 0), 0);
+    return Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, spent(names)]));
+  });
+  const whole = works.map((work) => Object.values(work).reduce((sum, part) => sum + part, 0));
+  const shares = Object.keys(parts).map((part) => `${part} ${median(works.map((work) => work[part])).toFixed(1)}`);
+  report('a report of the analysis of 15x15, main thread', `${median(whole).toFixed(1)} ms`, 'budget 4 ms');
+  console.log(`  median of ${whole.length} reports: ${shares.join(', ')}`);
+  await page.close();
+}
+
 async function heap(page, devtools) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -112,6 +156,7 @@ await context.addInitScript(watchPainting);
 await measureIdle(context, ours);
 await measureClick(context, ours, 1);
 await measureClick(context, ours, 4);
+await measureReports(context, ours);
 await measureMemory(context, ours);
 await browser.close();
 await server.close();

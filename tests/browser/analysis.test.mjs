@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
@@ -20,7 +20,8 @@ const groups = (page) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.textContent.replace(/\s+/g, ' ').trim()));
 const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
-const written = (page, name) => page.locator(`[data-cell=${name}]`).getAttribute('data-note');
+const written = (page, name) =>
+  page.locator(`.notes [data-at=${name}]`).evaluateAll((notes) => notes.map((note) => note.textContent).join());
 const lit = (page) => page.locator('.cells .lit').evaluateAll((cells) => cells.map(({ dataset }) => dataset.cell));
 const analyse = async (page) => {
   await button(page, 'Analyse').click();
@@ -34,7 +35,7 @@ test('each cell says and shows what a move there is worth, and nothing once the 
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty, loses in 2');
   assert.equal(await nameOf(page, 'b1'), 'b1, empty, draws');
   assert.equal(await nameOf(page, 'b2'), 'b2, O');
-  assert.deepEqual(await Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name))), ['Loss 2', 'Draw', null]);
+  assert.deepEqual(await Promise.all(['c1', 'b1', 'b2'].map((name) => written(page, name))), ['Loss 2', 'Draw', '']);
   await button(page, 'Analyse').click();
   await expectSoon(() => nameOf(page, 'c1'), 'c1, empty');
   assert.equal(await written(page, 'c1'), '');
@@ -162,12 +163,7 @@ test('on small cells the best five are numbered, and nothing is said of what is 
   const page = await site.open('#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7', phone);
   await analyse(page);
   const numbers = () =>
-    page.locator('.cells [data-note]').evaluateAll((cells) =>
-      cells
-        .map(({ dataset }) => dataset.note)
-        .filter(Boolean)
-        .toSorted(),
-    );
+    page.locator('.notes [data-at]').evaluateAll((notes) => notes.map(({ textContent }) => textContent).toSorted());
   await expectSoon(numbers, ['1', '2', '3', '4', '5']);
   const names = await cellNames(page);
   assert.ok(names.some((name) => /, empty, .*number 1$/.test(name)));
@@ -202,6 +198,62 @@ test('15×15: no report keeps the page busy', async () => {
     return page.evaluate(() => globalThis.long);
   };
   await expectSoon(quiet, 0, 40_000);
+});
+
+test('15×15: a report writes what differs, makes no list anew, and has the page laid out and painted once', async () => {
+  const context = await site.context();
+  await context.addInitScript(() => {
+    globalThis.seen = { reports: 0, puts: 0 };
+    const listen = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (kind, hear) {
+      listen.call(this, kind, (event) => {
+        globalThis.seen.reports += event.data?.kind === 'report' ? 1 : 0;
+        hear(event);
+      });
+    };
+    const put = CanvasRenderingContext2D.prototype.putImageData;
+    CanvasRenderingContext2D.prototype.putImageData = function (...given) {
+      globalThis.seen.puts += 1;
+      put.apply(this, given);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
+  await playable(page);
+  await analyse(page);
+  await expectSoon(
+    async () => (await groups(page)).length,
+    (rows) => rows > 1,
+  );
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount').value;
+  };
+  const before = await layouts();
+  await page.evaluate(() => {
+    Object.assign(globalThis.seen, { reports: 0, puts: 0, texts: 0, idle: 0 });
+    globalThis.kept = document.querySelector('.values li');
+    const seen = globalThis.seen;
+    const observer = new MutationObserver((records) => {
+      for (const { type, target, attributeName, oldValue } of records) {
+        seen.idle += oldValue === (attributeName ? target.getAttribute(attributeName) : target.data) ? 1 : 0;
+        seen.texts += type === 'characterData' ? 1 : 0;
+      }
+    });
+    const changes = { attributeOldValue: true, characterDataOldValue: true, subtree: true };
+    for (const place of document.querySelectorAll('.cells, .notes, .values, .buttons'))
+      observer.observe(place, changes);
+  });
+  const seen = () => page.evaluate(() => globalThis.seen);
+  await expectSoon(seen, ({ reports, texts }) => reports > 9 && texts > 9, 30_000);
+  const { reports, puts, idle } = await seen();
+  assert.ok((await layouts()) - before <= reports + 9, 'laid out once for a report');
+  assert.ok(puts <= reports + 1, 'painted once for a report');
+  assert.ok(await page.evaluate(() => globalThis.kept.isConnected), 'the row is the one that was there');
+  // A cell that changes twice between two looks may end as it began.
+  assert.ok(idle <= reports, `${idle} of the changes for ${reports} reports change nothing`);
 });
 
 test('V on the board switches it, and a verdict is heard once it is certain', async () => {

@@ -5,6 +5,7 @@ import { why } from '../words/why.js';
 import { makeValueList } from './list.js';
 import { makeSheet } from './sheet.js';
 import { isKnown, notesOf, ranks } from './values.js';
+import { write } from '../board/write.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -41,6 +42,8 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
   const sheet = makeSheet(panel);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
   bar.ariaHasPopup = 'dialog';
+  const short = make('b');
+  bar.append(short, ' ', make('span', { 'aria-hidden': 'true', textContent: '▴' }));
   element('talk').append(bar, heard);
   const board = element('board');
   /** In CSS pixels, as last measured. */
@@ -61,15 +64,11 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     const text = why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
     const best = moves.filter((move) => isKnown(move)).slice(0, ranks);
     if (verdict.textContent !== text) {
-      verdict.textContent = text;
-      bar.replaceChildren(
-        make('b', { textContent: text }),
-        ' ',
-        make('span', { 'aria-hidden': 'true', textContent: '▴' }),
-      );
+      write(verdict, text);
+      write(short, text);
       bar.ariaLabel = why.openSheet(text);
     }
-    bar.hidden = over;
+    if (bar.hidden !== over) bar.hidden = over;
     list.show(moves, mark);
     const words = width / bridge.view.columns >= roomForWords;
     layers.show('values', notesOf(moves, words, why), words ? 'words' : 'ranks');

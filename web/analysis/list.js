@@ -2,18 +2,19 @@
 // lights it on the board, pressing it asks why. Arrows go from one to the next.
 import { make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
+import { makeRows } from './rows.js';
 import { groupsOf, isKnown, ranks } from './values.js';
+import { write } from '../board/write.js';
 
 /**
  * @import { AnalysedMove, CellName, Mark } from '../program/contract.d.ts'
  * @import { Lit } from '../board/lit.js'
  */
 
-const signs = { win: '▲', draw: '=', loss: '▼' };
-
 /** @param {{ lit: Lit, choose: (cell: CellName) => void }} parts */
 export function makeValueList({ lit, choose }) {
   const list = make('ol', { className: 'values' });
+  const rows = makeRows(list);
   const unknown = make('p', { className: 'unknown' });
   const all = makeButton(why.showAll, () => {
     showsAll = !showsAll;
@@ -26,71 +27,80 @@ export function makeValueList({ lit, choose }) {
   let showsAll = false;
   /** @type {{ moves: AnalysedMove[], mark: Mark }} */
   let shown = { moves: [], mark: 'X' };
-  let written = '';
+  /** What the pointer is at in the list. @type {Node | null} */
+  let under = null;
+  /** The cell that was there when the pointer went down: the next report may write another one. */
+  let pressed = '';
+  /** The cell that is pointed at on the board. @type {string | null} */
+  let pointed = null;
 
-  /** @param {CellName} cell */
-  const makeCell = (cell) => {
-    const button = makeButton(cell, () => choose(cell), { tabIndex: -1 });
-    button.dataset.of = cell;
-    return button;
+  /** The cell of the button that has the focus, if one of these has. */
+  const focused = () => (list.contains(document.activeElement) && cellAt(document.activeElement)) || '';
+  /** @param {EventTarget | null} target */
+  const cellAt = (target) => (target instanceof HTMLElement && target.dataset.of) || '';
+
+  const markPointed = () => {
+    for (const button of rows.buttons()) button.classList.toggle('lit', button.dataset.of === pointed);
   };
-  /** @param {ReturnType<typeof groupsOf>[number]} group @param {Mark} mark */
-  const makeGroup = ({ known, cells, left }, mark) =>
-    make(
-      'li',
-      { className: known.value ?? 'guess' },
-      make('span', { className: 'sign', textContent: known.value ? signs[known.value] : '~', 'aria-hidden': 'true' }),
-      make('b', { textContent: `${why.group(known, mark)}:` }),
-      ' ',
-      ...cells.flatMap((cell) => [makeCell(cell), ' ']),
-      ...(left > 0 ? [make('span', { textContent: why.andMore(left) })] : []),
-    );
+  /** Tab leads to one of them; the focus goes where its cell has gone. @param {string} held its cell */
+  const keepFocus = (held) => {
+    const buttons = rows.buttons();
+    const one = buttons.find(({ dataset, tabIndex }) => (held ? dataset.of === held : tabIndex === 0)) ?? buttons[0];
+    reach(one);
+    if (held && document.activeElement !== one) one?.focus();
+  };
+  /** @param {HTMLButtonElement | undefined} one that Tab leads to from now on */
+  const reach = (one) => {
+    for (const button of rows.buttons()) {
+      const tabIndex = button === one ? 0 : -1;
+      if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
+    }
+  };
 
   /** @param {AnalysedMove[]} moves best first @param {Mark} mark to move */
   function show(moves, mark) {
     shown = { moves, mark };
-    const groups = groupsOf(moves, showsAll ? Infinity : ranks);
     const known = moves.filter(isKnown).length;
-    all.hidden = known <= ranks;
+    if (all.hidden !== known <= ranks) all.hidden = known <= ranks;
     const missing = moves.length - known;
-    unknown.textContent = showsAll && missing > 0 ? why.notJudgedYet(missing) : '';
-    const text = JSON.stringify([groups, mark]);
-    if (text === written) return;
-    written = text;
-    const held = list.contains(document.activeElement) && /** @type {HTMLElement} */ (document.activeElement);
-    const focused = held ? held.dataset.of : undefined;
-    list.replaceChildren(...groups.map((group) => makeGroup(group, mark)));
-    const buttons = [...list.querySelectorAll('button')];
-    const first = buttons.find(({ dataset }) => dataset.of === focused) ?? buttons[0];
-    if (first) first.tabIndex = 0;
-    if (held) first?.focus();
+    write(unknown, showsAll && missing > 0 ? why.notJudgedYet(missing) : '');
+    const held = focused();
+    rows.show(groupsOf(moves, showsAll ? Infinity : ranks), mark);
+    keepFocus(held);
+    markPointed();
+    if (under && list.contains(under)) lit.light(rows.cellsAt(under));
   }
 
-  /** @param {Event} event */
-  const cellOf = ({ target }) => (target instanceof HTMLElement && target.dataset.of) || null;
-  list.addEventListener('pointerover', (event) => {
-    const cell = cellOf(event);
-    const row = event.target instanceof Element ? event.target.closest('li') : null;
-    const cells = cell ? [cell] : [...(row?.querySelectorAll('button') ?? [])].map(({ dataset }) => dataset.of ?? '');
-    lit.light(cells);
+  list.addEventListener('pointerover', ({ target }) => {
+    under = target instanceof Node ? target : null;
+    lit.light(rows.cellsAt(target));
   });
-  list.addEventListener('pointerleave', () => lit.light([]));
-  list.addEventListener('focusin', (event) => {
-    const cell = cellOf(event);
-    lit.light(cell ? [cell] : []);
+  list.addEventListener('pointerleave', () => {
+    under = null;
+    lit.light([]);
   });
+  list.addEventListener('pointerdown', ({ target }) => {
+    pressed = cellAt(target);
+  });
+  list.addEventListener('click', ({ target, detail }) => {
+    // Keys and assistive technology press what is there now.
+    const cell = (detail > 0 && pressed) || cellAt(target);
+    if (cellAt(target)) choose(cell);
+  });
+  list.addEventListener('focusin', ({ target }) => lit.light(rows.cellsAt(target)));
   list.addEventListener('focusout', () => lit.light([]));
   list.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0;
-    const buttons = [...list.querySelectorAll('button')];
+    const buttons = rows.buttons();
     const next = buttons[buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step];
     if (step === 0 || !next) return;
     event.preventDefault();
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    reach(next);
     next.focus();
   });
   lit.onPoint((cell) => {
-    for (const button of list.querySelectorAll('button')) button.classList.toggle('lit', button.dataset.of === cell);
+    pointed = cell;
+    markPointed();
   });
 
   return { element: make('div', {}, list, unknown, all), show };

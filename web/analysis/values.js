@@ -19,13 +19,15 @@ const areEqual = (one, another) =>
   one.plies_at_most === another.plies_at_most &&
   one.chance === another.chance;
 
-/** Moves of equal value together, best first, at most `most` of them; `left` says how many of a group
- * are not named.
+/** Moves of equal value; `left` says how many of them are not named.
+ * @typedef {{ known: AnalysedMove, cells: CellName[], left: number }} Group */
+
+/** Moves of equal value together, best first, at most `most` of them.
  * @param {AnalysedMove[]} moves best first
  * @param {number} [most]
- * @returns {{ known: AnalysedMove, cells: CellName[], left: number }[]} */
+ * @returns {Group[]} */
 export function groupsOf(moves, most = Infinity) {
-  /** @type {{ known: AnalysedMove, cells: CellName[], left: number }[]} */
+  /** @type {Group[]} */
   const groups = [];
   let named = 0;
   for (const move of moves.filter(isKnown)) {

@@ -115,19 +115,14 @@ export function makeGrid({ bridge }) {
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;
   }
-  /** Says and writes these of their cells, and nothing of the others.
+  /** Says these of their cells, and nothing of the others.
    * @param {Map<string, Note>} next */
   const annotate = (next) => {
     const before = notes;
     notes = next;
     buttons.forEach((button, index) => {
       const cell = button.dataset.cell ?? '';
-      const note = next.get(cell);
-      const old = before.get(cell);
-      if (note === old || (note && old && note.spoken === old.spoken && note.written === old.written)) return;
-      nameCell(boardOf(bridge.view), index);
-      button.dataset.note = note?.written ?? '';
-      button.dataset.look = note?.look ?? '';
+      if (next.get(cell)?.spoken !== before.get(cell)?.spoken) nameCell(boardOf(bridge.view), index);
     });
   };
 

@@ -1,5 +1,6 @@
 // What is said of cells and written over the canvas has several sources. The topmost that has anything
 // to say is shown; the canvas shows the shapes of values only together with their words.
+import { makeNotes } from './notes.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -13,6 +14,7 @@ const order = /** @type {const} */ (['line', 'pairs', 'question', 'values']);
 
 /** @param {{ bridge: Bridge, grid: { annotate: (notes: Map<string, Note>) => void } }} parts */
 export function makeLayers({ bridge, grid }) {
+  const written = makeNotes({ bridge });
   /** @type {Partial<Record<typeof order[number], Map<string, Note> | null>>} */
   const layers = {};
   /** How values would be shown, and how they are. @type {{ wanted: ValueStyle, shown: ValueStyle }} */
@@ -20,7 +22,9 @@ export function makeLayers({ bridge, grid }) {
 
   const update = () => {
     const topmost = order.find((name) => layers[name]);
-    grid.annotate((topmost && layers[topmost]) || new Map());
+    const notes = (topmost && layers[topmost]) || new Map();
+    grid.annotate(notes);
+    written.show(notes);
     const now = topmost === 'values' ? style.wanted : 'none';
     if (now === style.shown) return;
     style.shown = now;

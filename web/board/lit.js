@@ -39,7 +39,8 @@ export function makeLit({ bridge }) {
   return {
     /** Frames these cells and no others. @param {string[]} cells */
     light(cells) {
-      for (const lit of grid.querySelectorAll('.lit')) lit.classList.remove('lit');
+      for (const button of grid.querySelectorAll('button.lit'))
+        if (!cells.includes(/** @type {HTMLElement} */ (button).dataset.cell ?? '')) button.classList.remove('lit');
       for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
     },
     /** Hears which cell is pointed at or holds the focus; null for none.

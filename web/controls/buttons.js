@@ -29,8 +29,10 @@ export function makeButtons({ bridge, newGame }) {
   });
   bridge.on('thoughts', ({ analysis, hint }) => {
     // A hint is told when it is there; until then the button shows that it is being sought.
-    hintButton.ariaBusy = String(hint !== null && !hint.done);
-    analyse.ariaPressed = String(analysis !== null);
+    const busy = String(hint !== null && !hint.done);
+    const pressed = String(analysis !== null);
+    if (hintButton.ariaBusy !== busy) hintButton.ariaBusy = busy;
+    if (analyse.ariaPressed !== pressed) analyse.ariaPressed = pressed;
   });
   return { toggleAnalysis };
 }

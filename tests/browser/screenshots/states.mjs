@@ -41,7 +41,7 @@ export const states = {
     '#v=1&moves=a1.b2.c3',
     async (page) => {
       await button(page, 'Analyse').click();
-      await page.locator('[data-cell=c1][data-note="Loss 2"]').waitFor();
+      await page.locator('.notes [data-at=c1]', { hasText: 'Loss 2' }).waitFor();
     },
   ],
   'analysis of a larger board': [
@@ -49,14 +49,14 @@ export const states = {
     async (page) => {
       await button(page, 'Analyse').click();
       // On small cells the rank alone.
-      await page.locator('[data-cell=a2]:is([data-note="Win 2"], [data-note="2"])').waitFor();
+      await page.locator('.notes [data-at=a2]', { hasText: /^(Win )?2$/ }).waitFor();
     },
   ],
   line: [
     '#v=1&moves=a1.b2.c3.c1',
     async (page) => {
       await button(page, 'Analyse').click();
-      await page.locator('[data-cell=a3][data-note="Win 2"]').waitFor();
+      await page.locator('.notes [data-at=a3]', { hasText: 'Win 2' }).waitFor();
       const bar = page.locator('.verdict-bar');
       if (await bar.isVisible()) await bar.click();
       await button(page, 'Play the refutation').click();

@@ -1,0 +1,94 @@
+// The rows of a list of values: a group of equal moves each. They stay and change their texts, for a large
+// board brings a dozen reports a second, and what is made anew is styled and laid out anew.
+import { make } from '../dom.js';
+import { why } from '../words/why.js';
+import { write } from '../board/write.js';
+
+/**
+ * @import { CellName, Mark } from '../program/contract.d.ts'
+ * @import { Group } from './values.js'
+ */
+
+const signs = { win: '▲', draw: '=', loss: '▼' };
+
+/** Brings a number of elements of one kind to `count`: makes what is missing and takes away what is too
+ * many, from the end.
+ * @template Kind
+ * @param {Kind[]} kept @param {number} count
+ * @param {() => Kind} add @param {(one: Kind) => void} remove */
+function resize(kept, count, add, remove) {
+  while (kept.length < count) kept.push(add());
+  for (const one of kept.splice(count)) remove(one);
+}
+
+/** @param {HTMLElement} list */
+function makeRow(list) {
+  const sign = make('span', { className: 'sign', 'aria-hidden': 'true' });
+  const label = make('b');
+  const rest = make('span', { hidden: true });
+  const element = make('li', {}, sign, label, ' ', rest);
+  /** Each is followed by a space. @type {HTMLButtonElement[]} */
+  const buttons = [];
+  list.append(element);
+
+  const addButton = () => {
+    const button = make('button', { type: 'button', tabIndex: -1 });
+    rest.before(button, ' ');
+    return button;
+  };
+  /** @param {HTMLButtonElement} button */
+  const removeButton = (button) => {
+    button.nextSibling?.remove();
+    button.remove();
+  };
+  return {
+    element,
+    buttons,
+    /** @param {Group} group @param {Mark} mark who is to move */
+    show({ known, cells, left }, mark) {
+      const kind = known.value ?? 'guess';
+      if (element.className !== kind) element.className = kind;
+      write(sign, known.value ? signs[known.value] : '~');
+      write(label, `${why.group(known, mark)}:`);
+      resize(buttons, cells.length, addButton, removeButton);
+      cells.forEach((cell, index) => {
+        const button = buttons[index];
+        if (button.dataset.of === cell) return;
+        button.dataset.of = cell;
+        write(button, cell);
+      });
+      if (rest.hidden !== (left === 0)) rest.hidden = left === 0;
+      write(rest, left > 0 ? why.andMore(left) : '');
+    },
+  };
+}
+
+/** @param {HTMLElement} list where they go */
+export function makeRows(list) {
+  /** @type {ReturnType<typeof makeRow>[]} */
+  const rows = [];
+  return {
+    /** @param {Group[]} groups @param {Mark} mark who is to move */
+    show(groups, mark) {
+      resize(
+        rows,
+        groups.length,
+        () => makeRow(list),
+        ({ element }) => element.remove(),
+      );
+      rows.forEach((row, index) => {
+        row.show(groups[index], mark);
+      });
+    },
+    /** The buttons of the cells, from the first row to the last; each has its cell in `data-of`. */
+    buttons: () => rows.flatMap(({ buttons }) => buttons),
+    /** The cells of the row that an element is in, or the one whose button it is.
+     * @param {EventTarget | null} target @returns {CellName[]} */
+    cellsAt(target) {
+      if (!(target instanceof HTMLElement)) return [];
+      if (target.dataset.of) return [target.dataset.of];
+      const row = rows.find(({ element }) => element.contains(target));
+      return row ? row.buttons.map(({ dataset }) => dataset.of ?? '') : [];
+    },
+  };
+}
