@@ -1,7 +1,7 @@
 // Measures the page in Chromium against its budgets:
 //   node page.mjs SITE
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
-import { chromiumFlags, chromiumProgram, serve } from '../browser/support/browser.mjs';
+import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
 
 const [site] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -29,7 +29,7 @@ async function measureIdle(context, ours) {
   await settled(page);
   const before = await paintCount(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
-  report('frames drawn in 5 s while nothing changes', String(await paintCount(page) - before), 'budget 0');
+  report('frames drawn in 5 s while nothing changes', String((await paintCount(page)) - before), 'budget 0');
   await page.close();
 }
 
@@ -51,26 +51,35 @@ async function measureClick(context, ours, slowdown) {
     await settled(page);
     await page.evaluate(() => {
       window.pointerUp = new Promise((done) => {
-        addEventListener('mouseup', () => {
-          const start = performance.now();
-          let busy = 0;
-          const channel = new MessageChannel();
-          // From the event to the first task after the frame: all of it is the main thread's work
-          // but the wait for the frame itself, which a second clock takes out.
-          queueMicrotask(() => { busy += performance.now() - start; });
-          requestAnimationFrame((frame) => {
-            const begin = performance.now();
-            channel.port1.onmessage = () => done({ busy: busy + performance.now() - begin, frame });
-            channel.port2.postMessage(0);
-          });
-        }, { once: true, capture: true });
+        addEventListener(
+          'mouseup',
+          () => {
+            const start = performance.now();
+            let busy = 0;
+            const channel = new MessageChannel();
+            // From the event to the first task after the frame: all of it is the main thread's work
+            // but the wait for the frame itself, which a second clock takes out.
+            queueMicrotask(() => {
+              busy += performance.now() - start;
+            });
+            requestAnimationFrame((frame) => {
+              const begin = performance.now();
+              channel.port1.onmessage = () => done({ busy: busy + performance.now() - begin, frame });
+              channel.port2.postMessage(0);
+            });
+          },
+          { once: true, capture: true },
+        );
       });
     });
     await page.mouse.up();
     work.push((await page.evaluate(() => window.pointerUp)).busy);
   }
-  report(`pointer-up to the mark's frame on 15x15, ${slowdown}x slower processor, main thread`,
-         `${median(work).toFixed(1)} ms`, 'budget 16 ms, stretch 4 ms');
+  report(
+    `pointer-up to the mark's frame on 15x15, ${slowdown}x slower processor, main thread`,
+    `${median(work).toFixed(1)} ms`,
+    'budget 16 ms, stretch 4 ms',
+  );
   await page.close();
 }
 
@@ -105,10 +114,14 @@ async function measureReports(context, ours) {
   await page.getByRole('button', { name: 'Analyse' }).click();
   await settled(page);
   const events = await traceOf(await context.newCDPSession(page), 8000);
-  const begins = events.filter(({ name }) => name === 'HandlePostMessage').map(({ ts }) => ts).sort((a, b) => a - b);
+  const begins = events
+    .filter(({ name }) => name === 'HandlePostMessage')
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
   const works = begins.map((from, index) => {
     const inside = events.filter(({ ts }) => ts >= from && ts < (begins[index + 1] ?? Infinity));
-    const spent = (names) => inside.reduce((sum, { name, tdur = 0 }) => sum + (names.includes(name) ? tdur / 1000 : 0), 0);
+    const spent = (names) =>
+      inside.reduce((sum, { name, tdur = 0 }) => sum + (names.includes(name) ? tdur / 1000 : 0), 0);
     return Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, spent(names)]));
   });
   const whole = works.map((work) => Object.values(work).reduce((sum, part) => sum + part, 0));
@@ -143,14 +156,13 @@ async function measureMemory(context, ours) {
   const early = await heap(page, devtools);
   await playGames(page, 900);
   const late = await heap(page, devtools);
-  report('page memory after 100 and after 1,000 games',
-         `${early.toFixed(1)}, ${late.toFixed(1)} MB`, 'budget: flat');
+  report('page memory after 100 and after 1,000 games', `${early.toFixed(1)}, ${late.toFixed(1)} MB`, 'budget: flat');
   await page.close();
 }
 
 const server = await serve(site);
 const ours = server.address;
-const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: wholeChromiumProgram(), args: chromiumFlags });
 const context = await browser.newContext({ serviceWorkers: 'block' });
 await context.addInitScript(watchPainting);
 await measureIdle(context, ours);

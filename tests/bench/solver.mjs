@@ -7,7 +7,8 @@ import { peers } from '../peers/peers.mjs';
 
 const [native, wasm, programs] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const solve = (command, rules) => JSON.parse(execFileSync(command[0], [...command.slice(1), 'solve', rules, '--json'], { encoding: 'utf8' }));
+const solve = (command, rules) =>
+  JSON.parse(execFileSync(command[0], [...command.slice(1), 'solve', rules, '--json'], { encoding: 'utf8' }));
 
 function milliseconds(work) {
   const start = performance.now();
@@ -15,7 +16,8 @@ function milliseconds(work) {
   return performance.now() - start;
 }
 
-const row = (rules, nodes, ratio) => console.log(`  ${rules.padEnd(8)} ${String(nodes).padStart(9)} nodes  ${ratio.toFixed(2)}x`);
+const row = (rules, nodes, ratio) =>
+  console.log(`  ${rules.padEnd(8)} ${String(nodes).padStart(9)} nodes  ${ratio.toFixed(2)}x`);
 function sameNodes(a, b) {
   if (a.nodes !== b.nodes) throw new Error(`${a.rules}: the node counts differ`);
 }
@@ -29,17 +31,22 @@ for (const rules of ['5,5,4', '10,10,4', '7,4,4', '8,4,4']) {
 }
 console.log(' one after another in one program, easy ones first: those that take 20 ms or longer');
 const [inNative, inWasm] = [[native], ['node', wasm]].map((command) =>
-  JSON.parse(execFileSync(command[0], [...command.slice(1), 'bench', '--json'], { encoding: 'utf8' })));
+  JSON.parse(execFileSync(command[0], [...command.slice(1), 'bench', '--json'], { encoding: 'utf8' })),
+);
 inNative.boards.forEach((board, index) => {
   sameNodes(board, inWasm.boards[index]);
   if (board.seconds >= 0.02) row(board.rules, board.nodes, inWasm.boards[index].seconds / board.seconds);
 });
 
-console.log('The first move of 3,3,3, against our worker\'s module with an empty table');
-const ours = median(await Promise.all(Array.from({ length: 9 }, async () => {
-  const thinker = await makeThinker(programs);
-  return milliseconds(() => thinker('3,3,3', '.../.../...'));
-})));
+console.log("The first move of 3,3,3, against our worker's module with an empty table");
+const ours = median(
+  await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      const thinker = await makeThinker(programs);
+      return milliseconds(() => thinker('3,3,3', '.../.../...'));
+    }),
+  ),
+);
 console.log(`  ${'ours'.padEnd(28)} ${ours.toFixed(2)} ms`);
 for (const [name, choose] of Object.entries(peers)) {
   const theirs = median(Array.from({ length: 9 }, () => milliseconds(() => choose(Array(9).fill('.'), 'X'))));

@@ -2,7 +2,7 @@
 //   node start.mjs SITE BARE_SITE [RUNS]
 // Both are loaded in turn, so that a slow moment of the machine hits both.
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
-import { chromiumFlags, chromiumProgram, serve } from '../browser/support/browser.mjs';
+import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
 
 const [site, bareSite, runs = '15'] = process.argv.slice(2);
 /** As a phone on the way has it: bytes in a second, and milliseconds there and back. */
@@ -74,7 +74,7 @@ async function measure(browser, what, condition, ours, bare) {
 console.log('Navigation to first playable frame, against a bare SDL2 page; budget 1.3x, stretch 1.1x');
 const sites = await Promise.all([serve(site), serve(bareSite)]);
 const [ours, bare] = sites.map(({ address }) => address);
-const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: wholeChromiumProgram(), args: chromiumFlags });
 for (const [what, condition] of Object.entries(conditions)) await measure(browser, what, condition, ours, bare);
 await browser.close();
 await Promise.all(sites.map(({ close }) => close()));
