@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { modulesOf } from '../../web/apart/qr.js';
 import { chromiumFlags, chromiumProgram, playable, serve } from './support/browser.mjs';
+import { codeOf } from './support/friend.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ttt-camera-'));
 const film = join(folder, 'film.y4m');
@@ -62,16 +63,17 @@ test('Chromium: invitation and reply are scanned', async () => {
   hold('nothing yet');
   const host = await openPage();
   await host.getByRole('dialog').getByRole('button', { name: 'Live' }).click();
-  hold(await host.getByRole('textbox', { name: 'Link of the invitation' }).inputValue());
+  hold(await codeOf(host, 'j'));
 
   const guest = await openPage();
   const decoder = guest.waitForRequest(/code-reader/);
   await guest.getByRole('button', { name: 'Enter a code' }).click();
   await guest.getByRole('button', { name: 'Use the camera' }).click();
   await decoder;
-  hold(await guest.getByRole('textbox', { name: 'Link of the reply' }).inputValue());
+  hold(await codeOf(guest, 'r'));
   assert.equal(await guest.locator('video').count(), 0, 'the camera is let go');
 
+  await host.getByRole('button', { name: 'Enter the reply' }).click();
   await host.getByRole('button', { name: 'Use the camera' }).click();
   await host.locator('.live-status', { hasText: /^Connected/ }).waitFor();
   await guest.locator('.live-status', { hasText: /^Connected/ }).waitFor();

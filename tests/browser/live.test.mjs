@@ -35,13 +35,13 @@ for (const pair of [
     // Either side reloads: the connection is lost and the game kept, and a fresh code brings it on.
     await two.reload();
     await two.playable();
-    await one.live(/^The connection was lost at/);
+    await one.live(/^Connection lost at/);
     await two.play('a2');
     await connect(one, two, 'Fresh code');
     await bothShow('...OX....', one, two);
     await one.reload();
     await one.playable();
-    await two.live(/^The connection was lost at/);
+    await two.live(/^Connection lost at/);
     await connect(one, two);
 
     await move(one, two, 'b1', '.X.OX....');

@@ -41,15 +41,21 @@ export function makeLinkBox({ drawCode, copied }) {
   const text = make('textarea', { rows: 3 });
   const onlookers = make('input', { type: 'text' });
   const self = make('input', { type: 'text' });
+  const others = make(
+    'details',
+    {},
+    make('summary', { textContent: apartWords.moreLinks }),
+    makeCopied(text, 'invitation-text', apartWords.invitation, { said: told, out: copied }),
+    makeCopied(onlookers, 'link-for-onlookers', apartWords.linkForOnlookers, { said: told }),
+    makeCopied(self, 'link-for-self', apartWords.linkForSelf, { said: told }),
+  );
   const dialog = makeDialog(
     'apart-links',
     apartWords.linksHeading,
     code,
     told,
     makeCopied(friend, 'link-for-friend', apartWords.linkForFriend, { said: told, out: copied }),
-    makeCopied(text, 'invitation-text', apartWords.invitation, { said: told, out: copied }),
-    makeCopied(onlookers, 'link-for-onlookers', apartWords.linkForOnlookers, { said: told }),
-    makeCopied(self, 'link-for-self', apartWords.linkForSelf, { said: told }),
+    others,
   );
   let drawn = '';
 
@@ -76,6 +82,7 @@ export function makeLinkBox({ drawCode, copied }) {
     open(view) {
       show(view);
       showCode();
+      others.open = false;
       if (!dialog.open) dialog.showModal();
     },
     /** What it shows is over once the game goes on. @param {View} view */

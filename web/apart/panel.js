@@ -2,7 +2,9 @@
 // the buttons for that.
 import { element, make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
+import { matchOnBoard } from './kept-games.js';
 import { linkOf, makeLinkBox } from './link-box.js';
+import { sendBySheet } from './send.js';
 import { taskOf } from './task.js';
 
 /**
@@ -19,36 +21,25 @@ const isInvitation = ({ moves, score: { first, second, draws } }) => moves.lengt
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, kept: KeptGames, playLive: () => void }} parts */
 export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
-  const text = make('p', { className: 'apart-status' });
+  const seat = make('strong');
+  const task = make('span', { className: 'task' });
+  // Live play says how the connection stands in the same line, and puts its buttons into the same row.
+  const line = make('p', { className: 'apart-line' }, make('span', { className: 'apart-status' }, seat, ' ', task));
   const links = makeLinkBox({ drawCode, copied: () => bridge.send('sent') });
   const share = makeButton(apartWords.send, () => send());
-  const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view));
-  const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'primary' });
-  const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'));
+  const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view), { className: 'links' });
+  const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'answer primary' });
+  const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'), { className: 'answer' });
   const live = makeButton(apartWords.live, playLive, { className: 'play-live' });
   const buttons = make('p', { className: 'actions' }, agree, refuse, share, more, live);
-  const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, text, buttons);
+  const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, line, buttons);
   element('talk').append(panel);
-
-  /** The device's own sheet; resolves to whether the letter is out, null where there is no such sheet.
-   * @param {string} letter */
-  async function sendBySheet(letter) {
-    if (!('share' in navigator)) return null;
-    try {
-      // Alone: some messengers cut what stands behind a text.
-      await navigator.share({ url: linkOf(letter) });
-      return true;
-    } catch (failure) {
-      // Its user has closed the sheet, which is an answer.
-      return failure instanceof DOMException && failure.name === 'AbortError' ? false : null;
-    }
-  }
 
   async function send() {
     const { view } = bridge;
     const letter = view.apart?.to_friend;
     if (!letter) return;
-    let out = await sendBySheet(letter);
+    let out = await sendBySheet(linkOf(letter));
     if (out === null) {
       out = await links.copyLink(view);
       if (out && !isInvitation(view)) narrator.say(apartWords.copied);
@@ -57,11 +48,10 @@ export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
     if (out && bridge.view.apart?.to_friend === letter) bridge.send('sent');
   }
 
-  /** @param {View} view */
-  const statusOf = (view) => {
-    const task = taskOf(view);
-    const since = kept.find(view.apart?.to_friend.slice(1, 7) ?? '')?.since ?? Date.now();
-    if (task) return apartWords.status[task];
+  /** @param {View} view @param {ReturnType<typeof taskOf>} next */
+  const wordsOf = (view, next) => {
+    const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
+    if (next) return apartWords.status[next];
     return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting(since);
   };
 
@@ -71,16 +61,15 @@ export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
     panel.hidden = !apart;
     links.follow(view);
     if (!apart) return;
-    const { seat } = apart;
-    text.replaceChildren(
-      make('strong', { textContent: seat ? apartWords.seat(seat) : apartWords.watching }),
-      ` ${statusOf(view)}`,
-    );
-    const asked = taskOf(view) === 'asked';
+    const next = taskOf(view);
+    seat.textContent = apart.seat ? apartWords.seat(apart.seat) : apartWords.watching;
+    task.textContent = wordsOf(view, next);
+    panel.dataset.task = next ?? 'wait';
+    const asked = next === 'asked';
     agree.hidden = refuse.hidden = !asked;
-    share.hidden = asked || (seat !== null && !apart.unsent && taskOf(view) === 'yours');
-    share.className = apart.unsent ? 'primary' : '';
-    live.hidden = seat === null || !('RTCPeerConnection' in globalThis);
+    share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
+    share.className = apart.unsent ? 'send primary' : 'send';
+    live.hidden = apart.seat === null || !('RTCPeerConnection' in globalThis);
   };
   return { show, send };
 }

@@ -44,7 +44,11 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
   let match = '';
   /** The letter that the friend has got last. */
   let sent = '';
+  /** The game as it stood when the connection ended, as the letter for the friend. */
+  let ended = '';
   let wavedAt = 0;
+
+  const toFriend = () => bridge.view.apart?.to_friend ?? '';
 
   const isOnBoard = () => match !== '' && matchOnBoard(bridge.view) === match;
 
@@ -66,12 +70,13 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
     const verdict = hear(letter);
     if (verdict === 'bad_letter') connection.blame('letter');
     else if (verdict === 'out_of_turn') connection.blame('turn');
-    else if (verdict !== 'older' && verdict !== 'fork') sent = bridge.view.apart?.to_friend ?? '';
+    else if (verdict !== 'older' && verdict !== 'fork') sent = toFriend();
   };
 
   /** @param {State} state */
   const changed = (state) => {
     panel.show(state);
+    ended = toFriend();
     if (state.phase === 'connected') {
       sent = '';
       tellFriend();
@@ -98,7 +103,7 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
   const panel = makeLivePanel({
     drawCode,
     narrator,
-    letter: () => bridge.view.apart?.to_friend ?? '',
+    letter: toFriend,
     deliver,
     invite,
     wave,
@@ -113,6 +118,8 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
       if (phase !== 'ended') connection.leave();
       connection.forget();
     } else if (phase === 'connected') tellFriend();
+    // Once the game has gone on without it, there is nothing more to say of it.
+    else if (phase === 'ended' && toFriend() !== ended) connection.forget();
   });
 
   return {

@@ -67,6 +67,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
   const send = make('button', { type: 'submit', textContent: apartWords.send });
   const live = make('button', { type: 'submit', textContent: apartWords.live });
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
+  const code = make('p', { className: 'actions spread' }, enter);
   /** The games with friends elsewhere, once there is what keeps them. */
   const games = make('div');
   /** @type {ReturnType<typeof makeGameList> | undefined} */
@@ -86,11 +87,11 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     mark.set,
     make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
     fromPosition.field,
+    code,
     games,
     make(
       'p',
       { className: 'actions' },
-      enter,
       live,
       send,
       make('button', { type: 'submit', className: 'primary', textContent: more.done }),
@@ -113,7 +114,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = send.hidden = live.hidden = enter.hidden = !elsewhere;
+    games.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
     if (elsewhere) showGames();
   }
 

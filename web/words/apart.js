@@ -47,6 +47,7 @@ export const apartWords = {
   invitation: 'As text',
   invitationText: (rules, mark, link) => `Tic-tac-toe, ${rules}. You are ${mark}: ${link}`,
   watchText: (rules, link) => `Tic-tac-toe, ${rules}, to watch: ${link}`,
+  moreLinks: 'More links',
   linksHeading: 'Send to your friend',
   copy: 'Copy',
   copyOf: (what) => `Copy: ${what}`,

@@ -238,6 +238,7 @@ export interface ApartWords {
   invitation: string;
   invitationText(rules: string, mark: Mark, link: string): string;
   watchText(rules: string, link: string): string;
+  moreLinks: string;
   linksHeading: string;
   copy: string;
   copyOf(what: string): string;
@@ -276,7 +277,8 @@ export interface LiveWords {
   >;
   /** Why it has ended. */
   end: Record<'no_path' | 'unable' | 'left' | 'bye' | 'fault' | 'blamed', string>;
-  help: Record<OwnCode | 'read', string>;
+  connected: string;
+  help: Record<OwnCode | 'reply' | 'read', string>;
   code: Record<OwnCode, string>;
   link: Record<OwnCode, string>;
   text: Record<OwnCode, string>;
@@ -286,6 +288,8 @@ export interface LiveWords {
   noCode: string;
   freshCode: string;
   showCode: string;
+  enterReply: string;
+  otherWays: string;
   useCamera: string;
   stopCamera: string;
   cameraOn: string;

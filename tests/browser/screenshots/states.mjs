@@ -1,5 +1,6 @@
 // What the pictures show: on which screens, in which colours, in which states.
 import { button, clickCell, statusSays } from '../support/board.mjs';
+import { friendStates } from './friend-states.mjs';
 
 const phone = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
@@ -84,6 +85,7 @@ export const states = {
   statistics: ['', opened('Statistics')],
   share: ['#v=1&moves=a1.b1.b2.c1.c3', opened('Share')],
   help: ['', opened('Help')],
+  ...friendStates,
 };
 
 /** Finished games, so that the statistics have something to show. */

@@ -9,50 +9,59 @@ import { chromiumFlags, chromiumProgram, findProgram, serve, siteFolder } from '
 import { expectSoon } from './expect.mjs';
 import { startWebKit } from './webdriver.mjs';
 
+/** Somebody at a browser: what they store is theirs. `another()` is somebody else at the same one. */
+function chromiumUser(browser) {
+  let context;
+  return {
+    another: () => chromiumUser(browser),
+    visitor: async () => {
+      await context?.close();
+      context = await browser.newContext({ reducedMotion: 'reduce' });
+    },
+    async tab() {
+      const page = await context.newPage();
+      return {
+        goto: (url) => page.goto(url),
+        // Playwright would pass one value only.
+        run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
+        reload: () => page.reload(),
+        back: () => page.goBack(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function firefoxUser(browser) {
+  let context;
+  return {
+    another: () => firefoxUser(browser),
+    visitor: async () => {
+      await context?.close();
+      context = await browser.createBrowserContext();
+    },
+    async tab() {
+      const page = await context.newPage();
+      return {
+        goto: (url) => page.goto(url),
+        run: (act, ...values) => page.evaluate(act, ...values),
+        reload: () => page.reload(),
+        back: () => page.goBack({ waitUntil: [] }).catch(() => {}),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
 /** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`.
  * Tabs of one visitor share what is stored. */
 export const browsers = {
   async Chromium() {
-    const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
-    let context;
-    return {
-      visitor: async () => {
-        await context?.close();
-        context = await browser.newContext({ reducedMotion: 'reduce' });
-      },
-      async tab() {
-        const page = await context.newPage();
-        return {
-          goto: (url) => page.goto(url),
-          // Playwright would pass one value only.
-          run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
-          reload: () => page.reload(),
-          back: () => page.goBack(),
-        };
-      },
-      close: () => browser.close(),
-    };
+    return chromiumUser(await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags }));
   },
   async Firefox() {
     const executablePath = findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox');
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
-    let context;
-    return {
-      visitor: async () => {
-        await context?.close();
-        context = await browser.createBrowserContext();
-      },
-      async tab() {
-        const page = await context.newPage();
-        return {
-          goto: (url) => page.goto(url),
-          run: (act, ...values) => page.evaluate(act, ...values),
-          reload: () => page.reload(),
-          back: () => page.goBack({ waitUntil: [] }).catch(() => {}),
-        };
-      },
-      close: () => browser.close(),
-    };
+    return firefoxUser(await puppeteer.launch({ browser: 'firefox', executablePath, headless: true }));
   },
   async WebKitGTK() {
     let driver;

@@ -1,18 +1,21 @@
-// Two people with a browser each, who send each other links.
+// Two people, each with what is stored of their own, who send each other links.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { serve } from './browser.mjs';
 import { browsers, withHands } from './each-browser.mjs';
 import { expectSoon } from './expect.mjs';
 
-/** Those that are running, by who uses them: the two of a pair have a browser each. */
-const running = new Map();
-async function started(name, user) {
-  const key = `${name} ${user}`;
-  if (!running.has(key)) running.set(key, await browsers[name]());
-  return running.get(key);
+/** Who is at which browser, by its name: of the same one there may be two. */
+const users = new Map();
+function usersOf(name) {
+  if (!users.has(name))
+    users.set(
+      name,
+      browsers[name]().then((first) => [first, first.another()]),
+    );
+  return users.get(name);
 }
-after(() => Promise.all([...running.values()].map((browser) => browser.close())));
+after(() => Promise.all([...users.values()].map(async (both) => (await both)[0].close())));
 
 /** A tab of somebody who has a game with a friend elsewhere. */
 function withLinks(tab) {
@@ -62,6 +65,10 @@ function withLinks(tab) {
     /** Pastes what the friend has sent into the dialog. */
     async paste(code) {
       await tab.run((text) => {
+        const toReply = [...document.querySelectorAll('#live-dialog button')].find(
+          (one) => one.textContent === 'Enter the reply',
+        );
+        if (toReply.checkVisibility()) toReply.click();
         document.getElementById('live-theirs').value = text;
       }, code);
       await tab.press('Connect');
@@ -80,11 +87,11 @@ export function withTwoPlayers(pair, name, act) {
     try {
       const players = await Promise.all(
         pair.map(async (browserName, index) => {
-          const browser = await started(browserName, index);
-          await browser.visitor();
+          const user = (await usersOf(browserName))[index];
+          await user.visitor();
           return {
             async open(link = '') {
-              const tab = withLinks(withHands(await browser.tab()));
+              const tab = withLinks(withHands(await user.tab()));
               await tab.goto(new URL(link, server.address).href);
               await tab.playable();
               return tab;

@@ -1,0 +1,191 @@
+// The states of a game with a friend elsewhere, by link and live, on the side of who invites unless it says
+// otherwise.
+import { button } from '../support/board.mjs';
+import { codeOf, connect, friendOf, invite, linkOf, play, stands, take } from '../support/friend.mjs';
+
+const press = (page, name) => button(page, name).click();
+
+/** A game of which the friend has the second move; gives their page. */
+async function begun(page) {
+  await invite(page);
+  await play(page, 'b2');
+  const friend = await friendOf(page, await linkOf(page));
+  await stands(friend, 'You are O.');
+  return friend;
+}
+/** The friend does this, and sends the link of it. */
+async function answered(page, act) {
+  const friend = await begun(page);
+  await act(friend);
+  await take(page, await linkOf(friend));
+}
+const takeBack = (friend) => friend.getByRole('button', { name: 'Undo' }).click();
+
+/** Plays to the end by turns, X first: here X is at `page`. */
+async function toTheEnd(page, friend) {
+  for (const [at, cell] of ['b2', 'a1', 'a2', 'b1', 'c2'].entries()) {
+    await play(at % 2 === 0 ? page : friend, cell);
+    await (at % 2 === 0 ? friend : page).locator(`[data-cell=${cell}]:not([data-mark=""])`).waitFor();
+  }
+}
+
+/** As those in states.mjs: an address, and what is done once the game is there. */
+export const friendStates = {
+  'friend: first move': ['', (page) => invite(page)],
+  'friend: to be sent': [
+    '',
+    async (page) => {
+      await invite(page);
+      await play(page, 'b2');
+    },
+  ],
+  'friend: links': [
+    '',
+    async (page) => {
+      await invite(page);
+      await press(page, 'Link and code');
+      await page.locator('svg.code').waitFor();
+    },
+  ],
+  'friend: your turn': [
+    '',
+    async (page) => {
+      await answered(page, (friend) => play(friend, 'a1'));
+      await stands(page, 'It is your turn.');
+    },
+  ],
+  'friend: asks': [
+    '',
+    async (page) => {
+      await answered(page, async (friend) => {
+        await play(friend, 'a1');
+        await linkOf(friend);
+        await friend.evaluate(() => document.querySelector('.send').click());
+        await stands(friend, 'Waiting');
+        await takeBack(friend);
+      });
+      await stands(page, 'asks to take a move back');
+    },
+  ],
+  'friend: games differ': [
+    '',
+    async (page) => {
+      const friend = await begun(page);
+      const first = await linkOf(page);
+      await play(friend, 'a1');
+      await take(page, await linkOf(friend));
+      await stands(page, 'It is your turn.');
+      const other = await friendOf(page, first);
+      await stands(other, 'You are O.');
+      await play(other, 'c3');
+      await take(page, await linkOf(other));
+      await button(page, 'Take theirs').waitFor();
+    },
+  ],
+  'friend: watching': [
+    '',
+    async (page) => {
+      const player = await page.context().browser().newPage();
+      page.once('close', () => player.close());
+      await player.goto(page.url().replace(/#.*/, '#v=1'));
+      await invite(player);
+      await play(player, 'b2');
+      await take(page, await linkOf(player, 'link-for-onlookers'));
+      await stands(page, 'You are watching.');
+    },
+  ],
+  'live: invitation': [
+    '',
+    async (page) => {
+      await invite(page);
+      await press(page, 'Live');
+      await page.locator('svg.code').waitFor();
+    },
+  ],
+  'live: reply wanted': [
+    '',
+    async (page) => {
+      await invite(page);
+      await press(page, 'Live');
+      await press(page, 'Enter the reply');
+    },
+  ],
+  'live: invited': [
+    '',
+    async (page) => {
+      await invite(page);
+      await press(page, 'Live');
+      await codeOf(page, 'j');
+      await page.keyboard.press('Escape');
+      await play(page, 'b2');
+    },
+  ],
+  'live: reply, at the friend’s': [
+    '',
+    async (page) => {
+      const host = await friendOf(page, page.url());
+      await invite(host);
+      await press(host, 'Live');
+      await take(page, await codeOf(host, 'j'));
+      await codeOf(page, 'r');
+      await page.locator('svg.code').waitFor();
+    },
+  ],
+  'live: connected': [
+    '',
+    async (page) => {
+      await invite(page);
+      const friend = await connect(page);
+      await play(page, 'b2');
+      await friend.locator('[data-cell=b2][data-mark=X]').waitFor();
+      await play(friend, 'a1');
+      await stands(page, 'It is your turn.');
+    },
+  ],
+  'live: asks': [
+    '',
+    async (page) => {
+      await invite(page, 'O');
+      const friend = await connect(page);
+      await play(friend, 'b2');
+      await page.locator('[data-cell=b2][data-mark=X]').waitFor();
+      await takeBack(friend);
+      await stands(page, 'asks to take a move back');
+    },
+  ],
+  'live: over': [
+    '',
+    async (page) => {
+      await invite(page);
+      await toTheEnd(page, await connect(page));
+      await stands(page, 'The game is over.');
+    },
+  ],
+  'live: lost': [
+    '',
+    async (page) => {
+      await invite(page);
+      const friend = await connect(page);
+      await play(page, 'b2');
+      await friend.close();
+      await stands(page, 'Connection lost');
+    },
+  ],
+  'live: left': [
+    '',
+    async (page) => {
+      await invite(page);
+      const friend = await connect(page);
+      await button(friend, 'Leave live').click();
+      await stands(page, 'Your friend has left');
+    },
+  ],
+  'friend: match sheet': [
+    '',
+    async (page) => {
+      await press(page, 'Match');
+      await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+      await page.locator('#match-dialog .apart-games li').first().waitFor();
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+// A game with a friend elsewhere in Chromium: one page, and the friend's in a browser context of its own.
+import { button } from './board.mjs';
+import { playable } from './browser.mjs';
+
+/** What stands beside the board has this in it. */
+export const stands = (page, text) => page.locator('.apart-line').filter({ hasText: text }).waitFor();
+const press = (page, name) => button(page, name).click();
+
+/** A field of a dialog, also where it is folded away. */
+const fieldText = (page, id, form) =>
+  page
+    .waitForFunction(
+      ([one, start]) => {
+        const { value = '' } = document.getElementById(one) ?? {};
+        return value.includes(start) && value;
+      },
+      [id, form],
+    )
+    .then((handle) => handle.jsonValue());
+
+export async function play(page, cell) {
+  await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
+  await page.locator(`[data-cell=${cell}]:not([data-mark=""])`).waitFor();
+}
+
+/** Chooses a friend elsewhere in the sheet of the match, and closes it. */
+export async function invite(page, mark = 'X') {
+  await press(page, 'Match');
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.locator(`input[name=mark][value=${mark}]`).check({ force: true });
+  await press(page, 'Done');
+  await stands(page, `You are ${mark}.`);
+}
+
+/** The link in this field of the dialog of links. */
+export async function linkOf(page, id = 'link-for-friend') {
+  await press(page, 'Link and code');
+  const link = await fieldText(page, id, '#g=');
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+/** The link of the code that is shown: `j` of an invitation, `r` of a reply. */
+export const codeOf = (page, kind) => fieldText(page, 'live-link', `#${kind}=`);
+
+/** A page of somebody else, with this link open. It goes when `page` does. */
+export async function friendOf(page, link) {
+  const context = await page.context().browser().newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  page.once('close', () => context.close());
+  const friend = await context.newPage();
+  await friend.goto(link);
+  await playable(friend);
+  return friend;
+}
+
+/** Takes a link as the browser does when it is opened in this tab. */
+export async function take(page, link) {
+  await page.evaluate((to) => location.assign(to), link);
+}
+
+/** Lets a friend reply to the live invitation of a page; gives their page once both are connected. */
+export async function connect(page) {
+  await press(page, 'Live');
+  const friend = await friendOf(page, await codeOf(page, 'j'));
+  const reply = await codeOf(friend, 'r');
+  await press(page, 'Enter the reply');
+  await page.getByRole('textbox', { name: 'Code or link from your friend' }).fill(reply);
+  await press(page, 'Connect');
+  for (const one of [page, friend]) await stands(one, 'Connected.');
+  return friend;
+}

@@ -1,0 +1,174 @@
+// The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent,
+// then the friend's to be scanned or pasted.
+import { makeCopied, copyField } from '../apart/copied.js';
+import { linkTo } from '../apart/link-box.js';
+import { sendBySheet } from '../apart/send.js';
+import { makeDialog } from '../dialogs/dialog.js';
+import { makeField } from '../dialogs/fields.js';
+import { make, makeButton } from '../dom.js';
+import { apartWords } from '../words/apart.js';
+import { liveWords } from '../words/live.js';
+import { makeCameraButton } from './camera-button.js';
+
+/**
+ * @import { CodeWanted } from '../apart/link-box.js'
+ * @import { State } from './connection.js'
+ */
+
+/** What a state says. @param {State} state */
+export const textOf = ({ phase, since, end }) => (end ? liveWords.end[end] : liveWords.phase[phase](since));
+
+/** The link in what somebody has pasted or scanned: the fragment without its `#`, or nothing.
+ * @param {string} text */
+export const linkIn = (text) => /(?:^|#|\s)([gjr]=[\w-]+(?:\.[\w-]+)?)/.exec(text)?.[1] ?? '';
+
+/** One's own code: as a picture, to be sent, and as texts to copy.
+ * @param {{ drawCode: CodeWanted, letter: () => string, said: HTMLElement, toReply: () => void,
+ *   invite: () => void }} parts */
+function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
+  const picture = make('p', { className: 'code-place' });
+  const help = make('p', { className: 'live-help' });
+  const link = make('input', { type: 'text' });
+  const text = make('textarea', { rows: 3 });
+  const texts = make('div');
+  const details = make('details', {}, make('summary', { textContent: liveWords.otherWays }), texts);
+  details.append(make('p', { className: 'actions spread' }, makeButton(liveWords.freshCode, invite)));
+  const send = makeButton(
+    apartWords.send,
+    async () => {
+      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said))) details.open = true;
+    },
+    { className: 'primary' },
+  );
+  const reply = makeButton(liveWords.enterReply, toReply);
+  const buttons = make('p', { className: 'actions spread' }, send, reply);
+  const room = make('div', {}, picture, help, buttons, details);
+
+  return {
+    room,
+    /** @param {'offered' | 'answered'} phase @param {string} code */
+    show(phase, code) {
+      help.textContent = liveWords.help[phase];
+      reply.hidden = phase === 'answered';
+      link.value = linkTo(`${phase === 'offered' ? 'j' : 'r'}=${code}.${letter()}`);
+      text.value = liveWords.message[phase](link.value);
+      texts.replaceChildren(
+        makeCopied(link, 'live-link', liveWords.link[phase], { said }),
+        makeCopied(text, 'live-text', liveWords.text[phase], { said }),
+      );
+      const drawn = link.value;
+      drawCode((draw) => {
+        if (drawn === link.value) picture.replaceChildren(draw(drawn, liveWords.code[phase]) ?? apartWords.codeTooLong);
+      });
+    },
+    /** Nobody can answer it any more. */
+    clear() {
+      details.open = false;
+      link.value = '';
+      picture.replaceChildren();
+      texts.replaceChildren();
+    },
+  };
+}
+
+/** The friend's code: scanned or pasted.
+ * @param {{ said: HTMLElement, deliver: (hash: string) => void, back: () => void }} parts */
+function makeTheirStep({ said, deliver, back }) {
+  const help = make('p', { className: 'live-help' });
+  const field = make('input', { id: 'live-theirs', type: 'text', autocomplete: 'off', spellcheck: false });
+  /** @param {string} found */
+  const take = (found) => {
+    const hash = linkIn(found);
+    said.textContent = hash ? '' : liveWords.noCode;
+    if (!hash) return;
+    camera.letGo();
+    field.value = '';
+    deliver(hash);
+  };
+  const camera = makeCameraButton({ said, take });
+  const toOwn = makeButton(liveWords.showCode, back);
+  const connect = make('button', { type: 'submit', className: 'primary', textContent: liveWords.connect });
+  const room = make(
+    'form',
+    { method: 'dialog' },
+    help,
+    camera.view,
+    makeField(liveWords.theirs, field),
+    make('p', { className: 'actions spread' }, connect, camera.button, toOwn),
+  );
+  room.addEventListener('submit', (event) => {
+    event.preventDefault();
+    take(field.value);
+  });
+  return {
+    room,
+    letGo: camera.letGo,
+    focus: () => field.focus(),
+    /** @param {boolean} isReply to one's own invitation */
+    show(isReply) {
+      help.textContent = liveWords.help[isReply ? 'reply' : 'read'];
+      toOwn.hidden = !isReply;
+    },
+  };
+}
+
+/**
+ * @param {object} parts
+ * @param {CodeWanted} parts.drawCode
+ * @param {() => string} parts.letter the game, as it goes with the code
+ * @param {(hash: string) => void} parts.deliver
+ * @param {() => void} parts.invite makes a fresh code
+ */
+export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
+  const said = make('p', { className: 'told', ariaLive: 'polite' });
+  /** Whether the reply is to be entered: the second step of who invites. */
+  let isReplying = false;
+  /** @param {boolean} replying */
+  const turn = (replying) => {
+    isReplying = replying;
+    show();
+    if (replying) theirs.focus();
+    else dialog.querySelector('h2')?.focus();
+  };
+  const own = makeOwnStep({ drawCode, letter, said, toReply: () => turn(true), invite });
+  const theirs = makeTheirStep({ said, deliver, back: () => turn(false) });
+  const again = make('p', { className: 'actions spread' }, makeButton(liveWords.freshCode, invite));
+  const dialog = makeDialog('live-dialog', liveWords.heading, said, own.room, theirs.room, again);
+  dialog.addEventListener('close', theirs.letGo);
+
+  /** @type {State} */
+  let state = { phase: 'none', since: 0, code: '', end: null };
+  /** The code that is shown. */
+  let shown = '';
+  function show() {
+    const { phase, code } = state;
+    if (code !== shown) {
+      shown = code;
+      isReplying = false;
+      if (phase === 'offered' || phase === 'answered') own.show(phase, code);
+      else own.clear();
+    }
+    own.room.hidden = code === '' || isReplying;
+    theirs.room.hidden = phase !== 'none' && !isReplying;
+    theirs.show(isReplying);
+    again.hidden = phase !== 'lost' && phase !== 'ended';
+    if (theirs.room.hidden) theirs.letGo();
+  }
+  return {
+    said,
+    isOpen: () => dialog.open,
+    close: () => dialog.close(),
+    open() {
+      if (!dialog.open) dialog.showModal();
+      said.textContent = textOf(state);
+      turn(false);
+    },
+    /** @param {State} now */
+    follow(now) {
+      state = now;
+      if (!dialog.open) return;
+      if (textOf(now)) said.textContent = textOf(now);
+      show();
+    },
+  };
+}
