@@ -63,6 +63,43 @@ test('a point of the curve goes to its move; the same stands in a table', async 
   assert.match(address(page), /moves=a1/);
 });
 
+test('the curve beside the values is empty until it is opened, then fills and goes on with the game', async () => {
+  const page = await site.open('#v=1&moves=a1.b1');
+  const panel = page.getByRole('region', { name: 'Values of the moves' });
+  const curve = panel.getByRole('group', { name: 'Curve of the game' });
+  const points = () =>
+    curve.getByRole('button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel.replace(/^Move /, '')));
+  await button(page, 'Analyse').click();
+  await expectSoon(() => cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, wins in 3');
+  assert.deepEqual(await points(), []);
+  const summary = panel.locator('summary').filter({ hasText: 'Curve of the game' });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3, turning point'];
+  await expectSoon(points, begun);
+  await clickCell(page, 'c3');
+  await expectSoon(points, [...begun, '3, X c3: a draw, turning point']);
+  await button(page, 'Undo').click();
+  await clickCell(page, 'b2');
+  await expectSoon(points, [...begun, '3, X b2: X wins in 2']);
+  await curve.getByRole('button', { name: 'Move 1, X a1: a draw' }).click();
+  await expectSoon(() => marks(page), 'X........');
+  await expectSoon(() => cell(page, 'b1').getAttribute('aria-label'), 'b1, empty, loses in 3');
+  await clean(page, 'curve');
+  await button(page, 'To the end').click();
+  // The review has the curve of its own.
+  await button(page, 'Review the game').click();
+  await review(page).getByText('All moves are judged.').waitFor();
+  await curve.waitFor({ state: 'hidden' });
+  await button(page, 'Close').click();
+  await expectSoon(points, [...begun, '3, X b2: X wins in 2']);
+  await summary.click();
+  await clickCell(page, 'c3');
+  await expectSoon(() => cell(page, 'b3').getAttribute('aria-label'), /b3, empty, /);
+  await summary.click();
+  await expectSoon(points, (names) => names.length === 5 && names[4].startsWith('4, O c3'));
+});
+
 test('each mistake is a question; a wrong try is refuted, every right move is right, the game stays', async () => {
   const page = await reviewed();
   await button(page, 'Find the better move (1)').click();

@@ -147,7 +147,7 @@ const newsOf = (found, done = false) => ({ done, plies: 4, x: {}, o: {}, moves: 
 test('a review grows from the end: each news brings what is new', () => {
   let all = grown(null, newsOf([game[3]]));
   assert.deepEqual(
-    curveOf(all).map(({ height }) => height === null),
+    curveOf(4, all.moves).map(({ height }) => height === null),
     [true, true, true, false, false],
   );
   all = grown(all, newsOf(game.slice(0, 3), true));
@@ -159,7 +159,7 @@ test('a review grows from the end: each news brings what is new', () => {
 });
 
 test('on the curve X is above, O below, draws in the middle, and a win nearer to the edge the sooner it is', () => {
-  const curve = curveOf(grown(null, newsOf(game)));
+  const curve = curveOf(4, grown(null, newsOf(game)).moves);
   assert.deepEqual(
     curve.map(({ height }) => Math.sign(height)),
     [0, 0, -1, -1, -1],
@@ -170,6 +170,20 @@ test('on the curve X is above, O below, draws in the middle, and a win nearer to
     curve.map(({ turns }) => turns),
     [false, false, true, false, false],
   );
+});
+
+test('what is no proof stands nearer to the middle than any win, on the side of who looks better', () => {
+  const seen = (chance) => ({ value: null, plies: null, proven: false, chance });
+  const heights = [seen(99), seen(1), seen(50), { value: null, plies: null, proven: false }].map(
+    (known) => curveOf(1, new Map([[0, reviewed(0, 'not_judged', known, win(1))]]))[0].height,
+  );
+  assert.ok(heights[0] < 0 && heights[1] > 0 && Math.abs(heights[2]) === 0);
+  assert.equal(heights[3], null);
+  const farthest = curveOf(60, new Map([[0, reviewed(0, 'best', loss(60), loss(59))]]))[0].height;
+  assert.ok(heights[1] < farthest);
+  // The same chance for O, who is to move, is as far on the other side.
+  const [, forO] = curveOf(2, new Map([[1, reviewed(1, 'not_judged', seen(99), seen(1))]]));
+  assert.equal(forO.height, -heights[0]);
 });
 
 test('every move that keeps the result is right; the one that was played is neither new nor right', () => {

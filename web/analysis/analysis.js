@@ -13,6 +13,7 @@ import { write } from '../board/write.js';
  * @import { Layers } from '../board/layers.js'
  * @import { Lit } from '../board/lit.js'
  * @import { ExplanationPart } from './explanation.js'
+ * @import { GameCurve } from './game-curve.js'
  */
 
 /** Cells smaller than this, in CSS pixels, have no room for words. */
@@ -20,8 +21,8 @@ const roomForWords = 56;
 /** How long a pointer rests on a cell before the reasons for it are asked for, in milliseconds. */
 const rest = 250;
 
-/** @param {{ bridge: Bridge, layers: Layers, lit: Lit, explanation: ExplanationPart, openReview: () => void }} parts */
-export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
+/** @param {{ bridge: Bridge, layers: Layers, lit: Lit, explanation: ExplanationPart, curve: GameCurve, openReview: () => void }} parts */
+export function makeAnalysis({ bridge, layers, lit, explanation, curve, openReview }) {
   const verdict = make('p', { className: 'verdict' });
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });
   const list = makeValueList({ lit, choose: (cell) => choose(cell) });
@@ -37,6 +38,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     verdict,
     list.element,
     reasons,
+    curve.element,
     make('p', { className: 'actions spread' }, review),
   );
   const sheet = makeSheet(panel);
@@ -93,6 +95,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
       panel.hidden = false;
       width = board.clientWidth;
       explanation.use('analysis', reasons);
+      curve.use(true);
     }
     if (analysis) show(analysis);
     if (!ends) return;
@@ -106,6 +109,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, openReview }) {
     layers.show('values', null);
     lit.light([]);
     explanation.use('analysis', null);
+    curve.use(false);
   };
 
   bridge.on('thoughts', follow);

@@ -1,9 +1,11 @@
 // What is made when the analysis or a review is first wanted.
 import { makeLayers } from '../board/layers.js';
 import { makeLit } from '../board/lit.js';
+import { makeJudging } from '../review/judging.js';
 import { makeReview } from '../review/review.js';
 import { makeAnalysis } from './analysis.js';
 import { makeExplanation } from './explanation.js';
+import { makeGameCurve } from './game-curve.js';
 import { makeLinePlayer } from './line.js';
 
 /**
@@ -18,7 +20,9 @@ export function makeWhy({ bridge, grid, narrator }) {
   const lit = makeLit({ bridge });
   const line = makeLinePlayer({ bridge, grid, layers, narrator });
   const explanation = makeExplanation({ bridge, layers, line });
-  const { open: openReview } = makeReview({ bridge, grid, layers, line, explanation, narrator });
-  makeAnalysis({ bridge, layers, lit, explanation, openReview });
+  const judging = makeJudging({ bridge });
+  const { open: openReview } = makeReview({ bridge, grid, layers, line, explanation, judging, narrator });
+  const curve = makeGameCurve({ bridge, judging });
+  makeAnalysis({ bridge, layers, lit, explanation, curve, openReview });
   return { openReview };
 }

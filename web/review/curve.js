@@ -7,7 +7,8 @@ import { curveOf } from './judgements.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Judged, Point } from './judgements.js'
+ * @import { ReviewedMove } from '../program/contract.d.ts'
+ * @import { Point } from './judgements.js'
  */
 
 const shape = 'http://www.w3.org/2000/svg';
@@ -31,6 +32,50 @@ function pathOf(points) {
     .join('');
 }
 
+/** A point that is known looks like who is ahead, and is hollow as long as that is no proof.
+ * @param {Point} point */
+function classOf({ known, height, turns }) {
+  if (height === null) return '';
+  const side = height === 0 ? 'draw' : height < 0 ? 'x' : 'o';
+  return `dot ${known?.value ? side : `${side} guess`}${turns ? ' turn-point' : ''}`;
+}
+
+/** The buttons of a curve. */
+function makePoints() {
+  const element = make('div', { className: 'points', role: 'group', 'aria-label': why.curve });
+  /** @type {{ button: HTMLButtonElement, dot: HTMLElement }[]} */
+  const points = [];
+  const add = () => {
+    const dot = make('span');
+    const button = make('button', { type: 'button', tabIndex: -1 }, dot);
+    button.dataset.ply = String(points.length);
+    points.push({ button, dot });
+    element.append(button);
+  };
+  return {
+    element,
+    /** @param {Point[]} curve @param {(point: Point) => string} name */
+    show(curve, name) {
+      while (points.length < curve.length) add();
+      for (const { button } of points.splice(curve.length)) button.remove();
+      curve.forEach((point, ply) => {
+        const { button, dot } = points[ply];
+        const text = name(point);
+        if (button.title !== text) Object.assign(button, { title: text, ariaLabel: text });
+        dot.className = classOf(point);
+        dot.style.top = `${top(point.height ?? 0)}%`;
+      });
+    },
+    /** @param {number} current the one that stands on the board */
+    mark(current) {
+      points.forEach(({ button }, ply) => {
+        button.ariaCurrent = ply === current ? 'step' : null;
+        button.tabIndex = ply === current ? 0 : -1;
+      });
+    },
+  };
+}
+
 /** @param {{ bridge: Bridge, jump: (ply: number) => void }} parts */
 export function makeCurve({ bridge, jump }) {
   const svg = document.createElementNS(shape, 'svg');
@@ -38,8 +83,8 @@ export function makeCurve({ bridge, jump }) {
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(path);
-  const points = make('div', { className: 'points', role: 'group', 'aria-label': why.curve });
-  const plot = make('div', { className: 'curve' }, svg, points);
+  const points = makePoints();
+  const plot = make('div', { className: 'curve' }, svg, points.element);
   const body = make('tbody');
   const head = make('tr', {}, ...why.curveColumns.map((textContent) => make('th', { scope: 'col', textContent })));
   const table = make(
@@ -52,81 +97,68 @@ export function makeCurve({ bridge, jump }) {
       make('table', {}, make('thead', {}, head), body),
     ),
   );
+  /** @type {{ curve: Point[], moves: Map<number, ReviewedMove> }} */
+  let shown = { curve: [], moves: new Map() };
   let written = '';
+  let inTable = '';
 
-  /** @param {Point} point @param {Judged} judged */
-  const describe = ({ ply, known, mark, turns }, { moves }) => {
+  /** @param {Point} point */
+  const saidOf = ({ known, mark }) => why.standing(known ?? { value: null, plies: null, proven: false }, mark);
+  /** @param {Point} point */
+  const nameOf = (point) => {
+    const { ply, turns } = point;
     const cell = bridge.view.moves[ply - 1] ?? '';
-    const value = known ? why.standing(known, mark) : why.standing({ value: null, plies: null, proven: false }, 'X');
-    const judgement = moves.get(ply - 1)?.judgement;
-    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, value);
-    return {
-      name: turns ? `${name}, ${why.turningPoint}` : name,
-      value,
-      judgement: judgement ? why.judgements[judgement] : '',
-    };
+    const name = why.curvePoint(ply, markOfMove(bridge.view, ply - 1), cell, saidOf(point));
+    return turns ? `${name}, ${why.turningPoint}` : name;
   };
-  /** @param {Point} point @param {Judged} judged */
-  const makePoint = (point, judged) => {
-    const { name } = describe(point, judged);
-    const button = make('button', { type: 'button', ariaLabel: name, title: name, tabIndex: -1 });
-    button.dataset.ply = String(point.ply);
-    if (point.height !== null) {
-      const dot = make('span', { className: `dot ${point.height === 0 ? 'draw' : point.height < 0 ? 'x' : 'o'}` });
-      dot.classList.toggle('turn-point', point.turns);
-      dot.style.top = `${top(point.height)}%`;
-      button.append(dot);
-    }
-    return button;
-  };
-  /** @param {Point} point @param {Judged} judged */
-  const makeLine = (point, judged) => {
-    const { value, judgement } = describe(point, judged);
-    const move = point.ply === 0 ? '0' : `${point.ply}. ${bridge.view.moves[point.ply - 1]}`;
+  /** @param {Point} point */
+  const makeLine = (point) => {
+    const { ply } = point;
+    const judgement = shown.moves.get(ply - 1)?.judgement;
     return make(
       'tr',
       {},
-      make('th', { scope: 'row', textContent: move }),
-      make('td', { textContent: value }),
-      make('td', { textContent: judgement }),
+      make('th', { scope: 'row', textContent: ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}` }),
+      make('td', { textContent: saidOf(point) }),
+      make('td', { textContent: judgement ? why.judgements[judgement] : '' }),
     );
   };
-  const buttons = () => /** @type {HTMLButtonElement[]} */ ([...points.children]);
-  const markCurrent = () => {
-    buttons().forEach((button, ply) => {
-      button.ariaCurrent = ply === bridge.view.cursor ? 'step' : null;
-      button.tabIndex = ply === bridge.view.cursor ? 0 : -1;
-    });
+  const fillTable = () => {
+    if (!table.open || inTable === written) return;
+    inTable = written;
+    body.replaceChildren(...shown.curve.map(makeLine));
   };
 
-  points.addEventListener('click', ({ target }) => {
+  table.addEventListener('toggle', fillTable);
+  points.element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (button) jump(Number(button.dataset.ply));
   });
-  points.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
-    const all = buttons();
-    const next = all[all.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step];
-    if (step === 0 || !next) return;
+  points.element.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    const next =
+      target instanceof Element &&
+      { ArrowLeft: target.previousElementSibling, ArrowRight: target.nextElementSibling }[key];
+    if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   });
-  bridge.on('view', markCurrent);
+  bridge.on('view', ({ cursor }) => points.mark(cursor));
   return {
     element: make('div', {}, plot, make('p', {}, make('small', { textContent: why.curveNote })), table),
-    /** @param {Judged} judged */
-    show(judged) {
-      const curve = curveOf(judged);
-      const text = JSON.stringify(curve);
+    /** @param {number} plies of the game on the board
+     * @param {Map<number, ReviewedMove>} moves those that are judged, by the number of moves before them */
+    show(plies, moves) {
+      const curve = curveOf(plies, moves);
+      const text = JSON.stringify([curve, bridge.view.moves]);
       if (text === written) return;
       written = text;
+      shown = { curve, moves };
       svg.setAttribute('viewBox', `0 0 ${curve.length} 100`);
       path.setAttribute('d', pathOf(curve));
-      const focused = buttons().indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-      points.replaceChildren(...curve.map((point) => makePoint(point, judged)));
-      body.replaceChildren(...curve.map((point) => makeLine(point, judged)));
-      markCurrent();
-      if (focused >= 0) buttons()[focused]?.focus();
+      points.show(curve, nameOf);
+      points.mark(bridge.view.cursor);
+      fillTable();
     },
   };
 }

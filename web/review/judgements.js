@@ -21,7 +21,8 @@ export const mistakesOf = ({ moves }) =>
     .sort((one, another) => one.ply - another.ply);
 
 /** A position of the game: what it is worth, to whom, and where that is on the curve: -1 where X has won,
- * 1 where O has, 0 for a draw; nearer to the edge the sooner somebody wins. Null where it is not known.
+ * 1 where O has, 0 for a draw; nearer to the edge the sooner somebody wins, and near the middle what is a guess.
+ * Null where nothing is known.
  * @typedef {{ ply: number, known: KnownValue | null, mark: Mark, height: number | null, turns: boolean }} Point */
 
 /** How far out a win in so many plies stands, where the longest takes `longest`. A long one is still clear
@@ -34,10 +35,23 @@ const winnerOf = ({ value }, mark) => {
   return (value === 'win') === (mark === 'X') ? 'X' : 'O';
 };
 
+/** Where a guess stands, from the chance of who is to move: nearer to the middle than whatever is proven.
+ * @param {number} chance in per cent @param {Mark} mark */
+const guess = (chance, mark) => ((50 - chance) / 50) * 0.2 * (mark === 'X' ? 1 : -1);
+
+/** @param {{ known: KnownValue, mark: Mark }} one @param {number} longest */
+const heightOf = ({ known, mark }, longest) => {
+  if (known.value === null) return known.chance === undefined ? null : guess(known.chance, mark);
+  const winner = winnerOf(known, mark);
+  if (!winner) return 0;
+  return reach(known.plies ?? known.plies_at_most ?? null, longest) * (winner === 'X' ? -1 : 1);
+};
+
 /** The positions from the start to the end.
- * @param {Judged} judged
+ * @param {number} plies of the game
+ * @param {Map<number, ReviewedMove>} moves those that are judged, by the number of moves before them
  * @returns {Point[]} */
-export function curveOf({ review, moves }) {
+export function curveOf(plies, moves) {
   /** @param {number} ply */
   const stand = (ply) => {
     const next = moves.get(ply);
@@ -45,15 +59,13 @@ export function curveOf({ review, moves }) {
     const last = moves.get(ply - 1);
     return last ? { known: last.after, mark: last.side } : null;
   };
-  const stands = Array.from({ length: review.plies + 1 }, (_, ply) => stand(ply));
+  const stands = Array.from({ length: plies + 1 }, (_, ply) => stand(ply));
   const longest = Math.max(1, ...stands.map((one) => (one?.known.value === 'draw' ? 0 : (one?.known.plies ?? 0))));
   return stands.map((one, ply) => {
-    const move = moves.get(ply - 1);
-    const turns = move?.judgement === 'mistake' || move?.judgement === 'blunder';
-    if (!one || one.known.value === null) return { ply, known: null, mark: 'X', height: null, turns };
-    const winner = winnerOf(one.known, one.mark);
-    const out = reach(one.known.plies, longest);
-    return { ...one, ply, height: winner ? (winner === 'X' ? -out : out) : 0, turns };
+    const judgement = moves.get(ply - 1)?.judgement;
+    const turns = judgement === 'mistake' || judgement === 'blunder';
+    const height = one && heightOf(one, longest);
+    return { known: one?.known ?? null, mark: one?.mark ?? 'X', ply, height, turns };
   });
 }
 

@@ -4,7 +4,7 @@ import { make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeSheet } from '../analysis/sheet.js';
 import { makeCurve } from './curve.js';
-import { grown, mistakesOf } from './judgements.js';
+import { mistakesOf } from './judgements.js';
 import { makePaste } from './paste.js';
 import { makeQuestions } from './questions.js';
 
@@ -17,6 +17,7 @@ import { makeQuestions } from './questions.js';
  * @import { LinePlayer } from '../analysis/line.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Judged } from './judgements.js'
+ * @import { Judging } from './judging.js'
  */
 
 /** One sentence and three numbers. @param {Mark} mark */
@@ -84,10 +85,8 @@ function makeJudgedMoves(bridge, jump) {
   };
 }
 
-/** @param {{ bridge: Bridge, grid: Grid, layers: Layers, line: LinePlayer, explanation: ExplanationPart, narrator: Narrator }} parts */
-export function makeReview({ bridge, grid, layers, line, explanation, narrator }) {
-  /** @type {Judged | null} */
-  let judged = null;
+/** @param {{ bridge: Bridge, grid: Grid, layers: Layers, line: LinePlayer, explanation: ExplanationPart, judging: Judging, narrator: Narrator }} parts */
+export function makeReview({ bridge, grid, layers, line, explanation, judging, narrator }) {
   /** Opened by a hand, and not closed since. */
   let open = false;
   /** @param {number} ply */
@@ -98,9 +97,9 @@ export function makeReview({ bridge, grid, layers, line, explanation, narrator }
   const moves = makeJudgedMoves(bridge, jump);
   const curve = makeCurve({ bridge, jump });
   const find = makeButton('', () => {
-    if (!judged) return;
+    if (!judging.judged) return;
     sheet.hide();
-    questions.ask(mistakesOf(judged));
+    questions.ask(mistakesOf(judging.judged));
   });
   find.className = 'primary';
   const results = make(
@@ -135,13 +134,13 @@ export function makeReview({ bridge, grid, layers, line, explanation, narrator }
     ended: () => open && sheet.open(),
   });
 
-  const show = () => {
-    if (!judged) return;
+  /** @param {Judged} judged */
+  const show = (judged) => {
     const { review } = judged;
     summaries.x.show(review.x);
     summaries.o.show(review.o);
     moves.show(judged);
-    curve.show(judged);
+    curve.show(review.plies, judged.moves);
     const count = mistakesOf(judged).length;
     find.hidden = count === 0;
     find.textContent = why.find(count);
@@ -153,8 +152,7 @@ export function makeReview({ bridge, grid, layers, line, explanation, narrator }
     panel.hidden = true;
     explanation.use('review', null);
     sheet.close();
-    if (judged) bridge.send('review off');
-    judged = null;
+    judging.want('review', false);
   }
   function begin() {
     const none = bridge.view.moves.length === 0;
@@ -164,19 +162,16 @@ export function makeReview({ bridge, grid, layers, line, explanation, narrator }
     progress.textContent = none ? why.nothingToReview : '';
     sheet.open();
     explanation.use('review', reasons);
-    if (!none && !judged) bridge.send('review on');
+    judging.want('review', true);
+    if (judging.judged) show(judging.judged);
     panel.querySelector('h2')?.focus({ preventScroll: true });
   }
 
-  bridge.on('reviewing', ({ on }) => {
-    judged = null;
+  judging.onChange((judged) => {
+    if (!open) return;
+    if (judged) show(judged);
     // The moves have changed, so that they are another game.
-    if (!on && open && !questions.isAsking) end();
-  });
-  bridge.on('review', (review) => {
-    if (review === null) judged = null;
-    else judged = grown(judged, review);
-    if (open) show();
+    else if (!questions.isAsking) end();
   });
   return { open: begin };
 }

@@ -169,7 +169,7 @@ export const why = {
 
   curve: 'Curve of the game',
   curveNote:
-    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw.',
+    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: how it looks so far.',
   asTable: 'As a table',
   curveColumns: ['Move', 'Value after it', 'Judgement'],
   curvePoint: (ply, mark, cell, value) => (ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`),
