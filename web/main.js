@@ -2,7 +2,7 @@
 import { makeBoardSize, makePresenter } from './board/canvas.js';
 import { makeGrid } from './board/grid.js';
 import { isLetter, makeAddress } from './browser/address.js';
-import { makeTheme } from './browser/theme.js';
+import { boardColours, makeTheme } from './browser/theme.js';
 import { makeButtons } from './controls/buttons.js';
 import { makeNewGame } from './controls/new-game.js';
 import { makeShortcuts } from './controls/shortcuts.js';
@@ -92,9 +92,12 @@ async function start() {
   const { oldAddress, atStart } = savedGame;
   if (!hash && !oldAddress && !tab && !atStart.store) expectFirstBoard();
   const [{ name, copied }] = await Promise.all([named, bridge.ready]);
+  // Asked for before the game changes the page, which would have to be laid out again to tell.
+  const colours = boardColours();
+  boardSize.measureFirst();
   bridge.start(makeSeed(), letter ? '' : hash || oldAddress, tab, atStart.store);
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  theme.follow();
+  theme.follow(colours);
   showLoaded();
   boardSize.follow();
   element('skip').addEventListener('click', grid.enter);

@@ -40,6 +40,7 @@ class Frame {
   void clip_to(const PixelRect& rect);
   [[nodiscard]] const PixelRect& clip() const { return clip_; }
 
+  /// Gives all pixels of the rectangle inside the clip this colour.
   void fill(const PixelRect& rect, Colour colour);
 
   /// Mixes a colour into one pixel inside the clip: coverage 0 leaves it, 1 replaces it.

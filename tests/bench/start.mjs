@@ -17,6 +17,10 @@ const conditions = {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+/** For which the browser is left alone before it navigates: a new page of its own has work of its own. In
+ * milliseconds. */
+const calm = 400;
+
 /** Notes when pixels first reach a canvas, and what the browser calls the first contentful paint. */
 function watchPainting() {
   const put = CanvasRenderingContext2D.prototype.putImageData;
@@ -35,6 +39,7 @@ async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }) 
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', line);
   }
+  await page.waitForTimeout(calm);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.firstFrame);
   const seen = await page.evaluate(() => ({

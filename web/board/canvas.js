@@ -8,6 +8,9 @@ import { boardOf } from './names.js';
 /** What the page is laid out for before there is a game. */
 const firstShape = { columns: 3, rows: 3 };
 
+/** @param {{ columns: number, rows: number }} board */
+const shapeOf = ({ columns, rows }) => `${columns}:${rows}`;
+
 /** Cells smaller than this, in CSS pixels, take two taps of a finger. */
 const finger = 28;
 
@@ -41,7 +44,7 @@ export function makeBoardSize({ bridge }) {
   /** The size of the space without its padding, in fractions of pixels too, and the shape of the board
    * that it has it for. */
   let room = { shape: '', width: 0, height: 0 };
-  /** Asks for it at once, for which the browser has to lay out the page.
+  /** Asks for it at once, for which the browser has to lay out the page if it has changed.
    * @param {string} shape */
   const measure = (shape) => {
     const style = getComputedStyle(space);
@@ -53,11 +56,13 @@ export function makeBoardSize({ bridge }) {
   const fit = () => {
     const { columns, rows } = boardOf(bridge.view);
     const ratio = devicePixelRatio;
-    const root = document.documentElement.style;
-    root.setProperty('--columns', String(columns));
-    root.setProperty('--rows', String(rows));
     // A change of anything else is told by the observer.
-    if (room.shape !== `${columns}:${rows}`) measure(`${columns}:${rows}`);
+    if (room.shape !== shapeOf({ columns, rows })) {
+      const root = document.documentElement.style;
+      root.setProperty('--columns', String(columns));
+      root.setProperty('--rows', String(rows));
+      measure(shapeOf({ columns, rows }));
+    }
     const { width, height } = room;
     const side = Math.max(1, Math.floor(Math.min(width / columns, height / rows) * ratio)) / ratio;
     const box = [columns, rows, side, ratio, coarse.matches].join();
@@ -84,8 +89,7 @@ export function makeBoardSize({ bridge }) {
         contentRect: { width, height },
       },
     ]) => {
-      const { columns, rows } = bridge.view ?? firstShape;
-      room = { shape: `${columns}:${rows}`, width, height };
+      room = { shape: shapeOf(bridge.view ? boardOf(bridge.view) : firstShape), width, height };
       if (bridge.view) fit();
     },
   ).observe(space);
@@ -99,5 +103,5 @@ export function makeBoardSize({ bridge }) {
     addEventListener('pageshow', ({ persisted }) => persisted && bridge.send('redraw'));
     element('canvas').addEventListener('contextrestored', () => bridge.send('redraw'));
   };
-  return { follow };
+  return { follow, measureFirst: () => measure(shapeOf(firstShape)) };
 }

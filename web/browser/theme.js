@@ -14,22 +14,28 @@ function systemTheme() {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** `#rrggbb` of each of the board's colours, whatever form the style sheet gave it. */
-function boardColours() {
-  const probes = names.map((name) => {
-    const probe = document.createElement('i');
-    probe.className = 'colour-probe';
-    probe.style.color = `var(--${name})`;
-    return probe;
-  });
-  document.body.append(...probes);
-  const pairs = probes.map((probe, index) => {
-    const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
-    const digits = channels.slice(0, 3).map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'));
-    return `${names[index]}=#${digits.join('')}`;
-  });
-  for (const probe of probes) probe.remove();
-  return pairs.join('&');
+/** `#rrggbb` of one of the board's colours, whatever form the style sheet gave it. For a colour of the system's
+ * the browser has to be asked, which works out styles anew.
+ * @param {string} name @param {string} written */
+function resolved(name, written) {
+  if (written.startsWith('#')) return written;
+  const probe = document.createElement('i');
+  probe.className = 'colour-probe';
+  probe.style.color = `var(--${name})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+  probe.remove();
+  return `#${channels
+    .slice(0, 3)
+    .map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** The board's colours as the program takes them. Asked for while nothing of the page has changed, the browser need
+ * not lay it out first. */
+export function boardColours() {
+  const style = getComputedStyle(document.documentElement);
+  return names.map((name) => `${name}=${resolved(name, style.getPropertyValue(`--${name}`))}`).join('&');
 }
 
 /** @param {{ bridge: Bridge, preferences: Preferences }} parts */
@@ -47,24 +53,27 @@ export function makeTheme({ bridge, preferences }) {
     document.documentElement.classList.toggle('still', !moves);
     return moves;
   };
-  const apply = () => {
+  /** @param {string} [known] the board's colours, where they have been asked for already */
+  const apply = (known) => {
     const { pace } = preferences.values;
     bridge.send(dress() ? 'motion on' : 'motion off');
     bridge.send(`pace ${reducedMotion.matches ? 0 : pace}`);
-    const colours = boardColours();
+    const colours = known ?? boardColours();
     if (colours !== shown) bridge.send(`theme ${colours}`);
     shown = colours;
   };
-  const follow = () => {
-    apply();
-    for (const query of colourQueries) matchMedia(query).addEventListener('change', apply);
-    reducedMotion.addEventListener('change', apply);
+  const change = () => apply();
+  /** @param {string} colours the board's, as they are now */
+  const follow = (colours) => {
+    apply(colours);
+    for (const query of colourQueries) matchMedia(query).addEventListener('change', change);
+    reducedMotion.addEventListener('change', change);
     // A page that is being printed gets no more frames of its own.
     paper.addEventListener('change', () => {
       apply();
       bridge.frame();
     });
-    preferences.on(apply);
+    preferences.on(change);
   };
   dress();
   return { follow };

@@ -62,6 +62,10 @@ function named(files) {
   }));
 }
 
+/** Browsers that know it compile the whole script while it arrives, beside the main thread. Else they compile each
+ * function when it is first called, and nearly all of the main script's are called before the first frame. */
+const compileAll = '//# allFunctionsCalledOnLoad';
+
 /** The main script first, then the others: `source` is the name of the module that it is made of.
  * @param {string} main its path
  * @param {import('esbuild').BuildOptions} options
@@ -97,6 +101,7 @@ export async function split(main, options) {
   const first = await build({
     ...options,
     stdin: await lendingMain(main, lent),
+    banner: { js: compileAll },
     plugins: [laterFiles(new Set()), ...plugins],
   });
   return named([{ path: main, text: first.outputFiles[0].text }, ...parts.outputFiles]);
