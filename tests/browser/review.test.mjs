@@ -1,11 +1,10 @@
-// Reasons, lines of play, the review of a game and its questions: by mouse, touch and keys, and by what
-// assistive technology hears.
+// Reasons, lines of play, the review of a game and its questions. By every hand in every browser they are
+// tested in analysis-browsers.
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, cell, clickCell, marks, playByMouse, status, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
-import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
@@ -253,17 +252,4 @@ test('another move makes another game: its review begins anew when it is asked f
   assert.ok(await review(page).isVisible(), 'a step is no other game');
   await clickCell(page, 'c1');
   await review(page).waitFor({ state: 'hidden' });
-});
-
-inEachBrowser('a review judges every move, and a question is answered by a button of the grid', async ({ open }) => {
-  const tab = await open(lost);
-  await tab.press('#review');
-  await expectSoon(() => tab.text('.review .told'), 'All moves are judged.');
-  await tab.press('Find the better move (1)');
-  await tab.says(/Move 2: O played b1/);
-  await tab.press('[data-cell=c2]');
-  await tab.says(/c2 does not keep a draw/);
-  await tab.press('[data-cell=b2]');
-  await tab.says(/Right: b2 keeps a draw/);
-  assert.equal(await tab.marks(), 'X........');
 });

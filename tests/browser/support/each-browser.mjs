@@ -26,6 +26,15 @@ function chromiumUser(browser) {
         run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
         reload: () => page.reload(),
         back: () => page.goBack(),
+        click: (x, y) => page.mouse.click(x, y),
+        // The page's own would make the whole tab one of a phone.
+        async tap(x, y) {
+          const devtools = await context.newCDPSession(page);
+          await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+          await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+          await devtools.detach();
+        },
+        key: (name) => page.keyboard.press(name),
       };
     },
     close: () => browser.close(),
@@ -47,13 +56,27 @@ function firefoxUser(browser) {
         run: (act, ...values) => page.evaluate(act, ...values),
         reload: () => page.reload(),
         back: () => page.goBack({ waitUntil: [] }).catch(() => {}),
+        click: (x, y) => page.mouse.click(x, y),
+        tap: (x, y) => page.touchscreen.tap(x, y),
+        key: (name) => page.keyboard.press(name),
       };
     },
     close: () => browser.close(),
   };
 }
 
-/** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`.
+/** As WebDriver calls them. */
+const keyCodes = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and
+ * what hands do: `click(x, y)`, `tap(x, y)` where there is touch, `key(name)`.
  * Tabs of one visitor share what is stored. */
 export const browsers = {
   async Chromium() {
@@ -86,6 +109,9 @@ export const browsers = {
           reload: async () => (await there()).reload(),
           // The button passes over what was entered without a hand on the page.
           back: async () => (await there()).run('() => history.back()'),
+          // The driver has no finger: it would press by a mouse.
+          click: async (x, y) => (await there()).clickAt(x, y),
+          key: async (name) => (await there()).press(keyCodes[name] ?? name),
         };
       },
       close: () => driver?.close(),

@@ -70,6 +70,15 @@ export async function startWebKit() {
   const run = (script, ...args) =>
     call('POST', `${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
 
+  const clickAt = async (x, y) => {
+    const actions = [
+      { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await call('POST', `${session}/actions`, { actions: [{ ...mouse, actions }] });
+  };
+
   return {
     run,
     open: (url) => call('POST', `${session}/url`, { url }),
@@ -91,13 +100,9 @@ export async function startWebKit() {
       }`,
         selector,
       );
-      const press = [
-        { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await call('POST', `${session}/actions`, { actions: [{ ...mouse, actions: press }] });
+      await clickAt(x, y);
     },
+    clickAt,
     press: (key) =>
       call('POST', `${session}/actions`, {
         actions: [
