@@ -141,6 +141,8 @@ test('390×664: the board stays where it is, one bar says the verdict, and the d
   await button(page, 'Analyse').tap();
   await expectSoon(() => bar(page).textContent(), /A draw with best play, proven/);
   assert.deepEqual(await boardBox(page), before);
+  const { y: barTop, height: barHeight } = await bar(page).boundingBox();
+  assert.ok(barTop + barHeight <= (await page.locator('#files').boundingBox()).y, 'the names of the columns are clear');
   await page.touchscreen.tap(before.x + before.width / 2, before.y + 10);
   await expectSoon(() => marks(page), 'XO..O...X');
   await expectSoon(() => bar(page).textContent(), /A draw with best play, proven/);

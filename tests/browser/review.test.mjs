@@ -113,6 +113,7 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
     .getByText(/2 of \d: X/)
     .waitFor();
   assert.equal(await marks(page), 'X........');
+  assert.ok(await question(page).isHidden(), 'one bar at a time');
   await page.keyboard.press('Escape');
   await question(page).waitFor();
   await clickCell(page, 'b2');

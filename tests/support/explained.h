@@ -74,7 +74,7 @@ class ExplainedMoves {
     }
     const bool in_danger = !before.misere() && !after.completing_cells(other).empty();
     if (in_danger != has(reasons, ReasonKind::allows_line)) return "the other's line is not told";
-    if (known.value.result == Result::draw) return {};
+    if (known.value.result == Result::draw) return reasons.empty() ? "nothing shows the draw" : "";
     const bool shown =
         has(reasons, ReasonKind::threat_sequence) || has(reasons, ReasonKind::search);
     return shown ? "" : "nothing shows the win";

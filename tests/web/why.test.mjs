@@ -89,7 +89,11 @@ for (const [given, about, wanted] of [
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
   [reason('weight_bound', { side: 'O' }), {}, /too little is left on the lines of O/],
-  [reason('search', { cells: ['b1', 'b3'] }), {}, 'With best play it goes on b1, b3 and ends in a draw.'],
+  [
+    reason('search', { cells: ['b1', 'b3'] }),
+    {},
+    'Neither side can force a win: every reply has been looked at. Best play by both is b1, b3.',
+  ],
   [reason('search', { side: 'O', cells: ['b1', 'b3'] }), { value: 'loss' }, 'O wins: b1, b3.'],
   [reason('only_move'), {}, /only move/],
   [

@@ -34,8 +34,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
   const panel = make(
     'section',
     { className: 'analysis', 'aria-label': why.analysis, ariaLabel: why.analysis, hidden: true },
-    make('h2', { textContent: why.analysis }),
-    verdict,
+    make('div', { className: 'head' }, make('h2', { textContent: why.analysis }), verdict),
     list.element,
     reasons,
     curve.element,

@@ -46,7 +46,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   next.className = 'primary';
   const bar = make(
     'section',
-    { className: 'line-bar', 'aria-label': why.find(0).replace(/ \(.*/, ''), hidden: true },
+    { className: 'line-bar question-bar', 'aria-label': why.find(0).replace(/ \(.*/, ''), hidden: true },
     text,
     answer,
     make(

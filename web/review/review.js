@@ -117,8 +117,12 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
   const panel = make(
     'section',
     { className: 'review', 'aria-label': why.review, ariaLabel: why.review, hidden: true },
-    make('div', { className: 'panel-head' }, make('h2', { textContent: why.review, tabIndex: -1 }), leave),
-    progress,
+    make(
+      'div',
+      { className: 'head' },
+      make('div', { className: 'panel-head' }, make('h2', { textContent: why.review, tabIndex: -1 }), leave),
+      progress,
+    ),
     results,
     reasons,
     paste,

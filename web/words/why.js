@@ -49,10 +49,12 @@ const reasonTexts = {
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} cannot win any more: too little is left on the lines of ${side}.`,
-  search: ({ side, cells }, { value }) =>
-    value === 'draw' || value === null
-      ? `With best play it goes on ${cells.join(', ')}${value === 'draw' ? ' and ends in a draw' : ''}.`
-      : `${side} wins: ${cells.join(', ')}.`,
+  search: ({ side, cells }, { value }) => {
+    const line = cells.join(', ');
+    if (value === 'draw')
+      return `Neither side can force a win: every reply has been looked at. Best play by both is ${line}.`;
+    return value === null ? `With best play it goes on ${line}.` : `${side} wins: ${line}.`;
+  },
 };
 
 /** What a judgement takes away or keeps. @param {KnownValue} known */

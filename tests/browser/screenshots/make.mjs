@@ -12,7 +12,8 @@ const [folder, ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const chosen = wanted.length > 0 ? wanted : Object.keys(looks);
 
-const fileName = (...parts) => `${parts.join('-').replaceAll(' ', '-').replace('è', 'e').replace('×', 'x').replaceAll(/[:’,]/g, '')}.png`;
+const fileName = (...parts) =>
+  `${parts.join('-').replaceAll(' ', '-').replace('è', 'e').replace('×', 'x').replaceAll(/[:’,]/g, '')}.png`;
 
 /** How wide a screen is on the sheet: small ones are shown larger, so that one can see something. */
 const thumbnail = (width) => Math.round(12 * Math.sqrt(width));
