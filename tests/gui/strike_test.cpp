@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "support/board.h"
+#include "support/pixels.h"
+
+// The band through a line that wins crosses its marks and hides nothing of them: every line of
+// three by three, both marks, from a thumbnail to a board that fills a desktop, in usual colours
+// and in those of a system that forces its own, where the band has an edge only.
+namespace mnk {
+namespace {
+
+using test::pixel;
+
+struct Line {
+  const char* from;
+  const char* middle;
+  const char* to;
+};
+
+constexpr std::array lines{Line{"a1", "b1", "c1"}, Line{"a2", "b2", "c2"}, Line{"a3", "b3", "c3"},
+                           Line{"a1", "a2", "a3"}, Line{"b1", "b2", "b3"}, Line{"c1", "c2", "c3"},
+                           Line{"a1", "b2", "c3"}, Line{"c1", "b2", "a3"}};
+
+/// As `forced-colors` gives them: the band is not told from the board by its colour.
+constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
+                       .grid = {.red = 255, .green = 255, .blue = 255},
+                       .x = {.red = 255, .green = 255, .blue = 255},
+                       .o = {.red = 255, .green = 255, .blue = 255},
+                       .highlight = {.red = 0, .green = 0, .blue = 0},
+                       .loss = {.red = 0, .green = 0, .blue = 0},
+                       .last = {.red = 255, .green = 255, .blue = 255},
+                       .hover = {.red = 0, .green = 0, .blue = 0},
+                       .focus = {.red = 26, .green = 235, .blue = 255},
+                       .label = {.red = 26, .green = 235, .blue = 255}};
+
+Look marks_on(const Line& line, Mark mark) {
+  Look look{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
+  for (const char* name : {line.from, line.middle, line.to}) {
+    look.cells[static_cast<std::size_t>(look.rules.index(test::cell(name)))].mark = mark;
+  }
+  return look;
+}
+
+Frame painted(const Look& look, const Theme& theme, int side) {
+  Frame frame(side, side);
+  Painter painter = test::painter();
+  painter.set_theme(theme);
+  painter.set_area(frame.bounds());
+  painter.paint(frame, look);
+  return frame;
+}
+
+/// One line of three: nothing on the board, its marks, and the band through them.
+struct Pictures {
+  Frame blank;
+  Frame marks;
+  Frame band;
+};
+
+Pictures pictures_of(const Line& line, Mark mark, const Theme& theme, int side) {
+  Look look = marks_on(line, mark);
+  Frame marks = painted(look, theme, side);
+  look.sweeps.push_back({.from = test::cell(line.from), .to = test::cell(line.to), .reach = 1});
+  const Look nothing{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
+  return {.blank = painted(nothing, theme, side),
+          .marks = std::move(marks),
+          .band = painted(look, theme, side)};
+}
+
+/// What the band does to the pixels of a rectangle.
+struct Effect {
+  int hidden = 0;   ///< of those that were ink of the mark
+  int changed = 0;  ///< of the others
+};
+
+Effect effect_on(const PixelRect& rect, const Pictures& pictures, Colour ink) {
+  Effect effect;
+  for (int y = rect.y; y < rect.bottom(); ++y) {
+    for (int x = rect.x; x < rect.right(); ++x) {
+      const Colour before = pixel(pictures.marks, x, y);
+      if (before == pixel(pictures.band, x, y)) continue;
+      // The grid may have the same colour.
+      const bool is_mark = before == ink && pixel(pictures.blank, x, y) != ink;
+      ++(is_mark ? effect.hidden : effect.changed);
+    }
+  }
+  return effect;
+}
+
+/// Board in pixels, and colours.
+class Strike : public testing::TestWithParam<std::tuple<int, const Theme*>> {};
+
+TEST_P(Strike, CrossesEveryMarkOfItsLineAndHidesNothingOfIt) {
+  const auto [side, theme] = GetParam();
+  const Layout layout({}, {.x = 0, .y = 0, .width = side, .height = side});
+  for (const Mark mark : {Mark::X, Mark::O}) {
+    const Colour ink = mark == Mark::X ? theme->x : theme->o;
+    for (const Line& line : lines) {
+      const Pictures pictures = pictures_of(line, mark, *theme, side);
+      for (const char* name : {line.from, line.middle, line.to}) {
+        const PixelRect rect = layout.cell(test::cell(name));
+        const Effect effect = effect_on(rect, pictures, ink);
+        const std::string where = std::string(mark == Mark::X ? "X" : "O") + " at " + name +
+                                  " of " + line.from + ".." + line.to;
+        EXPECT_EQ(effect.hidden, 0) << where;
+        // An edge of a pixel at least, on both sides of the band, along half a cell.
+        EXPECT_GE(effect.changed, rect.width) << where;
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, Strike,
+                         testing::Combine(testing::Values(90, 150, 390, 900),
+                                          testing::Values(&test::loud, &forced)),
+                         [](const auto& test_case) {
+                           return std::to_string(std::get<0>(test_case.param)) +
+                                  (std::get<1>(test_case.param) == &forced ? "Forced" : "Loud");
+                         });
+
+}  // namespace
+}  // namespace mnk

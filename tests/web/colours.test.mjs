@@ -1,0 +1,82 @@
+// The colours of the style sheet, by their contrast: what a mark, a line or a text is told apart by.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const sheet = readFileSync(new URL('../../web/styles/colours.css', import.meta.url), 'utf8');
+
+/** The colours that a rule sets, by their names. */
+function coloursOf(selector) {
+  const rule = sheet.slice(sheet.indexOf(`${selector} {`));
+  const found = [...rule.slice(0, rule.indexOf('}')).matchAll(/--([\w-]+): (#[0-9a-f]+);/g)];
+  assert.ok(found.length > 15, selector);
+  return Object.fromEntries(found.map(([, name, colour]) => [name, colour]));
+}
+
+/** Relative luminance, as WCAG defines it. */
+function luminance(colour) {
+  const digits =
+    colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g);
+  const [red, green, blue] = digits
+    .map((pair) => Number.parseInt(pair, 16) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, another) {
+  const [light, dark] = [luminance(one), luminance(another)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Pairs that have to be told apart: graphics by 3 : 1, text by 4.5 : 1. */
+const pairs = [
+  ...['background', 'hover', 'highlight', 'loss'].flatMap((under) => [
+    ['x', under, 3],
+    ['o', under, 3],
+  ]),
+  // The edge of the band through a line.
+  ['label', 'background', 3],
+  ['label', 'highlight', 3],
+  ['label', 'loss', 3],
+  ['grid', 'background', 3],
+  ['last', 'hover', 3],
+  ['focus', 'background', 3],
+  ['ink', 'page', 4.5],
+  ['ink', 'card', 4.5],
+  ['ink', 'press', 4.5],
+  ['soft', 'page', 4.5],
+  ['soft', 'card', 4.5],
+  ['accent', 'page', 4.5],
+  ['accent', 'card', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['bad', 'page', 4.5],
+  ['bad', 'card', 4.5],
+];
+
+for (const [theme, selector] of [
+  ['light', ':root'],
+  ['dark', ":root[data-theme='dark']"],
+  ['contrast', ":root[data-theme='contrast']"],
+]) {
+  test(`${theme}: marks, the band through a line, and texts are told from what they are on`, () => {
+    const colours = coloursOf(selector);
+    const faint = pairs
+      .map(([one, another, least]) => ({
+        pair: `${one} on ${another}`,
+        is: contrast(colours[one], colours[another]),
+        least,
+      }))
+      .filter(({ is, least }) => is < least)
+      .map(({ pair, is, least }) => `${pair}: ${is.toFixed(2)} in place of ${least}`);
+    assert.deepEqual(faint, []);
+  });
+
+  test(`${theme}: the board’s own colours have six digits, so that they can be handed over as they are`, () => {
+    const colours = coloursOf(selector);
+    const board = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
+    assert.deepEqual(
+      board.filter((name) => !/^#[0-9a-f]{6}$/.test(colours[name])),
+      [],
+    );
+  });
+}
