@@ -48,6 +48,26 @@ test('fifteen by fifteen against the strongest takes three taps', async () => {
   assert.equal(rules(page).get('o'), 'perfect');
 });
 
+test('on the smallest phone it takes three too: the board, the list of players, the strongest of them', async () => {
+  const page = await site.open('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  // Each is pressed where a finger finds it: whole on the screen, above the row of buttons at the bottom.
+  const inReach = async (part, scrolled) => {
+    await page.evaluate((far) => scrollTo(0, far ? document.body.scrollHeight : 0), scrolled);
+    const [box, bar] = [await part.boundingBox(), await page.locator('.buttons').boundingBox()];
+    assert.ok(box.x >= 0 && box.x + box.width <= 320);
+    assert.ok(box.y >= 0 && box.y + box.height <= bar.y + 0.5);
+  };
+  const board = page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: /15×15/ });
+  await inReach(board, true);
+  await board.tap();
+  await expectSoon(() => rules(page).get('rules'), '15,15,5');
+  const player = page.getByLabel('Player O', { exact: true });
+  await inReach(player, false);
+  await player.selectOption({ label: 'Strongest' });
+  await expectSoon(() => rules(page).get('o'), 'perfect');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+});
+
 test('where every position is solved the best level is called perfect', async () => {
   const page = await site.open('#v=1&o=perfect');
   const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);

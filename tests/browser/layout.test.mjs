@@ -164,6 +164,18 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   await expectSoon(inked, (red) => red < 90);
 });
 
+test('on paper an open dialog stands alone, whole, with nothing to press', async () => {
+  const page = await site.open('', { viewport: { width: 700, height: 400 } });
+  await button(page, 'Help').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => page.locator('.page').isVisible(), false);
+  assert.equal(await dialog.getByRole('button').count(), 0);
+  const { height, room } = await dialog.evaluate((one) => ({ height: one.scrollHeight, room: one.clientHeight }));
+  assert.ok(height === room && height > 400, `${height} in ${room}`);
+});
+
 test('a board that changes its size is painted in the same frame: it never shows blank', async () => {
   const page = await site.open('#v=1&moves=b2', { viewport: { width: 1000, height: 700 } });
   await page.evaluate(() => {
