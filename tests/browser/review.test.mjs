@@ -172,6 +172,39 @@ test('the reasons for the last move, and for the one that is chosen', async () =
   await panel.getByRole('heading', { name: 'Why b1?' }).waitFor();
 });
 
+test('the pairs that hold a draw are shown and said, and there is one on each line that is left', async () => {
+  const page = await site.open('#v=1&rules=4,4,4&moves=a1.b2.c3');
+  await button(page, 'Analyse').click();
+  const panel = page.getByRole('region', { name: 'Values of the moves' });
+  await button(page, 'Show all').click();
+  await panel.getByRole('button', { name: 'c2', exact: true }).click();
+  await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
+  await panel.getByText('X cannot win any more: every line that X has left can be answered in pairs.').waitFor();
+  const pairs = () =>
+    page
+      .locator('.notes [data-at]')
+      .evaluateAll((notes) => Object.fromEntries(notes.map(({ dataset, textContent }) => [dataset.at, textContent])));
+  await button(page, 'Pairs against X').click();
+  const shown = await expectSoon(pairs, (found) => Object.values(found).every((text) => /^\d$/.test(text)));
+  const numbers = Object.values(shown);
+  assert.ok(numbers.every((number) => numbers.filter((other) => other === number).length === 2));
+  const [one] = Object.keys(shown);
+  assert.equal(await cell(page, one).getAttribute('aria-label'), `${one}, empty, pair ${shown[one]}`);
+  const files = [...'abcd'];
+  const lines = [
+    ...files.map((file) => [1, 2, 3, 4].map((rank) => `${file}${rank}`)),
+    ...[1, 2, 3, 4].map((rank) => files.map((file) => `${file}${rank}`)),
+    files.map((file, index) => `${file}${index + 1}`),
+    files.map((file, index) => `${file}${4 - index}`),
+  ];
+  for (const left of lines.filter((cells) => !cells.includes('b2') && !cells.includes('c2'))) {
+    const found = left.map((name) => shown[name]).filter(Boolean);
+    assert.ok(new Set(found).size < found.length, left.join());
+  }
+  await button(page, 'Pairs against X').click();
+  await expectSoon(pairs, (found) => Object.values(found).every((text) => text === 'Draw'));
+});
+
 test('a line is played through on the board, and the game is left as it is', async () => {
   const page = await site.open('#v=1&moves=a1.b2.c3');
   await button(page, 'Analyse').click();
