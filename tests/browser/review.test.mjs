@@ -107,6 +107,7 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
   assert.ok(await review(page).isHidden(), 'the answer is out of sight');
   await clickCell(page, 'c2');
   await statusSays(page, /c2 does not keep a draw\. ./);
+  assert.ok(await page.locator('#files').isVisible(), 'cells are spoken of by name');
   assert.equal(await marks(page), 'X........');
   await button(page, 'See why not').click();
   await line(page)
