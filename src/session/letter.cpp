@@ -93,6 +93,12 @@ int common_start(const Letter& one, const Letter& other) {
   return static_cast<int>(apart.in1 - one.moves.begin());
 }
 
+/// Whoever agrees to an undo may ask for one, but not in the name of this seat, and has refused
+/// nothing.
+bool wishes_nothing_of(Seat seat, const Apart& there) {
+  return there.undo == UndoWish::none || (there.undo == UndoWish::asked && there.asker != seat);
+}
+
 }  // namespace
 
 std::string to_text(const Letter& letter) {
@@ -217,7 +223,7 @@ Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
     if (all_there && (!all_known || there.undo > here.undo)) return {Kind::newer};
     if (all_known) return {Kind::older};
   } else if (here.undo == UndoWish::asked && here.asker == seat && all_known &&
-             there.takebacks == here.takebacks + 1 &&
+             there.takebacks == here.takebacks + 1 && wishes_nothing_of(seat, there) &&
              common == undo_target(known_moves, mark_of(seat, known.host_plays_x),
                                    first_mover(known.start))) {
     return {Kind::taken_back};

@@ -199,8 +199,9 @@ void Session::rematch_apart(bool swap_marks) {
   }
   const Score& score = series_.score;
   const bool fits = std::max({score.first, score.second, score.draws}) <= Letter::most_score;
-  if (!position().outcome().over() || !fits) {
-    refuse(Reason::not_over);
+  const bool is_over = position().outcome().over();
+  if (!is_over || !fits) {
+    refuse(is_over ? Reason::score_full : Reason::not_over);
     return;
   }
   if (swap_marks) series_.first_plays_x = !series_.first_plays_x;

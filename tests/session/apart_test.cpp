@@ -404,7 +404,7 @@ TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
     ++save.series.id;  // of the present series the present score counts
     save.series.score.draws = Letter::most_score + 1;
   });
-  EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::not_over);
+  EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);
 }
 
 TEST(Rematch, IsALetterOfTheGameBeforeForNobody) {

@@ -130,6 +130,7 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::only_watching, "only_watching"},
       {Reason::earlier_move, "earlier_move"},
       {Reason::not_over, "not_over"},
+      {Reason::score_full, "score_full"},
       {Reason::friend_elsewhere, "friend_elsewhere"},
       {Reason::nothing_to_answer, "nothing_to_answer"}};
   for (const auto& [reason, name] : names) {

@@ -124,6 +124,7 @@ export type RefusalReason =
   | 'only_watching'
   | 'earlier_move'
   | 'not_over'
+  | 'score_full'
   | 'friend_elsewhere'
   | 'nothing_to_answer';
 

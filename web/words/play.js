@@ -87,6 +87,7 @@ export const words = {
     only_watching: () => 'You are watching this game.',
     earlier_move: () => 'This is an earlier moment: go to the last move first.',
     not_over: () => 'Your friend waits for the end of this game. For another one, press Match.',
+    score_full: () => 'This match has no room for a higher score. For another one, press Match.',
     friend_elsewhere: () => 'Your friend plays from elsewhere. For another opponent, press Match.',
     nothing_to_answer: () => 'Your friend asks for nothing.',
     no_thinker: () => 'There is nobody to ask: the computer cannot think here right now.',

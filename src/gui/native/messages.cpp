@@ -79,6 +79,7 @@ std::string describe(const Event& event) {
     case Reason::only_watching:
     case Reason::earlier_move:
     case Reason::not_over:
+    case Reason::score_full:
     case Reason::friend_elsewhere:
     case Reason::nothing_to_answer:
       return "That cannot be done in a game with a friend elsewhere";

@@ -1,0 +1,199 @@
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "fuzz/expectation.h"
+#include "session/letter.h"
+#include "session/session.h"
+#include "support/fake_thinker.h"
+
+// What a peer sends during live play. Two sessions play; whoever sends may put anything into the
+// letter. Whatever comes does no more than a friend can do at that moment. A line of input each:
+//
+//     host play b2       a command of one side
+//     guest send         their letter, live
+//     guest forge a1m4   their letter with other contents: by twos, a field and what is put in
+//     guest raw BkvD     any text, live
+namespace mnk {
+namespace {
+
+using fuzz::expect;
+
+struct Side {
+  explicit Side(std::uint64_t seed) : session(thinker, [] { return std::uint64_t{0}; }, seed) {}
+
+  test::FakeThinker thinker;
+  Session session;
+};
+
+bool begins_with(const std::vector<Cell>& moves, const std::vector<Cell>& first) {
+  return moves.size() >= first.size() &&
+         std::ranges::equal(first, std::span(moves).first(first.size()));
+}
+
+/// What must hold of a game and a letter that came live, from the rules of the game alone.
+class Moment {
+ public:
+  explicit Moment(const Session& session) : text_(session.save()), save_(session.saved()) {}
+
+  void expect_lawful(const Session& session) const {
+    if (session.save() == text_) return;
+    const Save after = session.saved();
+    expect(save_.apart && after.apart, "a letter neither begins nor ends a match");
+    expect(after.apart->match == save_.apart->match && after.apart->seat == save_.apart->seat,
+           "match and seat stay");
+    expect(
+        after.game.settings() == save_.game.settings() && after.game.start() == save_.game.start(),
+        "board and first position stay");
+    expect(goes_on(after) || was_taken_back(after) || is_next_game(after),
+           "a friend moves once, agrees, or begins anew");
+    expect(is_their_wish(after), "nobody wishes in another's name");
+  }
+
+ private:
+  [[nodiscard]] Position end() const { return save_.game.position_at(save_.game.end()); }
+  [[nodiscard]] std::optional<Mark> friends_mark(const Save& save) const {
+    return mark_of(friend_of(save_.apart->seat), save.series.first_plays_x);
+  }
+
+  /// The same moves, or one more by the friend, whose turn it was.
+  [[nodiscard]] bool goes_on(const Save& after) const {
+    const auto& old = save_.game.moves();
+    const auto& now = after.game.moves();
+    if (after.id != save_.id || !begins_with(now, old)) return false;
+    if (now.size() == old.size()) return true;
+    return now.size() == old.size() + 1 && end().to_move() == friends_mark(save_);
+  }
+  [[nodiscard]] bool was_taken_back(const Save& after) const {
+    const bool asked =
+        save_.apart->undo == UndoWish::asked && save_.apart->asker == save_.apart->seat;
+    return asked && begins_with(save_.game.moves(), after.game.moves()) &&
+           after.apart->takebacks == save_.apart->takebacks + 1;
+  }
+  /// It has no move yet, or the friend's.
+  [[nodiscard]] bool is_next_game(const Save& after) const {
+    const auto& moves = after.game.moves();
+    return end().outcome().over() && after.series.before() == save_.series.score &&
+           (moves.empty() ||
+            (moves.size() == 1 && first_mover(after.game.start()) == friends_mark(after)));
+  }
+  [[nodiscard]] bool is_their_wish(const Save& after) const {
+    const Apart& now = *after.apart;
+    const Apart& old = *save_.apart;
+    if (now.undo == UndoWish::none || (now.undo == old.undo && now.asker == old.asker)) return true;
+    return (now.undo == UndoWish::asked) == (now.asker != now.seat);
+  }
+
+  std::string text_;
+  Save save_;
+};
+
+/// Puts a value into a field of a letter.
+void forge(Letter& letter, char field, int value) {
+  const auto cell = [&] { return letter.rules.cell(value % letter.rules.cell_count()); };
+  switch (field) {
+    case 'a':
+      letter.moves.push_back(cell());
+      break;
+    case 'b':
+      if (!letter.moves.empty()) letter.moves.pop_back();
+      break;
+    case 'c':
+      if (!letter.moves.empty()) letter.moves.back() = cell();
+      break;
+    case 'd':
+      letter.moves.clear();
+      break;
+    case 'm':
+      letter.apart.match ^= static_cast<std::uint64_t>(value);
+      break;
+    case 's':
+      letter.apart.seat = static_cast<Seat>(value % 3);
+      break;
+    case 't':
+      letter.apart.takebacks = value;
+      break;
+    case 'u':
+      letter.apart.undo = static_cast<UndoWish>(value % 3);
+      break;
+    case 'w':
+      letter.apart.asker = static_cast<Seat>(value % 2);
+      break;
+    case 'x':
+      letter.host_plays_x = !letter.host_plays_x;
+      break;
+    case 'y':
+      letter.before.first = value;
+      break;
+    case 'z':
+      letter.before.draws = value;
+      break;
+    case 'r':
+      letter.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(letter.rules);
+      break;
+    default:
+      break;
+  }
+}
+
+std::string letter_from(const Session& from, std::string_view forgery) {
+  const Save save = from.saved();
+  Letter letter = letter_of(save, friend_of(save.apart->seat));
+  for (; forgery.size() >= 2; forgery.remove_prefix(2)) {
+    constexpr int most = 63;
+    forge(letter, forgery[0], (forgery[1] - '0') & most);
+  }
+  return to_text(letter);
+}
+
+/// What is after this word and a space; nothing when the text begins otherwise.
+std::optional<std::string_view> after_word(std::string_view text, std::string_view word) {
+  if (!text.starts_with(word)) return std::nullopt;
+  text.remove_prefix(word.size());
+  if (text.empty()) return text;
+  return text.front() == ' ' ? std::optional(text.substr(1)) : std::nullopt;
+}
+
+void receive_live(Session& to, const std::string& letter) {
+  const Moment before(to);
+  to.run("live " + letter);
+  before.expect_lawful(to);
+}
+
+/// One side acts. A command that would leave the match is left out.
+void act(Session& from, Session& to, std::string_view line) {
+  if (after_word(line, "send")) {
+    receive_live(to, letter_from(from, ""));
+    from.run("sent");
+  } else if (const auto forgery = after_word(line, "forge")) {
+    receive_live(to, letter_from(from, *forgery));
+  } else if (const auto text = after_word(line, "raw")) {
+    receive_live(to, std::string(*text));
+  } else {
+    constexpr std::array<std::string_view, 6> words{"play",    "undo", "answer",
+                                                    "rematch", "jump", "sent"};
+    const bool fits =
+        std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
+    if (fits) from.run(line);
+  }
+}
+
+}  // namespace
+}  // namespace mnk
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mnk;
+  Side host(1);
+  Side guest(200);
+  host.session.run("invite X 3,3,3");
+  guest.session.run("letter " + letter_from(host.session, ""));
+  std::string_view text = fuzz::text_of(data, size);
+  while (!text.empty()) {
+    const std::string_view line = fuzz::take_line(text);
+    if (const auto hosts = after_word(line, "host")) act(host.session, guest.session, *hosts);
+    if (const auto guests = after_word(line, "guest")) act(guest.session, host.session, *guests);
+  }
+  return 0;
+}
