@@ -112,6 +112,8 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   const two = await guest.open(await one.ownCode('j'));
   const reply = await two.ownCode('r');
   await two.goto('about:blank');
+  // Fifteen seconds, in three.
+  await one.hasten(5);
   await one.paste(reply);
   await one.live(/^Connecting/);
   await one.live(/^No path to your friend’s device was found/);
@@ -135,13 +137,48 @@ withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) =
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
 });
 
-withTwoPlayers(alone, 'a closed tab is noticed', async (host, guest) => {
+for (const pair of [alone, ['Firefox', 'Firefox']]) {
+  withTwoPlayers(pair, 'a reply is taken after four minutes, and a closed tab is noticed', async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    const two = await guest.open();
+    await one.press('Live');
+    await two.goto(await one.ownCode('j'));
+    // By then who replies has tried sixty addresses that nobody has.
+    await two.run(() => {
+      globalThis.tried = 0;
+      const real = RTCPeerConnection.prototype.addIceCandidate;
+      RTCPeerConnection.prototype.addIceCandidate = function (...given) {
+        globalThis.tried += 1;
+        return real.apply(this, given);
+      };
+    });
+    await two.hasten(100);
+    const reply = await two.ownCode('r');
+    await expectSoon(
+      () => two.run(() => globalThis.tried),
+      (count) => count >= 60,
+      20_000,
+    );
+    await one.paste(reply);
+    for (const tab of [one, two]) await tab.live(/^Connected/);
+    await one.play('b2');
+    await two.shows('....X....');
+    await two.goto('about:blank');
+    await one.live(/^Connection lost at/);
+  });
+}
+
+withTwoPlayers(alone, 'a frozen tab goes on where it was once it is awake', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');
   const two = await guest.open();
   await connect(one, two);
+  await two.freeze();
   await one.play('b2');
+  await two.freeze('active');
   await two.shows('....X....');
-  await two.goto('about:blank');
-  await one.live(/^Connection lost at/);
+  await two.play('a1');
+  await one.shows('O...X....');
+  for (const tab of [one, two]) await tab.live(/^Connected/);
 });

@@ -1,7 +1,7 @@
 // The states of a game with a friend elsewhere, by link and live, on the side of who invites unless it says
 // otherwise.
 import { button } from '../support/board.mjs';
-import { codeOf, connect, friendOf, invite, linkOf, play, stands, take } from '../support/friend.mjs';
+import { codeOf, connect, friendOf, invite, linkOf, marked, play, send, stands, take } from '../support/friend.mjs';
 
 const press = (page, name) => button(page, name).click();
 
@@ -25,7 +25,7 @@ const takeBack = (friend) => friend.getByRole('button', { name: 'Undo' }).click(
 async function toTheEnd(page, friend) {
   for (const [at, cell] of ['b2', 'a1', 'a2', 'b1', 'c2'].entries()) {
     await play(at % 2 === 0 ? page : friend, cell);
-    await (at % 2 === 0 ? friend : page).locator(`[data-cell=${cell}]:not([data-mark=""])`).waitFor();
+    await marked(at % 2 === 0 ? friend : page, cell);
   }
 }
 
@@ -59,9 +59,7 @@ export const friendStates = {
     async (page) => {
       await answered(page, async (friend) => {
         await play(friend, 'a1');
-        await linkOf(friend);
-        await friend.evaluate(() => document.querySelector('.send').click());
-        await stands(friend, 'Waiting');
+        await send(friend);
         await takeBack(friend);
       });
       await stands(page, 'asks to take a move back');
@@ -75,6 +73,8 @@ export const friendStates = {
       await play(friend, 'a1');
       await take(page, await linkOf(friend));
       await stands(page, 'It is your turn.');
+      // A device of theirs that knows nothing of that move.
+      await friend.close();
       const other = await friendOf(page, first);
       await stands(other, 'You are O.');
       await play(other, 'c3');
@@ -85,9 +85,7 @@ export const friendStates = {
   'friend: watching': [
     '',
     async (page) => {
-      const player = await page.context().browser().newPage();
-      page.once('close', () => player.close());
-      await player.goto(page.url().replace(/#.*/, '#v=1'));
+      const player = await friendOf(page, page.url());
       await invite(player);
       await play(player, 'b2');
       await take(page, await linkOf(player, 'link-for-onlookers'));
@@ -137,7 +135,7 @@ export const friendStates = {
       await invite(page);
       const friend = await connect(page);
       await play(page, 'b2');
-      await friend.locator('[data-cell=b2][data-mark=X]').waitFor();
+      await marked(friend, 'b2');
       await play(friend, 'a1');
       await stands(page, 'It is your turn.');
     },
@@ -148,7 +146,7 @@ export const friendStates = {
       await invite(page, 'O');
       const friend = await connect(page);
       await play(friend, 'b2');
-      await page.locator('[data-cell=b2][data-mark=X]').waitFor();
+      await marked(page, 'b2');
       await takeBack(friend);
       await stands(page, 'asks to take a move back');
     },
@@ -167,7 +165,7 @@ export const friendStates = {
       await invite(page);
       const friend = await connect(page);
       await play(page, 'b2');
-      await friend.close();
+      await friend.goto('about:blank');
       await stands(page, 'Connection lost');
     },
   ],

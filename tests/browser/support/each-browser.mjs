@@ -35,6 +35,12 @@ function chromiumUser(browser) {
           await devtools.detach();
         },
         key: (name) => page.keyboard.press(name),
+        /** As the browser does with a tab that nobody looks at for long; `active` wakes it. */
+        async freeze(state = 'frozen') {
+          const devtools = await context.newCDPSession(page);
+          await devtools.send('Page.setWebLifecycleState', { state });
+          await devtools.detach();
+        },
       };
     },
     close: () => browser.close(),

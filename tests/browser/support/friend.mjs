@@ -18,9 +18,12 @@ const fieldText = (page, id, form) =>
     )
     .then((handle) => handle.jsonValue());
 
+/** There is a mark on this cell. */
+export const marked = (page, cell) => page.locator(`[data-cell=${cell}]:is([data-mark=X], [data-mark=O])`).waitFor();
+
 export async function play(page, cell) {
   await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
-  await page.locator(`[data-cell=${cell}]:not([data-mark=""])`).waitFor();
+  await marked(page, cell);
 }
 
 /** Chooses a friend elsewhere in the sheet of the match, and closes it. */
@@ -40,14 +43,34 @@ export async function linkOf(page, id = 'link-for-friend') {
   return link;
 }
 
+/** Copies the link for the friend, so that it is out. */
+export async function send(page) {
+  await press(page, 'Link and code');
+  await press(page, 'Copy: Link for your friend');
+  await stands(page, 'Waiting for your friend');
+  await page.keyboard.press('Escape');
+}
+
 /** The link of the code that is shown: `j` of an invitation, `r` of a reply. */
 export const codeOf = (page, kind) => fieldText(page, 'live-link', `#${kind}=`);
 
+/** Where the friends of a context's pages are at home: what is loaded once need not be loaded again. */
+const homes = new WeakMap();
+async function homeOf(page) {
+  const context = page.context();
+  if (!homes.has(context)) {
+    const home = await context.browser().newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    // Each is somebody new.
+    await home.addInitScript(() => localStorage.clear());
+    homes.set(context, home);
+  }
+  return homes.get(context);
+}
+
 /** A page of somebody else, with this link open. It goes when `page` does. */
 export async function friendOf(page, link) {
-  const context = await page.context().browser().newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  page.once('close', () => context.close());
-  const friend = await context.newPage();
+  const friend = await (await homeOf(page)).newPage();
+  page.once('close', () => friend.close());
   await friend.goto(link);
   await playable(friend);
   return friend;

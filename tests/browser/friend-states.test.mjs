@@ -1,0 +1,70 @@
+// What is seen of a game with a friend elsewhere, by link and live: on a small phone the board stays where
+// it is in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
+// nothing.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { friendStates } from './screenshots/friend-states.mjs';
+
+const site = useSite();
+const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' };
+/** Longer than a phone by what they are. */
+const scrolled = ['friend: match sheet'];
+/** All kinds of things there are, for a look at both sets of colours. */
+const coloured = ['friend: match sheet', 'friend: links', 'friend: games differ', 'live: invitation', 'live: asks'];
+
+/** All else of the page is looked at in `accessibility`. */
+const faultsOf = async (page) => {
+  const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : '#talk';
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`);
+};
+const boardOf = (page) =>
+  page.evaluate(() => {
+    const { left, top, width } = document.getElementById('canvas').getBoundingClientRect();
+    return [left, top + scrollY, width].map(Math.round);
+  });
+/** How much of an open dialog is out of sight, what is wider than the screen, and what is small for a finger. */
+const measured = (page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const pressed = [...(dialog ?? document.getElementById('talk')).querySelectorAll('button, summary, input')];
+    return {
+      hidden: dialog ? dialog.scrollHeight - dialog.clientHeight : 0,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      small: pressed
+        .filter((one) => one.checkVisibility() && one.type !== 'radio')
+        .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 43.5)
+        .map((one) => `${one.textContent || one.id} ${one.offsetWidth}×${one.offsetHeight}`),
+    };
+  });
+
+test('a game with a friend on a small phone, in every state', async () => {
+  const context = await site.context(phone);
+  let place = null;
+  for (const [state, [fragment, prepare]] of Object.entries(friendStates)) {
+    const page = await context.newPage();
+    await page.goto(site.server.address + (fragment || '#v=1'));
+    await playable(page);
+    await prepare(page);
+    const wanted = { hidden: 0, overflow: 0, small: [] };
+    if (scrolled.includes(state)) delete wanted.hidden;
+    const found = async () => {
+      const all = await measured(page);
+      return Object.fromEntries(Object.keys(wanted).map((name) => [name, all[name]]));
+    };
+    await expectSoon(async () => ({ state, ...(await found()) }), { state, ...wanted });
+    // The sheet comes before such a game.
+    if (!scrolled.includes(state)) {
+      place ??= await boardOf(page);
+      await expectSoon(async () => [state, ...(await boardOf(page))], [state, ...place]);
+    }
+    for (const colorScheme of coloured.includes(state) ? ['light', 'dark'] : ['light']) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await faultsOf(page), [], `${state}, ${colorScheme}`);
+    }
+    await page.close();
+  }
+});
