@@ -305,7 +305,7 @@ test('however a conversation is changed, a page hears only what could have been 
     assert.deepEqual(replies, end === 'fault' ? ['err message'] : []);
     ends[end] = (ends[end] ?? 0) + 1;
   }
-  for (const end of ['fault', 'blamed', 'bye']) assert.ok(ends[end] > 50, `${end}: ${ends[end]}`);
+  for (const end of ['fault', 'blamed', 'bye']) assert.ok(ends[end] > 20, `${end}: ${ends[end]}`);
 });
 
 test('err is not answered with err', async () => {
