@@ -6,6 +6,7 @@ import { makeConnection } from '../../web/live/connection.js';
 import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.js';
 import { candidateLine, describe, signalOf } from '../../web/live/sdp.js';
 import { mostCandidates, readSignal, signalText } from '../../web/live/signal.js';
+import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
 
 const mdns = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.local';
@@ -353,4 +354,18 @@ test('addresses that take too long are done without', async () => {
   page.pass(3000);
   await made;
   assert.equal(page.connection.state.phase, 'offered');
+});
+
+test('the policy of the page names STUN where a host has named servers, and nothing else is one', () => {
+  const folder = new URL('../../web', import.meta.url).pathname;
+  const policy = (stun) => {
+    const page = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun }).page(() => '');
+    return /connect-src ([^;]*);/.exec(page)?.[1];
+  };
+  assert.equal(policy(''), "'self'");
+  assert.equal(policy('stun:stun.example.org:3478,stun:b.example.org'), "'self' stun:");
+  assert.equal(policy('stun:a.example.org,stuns:b.example.org'), "'self' stun: stuns:");
+  for (const bad of ['https://example.org', "stun:a'; script-src *", 'turn:a.example.org', 'stun:a,,']) {
+    assert.throws(() => policy(bad), /no list of STUN servers/);
+  }
 });
