@@ -16,8 +16,8 @@
 /// In each round the search plays GAMES games against itself with NODES nodes a move, from openings
 /// by chance. Then the weights are fitted by logistic regression, so that they say the results of
 /// all games so far, the last round's counting most. START is a file of numbers that an earlier run
-/// wrote; without one, the first round plays by hand-made weights. The numbers: the combinations,
-/// then the tempo table.
+/// wrote; without one, the first round plays by hand-made weights. The numbers: patterns, threats,
+/// what is left of each combination, then the tempo table.
 namespace mnk {
 namespace {
 
@@ -87,10 +87,57 @@ double combination(const Parameters& parameters, std::size_t which) {
 
 std::int16_t rounded(double number) { return static_cast<std::int16_t>(std::lround(number)); }
 
-Weights weights_of(const Parameters& parameters) {
-  Weights weights{};
+/// How often each number for a pattern or a threat is part of each combination.
+std::vector<std::vector<double>> parts_of_combinations() {
+  std::vector<std::vector<double>> times(first_rest, std::vector<double>(combination_count));
   for (std::size_t i = 0; i < combination_count; ++i) {
-    weights.combination[i] = rounded(combination(parameters, i));
+    const FourPatterns patterns = combinations()[i];
+    ++times[first_threat + static_cast<std::size_t>(threat_of(patterns))][i];
+    for (std::size_t line = 0; line < 4; ++line) {
+      ++times[static_cast<std::size_t>(patterns[line])][i];
+    }
+  }
+  return times;
+}
+
+/// The same sums, with as little left as patterns and threats can explain: least squares, by one
+/// number after the other.
+Parameters balanced(Parameters parameters) {
+  constexpr int passes = 300;
+  const auto times = parts_of_combinations();
+  for (int pass = 0; pass < passes; ++pass) {
+    for (std::size_t part = 0; part < first_rest; ++part) {
+      double left = 0;
+      double uses = 0;
+      for (std::size_t i = 0; i < combination_count; ++i) {
+        left += times[part][i] * parameters[first_rest + i];
+        uses += times[part][i] * times[part][i];
+      }
+      parameters[part] += left / uses;
+      for (std::size_t i = 0; i < combination_count; ++i) {
+        parameters[first_rest + i] -= times[part][i] * left / uses;
+      }
+    }
+  }
+  return parameters;
+}
+
+Weights weights_of(const Parameters& fitted) {
+  const Parameters parameters = balanced(fitted);
+  Weights weights{};
+  for (std::size_t i = 0; i < pattern_count; ++i) weights.pattern[i] = rounded(parameters[i]);
+  for (std::size_t i = 0; i < threat_count; ++i) {
+    weights.threat[i] = rounded(parameters[first_threat + i]);
+  }
+  for (std::size_t i = 0; i < combination_count; ++i) {
+    const FourPatterns patterns = combinations()[i];
+    const int left =
+        rounded(combination(parameters, i)) - weights.points(patterns, threat_of(patterns));
+    weights.rest[i] = static_cast<std::int8_t>(left);
+    if (weights.rest[i] != left) {
+      std::fprintf(stderr, "combination %zu: %d is left, more than a byte can hold\n", i, left);
+      std::exit(1);
+    }
   }
   for (std::size_t i = 0; i < pair_count; ++i) {
     weights.tempo[i / threat_count][i % threat_count] = rounded(parameters[first_tempo + i]);
@@ -271,20 +318,20 @@ void print(const Weights& weights) {
     }
     std::printf("\n");
   };
-  line(weights.combination);
+  line(weights.pattern);
+  line(weights.threat);
+  line(weights.rest);
   for (const auto& row : weights.tempo) line(row);
   std::fflush(stdout);
 }
 
-/// The numbers of an earlier run, as what they differ from the hand-made ones.
+/// The numbers of an earlier run.
 Parameters read(const char* file) {
-  Parameters parameters = hand_made();
-  const Parameters base = parameters;
+  Parameters parameters(parameter_count);
   std::ifstream in(file);
-  for (std::size_t i = first_rest; i < parameter_count && in; ++i) {
+  for (std::size_t i = 0; i < parameter_count && in; ++i) {
     in >> parameters[i];
     in.ignore(1);
-    if (i < first_tempo) parameters[i] -= combination(base, i - first_rest);
   }
   return parameters;
 }

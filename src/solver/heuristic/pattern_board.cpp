@@ -31,8 +31,9 @@ PatternKnowledge::PatternKnowledge(int in_a_row, const Weights& weights)
   for (std::size_t code = 0; code < FourPatterns::code_count; ++code) {
     const FourPatterns lines(static_cast<std::uint16_t>(code));
     if (!exist(lines)) continue;
-    combined_[code] = {.points = weights_.combination[combination_of(lines)],
-                       .threat = threat_of(lines)};
+    const Threat threat = threat_of(lines);
+    combined_[code] = {.points = static_cast<std::int16_t>(weights_.points(lines, threat)),
+                       .threat = threat};
   }
 }
 

@@ -15,6 +15,12 @@ std::size_t combination_of(FourPatterns patterns) {
   return a + b * (b + 1) / 2 + c * (c + 1) * (c + 2) / 6 + d * (d + 1) * (d + 2) * (d + 3) / 24;
 }
 
+int Weights::points(FourPatterns patterns, Threat made) const {
+  int sum = threat[static_cast<std::size_t>(made)] + rest[combination_of(patterns)];
+  for (std::size_t i = 0; i < 4; ++i) sum += pattern[static_cast<std::size_t>(patterns[i])];
+  return sum;
+}
+
 const Weights& weights_for(int /*in_a_row*/) { return weights_of_five; }
 
 }  // namespace mnk

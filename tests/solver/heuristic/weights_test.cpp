@@ -32,13 +32,31 @@ TEST(Combinations, HaveANumberEachThatTheOrderOfLinesDoesNotChange) {
   EXPECT_EQ(numbers.size(), combination_count);
 }
 
+/// What three dead lines and this one count for.
+int points_of_one(const Weights& weights, Pattern best) {
+  const FourPatterns patterns = FourPatterns().with(3, best);
+  return weights.points(patterns, threat_of(patterns));
+}
+
 TEST(Weights, CallThreatsWorthMoreThanNothing) {
   const Weights& weights = weights_for(5);
-  const auto points = [&](Pattern best) {
-    return weights.combination[combination({0, 0, 0, static_cast<std::size_t>(best)})];
-  };
-  EXPECT_GT(points(Pattern::open_four), points(Pattern::open_three));
-  EXPECT_GT(points(Pattern::open_three), points(Pattern::one));
+  EXPECT_GT(points_of_one(weights, Pattern::open_four),
+            points_of_one(weights, Pattern::open_three));
+  EXPECT_GT(points_of_one(weights, Pattern::open_three), points_of_one(weights, Pattern::one));
+}
+
+TEST(Weights, AddUpEachPatternTheThreatAndWhatIsLeft) {
+  Weights weights{};
+  const FourPatterns patterns =
+      FourPatterns().with(0, Pattern::three).with(2, Pattern::four).with(3, Pattern::four);
+  const Threat made = threat_of(patterns);
+  const auto number = [](auto name) { return static_cast<std::size_t>(name); };
+  weights.pattern[number(Pattern::dead)] = 1;
+  weights.pattern[number(Pattern::three)] = 20;
+  weights.pattern[number(Pattern::four)] = 300;
+  weights.threat[number(made)] = 4000;
+  weights.rest[combination_of(patterns)] = -7;
+  EXPECT_EQ(weights.points(patterns, made), 4614);
 }
 
 }  // namespace
