@@ -32,7 +32,7 @@ FourSearch::State FourSearch::run(std::uint64_t nodes) {
       if (nodes_ == last) return state_;
       ++nodes_;
       entering_ = false;
-      if (!enter()) leave();
+      enter();
     } else if (!next_four()) {
       leave();
     }
@@ -40,25 +40,22 @@ FourSearch::State FourSearch::run(std::uint64_t nodes) {
   return state_;
 }
 
-/// Looks at a position with the attacker to move. False if there is nothing to try.
-bool FourSearch::enter() {
+/// Looks at a position with the attacker to move: it is won, or there are fours to try, or none.
+void FourSearch::enter() {
   frames_.push_back(fours_.size());
   if (board_->count(attacker_, Threat::five) > 0) {
     finish(board_->with(attacker_, Threat::five).front());
-    return true;
+    return;
   }
-  if (board_->best(attacker_) < Threat::four) return false;
+  if (board_->best(attacker_) < Threat::four) return;
   const int to_stop = board_->count(defender(), Threat::five);
-  if (to_stop > 1) return false;
+  if (to_stop > 1) return;
   if (to_stop == 1) {
     const Square forced = board_->with(defender(), Threat::five).front();
-    if (board_->threat(attacker_, forced) < Threat::four) return false;
-    fours_.push_back(forced);
-    return true;
+    if (board_->threat(attacker_, forced) >= Threat::four) fours_.push_back(forced);
+    return;
   }
-  if (seen_before()) return false;
-  collect_fours();
-  return true;
+  if (!seen_before()) collect_fours();
 }
 
 bool FourSearch::seen_before() {

@@ -37,7 +37,7 @@ class FourSearch {
 
  private:
   [[nodiscard]] Mark defender() const { return opponent(attacker_); }
-  bool enter();
+  void enter();
   void collect_fours();
   bool next_four();
   void leave();

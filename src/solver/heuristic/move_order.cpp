@@ -32,7 +32,7 @@ constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); 
 
 }  // namespace
 
-MoveOrder::MoveOrder(std::size_t squares, std::size_t last_ply) : killers_(last_ply + 1) {
+MoveOrder::MoveOrder(std::size_t squares, std::size_t plies) : killers_(plies) {
   for (auto& side : history_) side.resize(squares);
   for (auto& side : counters_) side.resize(squares);
 }

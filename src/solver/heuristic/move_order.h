@@ -15,8 +15,9 @@ namespace mnk {
 /// side and square a history that grows with every cutoff.
 class MoveOrder {
  public:
-  /// For a board of so many squares, and plies from 0 to `last_ply`.
-  MoveOrder(std::size_t squares, std::size_t last_ply);
+  /// For a board of so many squares, and moves that are tried fewer than `plies` plies from the
+  /// root.
+  MoveOrder(std::size_t squares, std::size_t plies);
 
   /// Where the search is, and what its table says to try there.
   struct Place {

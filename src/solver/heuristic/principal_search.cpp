@@ -1,58 +1,11 @@
 #include "solver/heuristic/principal_search.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <span>
+#include <array>
 
 #include "solver/heuristic/selectivity.h"
 
 namespace mnk {
-namespace {
-
-constexpr Evaluation first_window = 60;
-
-/// Victory by continuous fours is looked for before a leaf is judged. More nodes find more, and
-/// cost more than they are worth. So do fours that prepare nothing.
-constexpr std::uint64_t nodes_for_fours_at_leaves = 12;
-constexpr Threat weakest_four_at_leaves = Threat::four_more;
-
-/// A win is a number of plies from the root in the search, and from the position in the table.
-Evaluation to_table(Evaluation score, int ply) {
-  if (is_win(score)) return score + ply;
-  return is_loss(score) ? score - ply : score;
-}
-Evaluation from_table(Evaluation score, int ply) {
-  if (is_win(score)) return score - ply;
-  return is_loss(score) ? score + ply : score;
-}
-
-}  // namespace
-
-PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table,
-                                 const Position& position, const SearchLimits& limits,
-                                 const std::vector<Overlooked>& overlooked)
-    : limits_(limits),
-      board_(knowledge, position, overlooked),
-      table_(&table),
-      order_(board_.square_count(), most_plies + 1),
-      lines_(most_plies + 1) {
-  const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
-  if (won_at_once) {
-    moves_.push_back({.move = board_.with(board_.to_move(), Threat::five).front(), .key = 0});
-  } else {
-    order_.collect(board_, need_of(board_), {}, board_.square_count(), moves_);
-  }
-  for (const Candidate& candidate : moves_) {
-    root_moves_.push_back({.move = candidate.move, .line = {candidate.move}});
-  }
-  moves_.clear();
-  if (won_at_once) {
-    root_moves_.front().score = win_in(1);
-    root_moves_.front().depth = 1;
-    over_ = true;
-  }
-  limits_.lines = std::clamp<std::size_t>(limits_.lines, 1, root_moves_.size());
-}
 
 bool PrincipalSearch::run(Budget& budget) {
   while (!over_) {
@@ -87,59 +40,6 @@ bool PrincipalSearch::pay(Budget& budget) {
   if (!budget.spend()) return false;
   ++nodes_;
   return true;
-}
-
-void PrincipalSearch::begin_depth() {
-  if (depth_ >= limits_.depth) {
-    over_ = true;
-    return;
-  }
-  ++depth_;
-  line_ = 0;
-  open_window();
-}
-
-void PrincipalSearch::open_window() {
-  const JudgedMove& expected = root_moves_[line_];
-  window_ = first_window;
-  const bool usual = depth_ > 3 && expected.depth > 0 && std::abs(expected.score) < least_win;
-  root_alpha_ = usual ? expected.score - window_ : -win_now;
-  root_beta_ = usual ? expected.score + window_ : win_now;
-  push(root_alpha_, root_beta_, depth_, true);
-}
-
-/// The root has a score: within the window, or the window was wrong.
-void PrincipalSearch::finish_root() {
-  window_ *= 4;
-  if (returned_ <= root_alpha_ && root_alpha_ > -win_now) {
-    root_alpha_ = window_ > 2000 ? -win_now : std::max(-win_now, returned_ - window_);
-    push(root_alpha_, root_beta_, depth_, true);
-  } else if (returned_ >= root_beta_ && root_beta_ < win_now) {
-    root_beta_ = window_ > 2000 ? win_now : std::min(win_now, returned_ + window_);
-    push(root_alpha_, root_beta_, depth_, true);
-  } else if (++line_ < limits_.lines) {
-    open_window();
-  } else {
-    finish_depth();
-  }
-}
-
-void PrincipalSearch::finish_depth() {
-  finished_depth_ = depth_;
-  // By score; those that are equal stay in their order.
-  for (std::size_t i = 1; i < limits_.lines; ++i) {
-    const auto move = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
-    auto place = move;
-    while (place != root_moves_.begin() && (place - 1)->score < move->score) --place;
-    std::rotate(place, move, move + 1);
-  }
-  const Evaluation best = root_moves_.front().score;
-  const bool decided = is_win(best) || is_loss(best);
-  const bool no_choice = root_moves_.size() == 1;
-  const bool to_the_end = depth_ > board_.empty_count();
-  if (limits_.lines == 1 && (decided || no_choice)) over_ = true;
-  if (to_the_end) over_ = true;
-  step_ = Step::begin;
 }
 
 void PrincipalSearch::push(Evaluation alpha, Evaluation beta, int depth, bool principal) {
@@ -211,39 +111,12 @@ bool PrincipalSearch::known(Frame& frame, Square& table_move) {
   return enough;
 }
 
-/// Whether the leaf is won by continuous fours, as far as a few nodes show it.
-bool PrincipalSearch::wins_by_fours() {
-  const Mark own = board_.to_move();
-  const bool answer = board_.count(opponent(own), Threat::five) > 0;
-  if (board_.best(own) < (answer ? Threat::four : weakest_four_at_leaves)) return false;
-  fours_.start(board_, weakest_four_at_leaves);
-  const bool wins = fours_.run(nodes_for_fours_at_leaves) == FourSearch::State::won;
-  if (!wins) fours_.abandon();
-  owed_ += fours_.nodes();
-  nodes_ += fours_.nodes();
-  return wins;
-}
-
-void PrincipalSearch::judge_leaf(Frame& frame) {
-  const auto depth = static_cast<std::int8_t>(std::max(frame.depth, 0));
-  if (wins_by_fours()) {
-    lines_.set(ply(), fours_.line());
-    const Evaluation score = win_in(plies_played() + static_cast<int>(fours_.line().size()));
-    table_->store(board_.hash(),
-                  {.score = static_cast<std::int16_t>(to_table(score, plies_played())),
-                   .move = fours_.line().front(),
-                   .depth = depth,
-                   .bound = Bound::lower});
-    leave_with(score);
-    return;
-  }
-  const Evaluation judgement = board_.evaluate();
-  // So that the fours are not looked for again.
-  if (depth == 0) {
-    table_->store(board_.hash(),
-                  {.score = static_cast<std::int16_t>(judgement), .bound = Bound::exact});
-  }
-  leave_with(judgement);
+void PrincipalSearch::judge_leaf(const Frame& frame) {
+  const Evaluation score = leaf_.judge(board_, *table_, std::max(frame.depth, 0), plies_played());
+  lines_.set(ply(), leaf_.line());
+  owed_ += leaf_.nodes();
+  nodes_ += leaf_.nodes();
+  leave_with(score);
 }
 
 /// Whether the position is so good or so bad that looking ahead is not worth while.
@@ -256,14 +129,6 @@ bool PrincipalSearch::pruned(Frame& frame) {
   if (!is_hopeless(judgement, frame.alpha, frame.depth)) return false;
   judge_leaf(frame);
   return true;
-}
-
-void PrincipalSearch::order_root_moves(Frame& frame) {
-  for (std::size_t i = line_; i < root_moves_.size(); ++i) {
-    moves_.push_back({.move = root_moves_[i].move, .key = 0});
-  }
-  frame.next = frame.moves_begin;
-  step_ = Step::pick;
 }
 
 void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
@@ -356,21 +221,6 @@ void PrincipalSearch::raise(Frame& frame, Evaluation score) {
   note_cutoff(frame);
   store(frame, score);
   leave_with(score);
-}
-
-/// The move comes to the front of what is being looked for.
-void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
-  const auto found = std::ranges::find(root_moves_, frame.move, &JudgedMove::move);
-  found->score = score;
-  found->depth = depth_;
-  // Where only a bound is known there is no line; then an older one is better than none.
-  if (const std::span<const Square> rest = lines_.from(1); !rest.empty()) {
-    found->line.assign(1, frame.move);
-    found->line.insert(found->line.end(), rest.begin(), rest.end());
-  }
-  if (score <= frame.alpha && frame.next - frame.moves_begin > 1) return;
-  const auto front = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
-  if (found > front) std::rotate(front, found, found + 1);
 }
 
 void PrincipalSearch::note_cutoff(const Frame& frame) {

@@ -7,7 +7,7 @@
 #include "solver/budget.h"
 #include "solver/heuristic/candidates.h"
 #include "solver/heuristic/evaluation.h"
-#include "solver/heuristic/four_search.h"
+#include "solver/heuristic/leaf_judge.h"
 #include "solver/heuristic/move_order.h"
 #include "solver/heuristic/pattern_board.h"
 #include "solver/heuristic/principal_lines.h"
@@ -78,10 +78,14 @@ class PrincipalSearch {
     Attempt attempt = Attempt::full;
   };
 
+  // At the root: principal_root.cpp.
   void begin_depth();
   void open_window();
   void finish_root();
   void finish_depth();
+  void order_root_moves(Frame& frame);
+  void take_root_move(const Frame& frame, Evaluation score);
+
   [[nodiscard]] bool pay(Budget& budget);
 
   void push(Evaluation alpha, Evaluation beta, int depth, bool principal);
@@ -90,10 +94,8 @@ class PrincipalSearch {
   [[nodiscard]] bool settled(Frame& frame);
   [[nodiscard]] bool known(Frame& frame, Square& table_move);
   [[nodiscard]] bool pruned(Frame& frame);
-  void judge_leaf(Frame& frame);
-  [[nodiscard]] bool wins_by_fours();
+  void judge_leaf(const Frame& frame);
   void order_moves(Frame& frame, Square table_move);
-  void order_root_moves(Frame& frame);
 
   void pick();
   [[nodiscard]] int reduction(const Frame& frame, std::size_t tried) const;
@@ -103,19 +105,19 @@ class PrincipalSearch {
   void raise(Frame& frame, Evaluation score);
   void note_cutoff(const Frame& frame);
   void store(const Frame& frame, Evaluation score);
-  void take_root_move(const Frame& frame, Evaluation score);
 
   [[nodiscard]] std::size_t ply() const { return frames_.size() - 1; }
   /// The same to count with.
   [[nodiscard]] int plies_played() const { return static_cast<int>(frames_.size()) - 1; }
 
+  /// From the root. So far away a position is judged, whatever depth is left.
   static constexpr std::size_t most_plies = 120;
 
   SearchLimits limits_;
   PatternBoard board_;
   ScoreTable* table_;
   MoveOrder order_;
-  FourSearch fours_;
+  LeafJudge leaf_;
   std::uint64_t nodes_ = 0;
   std::uint64_t owed_ = 0;  ///< nodes that were looked at and are not paid for yet
   bool over_ = false;

@@ -12,13 +12,23 @@ namespace mnk {
 /// How a stored score binds the true one.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
+/// A win is a number of plies from the root in a search, and from the position in the table.
+[[nodiscard]] constexpr Evaluation to_table(Evaluation score, int plies_from_root) {
+  if (is_win(score)) return score + plies_from_root;
+  return is_loss(score) ? score - plies_from_root : score;
+}
+[[nodiscard]] constexpr Evaluation from_table(Evaluation score, int plies_from_root) {
+  if (is_win(score)) return score - plies_from_root;
+  return is_loss(score) ? score + plies_from_root : score;
+}
+
 /// What a search has found out about positions: a transposition table. Each position has two
 /// places: one for the deepest search, one for the last.
 class ScoreTable {
  public:
   struct Entry {
     std::uint32_t key = 0;
-    std::int16_t score = 0;  ///< wins are counted from the position, not from the root
+    std::int16_t score = 0;  ///< see to_table()
     Square move = 0;         ///< the best one, or 0
     std::int8_t depth = 0;
     Bound bound = Bound::none;

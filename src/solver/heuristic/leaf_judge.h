@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "solver/heuristic/four_search.h"
+#include "solver/heuristic/score_table.h"
+
+namespace mnk {
+
+/// What a position is worth where a search goes no deeper: a win, when a few nodes show one by
+/// continuous fours, else what the evaluation says.
+class LeafJudge {
+ public:
+  /// For the side to move, which cannot win at once, `plies` from the root. `depth` is how many
+  /// plies the search would still have looked ahead, 0..127. The table keeps what is found, so that
+  /// the fours are not looked for again.
+  Evaluation judge(PatternBoard& board, ScoreTable& table, int depth, int plies);
+
+  /// The win that judge() has found, move by move; else empty.
+  [[nodiscard]] std::span<const Square> line() const;
+  /// What judge() has looked at.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  [[nodiscard]] bool wins_by_fours(PatternBoard& board);
+
+  FourSearch fours_;
+  bool won_ = false;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace mnk

@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+
+#include "solver/heuristic/principal_search.h"
+
+// What a search does at its root: which moves it has, depth after depth, and the windows.
+namespace mnk {
+namespace {
+
+constexpr Evaluation first_window = 60;
+
+}  // namespace
+
+PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& table,
+                                 const Position& position, const SearchLimits& limits,
+                                 const std::vector<Overlooked>& overlooked)
+    : limits_(limits),
+      board_(knowledge, position, overlooked),
+      table_(&table),
+      order_(board_.square_count(), most_plies),
+      lines_(most_plies) {
+  const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
+  if (won_at_once) {
+    moves_.push_back({.move = board_.with(board_.to_move(), Threat::five).front(), .key = 0});
+  } else {
+    order_.collect(board_, need_of(board_), {}, board_.square_count(), moves_);
+  }
+  for (const Candidate& candidate : moves_) {
+    root_moves_.push_back({.move = candidate.move, .line = {candidate.move}});
+  }
+  moves_.clear();
+  if (won_at_once) {
+    root_moves_.front().score = win_in(1);
+    root_moves_.front().depth = 1;
+    over_ = true;
+  }
+  limits_.lines = std::clamp<std::size_t>(limits_.lines, 1, root_moves_.size());
+}
+
+void PrincipalSearch::begin_depth() {
+  if (depth_ >= limits_.depth) {
+    over_ = true;
+    return;
+  }
+  ++depth_;
+  line_ = 0;
+  open_window();
+}
+
+void PrincipalSearch::open_window() {
+  const JudgedMove& expected = root_moves_[line_];
+  window_ = first_window;
+  const bool usual = depth_ > 3 && expected.depth > 0 && std::abs(expected.score) < least_win;
+  root_alpha_ = usual ? expected.score - window_ : -win_now;
+  root_beta_ = usual ? expected.score + window_ : win_now;
+  push(root_alpha_, root_beta_, depth_, true);
+}
+
+/// The root has a score: within the window, or the window was wrong.
+void PrincipalSearch::finish_root() {
+  window_ *= 4;
+  if (returned_ <= root_alpha_ && root_alpha_ > -win_now) {
+    root_alpha_ = window_ > 2000 ? -win_now : std::max(-win_now, returned_ - window_);
+    push(root_alpha_, root_beta_, depth_, true);
+  } else if (returned_ >= root_beta_ && root_beta_ < win_now) {
+    root_beta_ = window_ > 2000 ? win_now : std::min(win_now, returned_ + window_);
+    push(root_alpha_, root_beta_, depth_, true);
+  } else if (++line_ < limits_.lines) {
+    open_window();
+  } else {
+    finish_depth();
+  }
+}
+
+void PrincipalSearch::finish_depth() {
+  finished_depth_ = depth_;
+  // By score; those that are equal stay in their order.
+  for (std::size_t i = 1; i < limits_.lines; ++i) {
+    const auto move = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
+    auto place = move;
+    while (place != root_moves_.begin() && (place - 1)->score < move->score) --place;
+    std::rotate(place, move, move + 1);
+  }
+  const Evaluation best = root_moves_.front().score;
+  const bool decided = is_win(best) || is_loss(best);
+  const bool no_choice = root_moves_.size() == 1;
+  const bool to_the_end = depth_ > board_.empty_count();
+  if (limits_.lines == 1 && (decided || no_choice)) over_ = true;
+  if (to_the_end) over_ = true;
+  step_ = Step::begin;
+}
+
+void PrincipalSearch::order_root_moves(Frame& frame) {
+  for (std::size_t i = line_; i < root_moves_.size(); ++i) {
+    moves_.push_back({.move = root_moves_[i].move, .key = 0});
+  }
+  frame.next = frame.moves_begin;
+  step_ = Step::pick;
+}
+
+/// The move comes to the front of what is being looked for.
+void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
+  const auto found = std::ranges::find(root_moves_, frame.move, &JudgedMove::move);
+  found->score = score;
+  found->depth = depth_;
+  // Where only a bound is known there is no line; then an older one is better than none.
+  if (const std::span<const Square> rest = lines_.from(1); !rest.empty()) {
+    found->line.assign(1, frame.move);
+    found->line.insert(found->line.end(), rest.begin(), rest.end());
+  }
+  if (score <= frame.alpha && frame.next - frame.moves_begin > 1) return;
+  const auto front = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);
+  if (found > front) std::rotate(front, found, found + 1);
+}
+
+}  // namespace mnk
