@@ -1,0 +1,53 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/analysis.h"
+#include "solver/reason.h"
+
+/// What requests to a thinker and its reports are made of, see thinker_text.h. Each part is written
+/// at the end of a text, which is much less code than joining parts with +, and read from a text
+/// that is nothing else.
+namespace mnk {
+
+/// One of an enumeration's names, which stand in the order of its values.
+template <typename Named, std::size_t Count>
+std::optional<Named> parse_name(std::string_view text,
+                                const std::array<std::string_view, Count>& names) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Named>(found - names.begin());
+}
+
+/// Digits only; nothing when they make more than `most`.
+[[nodiscard]] std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most);
+
+/// `win:5:search:none:none`, and when it is not proven its bounds and perhaps the chance of
+/// winning: `draw:9:none:none:none:loss:2:win:9:47`.
+void append_assessment(std::string& text, const Assessment& known);
+[[nodiscard]] std::optional<Assessment> parse_assessment(std::string_view text);
+
+/// `b2=ASSESSMENT;a1=ASSESSMENT`, or `-` for none.
+void append_moves(std::string& text, const std::vector<MoveAssessment>& moves);
+[[nodiscard]] std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view text,
+                                                                           const Rules& rules);
+
+/// `b2.a1`, or `-` for none. Whether they can be played is not looked at.
+void append_line(std::string& text, const std::vector<Cell>& cells);
+[[nodiscard]] std::optional<std::vector<Cell>> parse_line(std::string_view text,
+                                                          const Rules& rules);
+
+/// ` KIND:SIDE:PLIES:proven:LINE;…` with the space before it, `seen` for what is not proven;
+/// nothing for none.
+void append_reasons(std::string& text, const std::vector<MoveReason>& reasons);
+/// Of a text without that space, and one reason at least.
+[[nodiscard]] std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text,
+                                                                   const Rules& rules);
+
+}  // namespace mnk
