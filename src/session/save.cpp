@@ -104,6 +104,11 @@ class Reader {
     return read("apart", parse, Apart());
   }
 
+  std::optional<Draft> draft() {
+    if (!fields_["draft"]) return std::nullopt;
+    return read("draft", parse_draft, std::optional<Draft>());
+  }
+
  private:
   [[nodiscard]] std::string text_of(std::string_view name) const {
     return fields_[name].value_or("");
@@ -160,6 +165,7 @@ std::string to_text(const Save& save) {
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
   if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
   if (save.apart) text += field("apart", to_text(*save.apart));
+  if (save.draft) text += field("draft", to_text(*save.draft));
   return text;
 }
 
@@ -191,6 +197,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
             .series = series,
             .apart = {}};
   save.apart = reader.apart(save.game);
+  save.draft = reader.draft();
   if (const auto& error = reader.error()) return std::unexpected(*error);
   return save;
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "session/apart.h"
+#include "session/draft.h"
 #include "session/game.h"
 #include "session/series.h"
 
@@ -17,7 +18,8 @@ struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
-  std::optional<Apart> apart;  ///< of a game whose players are apart; both are human then
+  std::optional<Apart> apart;       ///< of a game whose players are apart; both are human then
+  std::optional<Draft> draft = {};  ///< of a position that is being set up meanwhile
 };
 
 /// One line of fields:
@@ -25,11 +27,10 @@ struct Save {
 /// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first`
 /// the mark of the first player; `counted` what the series has counted of this game: `none`,
 /// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one. A game from a
-/// position that was set up has `position=XO./.X./..O` before its moves; A `draft` after
-/// the rest, as of a session in which a position is set up, is left to Session::start().
+/// position that was set up has `position=XO./.X./..O` before its moves.
 ///
 /// A game whose players are apart has no such line and no position in which it is over, but
-/// `apart=…`, written as letters are.
+/// `apart=…`, written as letters are. While a position is set up, `draft=…` comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// What makes a text no save: the part that is missing or bad.

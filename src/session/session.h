@@ -60,15 +60,17 @@ class Session {
   [[nodiscard]] bool thinker_lost() const { return lost_told_; }
   /// The game as a value, with all that must last.
   [[nodiscard]] Save saved() const {
-    return {.id = id_, .game = game_, .series = series_, .apart = apart_};
+    return {.id = id_, .game = game_, .series = series_, .apart = apart_, .draft = draft_};
   }
 
-  /// What must last. `resume` with it brings back this view, but for the thoughts, the aim and what
-  /// is being set up; start() brings back that too.
-  [[nodiscard]] std::string save() const;
+  /// The same as a text. `resume` with it brings back this view, but for the thoughts, the aim and
+  /// what is being set up; start() brings back that too.
+  [[nodiscard]] std::string save() const { return to_text(saved()); }
 
  private:
   struct Runner;
+  /// Does what run() does, and does not hand over the events yet.
+  void apply(const Command& command);
 
   /// Why a human cannot play there now; nothing when it can be done.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell cell) const;
@@ -77,6 +79,8 @@ class Session {
   void place(Cell cell, PlayerKind by);
   void step(std::optional<int> target, event::Stepped::By by, event::Refused::Reason when_nowhere);
   void finish();
+
+  // Of the beginning of games: session_start.cpp.
   void begin(event::Started::How how, const Settings& settings, std::optional<Position> start);
   void take_up(const Save& save, bool same_game);
   void tell_started(event::Started::How how);
@@ -119,7 +123,6 @@ class Session {
   void tell_draft(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
   void redraft(const command::Redraft& wanted);
   void put(const command::Put& wanted);
-  void take_up_draft(std::string_view save);
   void end_draft();
 
   void settle();

@@ -5,8 +5,6 @@
 // What a session does while a position is set up. The game stands still behind it.
 namespace mnk {
 
-constexpr std::string_view draft_field = "&draft=";
-
 Draft& Session::drafted() {
   if (!draft_) {
     const Rules& rules = position().rules();
@@ -48,20 +46,6 @@ void Session::put(const command::Put& wanted) {
   Draft& draft = drafted();
   draft.put(wanted.cell, wanted.pen.value_or(draft.pen));
   tell_draft(wanted.cell);
-}
-
-std::string Session::save() const {
-  std::string text = to_text(saved());
-  if (draft_) text.append(draft_field).append(to_text(*draft_));
-  return text;
-}
-
-/// A reload goes on with what was being set up; whoever comes back to the game otherwise does not.
-void Session::take_up_draft(std::string_view save) {
-  const std::size_t at = save.find(draft_field);
-  if (at == std::string_view::npos) return;
-  draft_ = parse_draft(save.substr(at + draft_field.size()));
-  if (draft_) tell_draft();
 }
 
 void Session::end_draft() {

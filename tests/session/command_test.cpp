@@ -61,6 +61,13 @@ TEST(CommandText, CoversEveryCommand) {
   EXPECT_EQ(std::ranges::count(seen, true), std::ssize(seen));
 }
 
+TEST(CommandText, ThatInvitesToTheEmptyBoardSetsNothingUp) {
+  const auto command = parse_command("invite X 3,3,3 .../.../...");
+  ASSERT_TRUE(command);
+  EXPECT_EQ(std::get<command::Invite>(*command).start, std::nullopt);
+  EXPECT_EQ(to_text(*command), "invite X 3,3,3");
+}
+
 TEST(CommandText, ThatOpensALetterIsALetter) {
   const auto command = parse_command("open g=" + to_text(Letter()));
   ASSERT_TRUE(command);

@@ -189,14 +189,6 @@ TEST(Draft, ThatIsDamagedIsNone) {
   }
 }
 
-TEST(Draft, ThatIsDamagedIsDroppedAndTheGameGoesOn) {
-  TestSession game({}, "b2");
-  game.run("draft on");
-  TestSession fresh;
-  EXPECT_EQ(kinds(fresh.session.start("moves=b2", game.session.save() + "Z", "")), "started");
-  EXPECT_TRUE(shows(fresh, "... .X. ..."));
-}
-
 TEST(Reload, OfAGameWithAFriendElsewhereDoesSoToo) {
   TestSession game;
   game.run("invite X 3,3,3");

@@ -303,13 +303,29 @@ TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
                                              R"(,"moves":[{"cell":"b2",)" + known + "}]}}");
 }
 
+/// A value that the thinker has judged, and not proven.
+Assessment judged(std::uint8_t chance) {
+  Assessment value = Assessment::unknown(9);
+  value.chance = chance;
+  return value;
+}
+
+TEST(ThoughtsJson, SayTheChanceOfAHintThatIsNotProven) {
+  TestSession game;
+  game.run("hint");
+  game.thinker.answer(cell("b2"));
+  game.thinker.reports.back().value = judged(34);
+  game.session.tick();
+  const test::JsonMembers hint = members(members(thoughts_json(game.session)).at("hint"));
+  EXPECT_EQ(hint.at("proven"), "false");
+  EXPECT_EQ(hint.at("chance"), "34");
+}
+
 TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
   TestSession game;
   game.run("analyse on");
-  Assessment even = Assessment::unknown(9);
-  even.chance = 52;
-  game.thinker.say_more(even);
-  game.thinker.reports.back().moves = {{.move = cell("b2"), .assessment = even}};
+  game.thinker.say_more(judged(52));
+  game.thinker.reports.back().moves = {{.move = cell("b2"), .assessment = judged(52)}};
   game.session.tick();
   const test::JsonMembers analysis = members(members(thoughts_json(game.session)).at("analysis"));
   EXPECT_EQ(analysis.at("chance"), "52");
@@ -320,9 +336,7 @@ TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
 TEST(ExplanationJson, SaysTheChanceOfWhatIsNotProven) {
   TestSession game;
   game.run("explain 0 b2");
-  Assessment good = Assessment::unknown(9);
-  good.chance = 61;
-  game.thinker.say_more(good);
+  game.thinker.say_more(judged(61));
   game.session.tick();
   EXPECT_EQ(members(explanation_json(game.session)).at("chance"), "61");
 }

@@ -63,6 +63,25 @@ TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
   EXPECT_EQ(to_text(*save), set_up);
 }
 
+TEST(Save, OfAPositionThatIsBeingSetUpReadsBackAsWritten) {
+  for (const std::string_view game : {whole, set_up}) {
+    const std::string text = std::string(game) + "&draft=erase:4,2,2:XX../...O";
+    const auto save = parse_save(text);
+    ASSERT_TRUE(save && save->draft);
+    EXPECT_EQ(save->draft, parse_draft("erase:4,2,2:XX../...O"));
+    EXPECT_EQ(to_text(*save), text);
+  }
+  EXPECT_EQ(parse_save(whole)->draft, std::nullopt);
+}
+
+TEST(Save, WithABadDraftIsRefused) {
+  for (const char* draft : {"", "turn:3,3,3:.../...", "pen:3,3,3:.../.../..."}) {
+    const auto save = parse_save(std::string(whole) + "&draft=" + draft);
+    ASSERT_FALSE(save) << draft;
+    EXPECT_EQ(save.error(), (SaveError{.part = "draft", .found = draft}));
+  }
+}
+
 TEST(Save, WithABadPositionIsRefused) {
   for (const char* position : {"", "XX./.../...", "XO./.X.", "XXX/OOO/...", "XOX/.X./..."}) {
     const auto save = parse_save(with("position", position, set_up));
