@@ -113,8 +113,8 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
   std::vector<MoveAssessment> moves;
   if (text == "-") return moves;
   for (const Piece& piece : split(text, ';')) {
-    const std::size_t equals = std::min(piece.text.find('='), piece.text.size() - 1);
-    if (piece.text.empty()) return std::nullopt;
+    const std::size_t equals = piece.text.find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
     const auto cell = parse_cell(piece.text.substr(0, equals), rules);
     const auto assessment = parse_assessment(piece.text.substr(equals + 1));
     if (!cell || !assessment) return std::nullopt;
