@@ -105,8 +105,11 @@ class Reader {
   }
 
   std::optional<Draft> draft() {
-    if (!fields_["draft"]) return std::nullopt;
-    return read("draft", parse_draft, std::optional<Draft>());
+    const auto found = fields_["draft"];
+    if (!found) return std::nullopt;
+    auto draft = parse_draft(*found);
+    if (!draft) fail("draft", *found);
+    return draft;
   }
 
  private:

@@ -18,8 +18,8 @@ struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
-  std::optional<Apart> apart;       ///< of a game whose players are apart; both are human then
-  std::optional<Draft> draft = {};  ///< of a position that is being set up meanwhile
+  std::optional<Apart> apart;  ///< of a game whose players are apart; both are human then
+  std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up meanwhile
 };
 
 /// One line of fields:
