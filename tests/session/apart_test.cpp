@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "session/letter.h"
 #include "support/dice.h"
 #include "support/friends_apart.h"
@@ -11,6 +9,7 @@
 namespace mnk {
 namespace {
 
+using test::keep;
 using test::kinds;
 using test::letter;
 using test::only;
@@ -246,133 +245,6 @@ TEST(Seats, AreLeftByAnotherGame) {
     EXPECT_EQ(what(events), What::changed) << command;
     EXPECT_NE(kinds(pair.host.run("play c3")), "refused");
   }
-}
-
-TEST(Undo, OfWhatNobodyKnowsIsOnesOwn) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  pair.host.run("play c3");
-  EXPECT_EQ(kinds(pair.host.run("undo")), "started apart");
-  EXPECT_EQ(pair.host.moves(), "b2.a1");
-  EXPECT_EQ(pair.host.view().apart->takebacks, 0);
-  EXPECT_FALSE(unsent(pair.host));
-  pair.host.run("play c1");
-  EXPECT_EQ(kinds(send(pair.host, pair.guest)), "played apart");
-}
-
-TEST(Undo, IsAskedForAndAgreedTo) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  EXPECT_EQ(what(pair.guest.run("undo")), What::undo_asked);
-  EXPECT_TRUE(unsent(pair.guest));
-  EXPECT_FALSE(pair.guest.view().can_undo);
-  EXPECT_EQ(refusal(pair.guest.run("undo")), Reason::friends_turn);
-  EXPECT_EQ(refusal(pair.guest.run("answer yes")), Reason::nothing_to_answer);
-  const Events heard = send(pair.guest, pair.host);
-  EXPECT_EQ(kinds(heard), "apart");
-  EXPECT_EQ(what(heard), What::undo_asked);
-  EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
-  EXPECT_TRUE(unsent(pair.host));
-  EXPECT_EQ(pair.host.moves(), "b2");
-  EXPECT_EQ(what(send(pair.host, pair.guest)), What::undo_agreed);
-  EXPECT_FALSE(unsent(pair.guest));
-  EXPECT_EQ(pair.guest.moves(), "b2");
-  pair.play("c3.a1");
-}
-
-TEST(Undo, TakesTheReplyAlong) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  pair.host.run("undo");
-  send(pair.host, pair.guest);
-  pair.guest.run("answer yes");
-  send(pair.guest, pair.host);
-  EXPECT_EQ(pair.host.moves(), "");
-  pair.play("c3.a1");
-}
-
-TEST(Undo, IsRefused) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  pair.guest.run("undo");
-  send(pair.guest, pair.host);
-  EXPECT_EQ(what(pair.host.run("answer no")), What::undo_refused);
-  EXPECT_EQ(what(send(pair.host, pair.guest)), What::undo_refused);
-  EXPECT_EQ(pair.guest.moves(), "b2.a1");
-  EXPECT_EQ(refusal(pair.guest.run("undo")), Reason::nothing_to_undo) << "once is enough";
-  pair.play("c3");
-  EXPECT_TRUE(pair.guest.view().can_undo);
-}
-
-TEST(Undo, IsRefusedByAMove) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  pair.guest.run("undo");
-  send(pair.guest, pair.host);
-  pair.host.run("play c3");
-  const Events events = send(pair.host, pair.guest);
-  EXPECT_EQ(kinds(events), "played apart");
-  EXPECT_EQ(what(events), What::undo_refused);
-}
-
-TEST(Undo, OfTheLastMoveOfAGameReopensIt) {
-  Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
-  EXPECT_EQ(pair.guest.score().first, 1);
-  pair.host.run("undo");
-  send(pair.host, pair.guest);
-  pair.guest.run("answer yes");
-  send(pair.guest, pair.host);
-  pair.play("c3.c2");
-  EXPECT_EQ(pair.host.score(), (Score{.first = 0, .second = 1, .draws = 0}));
-  EXPECT_EQ(pair.guest.score(), pair.host.score());
-}
-
-TEST(Undo, IsNothingBeforeOnesFirstMove) {
-  Pair pair("invite X 3,3,3", "b2");
-  EXPECT_EQ(refusal(pair.guest.run("undo")), Reason::nothing_to_undo);
-  EXPECT_FALSE(pair.guest.view().can_undo);
-}
-
-/// A device as if this had been kept of its match.
-void keep(TestSession& device, auto change) {
-  Save save = device.session.saved();
-  change(save);
-  device.run("resume " + to_text(save));
-}
-
-TEST(Undo, OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  keep(pair.host, [](Save& save) { save.apart->known = 0; });
-  EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
-  EXPECT_EQ(pair.host.moves(), "b2.a1");
-}
-
-TEST(Undo, HasAnEnd) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  const auto often = [](Save& save) { save.apart->takebacks = Apart::most_takebacks; };
-  keep(pair.host, often);
-  EXPECT_FALSE(pair.host.view().can_undo);
-  EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
-  keep(pair.guest, [&](Save& save) {
-    often(save);
-    save.apart->undo = UndoWish::asked;
-    save.apart->asker = Seat::host;
-  });
-  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
-  EXPECT_EQ(pair.guest.moves(), "b2.a1");
-}
-
-TEST(Undo, ThatIsAskedForBeforeAnyMoveIsRefused) {
-  Pair pair;
-  keep(pair.guest, [](Save& save) {
-    save.apart->undo = UndoWish::asked;
-    save.apart->asker = Seat::host;
-  });
-  EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
-}
-
-TEST(Undo, IsNotForOnlookersToAnswer) {
-  Pair pair("invite X 3,3,3", "b2.a1");
-  pair.host.run("undo");
-  TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::onlooker));
-  EXPECT_EQ(watcher.view().apart->undo, UndoWish::asked);
-  EXPECT_EQ(refusal(watcher.run("answer yes")), Reason::nothing_to_answer);
 }
 
 TEST(Rematch, GoesWithTheLetterAndChangesMarks) {

@@ -14,9 +14,7 @@ namespace {
 using test::board;
 using test::cell;
 
-std::vector<Cell> cells_of(std::string_view names, const Rules& rules = {}) {
-  return names.empty() ? std::vector<Cell>() : parse_moves(names, rules).value();
-}
+std::vector<Cell> cells_of(std::string_view names) { return parse_moves(names, Rules()).value(); }
 
 /// The cells of the reason of this kind that a move has at once, joined; "none" without one.
 std::string at_once(const Position& position, std::string_view move, ReasonKind kind) {
@@ -39,23 +37,20 @@ TEST(ReasonsAtOnce, NameTheForkThatAMoveAllows) {
   EXPECT_EQ(at_once(Position(Rules()), "b2", ReasonKind::allows_fork), "none");
 }
 
+/// Of a win for X by this line of play.
+ReasonKind kind_of_win(const Position& position, std::string_view line) {
+  Solver solver(1 << 12);
+  return reason_of_win(solver.context(position.rules()), position, cells_of(line), Mark::X).kind;
+}
+
 /// X wins by b1, c1, c3 only because O does not take its own line in between.
 TEST(ReasonOfWin, IsASearchWhereTheLoserCouldHaveWonInstead) {
-  const Position careless = board(Rules(), "X.. ..X OO.");
-  Solver solver(1 << 12);
-  const SearchContext& context = solver.context(careless.rules());
-  EXPECT_EQ(reason_of_win(context, careless, cells_of("b1.c1.c3"), Mark::X).kind,
-            ReasonKind::search);
+  EXPECT_EQ(kind_of_win(board(Rules(), "X.. ..X OO."), "b1.c1.c3"), ReasonKind::search);
 }
 
 TEST(ReasonOfWin, IsASequenceOfThreatsWhereEachReplyIsForced) {
-  const Position fork = board(Rules(), "X.. .O. O.X");
-  Solver solver(1 << 12);
-  const SearchContext& context = solver.context(fork.rules());
-  EXPECT_EQ(reason_of_win(context, fork, cells_of("c1.b1.c2"), Mark::X).kind,
-            ReasonKind::threat_sequence);
-  const Position quiet = board(Rules(), "X.. .O. ...");
-  EXPECT_EQ(reason_of_win(context, quiet, cells_of("b1.a2.c1"), Mark::X).kind, ReasonKind::search)
+  EXPECT_EQ(kind_of_win(board(Rules(), "X.. .O. O.X"), "c1.b1.c2"), ReasonKind::threat_sequence);
+  EXPECT_EQ(kind_of_win(board(Rules(), "X.. .O. ..."), "b1.a2.c1"), ReasonKind::search)
       << "a2 does not stop c1";
 }
 

@@ -64,4 +64,11 @@ struct Pair {
   TestSession guest;
 };
 
+/// A device as if this had been kept of its match.
+inline void keep(TestSession& device, auto change) {
+  Save save = device.session.saved();
+  change(save);
+  device.run("resume " + to_text(save));
+}
+
 }  // namespace mnk::test
