@@ -99,8 +99,10 @@ test('who comes with a link is not shown another board first', async () => {
   await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
   await page.getByRole('progressbar').waitFor();
   assert.equal(await page.locator('#board.expected').count(), 0);
+  assert.equal(await page.locator('#board').isVisible(), false);
   goOn();
   await playable(page);
+  await expectSoon(() => page.locator('#board').isVisible(), true);
 });
 
 test('a server that sends wasm as something else costs neither the game nor a second download', async () => {
