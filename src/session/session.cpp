@@ -12,18 +12,6 @@ using By = event::Stepped::By;
 
 namespace {
 
-Reason from_engine(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::off_the_board:
-      return Reason::off_the_board;
-    case Refusal::taken:
-      return Reason::taken;
-    case Refusal::game_over:
-      break;
-  }
-  return Reason::game_over;
-}
-
 /// Whether somebody has turned to something else than the cell that was aimed at.
 bool ends_aiming(const Event& event) {
   return std::holds_alternative<event::Started>(event) ||
@@ -140,67 +128,11 @@ struct Session::Runner {
     session.take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.apart);
   }
 
-  void operator()(const command::Hint& /*hint*/) const {
-    if (session.position().outcome().over()) {
-      session.refuse(Reason::game_over);
-      return;
-    }
-    if (session.game_.awaited()) {
-      session.refuse(Reason::not_your_turn);
-      return;
-    }
-    if (session.client_.lost()) {
-      session.refuse(Reason::no_thinker);
-      return;
-    }
-    session.client_.want_hint();
-    session.think_of(ThinkTask::hint, session.thoughts().hint.has_value());
-  }
-
-  void operator()(const command::Analyse& analyse) const {
-    if (analyse.on == session.thoughts().analysis_wanted) return;
-    if (analyse.on && session.client_.lost()) {
-      session.refuse(Reason::no_thinker);
-      return;
-    }
-    session.client_.want_analysis(analyse.on);
-    session.events_.emplace_back(event::Analysing{analyse.on});
-  }
-
-  void operator()(const command::Explain& explain) const {
-    const Game& game = session.game_;
-    if (explain.ply > game.end()) {
-      session.refuse(Reason::no_such_ply, explain.cell);
-    } else if (const auto refusal = game.position_at(explain.ply).refusal(explain.cell)) {
-      session.refuse(from_engine(*refusal), explain.cell);
-    } else if (session.client_.lost()) {
-      session.refuse(Reason::no_thinker, explain.cell);
-    } else {
-      session.client_.want_explanation(game, explain.ply, explain.cell);
-      const auto& report = session.thoughts().explanation->report;
-      session.think_of(ThinkTask::explanation, report && report->done);
-    }
-  }
-  void operator()(const command::ExplainNothing& /*nothing*/) const {
-    if (!session.thoughts().explanation) return;
-    session.client_.want_no_explanation();
-    session.think_of(ThinkTask::explanation, true);
-  }
-
-  void operator()(const command::ReviewGame& review) const {
-    if (review.on == session.thoughts().review.has_value()) return;
-    if (review.on && session.client_.lost()) {
-      session.refuse(Reason::no_thinker);
-      return;
-    }
-    if (review.on) {
-      session.client_.want_review(session.game_);
-    } else {
-      session.client_.want_no_review();
-    }
-    session.events_.emplace_back(event::Reviewing{review.on});
-  }
-
+  void operator()(const command::Hint& /*hint*/) const { session.hint(); }
+  void operator()(const command::Analyse& analyse) const { session.analyse(analyse.on); }
+  void operator()(const command::Explain& explain) const { session.explain(explain); }
+  void operator()(const command::ExplainNothing& /*nothing*/) const { session.explain_nothing(); }
+  void operator()(const command::ReviewGame& review) const { session.review(review.on); }
   void operator()(const command::SetPace& pace) const {
     session.client_.set_pace(pace.milliseconds);
   }
@@ -278,12 +210,20 @@ View Session::view() const {
           .draft = draft_};
 }
 
-void Session::refuse(Reason reason, std::optional<Cell> cell) {
-  events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
+Reason Session::from_engine(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::off_the_board:
+      return Reason::off_the_board;
+    case Refusal::taken:
+      return Reason::taken;
+    case Refusal::game_over:
+      break;
+  }
+  return Reason::game_over;
 }
 
-void Session::think_of(ThinkTask about, bool done) {
-  events_.emplace_back(event::Thought{.about = about, .done = done});
+void Session::refuse(Reason reason, std::optional<Cell> cell) {
+  events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
 }
 
 std::optional<Reason> Session::refusal(Cell cell) const {
@@ -345,26 +285,6 @@ void Session::finish() {
   }
   events_.emplace_back(
       event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
-}
-
-void Session::settle() {
-  const bool explained = thoughts().explanation.has_value();
-  const bool reviewed = thoughts().review.has_value();
-  client_.settle(game_);
-  const bool lost = client_.lost();
-  if (lost) give_up();
-  if (explained && !thoughts().explanation) think_of(ThinkTask::explanation, true);
-  if (reviewed && !thoughts().review) events_.emplace_back(event::Reviewing{false});
-  if (std::exchange(lost_told_, lost) != lost) events_.emplace_back(event::ThinkerChanged{lost});
-}
-
-void Session::give_up() {
-  const bool hint_sought = thoughts().hint_wanted && !thoughts().hint;
-  const bool analysed = thoughts().analysis_wanted;
-  const bool explained = thoughts().explanation.has_value();
-  client_.give_up();
-  if (hint_sought || (explained && !thoughts().explanation)) refuse(Reason::no_thinker);
-  if (analysed && !thoughts().analysis_wanted) events_.emplace_back(event::Analysing{false});
 }
 
 Events Session::told() {

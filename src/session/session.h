@@ -72,6 +72,7 @@ class Session {
   /// Does what run() does, and does not hand over the events yet.
   void apply(const Command& command);
 
+  [[nodiscard]] static event::Refused::Reason from_engine(Refusal refusal);
   /// Why a human cannot play there now; nothing when it can be done.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal(Cell cell) const;
   void refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
@@ -125,10 +126,18 @@ class Session {
   void put(const command::Put& wanted);
   void end_draft();
 
+  // Of what is thought about beside the game: session_thoughts.cpp.
+  void hint();
+  void analyse(bool on);
+  void explain(const command::Explain& wanted);
+  void explain_nothing();
+  void review(bool on);
+  /// Asks the thinker for what is wanted now, and says what has ended.
   void settle();
   void think_of(ThinkTask about, bool done);
   /// Drops what nobody is there to give, and says so.
   void give_up();
+
   /// Hands over the events of one command or tick.
   Events told();
 

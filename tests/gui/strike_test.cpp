@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
-#include <array>
 #include <string>
 #include <tuple>
 #include <utility>
 
-#include "support/board.h"
+#include "engine/lines.h"
+#include "engine/notation.h"
 #include "support/pixels.h"
 
 // The band through a line that wins crosses its marks and hides nothing of them: every line of
@@ -15,16 +15,6 @@ namespace mnk {
 namespace {
 
 using test::pixel;
-
-struct Line {
-  const char* from;
-  const char* middle;
-  const char* to;
-};
-
-constexpr std::array lines{Line{"a1", "b1", "c1"}, Line{"a2", "b2", "c2"}, Line{"a3", "b3", "c3"},
-                           Line{"a1", "a2", "a3"}, Line{"b1", "b2", "b3"}, Line{"c1", "c2", "c3"},
-                           Line{"a1", "b2", "c3"}, Line{"c1", "b2", "a3"}};
 
 /// As `forced-colors` gives them: the band is not told from the board by its colour.
 constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
@@ -40,8 +30,8 @@ constexpr Theme forced{.background = {.red = 0, .green = 0, .blue = 0},
 
 Look marks_on(const Line& line, Mark mark) {
   Look look{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
-  for (const char* name : {line.from, line.middle, line.to}) {
-    look.cells[static_cast<std::size_t>(look.rules.index(test::cell(name)))].mark = mark;
+  for (const Cell cell : line) {
+    look.cells[static_cast<std::size_t>(look.rules.index(cell))].mark = mark;
   }
   return look;
 }
@@ -65,7 +55,7 @@ struct Pictures {
 Pictures pictures_of(const Line& line, Mark mark, const Theme& theme, int side) {
   Look look = marks_on(line, mark);
   Frame marks = painted(look, theme, side);
-  look.sweeps.push_back({.from = test::cell(line.from), .to = test::cell(line.to), .reach = 1});
+  look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = 1});
   const Look nothing{.rules = {}, .cells = std::vector<CellLook>(9), .sweeps = {}};
   return {.blank = painted(nothing, theme, side),
           .marks = std::move(marks),
@@ -100,13 +90,13 @@ TEST_P(Strike, CrossesEveryMarkOfItsLineAndHidesNothingOfIt) {
   const Layout layout({}, {.x = 0, .y = 0, .width = side, .height = side});
   for (const Mark mark : {Mark::X, Mark::O}) {
     const Colour ink = mark == Mark::X ? theme->x : theme->o;
-    for (const Line& line : lines) {
+    for (const Line& line : winning_lines({})) {
       const Pictures pictures = pictures_of(line, mark, *theme, side);
-      for (const char* name : {line.from, line.middle, line.to}) {
-        const PixelRect rect = layout.cell(test::cell(name));
+      for (const Cell cell : line) {
+        const PixelRect rect = layout.cell(cell);
         const Effect effect = effect_on(rect, pictures, ink);
-        const std::string where = std::string(mark == Mark::X ? "X" : "O") + " at " + name +
-                                  " of " + line.from + ".." + line.to;
+        const std::string where = std::string(mark == Mark::X ? "X" : "O") + " at " +
+                                  to_text(cell) + " of " + to_text(line);
         EXPECT_EQ(effect.hidden, 0) << where;
         // An edge of a pixel at least, on both sides of the band, along half a cell.
         EXPECT_GE(effect.changed, rect.width) << where;
