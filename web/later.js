@@ -109,9 +109,10 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
       // To look for gamepads takes the browser longer than to start the game.
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
       const { followUpdates } = await import('./browser/update.js');
-      followUpdates(startedUnder).catch(console.error);
       // @ts-expect-error Not every browser says whether its user saves data.
-      if (!navigator.connection?.saveData) await lazily.fetchAhead();
+      const fetchedAhead = navigator.connection?.saveData ? Promise.resolve() : lazily.fetchAhead();
+      followUpdates(startedUnder, fetchedAhead).catch(console.error);
+      await fetchedAhead;
     },
   };
 }

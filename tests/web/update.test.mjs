@@ -22,7 +22,7 @@ async function followed({ startedUnder, controller, active = controller }) {
   put('navigator', { serviceWorker });
   put('location', { protocol: 'https:', reload: () => (reloads += 1) });
   put('document', { addEventListener() {} });
-  await followUpdates(startedUnder);
+  await followUpdates(startedUnder, Promise.resolve());
   return {
     reloads: () => reloads,
     changeTo(next) {

@@ -14,8 +14,10 @@ function offer(worker) {
   );
 }
 
-/** @param {ServiceWorker | null | undefined} startedUnder the worker that gave this tab its page */
-export async function followUpdates(startedUnder) {
+/** @param {ServiceWorker | null | undefined} startedUnder the worker that gave this tab its page
+ * @param {Promise<unknown>} fetchedAhead Nothing is offered while parts of this version still come: a file
+ *   asked for while the old worker ends wakes it again, and Chromium then lets it stay for half a minute. */
+export async function followUpdates(startedUnder, fetchedAhead) {
   // The one-file edition needs no network to begin with.
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
   const { serviceWorker } = navigator;
@@ -34,10 +36,11 @@ export async function followUpdates(startedUnder) {
   // Another tab may have said yes while this one was still loading its parts.
   follow();
 
-  const watch = () => {
-    const { waiting, installing } = registration;
-    if (waiting && registration.active) offer(waiting);
-    installing?.addEventListener('statechange', watch);
+  const watch = async () => {
+    registration.installing?.addEventListener('statechange', watch);
+    await fetchedAhead;
+    const { waiting, active } = registration;
+    if (waiting && active) offer(waiting);
   };
   watch();
   registration.addEventListener('updatefound', watch);
