@@ -15,6 +15,10 @@ const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
  */
 async function withGamepad(fragment = '') {
   const page = await site.open(fragment);
+  // Once it follows updates it listens for gamepads too.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/update-')),
+  );
   await page.evaluate(() => {
     const frame = requestAnimationFrame;
     let now = 0;
