@@ -34,6 +34,11 @@ struct AnalyzeCommand {
   bool json = false;
 };
 
+struct CertifyCommand {
+  Position position{Rules()};  ///< of normal play, and not the end of a game
+  std::uint64_t nodes = default_nodes;
+};
+
 struct ReviewCommand {
   Position end{Rules()};               ///< of the game; its moves are the history
   std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page unless given
@@ -64,8 +69,8 @@ struct ConvertCommand {
 struct HelpCommand {};
 struct VersionCommand {};
 
-using Command =
-    std::variant<PlayCommand, SolveCommand, AnalyzeCommand, ReviewCommand, CountCommand,
-                 PerftCommand, BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
+using Command = std::variant<PlayCommand, SolveCommand, AnalyzeCommand, CertifyCommand,
+                             ReviewCommand, CountCommand, PerftCommand, BenchCommand,
+                             ConvertCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -72,6 +72,26 @@ Parsed parse_position_command(Arguments arguments) {
   return command;
 }
 
+Parsed parse_certify(Arguments arguments) {
+  CertifyCommand command;
+  Rules rules;
+  std::optional<std::string_view> position;
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(rules))
+                           .option("--position", text_into(position))
+                           .option("--nodes", number_into(command.nodes, 1))
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  if (rules.misere()) return std::unexpected(std::string(messages::no_misere_certificate));
+  std::optional<Position> start;
+  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
+  command.position = start.value_or(Position(rules));
+  if (command.position.outcome().over()) {
+    return std::unexpected(std::string(messages::nothing_to_prove));
+  }
+  return command;
+}
+
 Parsed parse_review(Arguments arguments) {
   ReviewCommand command;
   Rules rules;
@@ -172,10 +192,11 @@ Parsed parse_convert(Arguments arguments) {
 }  // namespace
 
 Parsed parse_command_line(Arguments arguments) {
-  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 8> commands{{
+  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 9> commands{{
       {"play", parse_play},
       {"solve", parse_position_command<SolveCommand>},
       {"analyze", parse_position_command<AnalyzeCommand>},
+      {"certify", parse_certify},
       {"review", parse_review},
       {"count", parse_count},
       {"perft", parse_perft},

@@ -24,6 +24,9 @@ namespace mnk::console::messages {
 extern const std::string_view help;
 [[nodiscard]] std::string version();
 [[nodiscard]] std::string unknown_command(std::string_view name);
+extern const std::string_view no_misere_certificate;
+extern const std::string_view nothing_to_prove;
+[[nodiscard]] std::string unproven(std::uint64_t nodes);
 [[nodiscard]] std::string too_large_to_count(const Rules& rules);
 [[nodiscard]] std::string unknown_format(std::string_view name);
 /// What is wrong with a game that was read, and where.

@@ -13,6 +13,7 @@ const std::string_view help =
                    [--delay SECONDS] [--zero-based] [--seed N]
   tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe certify RULES [--position TEXT] [--nodes N]
   tictactoe review RULES MOVES [--position TEXT] [--nodes N] [--json]
   tictactoe count RULES [--json]
   tictactoe perft RULES DEPTH [--json]
@@ -22,6 +23,8 @@ const std::string_view help =
   play      a game between people, a person and the computer, or two computer players
   solve     the value of a position under best play, and the best moves
   analyze   the value of every legal move, and the reasons
+  certify   the value with its whole proof, as a text that can be checked without a solver
+            (not for misere)
   review    judges every move of a game: best, only move, good (a slower win or a
             quicker loss), mistake, blunder (a win given away and lost), not judged
   count     how many games and positions there are, by plain counting (up to 16 cells)
@@ -50,7 +53,16 @@ std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
 std::string unknown_command(std::string_view name) {
   return quote(name) +
-         " is no command: play, solve, analyze, review, count, perft, bench or convert";
+         " is no command: play, solve, analyze, certify, review, count, perft, bench or convert";
+}
+
+const std::string_view no_misere_certificate =
+    "RULES: there are no certificates of misere games, only of normal play";
+const std::string_view nothing_to_prove =
+    "--position: the game is over, so there is nothing to prove";
+
+std::string unproven(std::uint64_t nodes) {
+  return std::to_string(nodes) + " nodes are too few for the proof; --nodes gives it more";
 }
 
 std::string unknown_format(std::string_view name) {

@@ -5,6 +5,7 @@
 #include "arguments/messages.h"
 #include "console/analyze.h"
 #include "console/bench.h"
+#include "console/certify.h"
 #include "console/command_line.h"
 #include "console/convert.h"
 #include "console/count.h"
@@ -32,6 +33,9 @@ int run_program(std::span<const char* const> arguments, const Terminal& terminal
   if (!command) {
     terminal.err << arguments::messages::complaint("tictactoe", command.error());
     return unusable;
+  }
+  if (const auto* certify = std::get_if<CertifyCommand>(&*command)) {
+    return run(*certify, terminal) ? success : unusable;
   }
   if (const auto* convert = std::get_if<ConvertCommand>(&*command)) {
     return run(*convert, terminal) ? success : unusable;

@@ -58,6 +58,14 @@ TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {
   EXPECT_EQ(parsed<PlayCommand>({}).start, std::nullopt);
 }
 
+TEST(CommandLine, TakesThePositionAndTheNodesOfCertify) {
+  const auto certify = parsed<CertifyCommand>(
+      {"certify", "4,3,3", "--position", "X.../.O../....", "--nodes", "1000"});
+  EXPECT_EQ(certify.position, board(rules("4,3,3"), "X... .O.. ...."));
+  EXPECT_EQ(certify.nodes, 1000U);
+  EXPECT_EQ(parsed<CertifyCommand>({"certify", "4,3,3"}).position, Position(rules("4,3,3")));
+}
+
 TEST(CommandLine, TakesTheOperandsOfCountAndPerft) {
   EXPECT_EQ(parsed<CountCommand>({"count", "4,4,3"}).rules, rules("4,4,3"));
   const auto perft = parsed<PerftCommand>({"perft", "4,4,3", "5", "--json"});
@@ -98,6 +106,10 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
        .reason = "--position: 'XX' has 1 rows"},
       {.arguments = {"solve", "3,3,3", "--nodes", "0"},
        .reason = "--nodes: '0' is no whole number from 1"},
+      {.arguments = {"certify", "3,3,3,misere"}, .reason = "no certificates of misere games"},
+      {.arguments = {"certify", "3,3,3", "--position", "XXX/OO./..."},
+       .reason = "--position: the game is over"},
+      {.arguments = {"certify", "3,3,3", "--nodes", "5"}, .reason = "5 nodes are too few"},
       {.arguments = {"count", "17,1,3"}, .reason = "17 cells"},
       {.arguments = {"perft", "3,3,3"}, .reason = "DEPTH is missing"},
       {.arguments = {"perft", "3,3,3", "-1"}, .reason = "DEPTH: '-1' is no"},
