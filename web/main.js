@@ -56,7 +56,7 @@ async function start() {
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
-  const buttons = makeButtons({ bridge, newGame });
+  const buttons = makeButtons({ bridge, grid, newGame });
   const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
   makeSounds({ bridge, preferences, lazily });
@@ -74,8 +74,8 @@ async function start() {
     apart: later.apart,
     setUp: later.setUp,
   });
-  makeMatch({ bridge });
-  makeWelcome({ bridge, preferences });
+  makeMatch({ bridge, grid });
+  makeWelcome({ bridge, grid, preferences });
   makeResult({ bridge, newGame, review: later.review });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());

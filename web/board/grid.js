@@ -40,8 +40,9 @@ export function makeGrid({ bridge }) {
   const hasFocus = () => grid.contains(document.activeElement);
   /** @param {HTMLElement} button */
   const showsFocus = (button) => steered || button.matches(':focus-visible');
-  const focusQuietly = () =>
-    buttons[active].focus(/** @type {FocusOptions} */ ({ preventScroll: true, focusVisible: false }));
+  /** @param {boolean} [focusVisible] whether the focus is shown, and scrolled to */
+  const takeFocus = (focusVisible = false) =>
+    buttons[active].focus(/** @type {FocusOptions} */ ({ preventScroll: !focusVisible, focusVisible }));
 
   /** Whether cells are spoken of by their names: then even a tiny board shows them. */
   const showNames = () => {
@@ -66,7 +67,7 @@ export function makeGrid({ bridge }) {
     if (last < 0 || showsFocus(buttons[active])) return;
     const held = hasFocus();
     activate(last);
-    if (held) focusQuietly();
+    if (held) takeFocus();
   };
 
   /** @param {View | Draft} view */
@@ -159,15 +160,16 @@ export function makeGrid({ bridge }) {
   // After a tap or a click the keys go on from that cell.
   element('canvas').addEventListener('click', () => {
     steered = false;
-    focusQuietly();
+    takeFocus();
   });
 
   return {
     hasFocus,
-    /** Takes the focus without showing it, as after a tap; keys go on from there. */
-    focus: focusQuietly,
+    /** Takes the focus from what has it; keys go on from there. It is shown if it was shown there: not after
+     * a tap. */
+    focus: (shown = document.activeElement?.matches(':focus-visible')) => takeFocus(shown),
     /** Takes the focus as Tab does. */
-    enter: () => buttons[active].focus(/** @type {FocusOptions} */ ({ focusVisible: true })),
+    enter: () => takeFocus(true),
     /** Goes where a key would lead. The first time the focus only appears.
      * @param {string} key */
     steer(key) {

@@ -8,8 +8,8 @@ import { words } from '../words/play.js';
  */
 /** @typedef {ReturnType<typeof makeButtons>} Buttons */
 
-/** @param {{ bridge: Bridge, newGame: NewGame }} parts */
-export function makeButtons({ bridge, newGame }) {
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame }} parts */
+export function makeButtons({ bridge, grid, newGame }) {
   const [undo, redo, analyse, restore] = ['undo', 'redo', 'analyse', 'restore'].map((id) => element(id));
   const toggleAnalysis = () => bridge.send(bridge.thoughts.analysis ? 'analyse off' : 'analyse on');
 
@@ -24,7 +24,9 @@ export function makeButtons({ bridge, newGame }) {
   bridge.on('view', (view) => {
     undo.ariaDisabled = String(!view.can_undo);
     redo.ariaDisabled = String(!view.can_redo);
-    restore.hidden = view.set_aside === 0;
+    const anything = view.set_aside > 0;
+    if (!anything && document.activeElement === restore) grid.focus();
+    restore.hidden = !anything;
     restore.title = words.restoreTitle(view.set_aside);
   });
   bridge.on('thoughts', ({ analysis, hint }) => {

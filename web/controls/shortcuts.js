@@ -1,10 +1,11 @@
 // Keys without modifiers work only while the board has the focus, so that they are in nobody's way;
 // on 3×3 the letters around S and the digits are the cells. Undo and redo have their usual keys
-// everywhere.
+// everywhere. After a press by a pointer the board has the focus again.
 import { cellName } from '../board/names.js';
 import { element } from '../dom.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Question } from '../feedback/answers.js'
  * @import { Buttons } from './buttons.js'
@@ -33,7 +34,7 @@ export function letterOfKey({ key, code }) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param {{ bridge: Bridge, grid: { hasFocus: () => boolean, enter: () => void, pressCell: (cell: string) => void }, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
+/** @param {{ bridge: Bridge, grid: Grid, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
  * `answer` says the answer to a question */
 export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
   /** @type {Record<string, () => void>} */
@@ -74,5 +75,10 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
     if (!act) return;
     event.preventDefault();
     act();
+  });
+  // A press by a key or by assistive technology counts no clicks: its focus stays on the button.
+  addEventListener('click', ({ target, detail }) => {
+    if (detail > 0 && target instanceof Element && target.closest('.welcome button, .buttons button, #restore'))
+      grid.focus();
   });
 }

@@ -20,17 +20,26 @@ function makePlayerChoice(id) {
   return { select, options };
 }
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeMatch({ bridge }) {
+/** @param {{ bridge: Bridge, grid: { focus: (shown: boolean) => void } }} parts */
+export function makeMatch({ bridge, grid }) {
   const choices = { X: makePlayerChoice('player-x'), O: makePlayerChoice('player-o') };
   const button = element('match');
 
   for (const { select } of Object.values(choices)) {
-    select.addEventListener('change', () =>
+    let pointed = false;
+    select.addEventListener('pointerdown', () => {
+      pointed = true;
+    });
+    select.addEventListener('keydown', () => {
+      pointed = false;
+    });
+    select.addEventListener('change', () => {
       bridge.send(
         `players ${/** @type {Player} */ (choices.X.select.value)} ${/** @type {Player} */ (choices.O.select.value)}`,
-      ),
-    );
+      );
+      // Chosen by a pointer: the next letter is for the board, and not for this list.
+      if (pointed) grid.focus(false);
+    });
   }
 
   /** @param {View} view @param {Mark} mark */

@@ -33,9 +33,13 @@ export function makeResult({ bridge, newGame, review }) {
     const isGuest = apart?.seat === (firstPlaysX ? 'O' : 'X');
     const over = outcome !== 'in_progress';
     card.hidden = !over;
-    // Wherever Share stands, it is one button.
-    if (over) card.append(share);
-    else header?.querySelector('h1')?.after(share);
+    // Wherever Share stands, it is one button, and it keeps the focus.
+    if (card.contains(share) !== over) {
+      const held = document.activeElement === share;
+      if (over) card.append(share);
+      else header?.querySelector('h1')?.after(share);
+      if (held) share.focus();
+    }
     score.textContent =
       first + second + draws > 1
         ? isGuest

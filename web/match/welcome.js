@@ -8,8 +8,8 @@ import { makeBoards } from './boards.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 
-/** @param {{ bridge: Bridge, preferences: Preferences }} parts */
-export function makeWelcome({ bridge, preferences }) {
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences }} parts */
+export function makeWelcome({ bridge, grid, preferences }) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
@@ -23,8 +23,11 @@ export function makeWelcome({ bridge, preferences }) {
   room.append(opponents, place);
 
   bridge.on('view', ({ moves, score, rules, x, o, apart }) => {
-    room.hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
-    if (room.hidden) return;
+    const hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
+    // What had the focus goes: a board was chosen by a key, and the computer begins on it.
+    if (hidden && room.contains(document.activeElement)) grid.focus();
+    room.hidden = hidden;
+    if (hidden) return;
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));
     friend.ariaPressed = String(x === 'human' && o === 'human');

@@ -1,0 +1,140 @@
+// Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
+// where it is, unless that goes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, emptyCells, holds, marks, playByMouse, tapCell } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const focused = (page) =>
+  page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+const focusIsShown = (page) => page.evaluate(() => document.activeElement.matches(':focus-visible'));
+const board = (page, size) => page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: size }).first();
+const player = (page) => page.getByLabel('Player O', { exact: true });
+
+/** Presses a key with the focus on what was found. */
+const pressKey = async (found, key = 'Enter') => {
+  await found.focus();
+  await found.press(key);
+};
+
+test('whom to play is chosen by the mouse, and the next keys play', async () => {
+  const page = await site.open();
+  await button(page, 'Play the computer').click();
+  await page.keyboard.press('5');
+  await holds(page, 'b2', 'X');
+  await expectSoon(async () => (await emptyCells(page)).length, 7);
+});
+
+test('a board is chosen by the mouse, and the arrows lead over it', async () => {
+  const page = await site.open();
+  await board(page, /4×4/).click();
+  await expectSoon(async () => (await marks(page)).length, 16);
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(() => focused(page), 'b3, empty');
+  await expectSoon(() => focusIsShown(page), true);
+  await page.keyboard.press('Enter');
+  await holds(page, 'b3', 'X');
+});
+
+test('a player is chosen from the list by the mouse, and the next letter plays instead of choosing another', async () => {
+  const page = await site.open();
+  await player(page).click();
+  await player(page).selectOption('perfect');
+  await expectSoon(() => focused(page), 'b2, empty');
+  await page.keyboard.press('e');
+  await holds(page, 'c1', 'X');
+  assert.equal(await player(page).inputValue(), 'perfect');
+});
+
+test('a match is chosen in the sheet by the mouse, and the next key plays', async () => {
+  const page = await site.open();
+  await button(page, 'Match').click();
+  const sheet = page.getByRole('dialog', { name: 'Match' });
+  await sheet.getByRole('radio', { name: 'The computer' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expectSoon(() => focused(page), 'b2, empty');
+  await page.keyboard.press('1');
+  await holds(page, 'a1', 'X');
+  await expectSoon(async () => (await emptyCells(page)).length, 7);
+});
+
+test('after Undo by the mouse the next key plays', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2', 'a1');
+  await button(page, 'Undo').click();
+  await holds(page, 'a1', 'empty');
+  await page.keyboard.press('9');
+  await holds(page, 'c3', 'O');
+});
+
+test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {
+  const page = await site.open('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const scrolled = await page.evaluate(() => scrollY);
+  assert.ok(scrolled > 0);
+  await board(page, /3×3/).tap();
+  await expectSoon(() => focused(page), 'b2, empty');
+  assert.equal(await page.locator('#files').isVisible(), false);
+  assert.equal(await page.evaluate(() => scrollY), scrolled);
+  await tapCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+});
+
+test('chosen by a key, the focus stays on the button, which says that it is chosen', async () => {
+  const page = await site.open();
+  for (const found of [button(page, 'Play the computer'), button(page, 'Play a friend'), board(page, /4×4/)]) {
+    await pressKey(found);
+    await expectSoon(() => found.getAttribute('aria-pressed'), 'true');
+    assert.ok(await found.evaluate((one) => one === document.activeElement));
+  }
+  await pressKey(player(page), 'e');
+  await expectSoon(() => player(page).inputValue(), 'easy');
+  assert.ok(await player(page).evaluate((one) => one === document.activeElement));
+});
+
+const boardShowsFocus = async (page) => {
+  await expectSoon(() => focused(page), /^[abc][123], /);
+  await expectSoon(() => focusIsShown(page), true);
+};
+
+test('what goes with the focus on it gives it to the board, where it is shown', async () => {
+  const page = await site.open('#v=1&moves=b2.a1.c3');
+  await page.keyboard.press('Control+z');
+  await holds(page, 'c3', 'empty');
+  await page.keyboard.press('7');
+  await holds(page, 'a3', 'X');
+  for (const [name, next] of [
+    ['Restore', '#v=1'],
+    ['Play the computer', '#v=1&moves=b2.a1'],
+  ]) {
+    await button(page, name).focus();
+    // As by a link, or by the browser's Back.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, next);
+    await expectSoon(() => button(page, name).count(), 0);
+    await boardShowsFocus(page);
+  }
+});
+
+test('Play again, and the sheet left by a key, lead to the board, where the focus is shown', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
+  await pressKey(button(page, 'Play again'));
+  await expectSoon(() => marks(page), '.........');
+  await boardShowsFocus(page);
+  await pressKey(button(page, 'Match'));
+  await page.getByRole('dialog', { name: 'Match' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await boardShowsFocus(page);
+});
+
+test('Share keeps the focus when it goes to the head of the page', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
+  await button(page, 'Share').focus();
+  await page.keyboard.press('Control+z');
+  await holds(page, 'c3', 'empty');
+  assert.equal(await focused(page), 'Share');
+});
