@@ -14,6 +14,7 @@ const states = {
   'a game': '#v=1&o=perfect&moves=b2.a1',
   'a result': won,
   misère: '#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1.c3',
+  'a result below names of columns': '#v=1&rules=4,4,3&moves=a2.c3.b2.d2.c2',
   'a long game': '#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7.g9',
 };
 const phones = [
@@ -23,6 +24,7 @@ const phones = [
 ];
 const screens = [
   ...phones,
+  [768, 1024],
   [820, 1180],
   [900, 700],
   [1024, 717],
@@ -58,6 +60,14 @@ const halfHidden = (page) =>
       if (half || box.left < -0.5 || box.right > innerWidth + 0.5) told.push(`${name} stands out of the screen`);
       const clipped = part.scrollWidth > part.clientWidth + 1 && part.localName === 'button';
       if (clipped) told.push(`${name} is clipped`);
+    }
+    const names = document.getElementById('files');
+    for (const part of names.checkVisibility({ visibilityProperty: true })
+      ? document.querySelectorAll('.talk *')
+      : []) {
+      const [box, room] = [part.getBoundingClientRect(), names.getBoundingClientRect()];
+      const apart = box.bottom <= room.top || box.right <= room.left || box.left >= room.right;
+      if (part.localName === 'button' && !apart) told.push(`${part.id} covers the names of the columns`);
     }
     return told;
   });
@@ -125,6 +135,14 @@ for (const screen of screens) {
     }
   });
 }
+
+test('412×823: below the board whole buttons say whom to play, and on which board', async () => {
+  const page = await site.open('', options([412, 823]));
+  await expectSoon(() => page.locator('.welcome button:visible').count(), 6);
+  assert.deepEqual(await halfHidden(page), []);
+  // All of it is above the row of buttons without scrolling.
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+});
 
 /** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
  * to a label is as large as both. */
