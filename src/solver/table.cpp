@@ -42,10 +42,8 @@ unsigned question_of(std::uint32_t bits) { return bits >> 27; }
 Table::Table(std::size_t bytes)
     : most_buckets_(std::max(bytes / sizeof(Bucket), std::size_t{1})),
       buckets_(static_cast<Bucket*>(
-          std::aligned_alloc(alignof(Bucket), most_buckets_ * sizeof(Bucket)))) {
+          ::operator new(most_buckets_ * sizeof(Bucket), std::align_val_t{alignof(Bucket)}))) {
   static_assert(sizeof(Bucket) == 64);
-  // Whoever runs this program may give it more memory, or say that it died.
-  if (!buckets_) std::abort();
   clear();
 }
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
+#include <new>
 
 #include "solver/board_key.h"
 
@@ -54,8 +54,8 @@ class TableKey {
 ///     split_       ^                   01 will be the next
 class Table {
  public:
-  /// As many buckets of 64 bytes as fit, one at least. The program ends when there is no such
-  /// memory.
+  /// As many buckets of 64 bytes as fit, one at least. Where there is no such memory it does as
+  /// containers do: std::bad_alloc, or the end of a program without exceptions.
   explicit Table(std::size_t bytes);
 
   /// Tells the processor that find() will ask for this key soon.
@@ -85,7 +85,9 @@ class Table {
   }
 
   struct Free {
-    void operator()(Bucket* memory) const { std::free(memory); }
+    void operator()(Bucket* memory) const {
+      ::operator delete(memory, std::align_val_t{alignof(Bucket)});
+    }
   };
 
   std::size_t most_buckets_;
