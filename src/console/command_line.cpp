@@ -53,19 +53,18 @@ Parsed parse_play(Arguments arguments) {
   return command;
 }
 
-/// solve and analyze take the same arguments.
+/// solve, analyze and certify take the same arguments; the last has no JSON.
 template <class PositionCommand>
 Parsed parse_position_command(Arguments arguments) {
   PositionCommand command;
   Rules rules;
   std::optional<std::string_view> position;
-  const auto problem = OptionReader()
-                           .operand("RULES", rules_into(rules))
-                           .option("--position", text_into(position))
-                           .option("--nodes", number_into(command.nodes, 1))
-                           .flag("--json", command.json)
-                           .read(arguments);
-  if (problem) return std::unexpected(*problem);
+  OptionReader reader;
+  reader.operand("RULES", rules_into(rules))
+      .option("--position", text_into(position))
+      .option("--nodes", number_into(command.nodes, 1));
+  if constexpr (requires { command.json; }) reader.flag("--json", command.json);
+  if (const auto problem = reader.read(arguments)) return std::unexpected(*problem);
   std::optional<Position> start;
   if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
   command.position = start.value_or(Position(rules));
@@ -73,23 +72,14 @@ Parsed parse_position_command(Arguments arguments) {
 }
 
 Parsed parse_certify(Arguments arguments) {
-  CertifyCommand command;
-  Rules rules;
-  std::optional<std::string_view> position;
-  const auto problem = OptionReader()
-                           .operand("RULES", rules_into(rules))
-                           .option("--position", text_into(position))
-                           .option("--nodes", number_into(command.nodes, 1))
-                           .read(arguments);
-  if (problem) return std::unexpected(*problem);
-  if (rules.misere()) return std::unexpected(std::string(messages::no_misere_certificate));
-  std::optional<Position> start;
-  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
-  command.position = start.value_or(Position(rules));
-  if (command.position.outcome().over()) {
-    return std::unexpected(std::string(messages::nothing_to_prove));
+  Parsed parsed = parse_position_command<CertifyCommand>(arguments);
+  if (!parsed) return parsed;
+  const Position& position = std::get<CertifyCommand>(*parsed).position;
+  if (position.rules().misere()) {
+    return std::unexpected(std::string(messages::no_misere_certificate));
   }
-  return command;
+  if (position.outcome().over()) return std::unexpected(std::string(messages::nothing_to_prove));
+  return parsed;
 }
 
 Parsed parse_review(Arguments arguments) {

@@ -36,12 +36,12 @@ export async function followUpdates(startedUnder, fetchedAhead) {
   // Another tab may have said yes while this one was still loading its parts.
   follow();
 
-  const watch = async () => {
-    registration.installing?.addEventListener('statechange', watch);
-    await fetchedAhead;
-    const { waiting, active } = registration;
-    if (waiting && active) offer(waiting);
+  const watch = () => {
+    const { waiting, installing } = registration;
+    if (waiting && registration.active) offer(waiting);
+    installing?.addEventListener('statechange', watch);
   };
+  await fetchedAhead;
   watch();
   registration.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', () => {
