@@ -131,6 +131,16 @@ test('Play again, and the sheet left by a key, lead to the board, where the focu
   await boardShowsFocus(page);
 });
 
+test('who has played by digits alone plays again by Enter', async () => {
+  const page = await site.open();
+  for (const digit of '14253') await page.keyboard.press(digit);
+  await expectSoon(() => marks(page), 'XXXOO....');
+  // An Enter that comes at once is taken for one that is still held.
+  await page.waitForTimeout(700);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => marks(page), '.........');
+});
+
 test('Share keeps the focus when it goes to the head of the page', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await button(page, 'Share').focus();

@@ -64,7 +64,13 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
     } else if (!grid.hasFocus()) return undefined;
     const { columns, rows } = bridge.view;
     const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
-    if (cell >= 0) return () => grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
+    if (cell >= 0) {
+      return () => {
+        // Enter at the end of the game is for the board too.
+        grid.focus();
+        grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
+      };
+    }
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 
