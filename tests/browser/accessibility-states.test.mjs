@@ -1,10 +1,10 @@
 // axe finds nothing in any state that the page can be in: those of the pictures, and a few that are no picture.
-// Each is looked at in light colours for everything, and in dark ones for what colours can spoil.
-import { AxeBuilder } from '@axe-core/playwright';
+// Each is looked at in light colours for everything, and in the others for what colours can spoil.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
-import { button, cell, statusSays, tapCell } from './support/board.mjs';
+import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { invite, play } from './support/friend.mjs';
 
@@ -14,13 +14,8 @@ const site = useSite();
 const others = /^friend: (asks|games differ|watching|match sheet)|^live: (reply, at|connected|asks|over|lost|left)/;
 
 const more = {
-  hint: [
-    '#v=1&moves=a1.b2',
-    async (page) => {
-      await button(page, 'Hint').click();
-      await statusSays(page, /Try /);
-    },
-  ],
+  'bad address': ['#v=1&rules=9', async (page) => page.locator('#faults').waitFor()],
+  hint: ['#v=1&moves=a1.b2', askForHint],
   'aim on a small cell': [
     '#v=1&rules=15,15,5',
     async (page) => {
@@ -66,34 +61,34 @@ const more = {
   ],
 };
 
-async function violations(page, rules) {
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
-  );
-}
-
 const states = { ...Object.fromEntries(Object.entries(pictures).filter(([name]) => !others.test(name))), ...more };
-for (const [state, [fragment, prepare]] of Object.entries(states)) {
-  test(`axe finds nothing: ${state}`, async () => {
-    const context = await site.context({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript((games) => {
-      const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
-      localStorage.setItem(key, JSON.stringify({ version: 1, games }));
-    }, finishedGames);
+
+const themes = { dark: { colorScheme: 'dark' }, contrast: { contrast: 'more' } };
+
+test('axe finds nothing in any state', async () => {
+  // One visitor for all states: what has been loaded once need not be loaded again.
+  const context = await site.context({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((games) => {
+    localStorage.clear();
+    const key = `tic-tac-toe ${new URL('.', location.href).pathname} games`;
+    localStorage.setItem(key, JSON.stringify({ version: 1, games }));
+  }, finishedGames);
+  for (const [state, [fragment, prepare]] of Object.entries(states)) {
     const page = await context.newPage();
     await page.goto(site.server.address + (fragment || '#v=1'));
     await playable(page);
     await prepare(page);
-    assert.deepEqual(await violations(page), []);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator(':root[data-theme=dark]').waitFor();
-    assert.deepEqual(await violations(page, ['color-contrast']), []);
-  });
-}
+    assert.deepEqual(await axeFaults(page), [], state);
+    for (const [theme, media] of Object.entries(themes)) {
+      await page.emulateMedia(media);
+      await page.locator(`:root[data-theme=${theme}]`).waitFor();
+      assert.deepEqual(await axeFaults(page, { rules: ['color-contrast'] }), [], `${state}, ${theme}`);
+    }
+    await page.close();
+  }
+});

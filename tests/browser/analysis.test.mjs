@@ -1,8 +1,8 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
 import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -272,11 +272,7 @@ test('axe finds nothing in the sheet, and the list is reached and left by keys',
   await analyse(page);
   await bar(page).click();
   await panel(page).getByRole('button', { name: 'b1', exact: true }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`),
-    [],
-  );
+  assert.deepEqual(await axeFaults(page), []);
   await page.keyboard.press('Tab');
   assert.ok(await panel(page).evaluate((section) => section.contains(document.activeElement)));
   await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
 // What is seen of a game with a friend elsewhere, by link and live: on a small phone the board stays where
 // it is in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
 // nothing.
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendStates } from './screenshots/friend-states.mjs';
@@ -18,8 +18,7 @@ const coloured = ['friend: match sheet', 'friend: links', 'friend: games differ'
 /** All else of the page is looked at in `accessibility`. */
 const faultsOf = async (page) => {
   const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : '#talk';
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`);
+  return axeFaults(page, { part });
 };
 const boardOf = (page) =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@
 // every state in which nobody thinks or moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { askForHint, button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
@@ -49,13 +49,7 @@ const states = {
       await statusSays(page, /O [abc][123].*X to move/);
     },
   ],
-  'after a hint': [
-    '#v=1&moves=b2.a1',
-    async (page) => {
-      await button(page, 'Hint').click();
-      await statusSays(page, /Try /);
-    },
-  ],
+  'after a hint': ['#v=1&moves=b2.a1', askForHint],
   'an analysis that is done': [
     '#v=1&moves=b2.a1',
     async (page) => {

@@ -12,6 +12,18 @@ const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
 after(() => rmSync(folder, { recursive: true }));
 
+/** Serves a copy of the site, of which the test may publish another version. */
+async function withCopyServed(act) {
+  rmSync(folder, { recursive: true });
+  cpSync(siteFolder, folder, { recursive: true });
+  const server = await serve(folder);
+  try {
+    await act(server);
+  } finally {
+    await server.close();
+  }
+}
+
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('after one visit everything works without a network, under a sub-path, links included', async () => {
@@ -62,11 +74,8 @@ function publishNextVersion() {
   edit('service-worker.js', 'const version = ', 'const version = "next" + ');
 }
 
-test('a new version announces itself, waits for a yes, and keeps the game', async () => {
-  rmSync(folder, { recursive: true });
-  cpSync(siteFolder, folder, { recursive: true });
-  const server = await serve(folder);
-  try {
+test('a new version announces itself, waits for a yes, and keeps the game', () =>
+  withCopyServed(async (server) => {
     const context = await site.context();
     const page = await context.newPage();
     await page.goto(server.address);
@@ -98,10 +107,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', asyn
     await clickCell(page, 'c3');
     await expectSoon(() => marks(page), 'O...X...X');
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
-  } finally {
-    await server.close();
-  }
-});
+  }));
 
 /** Two tabs; the second was reloaded past the service worker. A new version waits. */
 async function openTwoTabs(server, prepare = async () => {}) {
@@ -134,11 +140,8 @@ const answers = async (page) => {
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
 };
 
-test('a tab that was hard-reloaded goes to the new version with the others, and its worker is there', async () => {
-  rmSync(folder, { recursive: true });
-  cpSync(siteFolder, folder, { recursive: true });
-  const server = await serve(folder);
-  try {
+test('a tab that was hard-reloaded goes to the new version with the others, and its worker is there', () =>
+  withCopyServed(async (server) => {
     const { page, other } = await openTwoTabs(server);
     await button(page, 'Use it now').click();
     await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
@@ -147,16 +150,10 @@ test('a tab that was hard-reloaded goes to the new version with the others, and 
     assert.equal(await marks(other), '....X....');
     await answers(other);
     await expectSoon(async () => (await page.evaluate(() => caches.keys())).length, 1);
-  } finally {
-    await server.close();
-  }
-});
+  }));
 
-test('a tab that stays with the old version finds its files for as long as it is open', async () => {
-  rmSync(folder, { recursive: true });
-  cpSync(siteFolder, folder, { recursive: true });
-  const server = await serve(folder);
-  try {
+test('a tab that stays with the old version finds its files for as long as it is open', () =>
+  withCopyServed(async (server) => {
     // As a tab that the browser has put to sleep: it hears nothing of the change.
     const { page, other } = await openTwoTabs(server, (tab) =>
       tab.addInitScript(() => {
@@ -172,10 +169,7 @@ test('a tab that stays with the old version finds its files for as long as it is
     await answers(other);
     await button(other, 'Help').click();
     await other.getByRole('dialog', { name: 'How to play' }).waitFor();
-  } finally {
-    await server.close();
-  }
-});
+  }));
 
 test('the manifest can be installed: relative, with icons that are there', async () => {
   const page = await site.open();

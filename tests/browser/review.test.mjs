@@ -1,8 +1,8 @@
 // Reasons, lines of play, the review of a game and its questions. By every hand in every browser they are
 // tested in analysis-browsers.
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
 import { button, cell, clickCell, marks, playByMouse, status, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -22,14 +22,7 @@ async function reviewed(fragment = lost, options = {}) {
   await review(page).getByText('All moves are judged.').waitFor();
   return page;
 }
-const clean = async (page, where) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`),
-    [],
-    where,
-  );
-};
+const clean = async (page, where) => assert.deepEqual(await axeFaults(page), [], where);
 
 test('every move is judged by a sign and a word, and each side has a sentence and three numbers', async () => {
   const page = await reviewed();

@@ -27,15 +27,24 @@ function pathOf(target) {
   }
 }
 
-/** What is sent of a file, and the tag by which a browser asks whether it has changed. */
-function bodyOf(file, zip) {
-  const content = readFileSync(file);
-  const tag = `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}${zip ? '-gzip' : ''}"`;
-  return { tag, body: () => (zip ? gzipSync(content) : content) };
+/** Gives what is sent of a file, and the tag by which a browser asks whether it has changed. Both are made
+ * once for as long as the file stays as it is. */
+function makeBodies() {
+  const kept = new Map();
+  return (file, { mtimeMs, size }, zip) => {
+    const key = `${file} ${mtimeMs} ${size} ${zip}`;
+    if (!kept.has(key)) {
+      const content = readFileSync(file);
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+      kept.set(key, { tag: `"${hash}${zip ? '-gzip' : ''}"`, body: zip ? gzipSync(content) : content });
+    }
+    return kept.get(key);
+  };
 }
 
 /** Answers requests below `base` (like `/` or `/some/where/`) from a folder. */
 export function makeStaticServer(folder, base = '/') {
+  const bodyOf = makeBodies();
   return createServer((request, response) => {
     const path = pathOf(request.url);
     if (path === null) {
@@ -50,13 +59,12 @@ export function makeStaticServer(folder, base = '/') {
       return;
     }
     const zip = extname(file) !== '.png' && /\bgzip\b/.test(request.headers['accept-encoding']);
-    const { tag, body: make } = bodyOf(file, zip);
+    const { tag, body } = bodyOf(file, found, zip);
     const kept = { ETag: tag, 'Cache-Control': 'no-cache', ...(zip && { Vary: 'Accept-Encoding' }) };
     if (request.headers['if-none-match'] === tag) {
       response.writeHead(304, kept).end();
       return;
     }
-    const body = make();
     response.writeHead(200, {
       ...kept,
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',

@@ -44,3 +44,8 @@ export async function playByMouse(page, ...names) {
 export const status = (page) => page.getByRole('status').textContent();
 export const statusSays = (page, pattern) => expectSoon(() => status(page), pattern);
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+export async function askForHint(page) {
+  await button(page, 'Hint').click();
+  await statusSays(page, /Try /);
+}

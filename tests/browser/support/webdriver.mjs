@@ -89,6 +89,14 @@ export async function startWebKit() {
       await call('POST', `${session}/window`, { handle });
       return handle;
     },
+    async closeTabsBut(kept) {
+      for (const handle of await call('GET', `${session}/window/handles`)) {
+        if (handle === kept) continue;
+        await call('POST', `${session}/window`, { handle });
+        await call('DELETE', `${session}/window`);
+      }
+      await call('POST', `${session}/window`, { handle: kept });
+    },
     tab: () => call('GET', `${session}/window`),
     chooseTab: (handle) => call('POST', `${session}/window`, { handle }),
     /** Presses the middle of what is there, whatever lies on top. */
