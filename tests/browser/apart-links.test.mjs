@@ -95,6 +95,60 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   await one.stands('You are X. It is your turn.');
 });
 
+for (const name of ['Chromium', 'Firefox']) {
+  withTwoPlayers([name, name], 'the browser’s Back keeps seat, game and newest position', async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.stands('You are X. It is your turn.');
+    /** Whatever entry of the history comes, the game is the one that goes on. */
+    const goes = async (by, marks, status) => {
+      await one.run((steps) => history.go(steps), by);
+      await one.says(/^Opened after/);
+      await one.shows(marks);
+      await one.stands(status);
+    };
+    await goes(-1, 'O...X....', 'You are X. It is your turn.');
+    await one.play('c3');
+    await one.shows('O...X...X');
+    await goes(1, 'O...X...X', 'You are X. Send it to your friend.');
+    await two.goto(await one.send());
+    await two.stands('You are O. It is your turn.');
+    await two.play('a2');
+    // In the meantime the page is left, and the game goes on in another tab.
+    await one.goto('about:blank');
+    const other = await host.open(await two.send());
+    await other.says(/Your friend played a2/);
+    await other.play('b1');
+    await other.stands('You are X. Send it to your friend.');
+    await one.back();
+    await one.playable();
+    await one.shows('OX.OX...X');
+    await one.stands('You are X. Send it to your friend.');
+    await other.shows('OX.OX...X');
+  });
+}
+
+withTwoPlayers(
+  ['sleepy Chromium', 'Chromium'],
+  'a tab that slept while another went on with the game follows it',
+  async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await two.play('a1');
+    const reply = await two.send();
+    await one.freeze();
+    const other = await host.open(reply);
+    // Whichever of the two takes the link, both have the game.
+    await other.shows('O...X....');
+    await other.play('b1');
+    await other.stands('You are X. Send it to your friend.');
+    await one.thaw();
+    await one.shows('OX..X....');
+    await one.stands('You are X. Send it to your friend.');
+    await other.shows('OX..X....');
+  },
+);
+
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');
@@ -165,6 +219,54 @@ withTwoPlayers(alone, 'a match may begin from a position that was set up', async
   await one.goto(await two.send());
   await one.shows('XO..X...O');
   await reloaded(one, two);
+});
+
+/** Sets up a position, to which the board belongs until that is over. */
+async function draft(tab, ...cells) {
+  await tab.press('#set-up');
+  await expectSoon(() => tab.text('.set-up h2'), 'Set up a position');
+  for (const cell of cells) {
+    await tab.press(`[data-cell=${cell}]`);
+    await tab.says(new RegExp(`${cell}, [XO]`));
+  }
+}
+
+withTwoPlayers(alone, 'an invitation while a position is set up', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  const invitation = await one.send();
+  const two = await guest.open();
+  await draft(two, 'a1', 'c1');
+  // In a tab of its own it leaves the other as it is.
+  const invited = await guest.open(invitation);
+  await invited.stands('You are O. It is your turn.');
+  await two.shows('X.X......');
+  assert.equal(await two.text('.set-up h2'), 'Set up a position');
+  // In the same tab it is the game, as with any link.
+  await invited.goto('about:blank');
+  await two.goto(invitation);
+  await two.stands('You are O. It is your turn.');
+  await two.shows('....X....');
+  await expectSoon(() => two.text('.set-up h2'), '');
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+});
+
+withTwoPlayers(alone, 'a friend’s move while a position is set up', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await draft(one, 'c3');
+  await one.shows('....X...X');
+  await two.play('a1');
+  const later = await host.open(await two.send());
+  await later.notice(/another tab/);
+  await one.says(/Your friend played a1/);
+  await one.shows('....X...X');
+  assert.equal(await one.text('.set-up h2'), 'Set up a position');
+  await one.press('Cancel');
+  await one.shows('O...X....');
+  await one.stands('You are X. It is your turn.');
 });
 
 withTwoPlayers(

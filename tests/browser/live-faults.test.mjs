@@ -1,7 +1,7 @@
 // Live play when something is wrong: a friend's page that sends what it may not, codes that lead nowhere,
 // and other tabs.
 import { expectSoon } from './support/expect.mjs';
-import { assert, connect, withTwoPlayers } from './support/two-players.mjs';
+import { assert, bothShow, connect, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 
@@ -74,7 +74,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   const invitation = await one.ownCode('j');
   // One's own invitation is for somebody else.
   await one.goto(invitation);
-  await one.notice(/This is the link for your friend/);
+  await expectSoon(() => one.text('#live-dialog .told'), /This is the link for your friend/);
   await one.live(/^Waiting for your friend’s reply since/);
 
   const two = await guest.open(invitation);
@@ -95,14 +95,53 @@ withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', as
   await one.invite('X');
   await one.press('Live');
   const invitation = await one.ownCode('j');
-  await one.paste('hello');
-  await expectSoon(() => one.text('#live-dialog .told'), /no code/);
-  const two = await guest.open(invitation.replace(/#j=./, (start) => `${start.slice(0, -1)}B`));
-  await expectSoon(() => two.text('#live-dialog .told'), /was changed on its way/);
+  /** What the dialog says of something pasted. */
+  const told = async (tab, pasted, pattern) => {
+    if (pasted) await tab.paste(pasted);
+    await expectSoon(() => tab.text('#live-dialog .told'), pattern);
+  };
+  await told(one, 'hello', /no code/);
+  await told(one, invitation, /link for your friend/);
+  const two = await guest.open(invitation.replace(/(?<=#j=.{9})./, (one) => (one === 'A' ? 'B' : 'A')));
+  await told(two, '', /was changed on its way/);
+  await told(two, invitation.replace(/(?<=#j=)./, 'A'), /another version/);
   // The text around a link is no matter.
   await two.paste(`Come and play: ${invitation}`);
-  await one.paste(`Here: ${await two.ownCode('r')} bye`);
+  const first = await two.ownCode('r');
+  await told(
+    one,
+    first.replace(/(?<=#r=.{9})./, (one) => (one === 'A' ? 'B' : 'A')),
+    /was changed on its way/,
+  );
+  await one.press('Show code');
+  await one.press('#live-dialog summary');
+  await one.press('Fresh code');
+  const fresh = () => one.run(() => document.getElementById('live-link')?.value ?? '');
+  const renewed = await expectSoon(fresh, (link) => link.includes('#j=') && link !== invitation);
+  await told(one, first, /nobody waits for the reply/);
+  await two.goto(renewed);
+  const second = () => two.run(() => document.getElementById('live-link')?.value ?? '');
+  await one.paste(`Here: ${await expectSoon(second, (link) => link.includes('#r=') && link !== first)}. Bye!`);
   await two.live(/^Connected/);
+});
+
+withTwoPlayers(alone, 'a link of the game pasted among codes is taken, and the dialog closes', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  const link = await one.send();
+  const two = await guest.open();
+  const isOpen = (dialog) =>
+    expectSoon(() => two.run((id) => Boolean(document.querySelector(`${id}[open]`)), dialog), true);
+  await two.press('#match');
+  await isOpen('#match-dialog');
+  await two.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+  await two.press('Enter a code');
+  await isOpen('#live-dialog');
+  await two.paste(`Your turn (${link}), I have all day.`);
+  await two.stands('You are O. It is your turn.');
+  await two.shows('....X....');
+  await expectSoon(() => two.run(() => Boolean(document.querySelector('dialog[open]'))), false);
 });
 
 withTwoPlayers(alone, 'without a path the page says so, and the game goes on by link', async (host, guest) => {
@@ -143,7 +182,8 @@ for (const pair of [alone, ['Firefox', 'Firefox']]) {
     await one.invite('X');
     const two = await guest.open();
     await one.press('Live');
-    await two.goto(await one.ownCode('j'));
+    const invitation = await one.ownCode('j');
+    await two.goto(invitation);
     // By then who replies has tried sixty addresses that nobody has.
     await two.run(() => {
       globalThis.tried = 0;
@@ -155,6 +195,10 @@ for (const pair of [alone, ['Firefox', 'Firefox']]) {
     });
     await two.hasten(100);
     const reply = await two.ownCode('r');
+    // So that their links stay under 300 characters, an invitation with a full board of 10×10.
+    const lengths = [invitation, reply].map((link) => link.split(/[=.]/).at(-2).length);
+    assert.ok(lengths[0] <= 78 && lengths[1] <= 156, `a code has ${lengths} characters`);
+    assert.match(reply, /\.B.{6}$/);
     await expectSoon(
       () => two.run(() => globalThis.tried),
       (count) => count >= 60,
@@ -171,16 +215,43 @@ for (const pair of [alone, ['Firefox', 'Firefox']]) {
   });
 }
 
-withTwoPlayers(alone, 'a frozen tab goes on where it was once it is awake', async (host, guest) => {
+const sleepy = ['Chromium', 'sleepy Chromium'];
+
+withTwoPlayers(sleepy, 'a frozen tab goes on where it was once it is awake', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');
   const two = await guest.open();
   await connect(one, two);
   await two.freeze();
+  // More than the page takes at once: it hears all that were sent when it is awake.
+  await one.hasten(1000);
+  for (let wave = 0; wave < 30; wave += 1) await one.press('Wave');
+  await one.says(/You have waved enough/);
   await one.play('b2');
-  await two.freeze('active');
+  await two.thaw();
+  await two.says(/Your friend played b2/);
   await two.shows('....X....');
   await two.play('a1');
   await one.shows('O...X....');
   for (const tab of [one, two]) await tab.live(/^Connected/);
 });
+
+withTwoPlayers(
+  sleepy,
+  'a connection that ends while a tab is frozen is told of once it is awake',
+  async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    const two = await guest.open();
+    await connect(one, two);
+    await two.freeze();
+    await one.reload();
+    await one.playable();
+    await one.play('b2');
+    await two.thaw();
+    await two.live(/^Connection lost at/);
+    await two.shows('.........');
+    await connect(one, two);
+    await bothShow('....X....', one, two);
+  },
+);

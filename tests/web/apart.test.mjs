@@ -2,7 +2,7 @@
 // takes a letter, and codes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeKeptGames, matchOf, matchOnBoard, turnOf } from '../../web/apart/kept-games.js';
+import { beginningOf, makeKeptGames, matchOf, matchOnBoard, stateOf, turnOf } from '../../web/apart/kept-games.js';
 import { modulesOf } from '../../web/apart/qr.js';
 import { makeTabs } from '../../web/apart/tabs.js';
 import { taskOf } from '../../web/apart/task.js';
@@ -32,18 +32,20 @@ function keptGames(entry = null) {
 
 test('a match is named by six characters of its letters', () => {
   assert.equal(matchOf('BkvDHNtQABCF'), 'kvDHNt');
+  assert.equal(matchOf(beginningOf('BkvDHNtQABCF')), 'kvDHNt');
   assert.equal(matchOnBoard(view), 'match1');
   assert.equal(matchOnBoard({ apart: null }), '');
 });
 
 test('a game is kept once, as it stood last', () => {
   const { kept } = keptGames();
-  assert.equal(kept.keep(seen(), 'one'), true);
-  assert.equal(kept.keep(seen(), 'looked at elsewhere'), false);
+  kept.keep(seen(), 'one');
+  kept.keep(seen(), 'looked at elsewhere');
   assert.equal(kept.find('match1').save, 'one');
   assert.equal(kept.differs(seen()), false);
   assert.equal(kept.differs(seen({ unsent: true })), true);
-  assert.equal(kept.keep(seen({ unsent: true }), 'two'), true);
+  assert.notEqual(stateOf(seen()), stateOf(seen({ unsent: true })));
+  kept.keep(seen({ unsent: true }), 'two');
   assert.deepEqual(
     kept.all().map(({ match, save, since }) => [match, save, since]),
     [['match1', 'two', 1002]],
@@ -108,7 +110,7 @@ function channels(count) {
   }));
   return all;
 }
-const nothing = { take: () => false, follow: () => {} };
+const nothing = { take: () => false };
 
 test('a letter is taken by the tab that has its game, and by none where nobody has it', async () => {
   const [one, two, three] = channels(3);
@@ -121,19 +123,25 @@ test('a letter is taken by the tab that has its game, and by none where nobody h
   assert.equal(await opened.offer('nobody’s'), false);
 });
 
-test('tabs tell each other which game they have kept, and pass over what they do not understand', () => {
-  const [one, two] = channels(2);
-  const followed = [];
-  const teller = makeTabs({ channel: one, ...nothing });
-  makeTabs({ channel: two, ...nothing, follow: (match) => followed.push(match) });
-  for (const data of [null, 3, 'kept', { kept: 4 }, { link: {} }, { taken: null }]) two.onmessage({ data });
-  teller.tell('match1');
-  return new Promise((resolve) => {
-    queueMicrotask(() => {
-      assert.deepEqual(followed, ['match1']);
-      resolve();
-    });
-  });
+test('a tab that hears too late of a letter leaves it to who has asked', () => {
+  const [one] = channels(1);
+  const taken = [];
+  const answers = [];
+  makeTabs({ channel: one, take: (link) => taken.push(link) > 0, now: () => 1000 });
+  one.postMessage = (data) => answers.push(data);
+  one.onmessage({ data: { link: 'late', id: '1', until: 1000 } });
+  one.onmessage({ data: { link: 'in time', id: '2', until: 1001 } });
+  assert.deepEqual(taken, ['in time']);
+  assert.deepEqual(answers, [{ taken: '2' }]);
+});
+
+test('tabs pass over what they do not understand', () => {
+  const [one] = channels(1);
+  const taken = [];
+  makeTabs({ channel: one, take: (link) => taken.push(link) > 0 });
+  for (const data of [null, 3, 'link', { link: {} }, { link: 'no end', id: '1' }, { taken: null }])
+    one.onmessage({ data });
+  assert.deepEqual(taken, []);
 });
 
 test('a link has a square code with its three finders, and one that is too long has none', () => {

@@ -5,14 +5,14 @@ import { test } from 'node:test';
 import { makeConnection } from '../../web/live/connection.js';
 import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.js';
 import { candidateLine, describe, signalOf } from '../../web/live/sdp.js';
-import { mostCandidates, readSignal, signalText } from '../../web/live/signal.js';
+import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/live/signal.js';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
 
 const mdns = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.local';
 const offer = {
   role: 'offer',
-  id: '00c0ffee',
+  id: '01234567',
   fingerprint: '0123456789abcdef'.repeat(4),
   ufrag: 'aB3+',
   password: 'abcdefghijklmnopqrstuv/9',
@@ -21,6 +21,7 @@ const offer = {
 const answer = {
   ...offer,
   role: 'answer',
+  id: '00c0ffee',
   candidates: [
     { address: mdns, port: 54321 },
     { address: '192.168.1.20', port: 9 },
@@ -28,9 +29,32 @@ const answer = {
   ],
 };
 
+/** As Firefox has them: hexadecimal. */
+const inHex = { ufrag: '0a1b2c3d', password: '0123456789abcdef'.repeat(2) };
+
 test('a signal is what it was after having been a text', () => {
-  for (const signal of [offer, answer]) assert.deepEqual(readSignal(signalText(signal)), signal);
-  assert.ok(signalText(offer).length < 110, 'an invitation is short');
+  const longest = { ufrag: '/'.repeat(64), password: '+'.repeat(64) };
+  for (const signal of [offer, answer]) {
+    for (const texts of [{}, inHex, longest]) {
+      assert.deepEqual(readSignal(signalText({ ...signal, ...texts })), { ...signal, ...texts });
+    }
+  }
+});
+
+test('a code is short', () => {
+  const lengths = [offer, answer].flatMap((signal) =>
+    [signal, { ...signal, ...inHex }].map((one) => signalText(one).length),
+  );
+  assert.deepEqual(lengths, [78, 76, 140, 139]);
+  const most = { ...answer, candidates: Array(mostCandidates).fill({ address: mdns, port: 1 }) };
+  assert.equal(signalText(most).length, 156);
+});
+
+test('a code of another version is known for one', () => {
+  const text = signalText(offer);
+  assert.equal(isOfOtherVersion(text), false);
+  // That of the first version began with its number in eight bits.
+  for (const other of [`A${text.slice(1)}`, `G${text.slice(1)}`, '', '?']) assert.equal(isOfOtherVersion(other), true);
 });
 
 test('an address that is no address, or one too many, is left out', () => {
@@ -42,8 +66,9 @@ test('an address that is no address, or one too many, is left out', () => {
   assert.equal(read(Array(5).fill({ address: '10.0.0.1', port: 1 })).length, mostCandidates);
 });
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 test('a code that was cut, lengthened or changed in one character is none', () => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   for (const signal of [offer, answer]) {
     const text = signalText(signal);
     for (let at = 0; at < text.length; at += 1) {
@@ -66,18 +91,20 @@ function makeChance(seed) {
   };
 }
 
-test('whatever bytes come, a signal has nothing in it that could break a session description', () => {
+test('whatever text comes, a signal has nothing in it that could break a session description', () => {
   const chance = makeChance(3);
-  const checkOf = (bytes) => bytes.reduce((check, byte) => (check * 257 + byte + 1) % 65521, 0);
-  const toText = (bytes) => Buffer.from(bytes).toString('base64url');
-  const good = [...Buffer.from(signalText(answer), 'base64url')].slice(0, -2);
+  const sealed = (text) => {
+    const check = [...text].reduce((sum, one) => (sum * 257 + alphabet.indexOf(one) + 1) % (2 ** 18 - 5), 0);
+    return text + [check >> 12, (check >> 6) & 63, check & 63].map((six) => alphabet[six]).join('');
+  };
+  const goods = [answer, { ...answer, ...inHex }].map((signal) => signalText(signal).slice(0, -3));
+  for (const good of goods) assert.ok(readSignal(sealed(good)), 'the check is the one that codes have');
   let taken = 0;
   for (let round = 0; round < 20_000; round += 1) {
-    const bytes = [...good];
-    for (let change = chance(3); change >= 0; change -= 1) bytes[chance(bytes.length)] = chance(256);
-    if (chance(4) === 0) bytes.length = chance(bytes.length + 1);
-    const check = checkOf(bytes);
-    const signal = readSignal(toText([...bytes, check >> 8, check & 255]));
+    const characters = [...goods[round % 2]];
+    for (let change = chance(3); change >= 0; change -= 1) characters[chance(characters.length)] = alphabet[chance(64)];
+    if (chance(4) === 0) characters.length = chance(characters.length + 1);
+    const signal = readSignal(sealed(characters.join('')));
     if (!signal) continue;
     taken += 1;
     const sdp = describe(signal, signal.candidates);

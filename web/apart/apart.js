@@ -7,7 +7,7 @@ import { keyPrefix } from '../storage/store.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { makeKeptGames, matchOf, matchOnBoard } from './kept-games.js';
+import { makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
 import { makePanel } from './panel.js';
 import { makeTabs } from './tabs.js';
 
@@ -21,8 +21,8 @@ import { makeTabs } from './tabs.js';
  */
 /** @typedef {ReturnType<typeof makeApart>} Apart */
 /** What became of a letter. @typedef {Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter'} Verdict */
-/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER` and `r=CODE.LETTER`, the invitation to
- * play live and the reply to it.
+/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or
+ * `r=CODE.MATCH`, the reply to it, with no more of a letter than what names its match.
  * @typedef {{ kind: string, code: string, letter: string }} Delivery */
 
 const noticeId = 'apart-notice';
@@ -57,8 +57,11 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
   /** Whether it came by itself, in a link that somebody has opened for it. */
   let isAlone = true;
 
-  /** @param {string} text @param {HTMLButtonElement[]} buttons */
+  /** Says it where it is seen: in the dialog of codes while that is open, else over the board.
+   * @param {string} text @param {HTMLButtonElement[]} buttons what may be done about it */
   const notify = (text, ...buttons) => {
+    if (buttons.length === 0 && live?.tellInDialog(text)) return;
+    live?.close();
     const done = makeButton(more.gotIt, () => removeNotice(noticeId));
     const choices = buttons.length > 0 ? buttons : [done];
     for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
@@ -75,10 +78,15 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
     isAlone = true;
     return /** @type {Verdict} */ (verdict);
   };
-  /** Another tab has gone on with the game on this board. */
+  /** The save that was to bring this board up to date, until it has. */
+  let awaited = '';
+  /** Goes on with the game on this board from where another tab has brought it; false where nothing is newer. */
   const catchUp = () => {
     const save = kept.find(matchOnBoard(bridge.view))?.save;
-    if (save && kept.differs(bridge.view)) bridge.send(`resume ${save}`);
+    if (!save || save === awaited || !kept.differs(bridge.view)) return false;
+    awaited = save;
+    bridge.send(`resume ${save}`);
+    return true;
   };
   const tabs = makeTabs({
     channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
@@ -88,10 +96,10 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
       if (isMine) take(hash);
       return Boolean(isMine);
     },
-    follow: (match) => {
-      if (match === matchOnBoard(bridge.view)) catchUp();
-    },
   });
+  store.onForeignChange(catchUp);
+  // While the browser had put this page aside it heard nothing.
+  addEventListener('pageshow', catchUp);
 
   /** @param {Extract<Event, { kind: 'apart' }>} event */
   const tell = ({ what, at }) => {
@@ -126,15 +134,18 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
       default:
     }
   };
+  /** The game as it stood on this board last. */
+  let shown = '';
   bridge.on('told', ({ events }) => {
     const { view } = bridge;
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
-    if (view.apart && resumed && kept.differs(view)) {
-      // What the browser's Back or a reload has brought is older than what is kept.
-      catchUp();
-    } else if (view.apart && kept.keep(view, bridge.save)) {
-      tabs.tell(matchOnBoard(view));
-    }
+    const isNews = stateOf(view) !== shown;
+    shown = stateOf(view);
+    if (!kept.differs(view)) awaited = '';
+    // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
+    // while nothing is new here, is of another tab.
+    const isBehind = resumed && catchUp();
+    if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
     panel.show(view);
     for (const event of events) {
       if (event.kind === 'apart') tell(event);
@@ -147,20 +158,24 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
     if (kept.differs(isSameMatch ? first : bridge.view)) catchUp();
     else kept.keep(bridge.view, bridge.save);
+    shown = stateOf(bridge.view);
   }
   panel.show(bridge.view);
 
   /** Takes what a link holds behind its `#`, for the game on this board. @param {string} hash */
   function take(hash) {
     const { kind, code, letter } = deliveryOf(hash);
-    if (kind === 'g') {
+    if (kind === 'r') {
+      withLive(({ accept }) => accept(code));
+    } else if (kind === 'g') {
+      live?.close();
       receive(letter);
-      return;
+    } else {
+      const became = receive(letter, 'letter', false);
+      if (became === 'bad_letter') notify(apartWords.badCode);
+      else if (became === 'own') notify(apartWords.own);
+      else withLive(({ answer }) => answer(code));
     }
-    const became = receive(letter, 'letter', false);
-    if (became === 'bad_letter') notify(apartWords.badCode);
-    else if (became === 'own' && kind === 'j') notify(apartWords.own);
-    else withLive((parts) => (kind === 'j' ? parts.answer(code) : parts.accept(code)));
   }
 
   /** Takes it to where its game is: here, in another tab, or among those that are kept.
@@ -168,23 +183,20 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
    * @param {boolean} [fresh] this tab was opened for it: the game on its board is another tab's */
   async function deliver(hash, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
-    const match = matchOf(letter);
-    const isHere = kind === 'r' ? live?.waitsFor(code) : !fresh && matchOnBoard(bridge.view) === match;
-    if (!isHere && (await tabs.offer(hash))) {
+    const isReply = kind === 'r';
+    const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
+    if (isReply ? live?.waitsFor(code) : isOnBoard) {
+      take(hash);
+      return;
+    }
+    if (await tabs.offer(hash)) {
       notify(apartWords.otherTab);
       return;
     }
-    const save = kept.find(match)?.save;
-    if (matchOnBoard(bridge.view) !== match || fresh) {
-      if (save) bridge.send(`resume ${save}`);
-    }
-    if (kind !== 'r' || isHere) {
-      take(hash);
-    } else {
-      // Nobody waits for the reply any more, but its letter counts.
-      receive(letter, 'letter', false);
-      notify(apartWords.notWaited);
-    }
+    const save = kept.find(matchOf(letter))?.save;
+    if (save && !isOnBoard) bridge.send(`resume ${save}`);
+    if (isReply) withLive(({ faultOf }) => notify(faultOf(code) ?? apartWords.notWaited));
+    else take(hash);
   }
 
   return {

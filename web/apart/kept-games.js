@@ -21,14 +21,16 @@
 /** More than anybody plays at once; the oldest goes. */
 const most = 50;
 
-/** The match that a letter is of. @param {string} letter */
+/** The match that a letter is of. @param {string} letter or its beginning */
 export const matchOf = (letter) => letter.slice(1, 7);
+/** The beginning of a letter, as far as it names its match. @param {string} letter */
+export const beginningOf = (letter) => letter.slice(0, 7);
 
 /** The match on the board, or nothing. @param {Pick<View, 'apart'>} view */
 export const matchOnBoard = ({ apart }) => (apart ? matchOf(apart.to_friend) : '');
 
-/** @param {Pick<View, 'apart'>} view */
-const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
+/** What the others would get, and whether they have it. @param {Pick<View, 'apart'>} view */
+export const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
 
 /** Whose turn it is. Whoever is asked for an undo has to answer.
  * @param {Pick<View, 'apart' | 'outcome' | 'to_move'>} view
@@ -63,15 +65,14 @@ export function makeKeptGames({ store, now = Date.now }) {
       const kept = find(matchOnBoard(view));
       return kept !== undefined && kept.state !== stateOf(view);
     },
-    /** Keeps the game on the board; false when it was kept like this already.
+    /** Keeps the game on the board, if it was not kept like this already.
      * @param {View} view @param {string} save */
     keep(view, save) {
       const match = matchOnBoard(view);
-      if (find(match)?.state === stateOf(view)) return false;
+      if (find(match)?.state === stateOf(view)) return;
       const game = { match, save, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
       const others = all().filter((one) => one.match !== match);
       store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others].slice(0, most) });
-      return true;
     },
     /** @param {string} match */
     forget(match) {

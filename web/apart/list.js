@@ -14,7 +14,7 @@ import { matchOnBoard } from './kept-games.js';
 /** @param {{ bridge: Bridge, kept: KeptGames, opened: () => void }} parts */
 export function makeGameList({ bridge, kept, opened }) {
   const list = make('ul', { className: 'apart-games' });
-  const set = make('fieldset', {}, make('legend', { textContent: apartWords.games }), list);
+  const set = make('fieldset', { className: 'kept-games' }, make('legend', { textContent: apartWords.games }), list);
 
   /** @param {string} match */
   const giveUp = async (match) => {

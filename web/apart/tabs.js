@@ -1,36 +1,37 @@
 // The other tabs of this page: one that has a game open takes the letters of its match, whichever tab
-// they were opened in, and all tabs with a game follow the one in which it goes on.
+// they were opened in.
 
 /** @typedef {ReturnType<typeof makeTabs>} Tabs */
-/** @typedef {{ link: string, id: string } | { taken: string } | { kept: string }} Message */
+/** @typedef {{ link: string, id: string, until: number } | { taken: string }} Message */
 /** @typedef {{ postMessage: (message: any) => void, onmessage: ((event: any) => void) | null }} Channel */
 
-/** How long another tab may take to answer, in milliseconds. One that sleeps takes the letter later. */
+/** How long another tab may take to answer, in milliseconds. One that slept through it leaves the letter to
+ * the tab that asked. */
 const patience = 400;
 
 /**
  * @param {object} given
  * @param {Channel} given.channel
  * @param {(link: string) => boolean} given.take takes what a link holds if its game is open here
- * @param {(match: string) => void} given.follow another tab has kept this match
+ * @param {() => number} [given.now] milliseconds, by the clock that all tabs have
  */
-export function makeTabs({ channel, take, follow }) {
+export function makeTabs({ channel, take, now = Date.now }) {
   /** Links that wait for an answer. @type {Map<string, () => void>} */
   const asked = new Map();
   /** @param {Message} message */
   const post = (message) => channel.postMessage(message);
 
   channel.onmessage = ({ data }) => {
-    if (typeof data?.link === 'string' && take(data.link)) post({ taken: String(data.id) });
+    const isAsked = typeof data?.link === 'string' && data.until > now();
+    if (isAsked && take(data.link)) post({ taken: String(data.id) });
     if (typeof data?.taken === 'string') asked.get(data.taken)?.();
-    if (typeof data?.kept === 'string') follow(data.kept);
   };
   return {
     /** Whether another tab takes a link. @param {string} link what it holds behind its `#`
      * @returns {Promise<boolean>} */
     offer(link) {
       const id = crypto.randomUUID?.() ?? String(Math.random());
-      post({ link, id });
+      post({ link, id, until: now() + patience });
       return new Promise((resolve) => {
         /** @param {boolean} taken */
         const settle = (taken) => {
@@ -42,7 +43,5 @@ export function makeTabs({ channel, take, follow }) {
         asked.set(id, () => settle(true));
       });
     },
-    /** @param {string} match */
-    tell: (match) => post({ kept: match }),
   };
 }

@@ -1,6 +1,7 @@
 // The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent,
 // then the friend's to be scanned or pasted.
 import { makeCopied, copyField } from '../apart/copied.js';
+import { beginningOf } from '../apart/kept-games.js';
 import { linkTo } from '../apart/link-box.js';
 import { sendBySheet } from '../apart/send.js';
 import { makeDialog } from '../dialogs/dialog.js';
@@ -50,7 +51,8 @@ function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
     show(phase, code) {
       help.textContent = liveWords.help[phase];
       reply.hidden = phase === 'answered';
-      link.value = linkTo(`${phase === 'offered' ? 'j' : 'r'}=${code}.${letter()}`);
+      // Who gets a reply has the game, and what is new in it comes over the connection.
+      link.value = linkTo(phase === 'offered' ? `j=${code}.${letter()}` : `r=${code}.${beginningOf(letter())}`);
       text.value = liveWords.message[phase](link.value);
       texts.replaceChildren(
         makeCopied(link, 'live-link', liveWords.link[phase], { said }),

@@ -1,5 +1,5 @@
 // A connection to a friend's page, from the invitation to its end: one machine of states. It knows neither
-// document nor game. The browser's RTCPeerConnection, the clock and chance come in as arguments.
+// document nor game. The browser's RTCPeerConnection and the clock come in as arguments.
 import { candidateLine, describe, signalOf } from './sdp.js';
 import { makeAllowance, messageText, parseMessage } from './message.js';
 import { readSignal, signalText } from './signal.js';
@@ -26,7 +26,6 @@ import { readSignal, signalText } from './signal.js';
  * @property {() => number} now milliseconds
  * @property {(act: () => void, milliseconds: number) => unknown} later
  * @property {(timer: any) => void} cancel
- * @property {() => string} chance eight hexadecimal digits
  */
 
 const patience = {
@@ -156,6 +155,7 @@ export function makeConnection(surroundings, { changed, received }) {
     if (made !== peer) return null;
     const signal = signalOf(made.localDescription?.sdp ?? '', role, id);
     if (!signal) throw new Error('the browser’s session description is not as expected');
+    id = signal.id;
     // Without a server those who answer wait for what comes, and need not know where from.
     const candidates = role === 'offer' && !surroundings.throughServer ? [] : signal.candidates;
     return signalText({ ...signal, candidates });
@@ -189,7 +189,6 @@ export function makeConnection(surroundings, { changed, received }) {
     /** A fresh invitation. */
     invite: () =>
       attempt(async () => {
-        id = surroundings.chance();
         const code = await ownCode(begin(), 'offer');
         if (code) enter('offered', { code });
       }),

@@ -5,6 +5,7 @@ import { apartWords } from '../words/apart.js';
 import { liveWords } from '../words/live.js';
 import { makeConnection } from './connection.js';
 import { makeLivePanel } from './panel.js';
+import { isOfOtherVersion, readSignal } from './signal.js';
 
 /**
  * @import { Narrator } from '../feedback/narrator.js'
@@ -32,11 +33,18 @@ const surroundings = {
   later: (act, milliseconds) => setTimeout(act, milliseconds),
   /** @param {any} timer */
   cancel: (timer) => clearTimeout(timer),
-  chance: () => crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, '0'),
 };
 
 /** Between two waves, in milliseconds. */
 const waveRest = 1000;
+/** Without a word from the friend. If their page sleeps it hears them all at once, and takes no flood. */
+const mostWaves = 10;
+
+/** What is wrong with the text of a code; nothing where it is one. @param {string} code */
+function faultOf(code) {
+  if (readSignal(code)) return null;
+  return isOfOtherVersion(code) ? apartWords.badLetter.version(0) : apartWords.badCode;
+}
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator } & ApartSide} parts */
 export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
@@ -47,6 +55,7 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
   /** The game as it stood when the connection ended, as the letter for the friend. */
   let ended = '';
   let wavedAt = 0;
+  let waves = 0;
 
   const toFriend = () => bridge.view.apart?.to_friend ?? '';
 
@@ -79,12 +88,14 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
     ended = toFriend();
     if (state.phase === 'connected') {
       sent = '';
+      waves = 0;
       tellFriend();
     }
   };
   const connection = makeConnection(surroundings, {
     changed,
     received: (message) => {
+      waves = 0;
       if (message.kind === 'letter') takeLetter(message.letter);
       else narrator.say(liveWords.friendWaves);
     },
@@ -92,8 +103,14 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
 
   const wave = () => {
     const now = Date.now();
-    if (now - wavedAt < waveRest || !connection.send({ kind: 'wave' })) return;
+    if (now - wavedAt < waveRest) return;
+    if (waves >= mostWaves) {
+      narrator.say(liveWords.wavedEnough);
+      return;
+    }
+    if (!connection.send({ kind: 'wave' })) return;
     wavedAt = now;
+    waves += 1;
     narrator.say(liveWords.youWave);
   };
   const invite = () => {
@@ -137,8 +154,12 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
     async answer(code) {
       match = matchOnBoard(bridge.view);
       panel.open();
-      if (!(await connection.answer(code))) panel.tell(apartWords.badCode);
+      if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? apartWords.badCode);
     },
+    /** Says it in the dialog of codes; false where that is not open. */
+    tellInDialog: panel.tell,
+    close: panel.close,
+    faultOf,
     waitsFor: connection.waitsFor,
     accept: connection.accept,
   };

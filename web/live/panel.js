@@ -54,10 +54,11 @@ export function makeLivePanel({ drawCode, narrator, letter, deliver, invite, wav
 
   return {
     open: dialog.open,
-    /** Says something in the dialog, or beside the board. @param {string} message */
+    close: dialog.close,
+    /** Says something in the dialog; false where that is not open. @param {string} message */
     tell(message) {
       if (dialog.isOpen()) dialog.said.textContent = message;
-      narrator.say(message);
+      return dialog.isOpen();
     },
     show: follow,
   };

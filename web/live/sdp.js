@@ -1,6 +1,8 @@
 // Session descriptions of a connection that has one data channel and nothing else, made of what differs
 // between two of them, and the other way round.
 
+import { idOf } from './signal.js';
+
 /** @import { Candidate, Signal } from './signal.js' */
 
 const lineEnd = '\r\n';
@@ -38,17 +40,20 @@ export function describe({ role, ufrag, password, fingerprint }, candidates) {
 /** What is told to the other side of one’s own description; null where something is missing.
  * @param {string} sdp
  * @param {Signal['role']} role
- * @param {string} id
+ * @param {string} invitation the id of the invitation that an answer is for
  * @returns {Signal | null} */
-export function signalOf(sdp, role, id) {
+export function signalOf(sdp, role, invitation) {
   /** @param {string} name */
   const value = (name) => new RegExp(`^a=${name}:(.*?)\\s*$`, 'm').exec(sdp)?.[1] ?? '';
-  const fingerprint = /^sha-256 ((?:[0-9A-F]{2}:){31}[0-9A-F]{2})$/i.exec(value('fingerprint'))?.[1];
+  const fingerprint = /^sha-256 ((?:[0-9A-F]{2}:){31}[0-9A-F]{2})$/i
+    .exec(value('fingerprint'))?.[1]
+    .replaceAll(':', '')
+    .toLowerCase();
   const ufrag = value('ice-ufrag');
   const password = value('ice-pwd');
   if (!fingerprint || !ufrag || !password) return null;
   const candidates = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (?:host|srflx)/gim)].map(
     ([, address, port]) => ({ address, port: Number(port) }),
   );
-  return { role, id, fingerprint: fingerprint.replaceAll(':', '').toLowerCase(), ufrag, password, candidates };
+  return { role, id: role === 'offer' ? idOf(fingerprint) : invitation, fingerprint, ufrag, password, candidates };
 }

@@ -1,51 +1,66 @@
 // What two browsers must know of each other to connect, as a text short enough for a code. All else of
 // their session descriptions is the same every time (sdp.js). Nothing here needs a document.
 //
-// Bytes, written in base64url: version and role, the invitation's id (4), the certificate's SHA-256 (32),
-// length and text of the user fragment and of the password, the number of candidates, for each its kind,
-// address (16 of an mDNS name, 4 or 16 of an IP address) and port (2), and a check (2).
+// Bits, six to a character of base64url: version (5) and role (1), of a reply its invitation's id (32), the
+// certificate's SHA-256 (256), the user fragment and the password, each with its form (1), length (6) and
+// characters (4 for a hexadecimal digit, else 6), the number of candidates (2), and for each its kind (2),
+// address (128 of an mDNS name or IPv6, 32 of IPv4) and port (16). Three characters of check follow.
 
 /** @typedef {{ address: string, port: number }} Candidate an IP address or a name like `UUID.local` */
 /**
  * @typedef {object} Signal
  * @property {'offer' | 'answer'} role
- * @property {string} id of the invitation, eight hexadecimal digits; its answer has the same
- * @property {string} fingerprint of the certificate, 64 hexadecimal digits
+ * @property {string} id of the invitation, the first eight digits of its fingerprint; its answer has the same
+ * @property {string} fingerprint of the certificate, 64 hexadecimal digits; each invitation has its own
  * @property {string} ufrag
  * @property {string} password
  * @property {Candidate[]} candidates
  */
 
-const version = 1;
-const idBytes = 4;
-const fingerprintBytes = 32;
+const version = 2;
+const fingerprintDigits = 64;
 /** More paths than these would only make the code longer. */
 export const mostCandidates = 3;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const checkLength = 3;
+/** A prime just below what three characters can say. */
+const checkModulus = 2 ** 18 - 5;
 /** The characters that ICE allows; nothing else gets into a session description. */
 const iceText = /^[A-Za-z0-9+/]{4,64}$/;
+const hexText = /^[0-9a-f]+$/;
 const mdnsName = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
 
-/** @param {ArrayLike<number>} bytes */
-const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The invitation's id. @param {string} fingerprint */
+export const idOf = (fingerprint) => fingerprint.slice(0, 8);
+
+/** @param {number} number @param {number} count */
+const bitsOf = (number, count) => number.toString(2).padStart(count, '0');
 /** @param {string} hex */
-const fromHex = (hex) => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+const bitsOfHex = (hex) => Array.from(hex, (digit) => bitsOf(Number.parseInt(digit, 16), 4)).join('');
 /** @param {string} text */
-const fromText = (text) => Array.from(text, (letter) => letter.charCodeAt(0));
-/** @param {number} number */
-const twoBytes = (number) => [number >> 8, number & 255];
+const bitsOfText = (text) => Array.from(text, (character) => bitsOf(alphabet.indexOf(character), 6)).join('');
+/** @param {string} bits */
+const textOf = (bits) =>
+  (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 
-/** Any change of a single character changes it. @param {number[]} bytes */
-const checkOf = (bytes) => bytes.reduce((check, byte) => (check * 257 + byte + 1) % 65521, 0);
+/** Any change of a single character changes it. @param {string} text */
+const checkOf = (text) =>
+  textOf(
+    bitsOf(
+      Array.from(text).reduce((check, one) => (check * 257 + alphabet.indexOf(one) + 1) % checkModulus, 0),
+      checkLength * 6,
+    ),
+  );
 
-/** The bytes of an IPv4 address, or null. @param {string} address */
-function bytesOfIpv4(address) {
+/** The hexadecimal digits of an IPv4 address, or null. @param {string} address */
+function hexOfIpv4(address) {
   const parts = address.split('.');
   const isOne = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
-  return isOne ? parts.map(Number) : null;
+  return isOne ? parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('') : null;
 }
 
-/** The bytes of an IPv6 address, or null. @param {string} address */
-function bytesOfIpv6(address) {
+/** The hexadecimal digits of an IPv6 address, or null. @param {string} address */
+function hexOfIpv6(address) {
   if (!/^[0-9a-f:]{2,39}$/i.test(address)) return null;
   const halves = address.split('::').map((half) => (half ? half.split(':') : []));
   const groups = halves.flat();
@@ -53,103 +68,120 @@ function bytesOfIpv6(address) {
   if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null;
   if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return null;
   const whole = halves.length === 2 ? [...halves[0], ...Array(missing).fill('0'), ...halves[1]] : groups;
-  return whole.flatMap((group) => twoBytes(Number.parseInt(group, 16)));
+  return whole.map((group) => group.toLowerCase().padStart(4, '0')).join('');
 }
 
-/** The kinds of addresses: from text to bytes, or null, and back.
- * @type {{ size: number, read: (bytes: number[]) => string, write: (address: string) => number[] | null }[]} */
+/** @param {string} hex @param {RegExp} group */
+const numbersOf = (hex, group) => (hex.match(group) ?? []).map((digits) => Number.parseInt(digits, 16));
+
+/** The kinds of addresses: from text to hexadecimal digits, or null, and back.
+ * @type {{ digits: number, read: (hex: string) => string, write: (address: string) => string | null }[]} */
 const kinds = [
   {
-    size: 16,
-    read: (bytes) => `${toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}.local`,
-    write: (address) => {
-      const groups = mdnsName.exec(address.toLowerCase());
-      return groups && fromHex(groups.slice(1).join(''));
-    },
+    digits: 32,
+    read: (hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5.local'),
+    write: (address) => mdnsName.exec(address.toLowerCase())?.slice(1).join('') ?? null,
   },
-  { size: 4, read: (bytes) => bytes.join('.'), write: bytesOfIpv4 },
+  { digits: 8, read: (hex) => numbersOf(hex, /../g).join('.'), write: hexOfIpv4 },
   {
-    size: 16,
-    read: (bytes) =>
-      (toHex(bytes).match(/..../g) ?? []).map((group) => Number.parseInt(group, 16).toString(16)).join(':'),
-    write: bytesOfIpv6,
+    digits: 32,
+    read: (hex) =>
+      numbersOf(hex, /..../g)
+        .map((group) => group.toString(16))
+        .join(':'),
+    write: hexOfIpv6,
   },
 ];
 
-/** A candidate's bytes; null for an address of no kind that is known here. @param {Candidate} candidate */
-function bytesOfCandidate({ address, port }) {
+/** A candidate's bits; null for an address of no kind that is known here. @param {Candidate} candidate */
+function bitsOfCandidate({ address, port }) {
   for (const [kind, { write }] of kinds.entries()) {
-    const bytes = write(address);
-    if (bytes) return [kind, ...bytes, ...twoBytes(port)];
+    const hex = write(address);
+    if (hex) return bitsOf(kind, 2) + bitsOfHex(hex) + bitsOf(port, 16);
   }
   return null;
+}
+
+/** @param {string} text of the characters that ICE allows */
+function bitsOfIceText(text) {
+  const isHex = hexText.test(text);
+  const characters = isHex ? bitsOfHex(text) : bitsOfText(text.replaceAll('+', '-').replaceAll('/', '_'));
+  return bitsOf(isHex ? 1 : 0, 1) + bitsOf(text.length - 1, 6) + characters;
 }
 
 /** The text of a signal. Candidates that it has no room or no form for are left out.
  * @param {Signal} signal */
 export function signalText({ role, id, fingerprint, ufrag, password, candidates }) {
-  const paths = candidates.map(bytesOfCandidate).filter((bytes) => bytes !== null);
+  const paths = candidates.map(bitsOfCandidate).filter((bits) => bits !== null);
   const kept = paths.slice(0, mostCandidates);
-  const bytes = [
-    version * 2 + (role === 'answer' ? 1 : 0),
-    ...fromHex(id),
-    ...fromHex(fingerprint),
-    ...[ufrag, password].flatMap((text) => [text.length, ...fromText(text)]),
-    kept.length,
-    ...kept.flat(),
-  ];
-  const all = [...bytes, ...twoBytes(checkOf(bytes))];
-  return btoa(String.fromCharCode(...all))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const isAnswer = role === 'answer';
+  const text = textOf(
+    [
+      bitsOf(version * 2 + (isAnswer ? 1 : 0), 6),
+      isAnswer ? bitsOfHex(id) : '',
+      bitsOfHex(fingerprint),
+      bitsOfIceText(ufrag),
+      bitsOfIceText(password),
+      bitsOf(kept.length, 2),
+      ...kept,
+    ].join(''),
+  );
+  return text + checkOf(text);
 }
 
-/** The bytes of a text in base64url, or null. @param {string} text */
-function bytesOf(text) {
-  if (!/^[\w-]{1,400}$/.test(text)) return null;
-  try {
-    return fromText(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
-  } catch {
-    return null;
-  }
+/** Reads numbers and texts out of bits, one after the other; zeros behind the end. @param {string} bits */
+function makeReader(bits) {
+  let next = 0;
+  /** @param {number} count */
+  const take = (count) => {
+    next += count;
+    return bits.slice(next - count, next).padEnd(count, '0');
+  };
+  /** @param {number} count */
+  const number = (count) => Number.parseInt(take(count), 2);
+  /** @param {number} digits */
+  const hex = (digits) => Array.from({ length: digits }, () => number(4).toString(16)).join('');
+  const iceText = () => {
+    const isHex = number(1) === 1;
+    const length = number(6) + 1;
+    return isHex
+      ? hex(length)
+      : textOf(take(length * 6))
+          .replaceAll('-', '+')
+          .replaceAll('_', '/');
+  };
+  return { number, hex, iceText };
 }
+
+/** Whether a text is no code of this version, but of another one. @param {string} text */
+export const isOfOtherVersion = (text) => alphabet.indexOf(text.slice(0, 1)) >> 1 !== version;
 
 /** What signalText() has written, and nothing else; otherwise null.
  * @param {string} text
  * @returns {Signal | null} */
 export function readSignal(text) {
-  const bytes = bytesOf(text);
-  if (!bytes || bytes.length < 2) return null;
-  const check = twoBytes(checkOf(bytes.slice(0, -2)));
-  if (toHex(check) !== toHex(bytes.slice(-2))) return null;
-  let next = 0;
-  /** @param {number} count */
-  const take = (count) => {
-    next += count;
-    return bytes.slice(next - count, next);
-  };
-  const takeText = () => String.fromCharCode(...take(take(1)[0] ?? 0));
-
-  const [head] = take(1);
+  if (!/^[\w-]{1,300}$/.test(text) || isOfOtherVersion(text)) return null;
+  const body = text.slice(0, -checkLength);
+  if (checkOf(body) !== text.slice(-checkLength)) return null;
+  const { number, hex, iceText: takeText } = makeReader(bitsOfText(body));
+  const isAnswer = number(6) % 2 === 1;
+  const answered = isAnswer ? hex(8) : '';
+  const fingerprint = hex(fingerprintDigits);
   /** @type {Signal} */
   const signal = {
-    role: head % 2 === 1 ? 'answer' : 'offer',
-    id: toHex(take(idBytes)),
-    fingerprint: toHex(take(fingerprintBytes)),
+    role: isAnswer ? 'answer' : 'offer',
+    id: isAnswer ? answered : idOf(fingerprint),
+    fingerprint,
     ufrag: takeText(),
     password: takeText(),
     candidates: [],
   };
-  const [count = 0] = take(1);
-  for (let number = 0; number < Math.min(count, mostCandidates); number += 1) {
-    const kind = kinds[take(1)[0]];
+  for (let left = number(2); left > 0; left -= 1) {
+    const kind = kinds[number(2)];
     if (!kind) return null;
-    const address = kind.read(take(kind.size));
-    const [high, low] = take(2);
-    signal.candidates.push({ address, port: high * 256 + low });
+    signal.candidates.push({ address: kind.read(hex(kind.digits)), port: number(16) });
   }
-  const isGood = head >> 1 === version && iceText.test(signal.ufrag) && iceText.test(signal.password);
+  const isGood = iceText.test(signal.ufrag) && iceText.test(signal.password);
   // Whatever else was odd about it makes another text.
   return isGood && signalText(signal) === text ? signal : null;
 }

@@ -78,7 +78,7 @@ export const apartWords = {
   },
   badCode: `This code was changed on its way: ask for a fresh one. ${nothingChanged}`,
   notWaited:
-    'The page that made this invitation is not open any more, so nobody waits for the reply. Press Live for a fresh code.',
+    'The invitation to this reply is not open any more, so nobody waits for the reply. Press Live for a fresh code.',
   otherTab: 'The game is open in another tab, which has taken this link. This tab can be closed.',
 
   games: 'Games with friends elsewhere',

@@ -54,5 +54,6 @@ export const liveWords = {
   wave: 'Wave',
   leave: 'Leave live',
   youWave: 'You wave.',
+  wavedEnough: 'You have waved enough: wait for your friend.',
   friendWaves: 'Your friend waves.',
 };

@@ -297,5 +297,6 @@ export interface LiveWords {
   wave: string;
   leave: string;
   youWave: string;
+  wavedEnough: string;
   friendWaves: string;
 }

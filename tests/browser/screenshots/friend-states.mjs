@@ -4,6 +4,11 @@ import { button } from '../support/board.mjs';
 import { codeOf, connect, friendOf, invite, linkOf, marked, play, send, stands, take } from '../support/friend.mjs';
 
 const press = (page, name) => button(page, name).click();
+/** Opens a dialog with a code. */
+async function showCode(page, name) {
+  await press(page, name);
+  await page.locator('svg.code').waitFor();
+}
 
 /** A game of which the friend has the second move; gives their page. */
 async function begun(page) {
@@ -29,161 +34,116 @@ async function toTheEnd(page, friend) {
   }
 }
 
-/** As those in states.mjs: an address, and what is done once the game is there. */
-export const friendStates = {
-  'friend: first move': ['', (page) => invite(page)],
-  'friend: to be sent': [
-    '',
-    async (page) => {
-      await invite(page);
-      await play(page, 'b2');
-    },
-  ],
-  'friend: links': [
-    '',
-    async (page) => {
-      await invite(page);
-      await press(page, 'Link and code');
-      await page.locator('svg.code').waitFor();
-    },
-  ],
-  'friend: your turn': [
-    '',
-    async (page) => {
-      await answered(page, (friend) => play(friend, 'a1'));
-      await stands(page, 'It is your turn.');
-    },
-  ],
-  'friend: asks': [
-    '',
-    async (page) => {
-      await answered(page, async (friend) => {
-        await play(friend, 'a1');
-        await send(friend);
-        await takeBack(friend);
-      });
-      await stands(page, 'asks to take a move back');
-    },
-  ],
-  'friend: games differ': [
-    '',
-    async (page) => {
-      const friend = await begun(page);
-      const first = await linkOf(page);
+/** What is done once the game is there. */
+const prepared = {
+  'friend: first move': (page) => invite(page),
+  'friend: to be sent': async (page) => {
+    await invite(page);
+    await play(page, 'b2');
+  },
+  'friend: links': async (page) => {
+    await invite(page);
+    await showCode(page, 'Link and code');
+  },
+  'friend: your turn': async (page) => {
+    await answered(page, (friend) => play(friend, 'a1'));
+    await stands(page, 'It is your turn.');
+  },
+  'friend: asks': async (page) => {
+    await answered(page, async (friend) => {
       await play(friend, 'a1');
-      await take(page, await linkOf(friend));
-      await stands(page, 'It is your turn.');
-      // A device of theirs that knows nothing of that move.
-      await friend.close();
-      const other = await friendOf(page, first);
-      await stands(other, 'You are O.');
-      await play(other, 'c3');
-      await take(page, await linkOf(other));
-      await button(page, 'Take theirs').waitFor();
-    },
-  ],
-  'friend: watching': [
-    '',
-    async (page) => {
-      const player = await friendOf(page, page.url());
-      await invite(player);
-      await play(player, 'b2');
-      await take(page, await linkOf(player, 'link-for-onlookers'));
-      await stands(page, 'You are watching.');
-    },
-  ],
-  'live: invitation': [
-    '',
-    async (page) => {
-      await invite(page);
-      await press(page, 'Live');
-      await page.locator('svg.code').waitFor();
-    },
-  ],
-  'live: reply wanted': [
-    '',
-    async (page) => {
-      await invite(page);
-      await press(page, 'Live');
-      await press(page, 'Enter the reply');
-    },
-  ],
-  'live: invited': [
-    '',
-    async (page) => {
-      await invite(page);
-      await press(page, 'Live');
-      await codeOf(page, 'j');
-      await page.keyboard.press('Escape');
-      await play(page, 'b2');
-    },
-  ],
-  'live: reply, at the friend’s': [
-    '',
-    async (page) => {
-      const host = await friendOf(page, page.url());
-      await invite(host);
-      await press(host, 'Live');
-      await take(page, await codeOf(host, 'j'));
-      await codeOf(page, 'r');
-      await page.locator('svg.code').waitFor();
-    },
-  ],
-  'live: connected': [
-    '',
-    async (page) => {
-      await invite(page);
-      const friend = await connect(page);
-      await play(page, 'b2');
-      await marked(friend, 'b2');
-      await play(friend, 'a1');
-      await stands(page, 'It is your turn.');
-    },
-  ],
-  'live: asks': [
-    '',
-    async (page) => {
-      await invite(page, 'O');
-      const friend = await connect(page);
-      await play(friend, 'b2');
-      await marked(page, 'b2');
+      await send(friend);
       await takeBack(friend);
-      await stands(page, 'asks to take a move back');
-    },
-  ],
-  'live: over': [
-    '',
-    async (page) => {
-      await invite(page);
-      await toTheEnd(page, await connect(page));
-      await stands(page, 'The game is over.');
-    },
-  ],
-  'live: lost': [
-    '',
-    async (page) => {
-      await invite(page);
-      const friend = await connect(page);
-      await play(page, 'b2');
-      await friend.goto('about:blank');
-      await stands(page, 'Connection lost');
-    },
-  ],
-  'live: left': [
-    '',
-    async (page) => {
-      await invite(page);
-      const friend = await connect(page);
-      await button(friend, 'Leave live').click();
-      await stands(page, 'Your friend has left');
-    },
-  ],
-  'friend: match sheet': [
-    '',
-    async (page) => {
-      await press(page, 'Match');
-      await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-      await page.locator('#match-dialog .apart-games li').first().waitFor();
-    },
-  ],
+    });
+    await stands(page, 'asks to take a move back');
+  },
+  'friend: games differ': async (page) => {
+    const friend = await begun(page);
+    const first = await linkOf(page);
+    await play(friend, 'a1');
+    await take(page, await linkOf(friend));
+    await stands(page, 'It is your turn.');
+    // A device of theirs that knows nothing of that move.
+    await friend.close();
+    const other = await friendOf(page, first);
+    await stands(other, 'You are O.');
+    await play(other, 'c3');
+    await take(page, await linkOf(other));
+    await button(page, 'Take theirs').waitFor();
+  },
+  'friend: watching': async (page) => {
+    const player = await friendOf(page, page.url());
+    await invite(player);
+    await play(player, 'b2');
+    await take(page, await linkOf(player, 'link-for-onlookers'));
+    await stands(page, 'You are watching.');
+  },
+  'live: invitation': async (page) => {
+    await invite(page);
+    await showCode(page, 'Live');
+  },
+  'live: reply wanted': async (page) => {
+    await invite(page);
+    await press(page, 'Live');
+    await press(page, 'Enter the reply');
+  },
+  'live: invited': async (page) => {
+    await invite(page);
+    await press(page, 'Live');
+    await codeOf(page, 'j');
+    await page.keyboard.press('Escape');
+    await play(page, 'b2');
+  },
+  'live: reply, at the friend’s': async (page) => {
+    const host = await friendOf(page, page.url());
+    await invite(host);
+    await press(host, 'Live');
+    await take(page, await codeOf(host, 'j'));
+    await codeOf(page, 'r');
+    await page.locator('svg.code').waitFor();
+  },
+  'live: connected': async (page) => {
+    await invite(page);
+    const friend = await connect(page);
+    await play(page, 'b2');
+    await marked(friend, 'b2');
+    await play(friend, 'a1');
+    await stands(page, 'It is your turn.');
+  },
+  'live: asks': async (page) => {
+    await invite(page, 'O');
+    const friend = await connect(page);
+    await play(friend, 'b2');
+    await marked(page, 'b2');
+    await takeBack(friend);
+    await stands(page, 'asks to take a move back');
+  },
+  'live: over': async (page) => {
+    await invite(page);
+    await toTheEnd(page, await connect(page));
+    await stands(page, 'The game is over.');
+  },
+  'live: lost': async (page) => {
+    await invite(page);
+    const friend = await connect(page);
+    await play(page, 'b2');
+    await friend.goto('about:blank');
+    await stands(page, 'Connection lost');
+  },
+  'live: left': async (page) => {
+    await invite(page);
+    const friend = await connect(page);
+    await button(friend, 'Leave live').click();
+    await stands(page, 'Your friend has left');
+  },
+  'friend: match sheet': async (page) => {
+    await press(page, 'Match');
+    await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+    await page.locator('#match-dialog .apart-games li').first().waitFor();
+  },
 };
+
+/** As those in states.mjs: an address, and what is done there. Each begins with an empty board. */
+export const friendStates = Object.fromEntries(
+  Object.entries(prepared).map(([name, prepare]) => [name, ['', prepare]]),
+);

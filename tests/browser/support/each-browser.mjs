@@ -35,22 +35,17 @@ function chromiumUser(browser) {
           await devtools.detach();
         },
         key: (name) => page.keyboard.press(name),
-        /** As the browser does with a tab that nobody looks at for long; `active` wakes it. */
-        async freeze(state = 'frozen') {
-          const devtools = await context.newCDPSession(page);
-          await devtools.send('Page.setWebLifecycleState', { state });
-          await devtools.detach();
-        },
       };
     },
     close: () => browser.close(),
   };
 }
 
-function firefoxUser(browser) {
+/** @param {(page) => object} [more] what else can be done with a tab */
+function puppeteerUser(browser, more = () => ({})) {
   let context;
   return {
-    another: () => firefoxUser(browser),
+    another: () => puppeteerUser(browser, more),
     visitor: async () => {
       await context?.close();
       context = await browser.createBrowserContext();
@@ -65,9 +60,34 @@ function firefoxUser(browser) {
         click: (x, y) => page.mouse.click(x, y),
         tap: (x, y) => page.touchscreen.tap(x, y),
         key: (name) => page.keyboard.press(name),
+        ...more(page),
       };
     },
     close: () => browser.close(),
+  };
+}
+
+/** What the browser does with a tab that nobody looks at for long, and once somebody does again. */
+function sleep(page) {
+  let devtools;
+  const become = async (state) => {
+    devtools ??= await page.createCDPSession();
+    await devtools.send('Page.setWebLifecycleState', { state });
+    await expectSoon(() => page.evaluate(() => globalThis.lifecycle), state);
+  };
+  return {
+    async freeze() {
+      await page.evaluate(() => {
+        document.addEventListener('freeze', () => {
+          globalThis.lifecycle = 'frozen';
+        });
+        document.addEventListener('resume', () => {
+          globalThis.lifecycle = 'active';
+        });
+      });
+      await become('frozen');
+    },
+    thaw: () => become('active'),
   };
 }
 
@@ -81,6 +101,14 @@ const keyCodes = {
   ArrowDown: '\uE015',
 };
 
+/** Chromium whose tabs can be frozen: by Playwright each of them is told that it has the focus, which keeps it
+ * awake. */
+export const sleepyChromium = async () =>
+  puppeteerUser(
+    await puppeteer.launch({ executablePath: chromiumProgram(), args: chromiumFlags, headless: true }),
+    sleep,
+  );
+
 /** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and
  * what hands do: `click(x, y)`, `tap(x, y)` where there is touch, `key(name)`.
  * Tabs of one visitor share what is stored. */
@@ -90,7 +118,7 @@ export const browsers = {
   },
   async Firefox() {
     const executablePath = findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox');
-    return firefoxUser(await puppeteer.launch({ browser: 'firefox', executablePath, headless: true }));
+    return puppeteerUser(await puppeteer.launch({ browser: 'firefox', executablePath, headless: true }));
   },
   async WebKitGTK() {
     let driver;

@@ -2,16 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { serve } from './browser.mjs';
-import { browsers, withHands } from './each-browser.mjs';
+import { browsers, sleepyChromium, withHands } from './each-browser.mjs';
 import { expectSoon } from './expect.mjs';
 
+const starts = { ...browsers, 'sleepy Chromium': sleepyChromium };
 /** Who is at which browser, by its name: of the same one there may be two. */
 const users = new Map();
 function usersOf(name) {
   if (!users.has(name))
     users.set(
       name,
-      browsers[name]().then((first) => [first, first.another()]),
+      starts[name]().then((first) => [first, first.another()]),
     );
   return users.get(name);
 }

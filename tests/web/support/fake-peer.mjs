@@ -1,6 +1,9 @@
 // A browser's RTCPeerConnection, as far as the page uses it, played by a test.
 import { describe } from '../../../web/live/sdp.js';
 
+/** How many there were. */
+let made = 0;
+
 export class FakePeer {
   connectionState = 'new';
   iceGatheringState = 'new';
@@ -14,6 +17,9 @@ export class FakePeer {
   constructor({ broken = false, slow = false } = {}) {
     this.broken = broken;
     this.slow = slow;
+    made += 1;
+    /** Each has a certificate of its own. */
+    this.fingerprint = made.toString(16).padStart(8, '0').repeat(8);
   }
 
   createDataChannel() {
@@ -34,7 +40,7 @@ export class FakePeer {
     const signal = {
       role: this.remote ? 'answer' : 'offer',
       id: '',
-      fingerprint: 'ab'.repeat(32),
+      fingerprint: this.fingerprint,
       ufrag: 'ufra',
       password: 'p'.repeat(24),
     };
@@ -79,7 +85,6 @@ export class FakePeer {
 export function fakeSurroundings({ throughServer = false, ...peerOptions } = {}) {
   let now = 0;
   let last = 0;
-  let invitations = 0;
   const timers = new Map();
   const peers = [];
   const given = {
@@ -95,10 +100,6 @@ export function fakeSurroundings({ throughServer = false, ...peerOptions } = {})
       return last;
     },
     cancel: (timer) => timers.delete(timer),
-    chance: () => {
-      invitations += 1;
-      return invitations.toString(16).padStart(8, '0');
-    },
   };
   return {
     given,
