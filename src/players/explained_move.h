@@ -25,6 +25,8 @@ class ExplainedMove {
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget);
+  /// Takes what is known by now for all there is to know.
+  void stop() { explanation_.stop(); }
 
   /// Of the move, for the side that plays it.
   [[nodiscard]] Assessment assessment() const;

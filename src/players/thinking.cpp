@@ -62,6 +62,9 @@ const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* 
   nodes_left_ -= budget.spent();
   report_.nodes += budget.spent();
   report_.done = done || nodes_left_ == 0;
+  if (auto* explained = std::get_if<ExplainedMove>(&work_); explained && !done && report_.done) {
+    explained->stop();
+  }
   if (!told_once_ || report_.done) describe();
   return report_;
 }

@@ -1,5 +1,6 @@
 #include "session/thinker_client.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace mnk {
@@ -12,7 +13,8 @@ constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
 /// After so many a review, if one is wanted, is done first.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-std::uint64_t nodes_for(ThinkTask task, const Rules& rules) {
+std::uint64_t nodes_for(ThinkTask task, const Rules& rules, bool at_length) {
+  if (at_length) return nodes_for_an_analysis;
   switch (task) {
     case ThinkTask::analysis:
       return nodes_for_an_analysis;
@@ -44,8 +46,7 @@ void ThinkerClient::want_explanation(const Game& game, int ply, Cell move) {
 void ThinkerClient::give_up() {
   thoughts_.hint_wanted = thoughts_.hint.has_value();
   if (!thoughts_.analysis || !thoughts_.analysis->done) want_analysis(false);
-  const auto& explanation = thoughts_.explanation;
-  if (explanation && !(explanation->report && explanation->report->done)) want_no_explanation();
+  if (thoughts_.explanation && !thoughts_.explanation->done()) want_no_explanation();
   if (thoughts_.review && !thoughts_.review->done()) want_no_review();
 }
 
@@ -83,10 +84,11 @@ std::optional<ThinkerClient::Job> ThinkerClient::wanted_job(const Game& game) co
   if (ready_move_ || lost()) return std::nullopt;
   if (auto on_board = job_on_board(game)) return on_board;
   const auto& explanation = thoughts_.explanation;
-  if (explanation && !(explanation->report && explanation->report->done)) {
+  if (explanation && !explanation->done()) {
     return Job{.task = ThinkTask::explanation,
                .position = explanation->position,
-               .move = explanation->move};
+               .move = explanation->move,
+               .at_length = explanation->at_length};
   }
   const bool reviewing = thoughts_.review && !thoughts_.review->done();
   const auto& analysis = thoughts_.analysis;
@@ -97,6 +99,20 @@ std::optional<ThinkerClient::Job> ThinkerClient::wanted_job(const Game& game) co
   }
   if (!reviewing) return std::nullopt;
   return Job{.task = ThinkTask::review, .position = thoughts_.review->position()};
+}
+
+/// Whether the analysis, at its end, has proven what the explanation has not.
+bool ThinkerClient::analysis_proves_explained() const {
+  const auto& explanation = thoughts_.explanation;
+  const auto& analysis = thoughts_.analysis;
+  if (!analysis || !analysis->done || !explanation || !explanation->done()) return false;
+  if (explanation->at_length || explanation->report->value.result_is_proven()) return false;
+  if (explanation->position == asked_about_) {
+    const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);
+    return found != analysis->moves.end() && found->assessment.result_is_proven();
+  }
+  return explanation->position.after(explanation->move) == asked_about_ &&
+         analysis->value.result_is_proven();
 }
 
 /// What somebody at the board waits for.
@@ -111,6 +127,10 @@ std::optional<ThinkerClient::Job> ThinkerClient::job_on_board(const Game& game) 
 
 void ThinkerClient::settle(const Game& game) {
   drop_what_is_stale(game);
+  if (analysis_proves_explained()) {
+    thoughts_.explanation->report->done = false;
+    thoughts_.explanation->at_length = true;
+  }
   auto wanted = wanted_job(game);
   if (wanted == running_) return;
   if (running_) thinker_.stop();
@@ -150,7 +170,7 @@ void ThinkerClient::ask(Job job) {
                 .position = job.position,
                 .player = job.player,
                 .seed = seed_ + request_id_,
-                .node_budget = nodes_for(job.task, job.position.rules()),
+                .node_budget = nodes_for(job.task, job.position.rules(), job.at_length),
                 .move = job.move});
   running_ = std::move(job);
 }

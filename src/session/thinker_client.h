@@ -17,6 +17,10 @@ struct ExplainedPly {
   Cell move;
   Position position;                  ///< before it
   std::optional<ThinkReport> report;  ///< the newest
+  /// Asked for with all the nodes of an analysis, because the analysis has proven the result.
+  bool at_length = false;
+
+  [[nodiscard]] bool done() const { return report && report->done; }
 };
 
 /// What a thinker has said of the position on the board, and of the game.
@@ -82,13 +86,14 @@ class ThinkerClient {
     Position position;
     std::optional<Cell> move = std::nullopt;  ///< to be explained
     PlayerKind player = PlayerKind::perfect;
+    bool at_length = false;  ///< of an explanation
     friend bool operator==(const Job&, const Job&) = default;
   };
 
   /// The one thing that the thinker should be at now: the game comes first.
   [[nodiscard]] std::optional<Job> wanted_job(const Game& game) const;
   [[nodiscard]] std::optional<Job> job_on_board(const Game& game) const;
-  [[nodiscard]] bool analysis_open() const;
+  [[nodiscard]] bool analysis_proves_explained() const;
   void drop_what_is_stale(const Game& game);
   void ask(Job job);
   /// Whether the thoughts have changed.

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 /// A line that only holds a draw is as long as the board has cells, and is worth less than the line
 /// of a win.
-constexpr std::uint64_t least_nodes_for_draw = 1 << 13;
+constexpr std::uint64_t least_nodes_for_draw = 1 << 15;
 constexpr std::uint64_t least_nodes_for_others = 1 << 15;
 
 /// The value that can be shown by a line of play: where a win or loss is proven and its length is
@@ -82,6 +82,12 @@ void Explanation::stop_searching() {
   begin_line(first);
 }
 
+void Explanation::stop() {
+  stop_searching();
+  in_line_ = false;
+  only_.reset();
+}
+
 void Explanation::begin_line(std::optional<Cell> first) {
   if (!known_.result_is_proven()) return;
   if (after_.outcome().over()) {
@@ -125,19 +131,20 @@ std::vector<MoveReason> Explanation::reasons() const {
   return reasons;
 }
 
-/// The line of play as a reason, once it goes to the end of the game and there is anything to show.
+/// The line of play as a reason, once it is as long as it will be and there is anything to show.
 std::optional<MoveReason> Explanation::reason_of_line() const {
   if (!line_ || in_line_) return std::nullopt;
   const std::vector<Cell> moves = line();
   Position end = position_;
   for (const Cell move : moves) end = end.after(move);
-  if (!end.outcome().over()) return std::nullopt;
   if (const auto winner = end.outcome().winner()) {
     return reason_of_win(*context_, position_, moves, *winner);
   }
-  if (against_winning_.size() == 2) return std::nullopt;
+  const Mark mover = position_.to_move();
+  const Result result = opposite(shown_value(known_).result);
+  if (result == Result::draw && against_winning_.size() == 2) return std::nullopt;
   return MoveReason{.kind = ReasonKind::search,
-                    .side = position_.to_move(),
+                    .side = result == Result::loss ? opponent(mover) : mover,
                     .cells = moves,
                     .plies = static_cast<int>(moves.size())};
 }

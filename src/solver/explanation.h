@@ -33,6 +33,8 @@ class Explanation {
   /// Takes what has been proven of the value for all there is to know, and goes on to what follows
   /// from it.
   void stop_searching();
+  /// Takes what is known by now for all there is to know. The line may end before the game does.
+  void stop();
 
   /// Of the move, for the side that plays it.
   [[nodiscard]] Assessment assessment() const { return before_the_move(after_assessment()); }
@@ -41,7 +43,8 @@ class Explanation {
     return value_ ? value_->bounds().assess() : known_;
   }
   /// Best play by both as far as known, beginning with the move. When a side wins it ends with the
-  /// game, and when also the length of the win is proven neither side could do better.
+  /// game unless it was stopped, and when also the length of the win is proven neither side could
+  /// do better.
   [[nodiscard]] std::vector<Cell> line() const;
   /// The most telling first, at most most_reasons. More of them come as more is known.
   [[nodiscard]] std::vector<MoveReason> reasons() const;

@@ -34,7 +34,7 @@ enum class ReasonKind : std::uint8_t {
                     ///< play these are its own lines, in misère play its opponent's
   weight_bound,     ///< (normal) this side cannot win by the bound of Erdős and Selfridge
   search            ///< a line of play, from the move itself on, that shows the value: when it is
-                    ///< proven, best play to the end of the game
+                    ///< proven, best play, to the end of the game or as far as it was worked out
 };
 
 /// What reasons are called, in JSON and in the worker's lines.

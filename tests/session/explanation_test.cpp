@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "players/inline_thinker.h"
 #include "support/json.h"
 #include "support/test_session.h"
@@ -136,6 +140,61 @@ TEST(Explain, IsGivenUpInTheMiddleAndKeptAtItsEnd) {
     EXPECT_EQ(kinds(game.session.tick()), done ? "thinker" : "refused thought thinker");
     EXPECT_EQ(game.session.thoughts().explanation.has_value(), done);
   }
+}
+
+/// A report on the newest request, with the moves that an analysis has valued.
+ThinkReport ended(const TestSession& game, const Assessment& value,
+                  std::vector<MoveAssessment> moves = {}) {
+  ThinkReport report = test::FakeThinker::answer_to(game.thinker.requests.back(), std::nullopt);
+  report.value = value;
+  report.moves = std::move(moves);
+  return report;
+}
+
+constexpr Assessment a_draw = Assessment::proven({.result = Result::draw, .plies = 7});
+
+TEST(Explain, AsksAtLengthForWhatTheAnalysisHasProven) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.run("explain 1 b2");
+  game.thinker.reports.push_back(ended(game, Assessment::unknown(8)));
+  game.session.tick();
+  EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::analysis);
+  game.thinker.reports.push_back(ended(game, a_draw));
+  game.session.tick();
+  const ThinkRequest& again = game.thinker.requests.back();
+  EXPECT_EQ(again.task, ThinkTask::explanation);
+  EXPECT_EQ(again.move, cell("b2"));
+  EXPECT_GT(again.node_budget, game.thinker.requests[1].node_budget);
+  EXPECT_EQ(members(explanation_json(game.session)).at("done"), "false");
+  const std::size_t asked = game.thinker.requests.size();
+  game.thinker.reports.push_back(ended(game, Assessment::unknown(8)));
+  game.session.tick();
+  EXPECT_EQ(members(explanation_json(game.session)).at("done"), "true");
+  EXPECT_EQ(game.thinker.requests.size(), asked) << "once is enough";
+}
+
+TEST(Explain, AsksAtLengthForAMoveThatTheAnalysisHasValued) {
+  TestSession game({}, "a1.b2");
+  game.run("analyse on");
+  game.thinker.reports.push_back(
+      ended(game, Assessment::unknown(7),
+            {{.move = cell("c1"), .assessment = a_draw},
+             {.move = cell("c2"), .assessment = Assessment::unknown(7)}}));
+  game.session.tick();
+  const auto asked_for = [&](std::string_view command, const Assessment& found) {
+    const std::size_t before = game.thinker.requests.size();
+    game.run(command);
+    game.thinker.reports.push_back(ended(game, found));
+    game.session.tick();
+    return game.thinker.requests.size() - before;
+  };
+  EXPECT_EQ(asked_for("explain 2 c1", a_draw), 1U) << "it is proven";
+  EXPECT_EQ(asked_for("explain 2 c2", Assessment::unknown(7)), 1U) << "nobody has proven it";
+  EXPECT_EQ(asked_for("explain 2 c3", Assessment::unknown(7)), 1U) << "nobody has valued it";
+  EXPECT_EQ(asked_for("explain 1 b2", Assessment::unknown(8)), 1U) << "nor the position after it";
+  EXPECT_EQ(asked_for("explain 1 b1", Assessment::unknown(8)), 1U) << "it leads elsewhere";
+  EXPECT_EQ(asked_for("explain 2 c1", Assessment::unknown(7)), 2U);
 }
 
 TEST(Explain, IsAnsweredByTheRealThinker) {

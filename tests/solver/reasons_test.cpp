@@ -109,6 +109,38 @@ TEST(ReasonsWithFewNodes, AreTrueAndShowEveryWinThatIsProven) {
   EXPECT_GT(bounds_only, 0);
 }
 
+/// When the work is stopped, what has been worked out of the line is shown.
+TEST(ReasonsStoppedInTheLine, AreTrueAndShowWhatIsProven) {
+  int unfinished = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Rules rules = parse_rules(i % 2 == 0 ? "4,4,4" : "5,3,3").value();
+    const Position position = test::random_position(rules, rules.cell_count() - 4 - i % 5,
+                                                    3000 + static_cast<std::uint64_t>(i));
+    if (position.outcome().over()) continue;
+    const Cell move = position.available_moves().front();
+    if (position.after(move).outcome().over()) continue;
+    test::NaiveValues values{test::NaiveGame(position)};
+    const test::ReasonChecker checker(position, move, &values);
+    for (std::uint64_t nodes = 1; nodes < 200; nodes += 7) {
+      Solver solver(table_bytes);
+      Explanation explanation(solver.context(rules), position, move);
+      Budget few(nodes);
+      explanation.run(few);
+      explanation.stop();
+      const std::vector<MoveReason> reasons = explanation.reasons();
+      for (const MoveReason& reason : reasons) {
+        EXPECT_EQ(checker.fault(reason), "") << to_position_text(position) << to_text(move);
+      }
+      if (!explanation.assessment().result_is_proven()) continue;
+      EXPECT_FALSE(reasons.empty()) << to_position_text(position) << to_text(move);
+      Position end = position;
+      for (const Cell cell : explanation.line()) end = end.after(cell);
+      if (!end.outcome().over()) ++unfinished;
+    }
+  }
+  EXPECT_GT(unfinished, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(, ReasonsByChance,
                          testing::Values("4,4,4", "5,4,4", "4,4,3", "6,4,4", "4,3,3,misere"));
 
@@ -139,6 +171,9 @@ TEST(ReasonChecker, FindsWhatIsFalse) {
   EXPECT_NE(passing.fault(one(ReasonKind::search, Mark::O, {b1, b1}, 2)), "");
   test::NaiveValues values{test::NaiveGame(position)};
   const test::ReasonChecker knowing(position, b1, &values);
+  EXPECT_EQ(knowing.fault(one(ReasonKind::search, Mark::O, {b1}, 1)), "") << "as far as it goes";
+  EXPECT_NE(knowing.fault(one(ReasonKind::search, Mark::X, {b1}, 1)), "") << "O wins";
+  EXPECT_NE(knowing.fault(one(ReasonKind::search, Mark::O, {b1, {.row = 1, .column = 0}}, 2)), "");
   EXPECT_NE(knowing.fault(one(ReasonKind::only_move, Mark::X, {b1}, 0)), "");
 }
 

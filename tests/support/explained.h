@@ -52,6 +52,11 @@ class ExplainedMoves {
     return std::ranges::find(reasons, kind, &MoveReason::kind) != reasons.end();
   }
 
+  static bool ends(NaiveGame game, const std::vector<Cell>& line) {
+    for (const Cell cell : line) game = game.after(cell);
+    return game.over();
+  }
+
   /// What should have been said and was not.
   static std::string shortcoming(const Explanation& explanation,
                                  const std::vector<MoveReason>& reasons, const Position& position,
@@ -74,6 +79,11 @@ class ExplainedMoves {
     }
     const bool in_danger = !before.misere() && !after.completing_cells(other).empty();
     if (in_danger != has(reasons, ReasonKind::allows_line)) return "the other's line is not told";
+    if (std::ranges::any_of(reasons, [&](const MoveReason& reason) {
+          return reason.kind == ReasonKind::search && !ends(before, reason.cells);
+        })) {
+      return "the line has no end";
+    }
     if (known.value.result == Result::draw) return reasons.empty() ? "nothing shows the draw" : "";
     const bool shown =
         has(reasons, ReasonKind::threat_sequence) || has(reasons, ReasonKind::search);

@@ -201,19 +201,27 @@ class ReasonChecker {
       return "its form";
     }
     NaiveGame game = before_;
-    int left = reason.plies;
+    int plies = values_ == nullptr ? 0 : values_->of(after_).plies;
     for (const Cell cell : reason.cells) {
       if (!game.legal(cell)) return "an illegal move";
       game = game.after(cell);
-      --left;
-      if (values_ != nullptr && reason.proven && values_->of(game).plies != left) {
-        return "not best play";
-      }
+      if (values_ == nullptr || !reason.proven) continue;
+      if (values_->of(game).plies != plies--) return "not best play";
     }
     if (!reason.proven) return right;
     const char result = game.outcome();
+    if (result == '.') return unfinished(reason, game);
     if (result == '=') return side_of(reason) == mover_ ? right : "the side of a draw";
     return result == side_of(reason) ? right : "it does not end as said";
+  }
+
+  /// A proven line that was not worked out to the end still leads where the value says.
+  [[nodiscard]] std::string_view unfinished(const MoveReason& reason, const NaiveGame& game) const {
+    if (values_ == nullptr) return right;
+    const int result = values_->of(game).result;
+    if (result == 0) return side_of(reason) == mover_ ? right : "the side of a draw";
+    const char winner = result > 0 ? game.to_move() : NaiveGame::other(game.to_move());
+    return winner == side_of(reason) ? right : "the other side wins";
   }
 
   NaiveGame before_;

@@ -92,9 +92,14 @@ for (const [given, about, wanted] of [
   [
     reason('search', { cells: ['b1', 'b3'] }),
     {},
-    'Neither side can force a win: every reply has been looked at. Best play by both is b1, b3.',
+    'Neither side can force a win: there is an answer to every try. Best play by both: b1, b3.',
   ],
   [reason('search', { side: 'O', cells: ['b1', 'b3'] }), { value: 'loss' }, 'O wins: b1, b3.'],
+  [
+    reason('search', { cells: [...'abcdefghij'].map((file) => `${file}1`) }),
+    { value: 'win' },
+    'X wins: a1, b1, c1, d1, e1, f1, g1, h1 and so on.',
+  ],
   [reason('only_move'), {}, /only move/],
   [
     reason('search', { cells: ['b1', 'b3'], proven: false }),

@@ -16,6 +16,8 @@ const moves = (plies) => Math.ceil(plies / 2);
 /** @param {string[]} parts */
 const list = (parts) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+/** A line of play, as much of it as one can follow without a board. @param {string[]} cells */
+const line = (cells) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 /** @param {string} text */
 const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
@@ -43,17 +45,16 @@ const reasonTexts = {
   allows_fork: ({ side, cells }) => `It lets ${side} fork at ${list(cells)}: two threats at once.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark
-      ? `It wins by threats that must all be answered: ${cells.join(', ')}.`
-      : `${side} then wins by threats that must all be answered: ${cells.slice(1).join(', ')}.`,
+      ? `It wins by threats that must all be answered: ${line(cells)}.`
+      : `${side} then wins by threats that must all be answered: ${line(cells.slice(1))}.`,
   pairing: ({ side }) => `${side} cannot win any more: every line that ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} cannot win any more: too little is left on the lines of ${side}.`,
   search: ({ side, cells }, { value }) => {
-    const line = cells.join(', ');
     if (value === 'draw')
-      return `Neither side can force a win: every reply has been looked at. Best play by both is ${line}.`;
-    return value === null ? `With best play it goes on ${line}.` : `${side} wins: ${line}.`;
+      return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
+    return value === null ? `With best play it goes on ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
   },
 };
 

@@ -7,12 +7,27 @@ namespace {
 
 using Reason = event::Refused::Reason;
 
-/// "proven win in 5", "perhaps a draw".
-std::string assessment(const Assessment& assessment) {
-  const std::string result(to_text(assessment.value.result));
-  if (!assessment.is_proven()) return "perhaps a " + result;
-  if (assessment.value.result == Result::draw) return "a proven draw";
-  return "a proven " + result + " in " + std::to_string(assessment.value.plies);
+/// "looks good for X so far", from a chance to win in per cent.
+std::string looks(int chance, Mark mover) {
+  constexpr int good = 60;
+  constexpr int bad = 40;
+  if (chance < good && chance > bad) return "looks even so far";
+  const Mark side = chance >= good ? mover : opponent(mover);
+  return std::string("looks good for ") + letter(side) + " so far";
+}
+
+/// "a proven win in 3", counted in moves of the winner, "a proven draw", "perhaps a draw". `mover`
+/// is the side that it is said of.
+std::string assessment(const Assessment& known, Mark mover) {
+  if (!known.result_is_proven()) {
+    if (known.chance) return looks(*known.chance, mover);
+    return "perhaps a " + std::string(to_text(known.value.result));
+  }
+  const Result result = known.at_least.result;
+  if (result == Result::draw) return "a proven draw";
+  const int plies = known.is_proven() ? known.value.plies : most_plies(known);
+  return "a proven " + std::string(to_text(result)) + " in " + std::to_string((plies + 1) / 2) +
+         (known.is_proven() ? "" : " at most");
 }
 
 std::string turn(const Session& session) {
@@ -34,12 +49,14 @@ std::string version() { return "tictactoe-sdl " TTT_VERSION "\n"; }
 std::string status(const Session& session) {
   std::string text = turn(session);
   const Thoughts& thoughts = session.thoughts();
+  const Mark mover = session.position().to_move();
   if (thoughts.hint && thoughts.hint->move) {
-    text += " - try " + to_text(*thoughts.hint->move) + ", " + assessment(thoughts.hint->value);
+    text +=
+        " - try " + to_text(*thoughts.hint->move) + ", " + assessment(thoughts.hint->value, mover);
   } else if (thoughts.hint_wanted) {
     text += " - looking for a good move";
   }
-  if (thoughts.analysis) text += " - " + assessment(thoughts.analysis->value);
+  if (thoughts.analysis) text += " - " + assessment(thoughts.analysis->value, mover);
   return text;
 }
 

@@ -220,7 +220,7 @@ void Window::fit() {
   status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
   texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height));
-  TTF_SetFontSize(text_font_.get(), std::max(1, scaled(text_size, ratio)));
+  text_height_ = std::max(1, scaled(text_size, ratio));
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
   const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
   const PixelRect board = grown(above_strip, -margin);
@@ -256,6 +256,15 @@ void Window::say(const std::string& text) {
   draw_status();
 }
 
+/// The text's own size, or a smaller one where the window is too narrow for the status.
+void Window::fit_status() {
+  TTF_SetFontSize(text_font_.get(), text_height_);
+  int width = 0;
+  TTF_SizeUTF8(text_font_.get(), status_.c_str(), &width, nullptr);
+  const int room = std::max(1, status_area_.width);
+  if (width > room) TTF_SetFontSize(text_font_.get(), std::max(1, text_height_ * room / width));
+}
+
 void Window::draw_status() {
   if (!texture_) return;
   const std::string title = std::string(messages::title) + ": " + status_;
@@ -264,6 +273,7 @@ void Window::draw_status() {
   frame.clip_to(status_area_);
   frame.fill(status_area_, painter_.theme().background);
   const Colour ink = painter_.theme().label;
+  fit_status();
   const Surface text(TTF_RenderUTF8_Blended(
       text_font_.get(), status_.c_str(), {.r = ink.red, .g = ink.green, .b = ink.blue, .a = 0xff}));
   if (text) {

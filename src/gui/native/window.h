@@ -47,6 +47,7 @@ class Window : public Host {
   void say(const std::string& text);
   void leave();
   void fit();
+  void fit_status();
   void draw_status();
   void upload(const Frame& frame, const PixelRect& rect);
   void show();
@@ -55,6 +56,7 @@ class Window : public Host {
   std::unique_ptr<SDL_Renderer, WindowDeleter> renderer_;
   std::unique_ptr<SDL_Texture, WindowDeleter> texture_;
   PixelRect status_area_;
+  int text_height_ = 1;  ///< of the status, in pixels, where there is room for it
   std::string status_;
   bool leaving_ = false;  ///< Escape was pressed in a long game, a second one ends it
   bool quit_ = false;

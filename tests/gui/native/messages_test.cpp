@@ -44,7 +44,7 @@ TEST(Status, SaysTheHint) {
   game.thinker.answer(cell("b2"));
   game.thinker.reports.back().value = Assessment::proven({.result = Result::win, .plies = 5});
   game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - try b2, a proven win in 5");
+  EXPECT_EQ(messages::status(game.session), "X to move - try b2, a proven win in 3");
 }
 
 TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
@@ -58,7 +58,32 @@ TEST(Status, SaysWhatThePositionIsWorthAndHowThatIsKnown) {
   EXPECT_EQ(messages::status(game.session), "X to move - a proven draw");
   game.thinker.say_more(Assessment::proven({.result = Result::loss, .plies = 4}));
   game.session.tick();
-  EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 4");
+  EXPECT_EQ(messages::status(game.session), "X to move - a proven loss in 2");
+}
+
+TEST(Status, SaysHowMuchIsProvenOfAWin) {
+  TestSession game;
+  game.run("analyse on");
+  game.thinker.say_more({.value = {.result = Result::win, .plies = 7},
+                         .at_least = {.result = Result::win, .plies = 7},
+                         .at_most = {.result = Result::win, .plies = 3}});
+  game.session.tick();
+  EXPECT_EQ(messages::status(game.session), "X to move - a proven win in 4 at most");
+}
+
+TEST(Status, SaysForWhomItLooksGoodWhereNothingIsProven) {
+  for (const auto& [chance, said] : {std::pair<std::uint8_t, std::string_view>(70, "good for X"),
+                                     {59, "even"},
+                                     {41, "even"},
+                                     {40, "good for O"}}) {
+    TestSession game;
+    game.run("analyse on");
+    Assessment judged = Assessment::unknown(9);
+    judged.chance = chance;
+    game.thinker.say_more(judged);
+    game.session.tick();
+    EXPECT_EQ(messages::status(game.session), "X to move - looks " + std::string(said) + " so far");
+  }
 }
 
 TEST(ValueText, SaysTheResultInTheWinnersMovesOrElseTheRank) {
