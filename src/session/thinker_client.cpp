@@ -10,11 +10,13 @@ namespace {
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
 /// An analysis goes on while the user looks at it; this much ends it on boards beyond solving.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
+/// To explain what the analysis has proven and such a search has not.
+constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After so many a review, if one is wanted, is done first.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
 std::uint64_t nodes_for(ThinkTask task, const Rules& rules, bool at_length) {
-  if (at_length) return nodes_for_an_analysis;
+  if (at_length) return nodes_at_length;
   switch (task) {
     case ThinkTask::analysis:
       return nodes_for_an_analysis;
@@ -101,11 +103,11 @@ std::optional<ThinkerClient::Job> ThinkerClient::wanted_job(const Game& game) co
   return Job{.task = ThinkTask::review, .position = thoughts_.review->position()};
 }
 
-/// Whether the analysis, at its end, has proven what the explanation has not.
+/// Whether the analysis has proven the result that the explanation has not.
 bool ThinkerClient::analysis_proves_explained() const {
   const auto& explanation = thoughts_.explanation;
   const auto& analysis = thoughts_.analysis;
-  if (!analysis || !analysis->done || !explanation || !explanation->done()) return false;
+  if (!analysis || !explanation || !explanation->done()) return false;
   if (explanation->at_length || explanation->report->value.result_is_proven()) return false;
   if (explanation->position == asked_about_) {
     const auto found = std::ranges::find(analysis->moves, explanation->move, &MoveAssessment::move);

@@ -17,7 +17,7 @@ struct ExplainedPly {
   Cell move;
   Position position;                  ///< before it
   std::optional<ThinkReport> report;  ///< the newest
-  /// Asked for with all the nodes of an analysis, because the analysis has proven the result.
+  /// Asked for once more, with more nodes, because the analysis has proven the result.
   bool at_length = false;
 
   [[nodiscard]] bool done() const { return report && report->done; }
