@@ -70,7 +70,7 @@ test('after Undo by the mouse the next key plays', async () => {
 });
 
 test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {
-  const page = await site.open('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  const page = await site.open('', { viewport: { width: 320, height: 440 }, hasTouch: true, isMobile: true });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const scrolled = await page.evaluate(() => scrollY);
   assert.ok(scrolled > 0);
@@ -139,6 +139,43 @@ test('who has played by digits alone plays again by Enter', async () => {
   await page.waitForTimeout(700);
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), '.........');
+});
+
+test('a dialog closed by a pointer leads to the board, and by a key to what opened it', async () => {
+  const page = await site.open();
+  for (const [name, key, cell] of [
+    ['Settings', '1', 'a1'],
+    ['Help', '2', 'b1'],
+  ]) {
+    const dialog = page.getByRole('dialog');
+    await button(page, name).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectSoon(() => focused(page), /^[abc][123], /);
+    assert.equal(await focusIsShown(page), false);
+    await page.keyboard.press(key);
+    await expectSoon(
+      () => marks(page),
+      (found) => found['abc'.indexOf(cell[0])] !== '.',
+    );
+    await button(page, name).click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await focused(page), name);
+  }
+});
+
+test('on a low phone too, whom to play is chosen above the board, which has the focus then', async () => {
+  const page = await site.open('', { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+  await button(page, 'Play the computer').tap();
+  await expectSoon(() => focused(page), 'b2, empty');
+  await pressKey(button(page, 'Play a friend'));
+  assert.equal(await focused(page), 'Play a friend');
+  await page.evaluate(() => {
+    location.hash = '#v=1&moves=b2';
+  });
+  await boardShowsFocus(page);
 });
 
 test('Share keeps the focus when it goes to the head of the page', async () => {

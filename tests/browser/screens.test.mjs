@@ -138,13 +138,19 @@ for (const screen of screens) {
   });
 }
 
-test('412×823: below the board whole buttons say whom to play, and on which board', async () => {
-  const page = await site.open('', options([412, 823]));
-  await expectSoon(() => page.locator('.welcome button:visible').count(), 6);
-  assert.deepEqual(await halfHidden(page), []);
-  // All of it is above the row of buttons without scrolling.
-  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
-});
+for (const screen of [...phones, [360, 640], [375, 667], [393, 745], [412, 740], [412, 823]]) {
+  test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
+    const page = await site.open('', options(screen));
+    await expectSoon(() => page.locator('.opponents button:visible').count(), 2);
+    await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 4);
+    assert.deepEqual(await halfHidden(page), []);
+    // All of it is above the row of buttons.
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+    await button(page, 'Play a friend').focus();
+    await page.keyboard.press('Shift+Tab');
+    assert.ok(await button(page, 'Play the computer').evaluate((one) => one === document.activeElement));
+  });
+}
 
 /** What can be pressed and is smaller than a finger. Links within a text are not buttons, and what belongs
  * to a label is as large as both. */

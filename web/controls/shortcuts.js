@@ -1,6 +1,6 @@
 // Keys without modifiers work only while the board has the focus, so that they are in nobody's way;
 // on 3×3 the letters around S and the digits are the cells. Undo and redo have their usual keys
-// everywhere. After a press by a pointer the board has the focus again.
+// everywhere. After a press by a pointer, also one that closes a dialog, the board has the focus again.
 import { cellName } from '../board/names.js';
 import { element } from '../dom.js';
 
@@ -74,7 +74,13 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 
+  /** Whether the last press was one of a pointer. */
+  let pointed = false;
+  addEventListener('pointerdown', () => {
+    pointed = true;
+  });
   addEventListener('keydown', (event) => {
+    pointed = false;
     const { target } = event;
     if (event.altKey || (target instanceof Element && target.closest('input, select, textarea, dialog'))) return;
     const act = actionOf(event);
@@ -84,7 +90,13 @@ export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
   });
   // A press by a key or by assistive technology counts no clicks: its focus stays on the button.
   addEventListener('click', ({ target, detail }) => {
-    if (detail > 0 && target instanceof Element && target.closest('.welcome button, .buttons button, #restore'))
+    if (
+      detail > 0 &&
+      target instanceof Element &&
+      target.closest('.welcome button, .opponents button, .buttons button, #restore')
+    )
       grid.focus();
   });
+  // That of a dialog tells of itself to nobody above it, unless one listens before.
+  addEventListener('close', () => pointed && grid.focus(), true);
 }

@@ -1,4 +1,4 @@
-// The empty room of the first screen: whom to play, and on which board. It goes with the first move.
+// The first screen: whom to play, and on which board. It goes with the first move.
 import { element, makeButton } from '../dom.js';
 import { words } from '../words/play.js';
 import { makeBoards } from './boards.js';
@@ -17,16 +17,21 @@ export function makeWelcome({ bridge, grid, preferences }) {
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.append(computer, friend);
-  const place = document.createElement('div');
-  place.className = 'room';
-  place.append(boards.strip);
-  room.append(opponents, place);
+  const below = document.createElement('div');
+  below.className = 'room';
+  below.append(boards.strip);
+  room.append(below);
+  // Below the board of a low phone there is room for the boards only.
+  const low = matchMedia('(max-width: 40rem) and (max-height: 51.25rem) and (max-aspect-ratio: 11 / 10)');
+  const place = () => (low.matches ? element('talk').append(opponents) : room.prepend(opponents));
+  low.addEventListener('change', place);
+  place();
 
   bridge.on('view', ({ moves, score, rules, x, o, apart }) => {
     const hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
-    if (hidden && room.contains(document.activeElement)) grid.focus();
-    room.hidden = hidden;
+    if (hidden && [room, opponents].some((part) => part.contains(document.activeElement))) grid.focus();
+    room.hidden = opponents.hidden = hidden;
     if (hidden) return;
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));
