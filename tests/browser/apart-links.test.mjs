@@ -84,6 +84,52 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   await one.stands('You are X. It is your turn.');
 });
 
+withTwoPlayers(
+  alone,
+  'a wish to take a move back that meets the friend’s next move is refused by it',
+  async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await one.press('#undo');
+    const wish = await one.send();
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.says(/^Your friend played a1\. Your friend did not take the move back\. X to move\.$/);
+    await one.shows('O...X....');
+    await two.goto(wish);
+    await two.notice(/earlier moment/);
+    await two.stands(/^You are O\. Waiting for your friend since/);
+  },
+);
+
+withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  await one.play('b2');
+  /** The link to watch the game as it stands now. */
+  const toWatch = async (tab) => {
+    await tab.press('Link and code');
+    const link = await expectSoon(() => tab.run(() => document.getElementById('link-for-onlookers').value), /#g=/);
+    await tab.press('Close');
+    return link;
+  };
+  const first = await toWatch(one);
+  const link = await one.send();
+  const two = await guest.open(link);
+  await two.stands('You are O. It is your turn.');
+  // Somebody else, who watches in the host's browser and is not the host.
+  await one.run(() => localStorage.clear());
+  await one.goto('about:blank');
+  const watcher = await host.open(first);
+  await watcher.stands(/^You are watching\./);
+  await watcher.shows('....X....');
+  await two.play('a1');
+  await watcher.goto(await toWatch(two));
+  await watcher.shows('O...X....');
+  await watcher.goto(first);
+  await watcher.notice(/earlier moment/);
+  await watcher.shows('O...X....');
+});
+
 withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await two.play('c3');

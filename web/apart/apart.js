@@ -1,6 +1,6 @@
 // Games with a friend elsewhere, as far as the page has to do with them: it hands letters to the program,
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
-import { headline } from '../feedback/sentences.js';
+import { headline, standing } from '../feedback/sentences.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
 import { keyPrefix } from '../storage/store.js';
@@ -101,8 +101,8 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
   // While the browser had put this page aside it heard nothing.
   addEventListener('pageshow', catchUp);
 
-  /** @param {Extract<Event, { kind: 'apart' }>} event */
-  const tell = ({ what, at }) => {
+  /** @param {Extract<Event, { kind: 'apart' }>} event @param {Event[]} events all that came with it */
+  const tell = ({ what, at }, events) => {
     const { view } = bridge;
     const { apart } = view;
     verdict = what;
@@ -116,9 +116,13 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
         narrator.say('', apartWords.said.undo_asked[apart?.unsent ? 'here' : 'there']);
         break;
       case 'undo_agreed':
-      case 'undo_refused':
-        narrator.say(apartWords.said[what][apart?.unsent ? 'here' : 'there'], ` ${words.sentence(headline(view))}`);
+      case 'undo_refused': {
+        // A friend may refuse by playing on.
+        const move = events.find((event) => event.kind === 'played');
+        const played = move ? words.friendPlayed(move.cell) : '';
+        narrator.say(played + apartWords.said[what][apart?.unsent ? 'here' : 'there'], ` ${standing(view)}`);
         break;
+      }
       case 'own':
       case 'older':
       case 'same':
@@ -148,7 +152,7 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
     if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
     panel.show(view);
     for (const event of events) {
-      if (event.kind === 'apart') tell(event);
+      if (event.kind === 'apart') tell(event, events);
       if (event.kind !== 'bad_letter') continue;
       verdict = 'bad_letter';
       if (isAlone) notify(apartWords.badLetter[event.reason](event.number));
