@@ -52,11 +52,11 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     () => import('./live/live.js'),
     ({ makeLive }) =>
       (side) =>
-        makeLive({ bridge, drawCode, narrator, ...side }),
+        makeLive({ bridge, drawCode, grid, narrator, ...side }),
   );
   const apart = lazily(
     () => import('./apart/apart.js'),
-    ({ makeApart }) => makeApart({ bridge, drawCode, liveWanted, narrator, store, first }),
+    ({ makeApart }) => makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
   let first = bridge.view;

@@ -101,6 +101,31 @@ withTwoPlayers(
   },
 );
 
+withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus to the board', async (host, guest) => {
+  const { one, two, first } = await begun(host, guest);
+  const byKey = async (tab, name) => {
+    const focused = () =>
+      tab.run((text) => {
+        const button = [...document.querySelectorAll('button')].findLast(
+          (one) => one.textContent === text && one.getClientRects().length > 0,
+        );
+        button?.focus();
+        return button !== undefined && button === document.activeElement;
+      }, name);
+    await expectSoon(focused, true);
+    await tab.key('Enter');
+    await expectSoon(() => tab.run(() => document.activeElement.dataset.cell), /^[a-c][1-3]$/);
+  };
+  await two.goto(first);
+  await two.notice(/nothing new/);
+  await byKey(two, 'Got it');
+  await one.press('#undo');
+  await two.goto(await one.send());
+  await two.stands(/Your friend asks/);
+  await byKey(two, 'Agree');
+  await two.stands(/Send it to your friend/);
+});
+
 withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');

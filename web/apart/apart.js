@@ -12,6 +12,7 @@ import { makePanel } from './panel.js';
 import { makeTabs } from './tabs.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Event, View } from '../program/contract.d.ts'
@@ -37,9 +38,9 @@ function deliveryOf(hash) {
 /** What it means for a letter that nothing was changed; nobody need hear it when it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, liveWanted: LiveWanted, narrator: Narrator, store: Store,
- *   first: View | null }} parts `first`: the first view of such a game, which may have gone on since */
-export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first }) {
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, liveWanted: LiveWanted, narrator: Narrator,
+ *   store: Store, first: View | null }} parts `first`: the first view of such a game, which may have gone on since */
+export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }) {
   const kept = makeKeptGames({ store });
   /** Live play, once somebody has wanted it. @type {Live | null} */
   let live = null;
@@ -49,7 +50,7 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
       live ??= make({ hear: (letter) => receive(letter, 'live'), deliver: (hash) => deliver(hash) });
       use(live);
     });
-  const panel = makePanel({ bridge, drawCode, narrator, kept, playLive: () => withLive(({ open }) => open()) });
+  const panel = makePanel({ bridge, drawCode, grid, narrator, kept, playLive: () => withLive(({ open }) => open()) });
   /** The letter that came last, should it be preferred. */
   let latest = '';
   /** What became of it. @type {Verdict} */
@@ -62,9 +63,13 @@ export function makeApart({ bridge, drawCode, liveWanted, narrator, store, first
   const notify = (text, ...buttons) => {
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
-    const done = makeButton(more.gotIt, () => removeNotice(noticeId));
-    const choices = buttons.length > 0 ? buttons : [done];
-    for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
+    const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
+    for (const button of choices) {
+      button.addEventListener('click', () => {
+        grid.focus();
+        removeNotice(noticeId);
+      });
+    }
     showNotice(noticeId, make('p', { textContent: text }), ...choices);
     narrator.say('', text);
   };

@@ -8,6 +8,7 @@ import { sendBySheet } from './send.js';
 import { taskOf } from './task.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { View } from '../program/contract.d.ts'
  * @import { Narrator } from '../feedback/narrator.js'
@@ -19,8 +20,16 @@ import { taskOf } from './task.js';
  * @param {View} view */
 const isInvitation = ({ moves, score: { first, second, draws } }) => moves.length <= 1 && first + second + draws === 0;
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator, kept: KeptGames, playLive: () => void }} parts */
-export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
+/** The board takes the focus from a button of the panel that is not to be seen any more.
+ * @param {Element} panel @param {Pick<Grid, 'focus'>} grid */
+export function passFocus(panel, grid) {
+  const { activeElement } = document;
+  if (panel.contains(activeElement) && activeElement?.getClientRects().length === 0) grid.focus();
+}
+
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, kept: KeptGames,
+ *   playLive: () => void }} parts */
+export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) {
   const seat = make('strong');
   const task = make('span', { className: 'task' });
   // Live play says how the connection stands in the same line, and puts its buttons into the same row.
@@ -70,6 +79,7 @@ export function makePanel({ bridge, drawCode, narrator, kept, playLive }) {
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
     share.className = apart.unsent ? 'send primary' : 'send';
     live.hidden = apart.seat === null || !('RTCPeerConnection' in globalThis);
+    passFocus(panel, grid);
   };
   return { show, send };
 }

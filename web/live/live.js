@@ -8,6 +8,7 @@ import { makeLivePanel } from './panel.js';
 import { isOfOtherVersion, readSignal } from './signal.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { CodeWanted } from '../apart/link-box.js'
@@ -46,8 +47,8 @@ function faultOf(code) {
   return isOfOtherVersion(code) ? apartWords.badLetter.version(0) : apartWords.badCode;
 }
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, narrator: Narrator } & ApartSide} parts */
-export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator } & ApartSide} parts */
+export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
   /** The match that is played over the connection. */
   let match = '';
   /** The letter that the friend has got last. */
@@ -119,6 +120,7 @@ export function makeLive({ bridge, drawCode, narrator, hear, deliver }) {
   };
   const panel = makeLivePanel({
     drawCode,
+    grid,
     narrator,
     letter: toFriend,
     deliver,

@@ -3,9 +3,11 @@
 // live.css.
 import { element, make, makeButton } from '../dom.js';
 import { liveWords } from '../words/live.js';
+import { passFocus } from '../apart/panel.js';
 import { makeCodeDialog, textOf } from './code-dialog.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { CodeWanted } from '../apart/link-box.js'
  * @import { State } from './connection.js'
@@ -14,6 +16,7 @@ import { makeCodeDialog, textOf } from './code-dialog.js';
 /**
  * @param {object} parts
  * @param {CodeWanted} parts.drawCode
+ * @param {Grid} parts.grid
  * @param {Narrator} parts.narrator
  * @param {() => string} parts.letter the game, as it goes with the code
  * @param {(hash: string) => void} parts.deliver
@@ -21,7 +24,7 @@ import { makeCodeDialog, textOf } from './code-dialog.js';
  * @param {() => void} parts.wave
  * @param {() => void} parts.leave
  */
-export function makeLivePanel({ drawCode, narrator, letter, deliver, invite, wave, leave }) {
+export function makeLivePanel({ drawCode, grid, narrator, letter, deliver, invite, wave, leave }) {
   const dialog = makeCodeDialog({ drawCode, letter, deliver, invite });
   const line = make('span', { className: 'live-status' });
   const show = makeButton(liveWords.showCode, dialog.open);
@@ -49,6 +52,7 @@ export function makeLivePanel({ drawCode, narrator, letter, deliver, invite, wav
     else if (phase !== 'none' && phase !== 'preparing') narrator.say('', textOf(now));
     if (phase === 'connected') dialog.close();
     dialog.follow(now);
+    passFocus(apart, grid);
   };
   follow({ phase: 'none', since: 0, code: '', end: null });
 
