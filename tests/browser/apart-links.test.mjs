@@ -123,7 +123,7 @@ withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus
   await two.goto(await one.send());
   await two.stands(/Your friend asks/);
   await byKey(two, 'Agree');
-  await two.stands(/Send it to your friend/);
+  await two.stands('You are O. Send it to your friend, who begins.');
 });
 
 withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest) => {
@@ -223,7 +223,7 @@ withTwoPlayers(
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');
-  await one.stands('You are O. Send the invitation: your friend begins.');
+  await one.stands('You are O. Send it to your friend, who begins.');
   await one.press('Link and code');
   const field = (id) => expectSoon(() => one.run((name) => document.getElementById(name).value, id), /#g=/);
   const code = () => one.run(() => document.querySelector('svg.code')?.getAttribute('aria-label') ?? '');
@@ -283,7 +283,7 @@ withTwoPlayers(
 withTwoPlayers(alone, 'a match may begin from a position that was set up', async (host, guest) => {
   const one = await host.open('#v=1&rules=3,3,3&position=XO./.X./...');
   await one.invite('X');
-  await one.stands('You are X. Send the invitation: your friend begins.');
+  await one.stands('You are X. Send it to your friend, who begins.');
   const two = await guest.open(await one.send());
   await two.stands('You are O. It is your turn.');
   await two.play('c3');

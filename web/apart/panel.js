@@ -20,11 +20,14 @@ import { taskOf } from './task.js';
  * @param {View} view */
 const isInvitation = ({ moves, score: { first, second, draws } }) => moves.length <= 1 && first + second + draws === 0;
 
-/** The board takes the focus from a button of the panel that is not to be seen any more.
- * @param {Element} panel @param {Pick<Grid, 'focus'>} grid */
-export function passFocus(panel, grid) {
-  const { activeElement } = document;
-  if (panel.contains(activeElement) && activeElement?.getClientRects().length === 0) grid.focus();
+/** Changes what the panel shows. If the button with the focus goes, the board gets it.
+ * @param {Element} panel @param {Pick<Grid, 'focus'>} grid @param {() => void} change */
+export function changePanel(panel, grid, change) {
+  // Some browsers take the focus away at once.
+  const button = panel.querySelector(':focus');
+  const isShown = button?.matches(':focus-visible');
+  change();
+  if (button?.getClientRects().length === 0) grid.focus(isShown);
 }
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, kept: KeptGames,
@@ -79,7 +82,10 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) 
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
     share.className = apart.unsent ? 'send primary' : 'send';
     live.hidden = apart.seat === null || !('RTCPeerConnection' in globalThis);
-    passFocus(panel, grid);
   };
-  return { show, send };
+  return {
+    /** @param {View} view */
+    show: (view) => changePanel(panel, grid, () => show(view)),
+    send,
+  };
 }

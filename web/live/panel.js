@@ -3,7 +3,7 @@
 // live.css.
 import { element, make, makeButton } from '../dom.js';
 import { liveWords } from '../words/live.js';
-import { passFocus } from '../apart/panel.js';
+import { changePanel } from '../apart/panel.js';
 import { makeCodeDialog, textOf } from './code-dialog.js';
 
 /**
@@ -52,7 +52,6 @@ export function makeLivePanel({ drawCode, grid, narrator, letter, deliver, invit
     else if (phase !== 'none' && phase !== 'preparing') narrator.say('', textOf(now));
     if (phase === 'connected') dialog.close();
     dialog.follow(now);
-    passFocus(apart, grid);
   };
   follow({ phase: 'none', since: 0, code: '', end: null });
 
@@ -64,6 +63,7 @@ export function makeLivePanel({ drawCode, grid, narrator, letter, deliver, invit
       if (dialog.isOpen()) dialog.said.textContent = message;
       return dialog.isOpen();
     },
-    show: follow,
+    /** @param {State} now */
+    show: (now) => changePanel(apart, grid, () => follow(now)),
   };
 }

@@ -18,7 +18,7 @@ export const apartWords = {
   watching: 'You are watching.',
 
   status: {
-    invitation: 'Send the invitation: your friend begins.',
+    invitation: 'Send it to your friend, who begins.',
     first_move: 'Make the first move, then send it.',
     move: 'Send it to your friend.',
     last_move: 'Send the last move to your friend.',
