@@ -7,6 +7,7 @@
  * @import { Question } from './feedback/answers.js'
  * @import { Narrator } from './feedback/narrator.js'
  * @import { Bridge } from './program/bridge.js'
+ * @import { View } from './program/contract.d.ts'
  * @import { Lazily } from './program/lazily.js'
  * @import { Preferences } from './storage/preferences.js'
  * @import { Store } from './storage/store.js'
@@ -35,6 +36,19 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     if (view.moves.length > 0) moves(() => {});
   });
 
+  const sounds = lazily(
+    () => import('./feedback/sounds.js'),
+    ({ hear }) => hear,
+  );
+  bridge.on('told', ({ events }) => {
+    const { view } = bridge;
+    const { sound, vibration } = preferences.values;
+    // How a game starts makes no sound.
+    if ((sound || vibration) && events[0]?.kind !== 'started') {
+      sounds((hear) => hear(preferences.values, events, view));
+    }
+  });
+
   const faults = lazily(
     () => import('./feedback/faults.js'),
     ({ showFaults }) => showFaults,
@@ -59,7 +73,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     ({ makeApart }) => makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
-  let first = bridge.view;
+  let first = /** @type {View | null} */ (null);
   bridge.on('view', (view) => {
     if (!view.apart) return;
     first ??= view;

@@ -1,33 +1,19 @@
-// Starts the page: makes its parts, each with what it uses, and then the game.
+// Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
-import { makeGrid } from './board/grid.js';
-import { isLetter, makeAddress } from './browser/address.js';
+import { isLetter } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
-import { makeButtons } from './controls/buttons.js';
-import { makeNewGame } from './controls/new-game.js';
-import { makeShortcuts } from './controls/shortcuts.js';
-import { makeDialogs } from './dialogs/dialogs.js';
 import { element } from './dom.js';
-import { makeNarrator } from './feedback/narrator.js';
-import { makeSounds } from './feedback/sounds.js';
-import { makeLaterParts } from './later.js';
-import { makeMatch } from './match/match.js';
-import { makeResult } from './match/result.js';
-import { makeWelcome } from './match/welcome.js';
+import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { makeLazily } from './program/lazily.js';
 import { expectFirstBoard, loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
-import { recordGame } from './storage/finished-games.js';
 import { makePreferences } from './storage/preferences.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { makeStore } from './storage/store.js';
 import { nameTab } from './storage/tab.js';
-import { makeLostThinker } from './thinker/lost.js';
-import { makeSupervisor } from './thinker/supervisor.js';
 import { words } from './words/play.js';
 
-/** Once the first frames are drawn; not every browser can say when that is. */
+/** Once the browser has nothing else to do; not every one can say when that is. */
 const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
 
 /** Digits of chance for all that the program draws lots for. */
@@ -50,39 +36,15 @@ async function start() {
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
 
-  const lazily = makeLazily();
-
   const savedGame = makeSavedGame({ bridge, store });
-  const grid = makeGrid({ bridge });
-  const narrator = makeNarrator({ bridge });
-  const newGame = makeNewGame({ bridge, grid, narrator, preferences });
-  const buttons = makeButtons({ bridge, grid, newGame });
-  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
-  makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
-  makeSounds({ bridge, preferences, lazily });
-  const supervisor = makeSupervisor({ bridge });
-  makeLostThinker({ bridge, supervisor });
-  makeDialogs({
-    bridge,
-    lazily,
-    review: later.review,
-    grid,
-    store,
-    preferences,
-    savedGame,
-    newGame,
-    apart: later.apart,
-    setUp: later.setUp,
-  });
-  makeMatch({ bridge, grid });
-  makeWelcome({ bridge, grid, preferences });
-  makeResult({ bridge, newGame, review: later.review });
-  bridge.on('finished', ({ record }) => {
-    if (record) recordGame(store, record, Date.now());
-  });
-  /** @param {string} letter @param {boolean} [fresh] */
-  const deliver = (letter, fresh) => later.apart((apart) => apart.deliver(letter, fresh));
-  const address = makeAddress({ bridge, deliver });
+  /** @type {ReturnType<typeof makeParts> | null} */
+  let made = null;
+  const parts = () => {
+    made ??= makeParts({ bridge, preferences, savedGame, store });
+    return made;
+  };
+  // Where the program is on its way for long, they are there before it.
+  whenIdle(parts);
 
   // An entry of the browser's history knows its game better than the tab does, which may have gone on.
   const tab = history.state?.save ?? savedGame.atStart.tab;
@@ -100,9 +62,11 @@ async function start() {
   theme.follow(colours);
   showLoaded();
   boardSize.follow();
-  element('skip').addEventListener('click', grid.enter);
   // From this frame on one can play; whatever can wait comes after it.
   bridge.frame();
+  await new Promise((resolve) => setTimeout(resolve));
+  const { address, deliver, later, narrator } = parts();
+  bridge.follow();
   address.follow(name);
   if (letter) deliver(letter, true);
   for (const kind of troubles) narrator.say(words.saved[kind]);

@@ -5,7 +5,7 @@ import { makeBridge } from '../../web/program/bridge.js';
 import { someView } from './support/fakes.mjs';
 
 /** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
-async function useProgram() {
+async function useProgram({ following = true } = {}) {
   const program = { HEAPU8: new Uint8Array(4096), calls: [], taken: new Set(), on: () => {} };
   let top = 8;
   program._malloc = (bytes) => {
@@ -36,6 +36,7 @@ async function useProgram() {
     ({ act }) => act,
   );
   await bridge.ready;
+  if (following) bridge.follow();
   return { bridge, program, presented };
 }
 const news = (changes) => JSON.stringify({ events: [], ...changes });
@@ -47,6 +48,20 @@ test('texts go over as UTF-8, and their memory is given back', async () => {
   bridge.frame();
   assert.deepEqual(program.calls, [['start', 'c0ffee', 'v=1&x=münchen', 'tab', ''], ['send', 'play b2'], ['frame']]);
   assert.equal(program.taken.size, 0);
+});
+
+test('what was told before anybody follows is told then, in order; the view is there at once', async () => {
+  const { bridge, program } = await useProgram({ following: false });
+  const told = [];
+  for (const kind of ['played', 'view', 'think', 'told']) bridge.on(kind, () => told.push(kind));
+  program.host.news(news({ events: [{ kind: 'played' }], view: someView({ cursor: 5 }) }));
+  program.host.think('a request');
+  assert.equal(bridge.view.cursor, 5);
+  assert.deepEqual(told, []);
+  bridge.follow();
+  assert.deepEqual(told, ['played', 'view', 'told', 'think']);
+  program.host.news(news({ events: [{ kind: 'played' }] }));
+  assert.deepEqual(told.slice(4), ['played', 'told']);
 });
 
 test('news: the view is there before the events are told, in order, and the end is told last', async () => {

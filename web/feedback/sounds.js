@@ -1,10 +1,9 @@
 // Small sounds and ticks for what happens on the board, only when wanted.
 import { markOfMove } from '../board/names.js';
+import { play } from './tones.js';
 
 /**
- * @import { Bridge } from '../program/bridge.js'
  * @import { Event, View } from '../program/contract.d.ts'
- * @import { Lazily } from '../program/lazily.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
 /** @type {Record<string, number | number[]>} */
@@ -30,19 +29,15 @@ export function soundOf(event, view) {
   }
 }
 
-/** @param {{ bridge: Bridge, preferences: Preferences, lazily: Lazily }} parts */
-export function makeSounds({ bridge, preferences, lazily }) {
-  const tones = lazily(
-    () => import('./tones.js'),
-    ({ play }) => play,
-  );
-  bridge.on('told', ({ events }) => {
-    const names = events.flatMap((event) => soundOf(event, bridge.view) ?? []);
-    // The end of a game is heard instead of the move before it, and not where a leap arrives at it.
-    const name = names.length === 1 && endings.includes(names[0]) ? undefined : names.at(-1);
-    if (!name) return;
-    const { sound, vibration } = preferences.values;
-    if (sound) tones((play) => play(name));
-    if (vibration && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
-  });
+/** Lets the user hear and feel what has happened.
+ * @param {Preferences['values']} preferences
+ * @param {Event[]} events
+ * @param {View} view as it was then */
+export function hear({ sound, vibration }, events, view) {
+  const names = events.flatMap((event) => soundOf(event, view) ?? []);
+  // The end of a game is heard instead of the move before it, and not where a leap arrives at it.
+  const name = names.length === 1 && endings.includes(names[0]) ? undefined : names.at(-1);
+  if (!name) return;
+  if (sound) play(name);
+  if (vibration && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
 }

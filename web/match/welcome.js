@@ -16,6 +16,7 @@ export function makeWelcome({ bridge, grid, preferences }) {
   const boards = makeBoards((rules) => bridge.send(`new rules=${rules}`));
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
+  opponents.hidden = true;
   opponents.append(computer, friend);
   const below = document.createElement('div');
   below.className = 'room';
@@ -30,7 +31,7 @@ export function makeWelcome({ bridge, grid, preferences }) {
   bridge.on('view', ({ moves, score, rules, x, o, apart }) => {
     const hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
-    if (hidden && [room, opponents].some((part) => part.contains(document.activeElement))) grid.focus();
+    if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
     room.hidden = opponents.hidden = hidden;
     if (hidden) return;
     boards.show(rules);

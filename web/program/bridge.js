@@ -20,6 +20,7 @@
  * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
+ * @property {() => void} follow tells all that was not told yet, and from now on everything at once
  * @property {(command: Command) => void} send
  * @property {(seed: string, address: string, tab: string, store: string) => void} start
  * @property {() => void} frame
@@ -37,6 +38,8 @@ const encoder = new TextEncoder();
 export function makeBridge(load, present, frames) {
   /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
   const listeners = {};
+  /** News of before somebody listened; null from then on. @type {(() => void)[] | null} */
+  let untold = [];
   /** Calls that came while the program was at another. @type {(() => void)[]} */
   const waiting = [];
   let busy = false;
@@ -47,6 +50,10 @@ export function makeBridge(load, present, frames) {
    * along.
    * @type {<Kind extends keyof Heard>(kind: Kind, heard: Heard[Kind]) => void} */
   const tell = (kind, heard) => {
+    if (untold) {
+      untold.push(() => tell(kind, heard));
+      return;
+    }
     for (const listener of listeners[kind] ?? []) {
       try {
         listener(heard);
@@ -118,6 +125,11 @@ export function makeBridge(load, present, frames) {
     save: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
+    },
+    follow() {
+      const news = untold ?? [];
+      untold = null;
+      for (const tellIt of news) tellIt();
     },
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),

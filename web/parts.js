@@ -1,0 +1,59 @@
+// The parts of the page that follow the game, each made with what it uses.
+import { makeGrid } from './board/grid.js';
+import { makeAddress } from './browser/address.js';
+import { makeButtons } from './controls/buttons.js';
+import { makeNewGame } from './controls/new-game.js';
+import { makeShortcuts } from './controls/shortcuts.js';
+import { makeDialogs } from './dialogs/dialogs.js';
+import { element } from './dom.js';
+import { makeNarrator } from './feedback/narrator.js';
+import { makeLaterParts } from './later.js';
+import { makeMatch } from './match/match.js';
+import { makeResult } from './match/result.js';
+import { makeWelcome } from './match/welcome.js';
+import { makeLazily } from './program/lazily.js';
+import { recordGame } from './storage/finished-games.js';
+import { makeLostThinker } from './thinker/lost.js';
+import { makeSupervisor } from './thinker/supervisor.js';
+
+/**
+ * @import { Bridge } from './program/bridge.js'
+ * @import { Preferences } from './storage/preferences.js'
+ * @import { SavedGame } from './storage/saved-game.js'
+ * @import { Store } from './storage/store.js'
+ */
+
+/** @param {{ bridge: Bridge, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
+export function makeParts({ bridge, preferences, savedGame, store }) {
+  const lazily = makeLazily();
+  const grid = makeGrid({ bridge });
+  const narrator = makeNarrator({ bridge });
+  const newGame = makeNewGame({ bridge, grid, narrator, preferences });
+  const buttons = makeButtons({ bridge, grid, newGame });
+  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
+  makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
+  const supervisor = makeSupervisor({ bridge });
+  makeLostThinker({ bridge, supervisor });
+  makeDialogs({
+    bridge,
+    lazily,
+    review: later.review,
+    grid,
+    store,
+    preferences,
+    savedGame,
+    newGame,
+    apart: later.apart,
+    setUp: later.setUp,
+  });
+  makeMatch({ bridge, grid });
+  makeWelcome({ bridge, grid, preferences });
+  makeResult({ bridge, newGame, review: later.review });
+  bridge.on('finished', ({ record }) => {
+    if (record) recordGame(store, record, Date.now());
+  });
+  element('skip').addEventListener('click', grid.enter);
+  /** @param {string} letter @param {boolean} [fresh] */
+  const deliver = (letter, fresh) => later.apart((apart) => apart.deliver(letter, fresh));
+  return { address: makeAddress({ bridge, deliver }), deliver, later, narrator };
+}
