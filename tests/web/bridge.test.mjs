@@ -56,12 +56,16 @@ test('what was told before anybody follows is told then, in order; the view is t
   for (const kind of ['played', 'view', 'think', 'told']) bridge.on(kind, () => told.push(kind));
   program.host.news(news({ events: [{ kind: 'played' }], view: someView({ cursor: 5 }) }));
   program.host.think('a request');
+  // Who cannot think says so at once, and the program has news of that.
+  bridge.on('think', () => program.host.news(news({ events: [{ kind: 'thinker' }] })));
+  bridge.on('thinker', () => told.push('thinker'));
+  program.host.news(news({ events: [{ kind: 'played' }] }));
   assert.equal(bridge.view.cursor, 5);
   assert.deepEqual(told, []);
   bridge.follow();
-  assert.deepEqual(told, ['played', 'view', 'told', 'think']);
+  assert.deepEqual(told, ['played', 'view', 'told', 'think', 'played', 'told', 'thinker', 'told']);
   program.host.news(news({ events: [{ kind: 'played' }] }));
-  assert.deepEqual(told.slice(4), ['played', 'told']);
+  assert.deepEqual(told.slice(8), ['played', 'told']);
 });
 
 test('news: the view is there before the events are told, in order, and the end is told last', async () => {

@@ -49,11 +49,7 @@ export function makeBridge(load, present, frames) {
   /** A listener that fails, for want of a loudspeaker say, must not take the program or the others
    * along.
    * @type {<Kind extends keyof Heard>(kind: Kind, heard: Heard[Kind]) => void} */
-  const tell = (kind, heard) => {
-    if (untold) {
-      untold.push(() => tell(kind, heard));
-      return;
-    }
+  const tellNow = (kind, heard) => {
     for (const listener of listeners[kind] ?? []) {
       try {
         listener(heard);
@@ -61,6 +57,12 @@ export function makeBridge(load, present, frames) {
         reportError(failure);
       }
     }
+  };
+
+  /** @type {typeof tellNow} */
+  const tell = (kind, heard) => {
+    if (untold) untold.push(() => tellNow(kind, heard));
+    else tellNow(kind, heard);
   };
 
   /** @type {Host} */
@@ -127,9 +129,9 @@ export function makeBridge(load, present, frames) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
     follow() {
-      const news = untold ?? [];
+      // What comes of telling one thing is told after the others.
+      for (let next = untold?.shift(); next; next = untold?.shift()) next();
       untold = null;
-      for (const tellIt of news) tellIt();
     },
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),
