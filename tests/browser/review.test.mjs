@@ -150,22 +150,6 @@ test('a question by touch on a phone: the board stays in sight and takes the ans
   await expectSoon(() => marks(page), 'X...O....');
 });
 
-test('the reasons for the last move, and for the one that is chosen', async () => {
-  const page = await site.open('#v=1&moves=a1.b2.c3');
-  await button(page, 'Analyse').click();
-  const panel = page.getByRole('region', { name: 'Values of the moves' });
-  await panel.getByRole('heading', { name: 'Why c3?' }).waitFor();
-  await button(page, 'Show all').click();
-  await panel.getByRole('button', { name: 'c1', exact: true }).click();
-  await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
-  await panel
-    .getByText(/It lets X fork at a3|X then wins by threats/)
-    .first()
-    .waitFor();
-  await clickCell(page, 'b1');
-  await panel.getByRole('heading', { name: 'Why b1?' }).waitFor();
-});
-
 test('the pairs that hold a draw are shown and said, and there is one on each line that is left', async () => {
   const page = await site.open('#v=1&rules=4,4,4&moves=a1.b2.c3');
   await button(page, 'Analyse').click();
@@ -199,14 +183,40 @@ test('the pairs that hold a draw are shown and said, and there is one on each li
   await expectSoon(pairs, (found) => Object.values(found).every((text) => text === 'Draw'));
 });
 
-test('a line is played through on the board, and the game is left as it is', async () => {
+test('on a phone the pairs are seen whole: the sheet closes, and hides them when it is opened again', async () => {
+  const page = await site.open('#v=1&rules=4,4,4&moves=a1.b2.c3.c2', phone);
+  await button(page, 'Analyse').tap();
+  const details = page.getByRole('button', { name: /Details$/ });
+  await details.tap();
+  const sheet = page.getByRole('dialog', { name: 'Values of the moves' });
+  await sheet.getByRole('button', { name: 'Pairs against X' }).tap();
+  await sheet.waitFor({ state: 'hidden' });
+  const spoken = () => cell(page, 'd4').evaluate(({ ariaLabel }) => ariaLabel);
+  const inPairs = () =>
+    page
+      .locator('.cells button')
+      .evaluateAll((cells) => cells.filter((one) => /, pair \d$/.test(one.ariaLabel)).length);
+  await expectSoon(inPairs, (count) => count > 1 && count % 2 === 0);
+  await details.tap();
+  await sheet.getByRole('button', { name: 'Pairs against X' }).tap();
+  await expectSoon(inPairs, 0);
+  await expectSoon(spoken, 'd4, empty, draws');
+  assert.ok(await sheet.isVisible());
+});
+
+test('reasons are given for the last move or a chosen one; its line is played through and leaves the game as it is', async () => {
   const page = await site.open('#v=1&moves=a1.b2.c3');
   await button(page, 'Analyse').click();
   const panel = page.getByRole('region', { name: 'Values of the moves' });
+  await panel.getByRole('heading', { name: 'Why c3?' }).waitFor();
   await button(page, 'Show all').click();
   await panel.getByRole('button', { name: 'c1', exact: true }).click();
   const before = address(page);
   await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
+  await panel
+    .getByText(/It lets X fork at a3|X then wins by threats/)
+    .first()
+    .waitFor();
   await button(page, 'Play the refutation').click();
   await line(page).getByText('1 of').waitFor();
   assert.equal(await cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, O, move 1 of the line');
@@ -228,20 +238,26 @@ test('a line is played through on the board, and the game is left as it is', asy
   assert.equal(address(page), before);
   await clickCell(page, 'b1');
   await expectSoon(() => marks(page), 'XO..O...X');
+  await panel.getByRole('heading', { name: 'Why b1?' }).waitFor();
 });
 
-test('pasted moves and finished games are reviewed too', async () => {
+test('pasted moves, records of other programs and finished games are reviewed too', async () => {
   const page = await reviewed();
-  await review(page).getByText('Review other moves').click();
-  await review(page)
-    .getByLabel(/Moves, such as/)
-    .fill('nothing here');
-  await button(page, 'Review these').click();
+  const given = async (text) => {
+    if (!(await button(page, 'Review these').isVisible())) await review(page).getByText('Review other moves').click();
+    await review(page)
+      .getByLabel(/Moves, such as/)
+      .fill(text);
+    await button(page, 'Review these').click();
+  };
+  await given('nothing here');
   await review(page).getByText('There is no move in this text.').waitFor();
-  await review(page)
-    .getByLabel(/Moves, such as/)
-    .fill('1. b2 b1  2. a1 c3  3. a3');
-  await button(page, 'Review these').click();
+  await given('(;GM[1]SZ[5];B[cc])');
+  await review(page).getByText('This is an SGF file of another game than gomoku.').waitFor();
+  await given('(;GM[4]SZ[5];B[cc];W[aa])');
+  await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
+  await review(page).getByText('All moves are judged.').waitFor();
+  await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
   await review(page).getByText('All moves are judged.').waitFor();
   assert.equal(
@@ -251,26 +267,15 @@ test('pasted moves and finished games are reviewed too', async () => {
       .count(),
     5,
   );
-  await playByMouse(page, 'c1', 'a2');
+  await given('1. b2 b1  2. a1 c3');
+  await expectSoon(() => marks(page), 'XO..X...O');
+  await playByMouse(page, 'a3', 'c1', 'a2');
   await page.getByRole('button', { name: 'Statistics', exact: true }).click();
   await page.getByText('Finished games').click();
   await page
     .getByRole('button', { name: /^Review .*X won/ })
     .first()
     .click();
-  await review(page).getByText('All moves are judged.').waitFor();
-});
-
-test('a record of another program is reviewed, and one that cannot be read is told of', async () => {
-  const page = await reviewed();
-  await review(page).getByText('Review other moves').click();
-  const field = review(page).getByLabel(/Moves, such as/);
-  await field.fill('(;GM[1]SZ[5];B[cc])');
-  await button(page, 'Review these').click();
-  await review(page).getByText('This is an SGF file of another game than gomoku.').waitFor();
-  await field.fill('(;GM[4]SZ[5];B[cc];W[aa])');
-  await button(page, 'Review these').click();
-  await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
   await review(page).getByText('All moves are judged.').waitFor();
 });
 

@@ -41,6 +41,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
     make('p', { className: 'actions spread' }, review),
   );
   const sheet = makeSheet(panel);
+  explanation.onShow(sheet.close);
   const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
   bar.ariaHasPopup = 'dialog';
   const short = make('b');

@@ -52,6 +52,8 @@ export function makeExplanation({ bridge, layers, line }) {
   );
   /** @type {Reason | null} */
   let pairsShown = null;
+  /** Makes room for the board, of which the pairs want all. */
+  let makeRoom = () => {};
   let asked = '';
   /** Who wants explanations, and where they go. The latest comes last. @type {Map<string, HTMLElement>} */
   const users = new Map();
@@ -75,6 +77,7 @@ export function makeExplanation({ bridge, layers, line }) {
     for (const button of pairs.querySelectorAll('button'))
       button.ariaPressed = String(reason !== null && button === pressed);
     layers.show('pairs', reason && notesOfPairs(reason));
+    if (reason) makeRoom();
   }
 
   const show = () => {
@@ -122,6 +125,10 @@ export function makeExplanation({ bridge, layers, line }) {
   }
   return {
     ask,
+    /** @param {() => void} listener called when something is shown for which the whole board is wanted */
+    onShow(listener) {
+      makeRoom = listener;
+    },
     /** Follows the game from now on, in this panel, or no more.
      * @param {string} user @param {HTMLElement | null} place */
     use(user, place) {
