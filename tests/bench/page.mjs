@@ -127,7 +127,8 @@ async function measureReports(context, ours) {
   const whole = works.map((work) => Object.values(work).reduce((sum, part) => sum + part, 0));
   const shares = Object.keys(parts).map((part) => `${part} ${median(works.map((work) => work[part])).toFixed(1)}`);
   report('a report of the analysis of 15x15, main thread', `${median(whole).toFixed(1)} ms`, 'budget 4 ms');
-  console.log(`  median of ${whole.length} reports: ${shares.join(', ')}`);
+  const dear = [...whole].sort((a, b) => b - a)[Math.floor(whole.length / 10)];
+  console.log(`  median of ${whole.length} reports: ${shares.join(', ')}; one in ten takes ${dear.toFixed(1)} or more`);
   await page.close();
 }
 

@@ -87,8 +87,7 @@ std::vector<std::string> enumerated(const Position& position) {
   std::vector<std::string> values;
   for (const Cell move : position.available_moves()) {
     const auto value = known.of_move(game, game.index(move));
-    values.push_back(
-        told(move, result_names[static_cast<std::size_t>(value.result + 1)], value.plies));
+    values.push_back(told(move, to_text(static_cast<Result>(value.result + 1)), value.plies));
   }
   std::ranges::sort(values);
   return values;

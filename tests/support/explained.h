@@ -52,6 +52,16 @@ class ExplainedMoves {
     return std::ranges::find(reasons, kind, &MoveReason::kind) != reasons.end();
   }
 
+  /// Whether this is the only move after which the other side does not complete a line at once.
+  static bool forced(const NaiveGame& before, Cell move) {
+    const char other = NaiveGame::other(before.to_move());
+    return std::ranges::all_of(before.empty_cells(), [&](int cell) {
+      const NaiveGame after = before.with(before.to_move(), cell);
+      const bool loses = !after.over() && !after.completing_cells(other).empty();
+      return loses != (cell == before.index(move));
+    });
+  }
+
   static bool ends(NaiveGame game, const std::vector<Cell>& line) {
     for (const Cell cell : line) game = game.after(cell);
     return game.over();
@@ -76,6 +86,10 @@ class ExplainedMoves {
     const char other = NaiveGame::other(before.to_move());
     if (after.has_line(before.to_move())) {
       return has(reasons, ReasonKind::completes_line) ? "" : "the line is not told";
+    }
+    if (has(reasons, ReasonKind::blocks_line) && has(reasons, ReasonKind::only_move) &&
+        !forced(before, move)) {
+      return "a block that is the only move is not forced";
     }
     const bool in_danger = !before.misere() && !after.completing_cells(other).empty();
     if (in_danger != has(reasons, ReasonKind::allows_line)) return "the other's line is not told";

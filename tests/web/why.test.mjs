@@ -76,6 +76,11 @@ for (const [given, about, wanted] of [
   [reason('completes_line', { cells: ['a1', 'b1', 'c1'] }), {}, 'It wins at once.'],
   [reason('completes_line'), { misere: true }, 'It completes a line, and so loses at once.'],
   [reason('blocks_line', { cells: ['b2'] }), {}, 'It blocks b2, where O would have completed a line.'],
+  [
+    reason('blocks_line', { cells: ['b2'] }),
+    { only: true },
+    'It blocks b2, forced: O would have completed a line there.',
+  ],
   [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
   [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
   [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O fork at c1: two threats at once.'],
@@ -117,6 +122,8 @@ for (const [given, about, wanted] of [
 test('at most two reasons are said, and that there are none', () => {
   const three = { reasons: ['only_move', 'no_line_left', 'weight_bound'].map((kind) => reason(kind)), done: true };
   assert.equal(sentencesOf(three, move).length, 2);
+  const forced = { reasons: [reason('blocks_line', { cells: ['b2'] }), reason('only_move')], done: true };
+  assert.match(sentencesOf(forced, move)[0], /^It blocks b2, forced: /);
   assert.deepEqual(sentencesOf({ reasons: [], done: false }, move), [why.searching]);
   assert.deepEqual(sentencesOf({ reasons: [], done: true }, move), [why.noReason]);
 });

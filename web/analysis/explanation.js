@@ -20,7 +20,8 @@ const most = 2;
  * @param {Explanation} explanation @param {import('../words/why-words.d.ts').MoveOfReason} move */
 export function sentencesOf({ reasons, done }, move) {
   if (reasons.length === 0) return [done ? why.noReason : why.searching];
-  return reasons.slice(0, most).map((reason) => why.reason(reason, move));
+  const only = reasons.some(({ kind }) => kind === 'only_move');
+  return reasons.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }
 
 /** @param {Reason} reason @returns {Map<string, Note>} */

@@ -6,6 +6,8 @@ export interface MoveOfReason {
   mark: Mark;
   misere: boolean;
   value: KnownValue['value'];
+  /** It is the only move, as another reason says. */
+  only?: boolean;
 }
 
 type Counts = Record<MoveJudgement, number>;

@@ -37,7 +37,8 @@ const wins = ({ value, plies, plies_at_most: most }, mark) => {
 /** @type {Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string>} */
 const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
-  blocks_line: ({ cells }, { mark }) => `It blocks ${cells[0]}, where ${other(mark)} would have completed a line.`,
+  blocks_line: ({ cells }, { mark, only }) =>
+    `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${other(mark)} would have completed a line${only ? ' there' : ''}.`,
   only_move: () => 'It is the only move: every other one has a worse result.',
   makes_fork: ({ cells }) =>
     `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
