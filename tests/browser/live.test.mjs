@@ -8,8 +8,6 @@ for (const pair of [
   ['Chromium', 'Firefox'],
 ]) {
   withTwoPlayers(pair, 'a match live, with a wave, undo, a rematch, and reloads at every ply', async (host, guest) => {
-    // Both browsers are reloaded often enough in the other pairs.
-    const isQuick = !pair.includes('Chromium');
     const one = await host.open();
     await one.invite('X');
     const two = await guest.open();
@@ -24,7 +22,6 @@ for (const pair of [
     };
     /** One reloads, then the other: the connection is lost and the game kept, and a fresh code brings it on. */
     const reload = async (marks) => {
-      if (isQuick) return;
       await two.reload();
       await one.live(/^Connection lost at/);
       await two.playable();
