@@ -267,6 +267,13 @@ test('V on the board switches it, and a verdict is heard once it is certain', as
   await statusSays(page, /Analysis off/);
 });
 
+test('on the smallest phone nothing stands out of the page, and the bar is large enough for a finger', async () => {
+  const page = await site.open(drawn, { ...phone, viewport: { width: 320, height: 568 } });
+  await analyse(page);
+  await expectSoon(async () => (await bar(page).boundingBox()).height, 44);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+});
+
 test('axe finds nothing in the sheet, and the list is reached and left by keys', async () => {
   const page = await site.open(drawn, phone);
   await analyse(page);
