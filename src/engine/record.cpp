@@ -8,7 +8,7 @@
 namespace mnk {
 namespace {
 
-using Reason = RecordError::Reason;
+using RecordReason = RecordError::Reason;
 using Parsed = std::expected<WrittenGame, RecordError>;
 
 constexpr std::string_view psq_name = "Piskvorky";
@@ -52,7 +52,7 @@ class Cursor {
     while (!at_end() && next() != '\n') {
     }
   }
-  [[nodiscard]] std::unexpected<RecordError> error(Reason reason) const {
+  [[nodiscard]] std::unexpected<RecordError> error(RecordReason reason) const {
     return std::unexpected(RecordError{.reason = reason, .offset = at_});
   }
 
@@ -73,9 +73,9 @@ Parsed parse_plain(Cursor cursor, const Rules& rules) {
     const Cursor before = cursor;
     const auto column = cursor.letter();
     const auto row = column ? cursor.number() : std::nullopt;
-    if (!row) return before.error(Reason::move);
+    if (!row) return before.error(RecordReason::move);
     if (!position.play({.row = rules.rows() - *row, .column = *column})) {
-      return before.error(Reason::illegal_move);
+      return before.error(RecordReason::illegal_move);
     }
     (void)cursor.take(',');
   }
@@ -89,7 +89,7 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
   const auto columns = cursor.number();
   const auto rows = cursor.take('x') ? cursor.number() : std::nullopt;
   const auto rules = board(columns, rows, usual);
-  if (!rules) return cursor.error(Reason::board_size);
+  if (!rules) return cursor.error(RecordReason::board_size);
   Position position(*rules);
   for (cursor.skip_line(); !cursor.at_end(); cursor.skip_line()) {
     const Cursor before = cursor;
@@ -97,7 +97,7 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
     const auto y = x && cursor.take(',') ? cursor.number() : std::nullopt;
     if (!y || !cursor.take(',')) break;
     if (!position.play({.row = *y - 1, .column = *x - 1})) {
-      return before.error(Reason::illegal_move);
+      return before.error(RecordReason::illegal_move);
     }
   }
   return WrittenGame{.rules = *rules, .moves = position.history()};
@@ -121,13 +121,13 @@ class SgfReader {
  private:
   using Fault = std::optional<RecordError>;
 
-  [[nodiscard]] Fault fault(Reason reason) const { return cursor_.error(reason).error(); }
+  [[nodiscard]] Fault fault(RecordReason reason) const { return cursor_.error(reason).error(); }
 
   Fault read_property() {
     std::string name;
     while (cursor_.peek() >= 'A' && cursor_.peek() <= 'Z') name += cursor_.next();
     cursor_.skip_blanks();
-    if (name.empty() || cursor_.peek() != '[') return fault(Reason::move);
+    if (name.empty() || cursor_.peek() != '[') return fault(RecordReason::move);
     while (cursor_.take('[')) {
       if (const Fault found = read_value(name)) return found;
       cursor_.skip_blanks();
@@ -137,9 +137,9 @@ class SgfReader {
 
   Fault read_value(const std::string& name) {
     if (name == "B" || name == "W") return read_move(name == "B" ? Mark::X : Mark::O);
-    if (name == "AB" || name == "AW") return fault(Reason::set_up);
+    if (name == "AB" || name == "AW") return fault(RecordReason::set_up);
     if (name == "GM" && (cursor_.number() != 4 || !cursor_.take(']'))) {
-      return fault(Reason::other_game);
+      return fault(RecordReason::other_game);
     }
     if (name == "GM") return std::nullopt;
     return name == "SZ" ? read_size() : skip_value();
@@ -151,14 +151,14 @@ class SgfReader {
       if (c == '\\') cursor_.next();
       if (c == ']') return std::nullopt;
     }
-    return fault(Reason::move);
+    return fault(RecordReason::move);
   }
 
   Fault read_size() {
     const auto columns = cursor_.number();
     const auto rows = cursor_.take(':') ? cursor_.number() : columns;
     const auto rules = board(columns, rows, usual_);
-    if (!rules || !cursor_.take(']') || position_) return fault(Reason::board_size);
+    if (!rules || !cursor_.take(']') || position_) return fault(RecordReason::board_size);
     rules_ = *rules;
     return std::nullopt;
   }
@@ -178,10 +178,10 @@ class SgfReader {
       row = cursor_.number();
       if (row) row = rules_.rows() - *row;
     }
-    if (!column || !row || !cursor_.take(']')) return before.error(Reason::move).error();
+    if (!column || !row || !cursor_.take(']')) return before.error(RecordReason::move).error();
     const bool turn = position_->to_move() == side;
     if (!turn || !position_->play({.row = *row, .column = *column})) {
-      return before.error(Reason::illegal_move).error();
+      return before.error(RecordReason::illegal_move).error();
     }
     return std::nullopt;
   }
@@ -229,7 +229,7 @@ std::string plain_text(const WrittenGame& record) {
 Parsed parse_record(std::string_view text, const Rules& usual) {
   Cursor cursor(text);
   cursor.skip_blanks();
-  if (cursor.at_end()) return cursor.error(Reason::empty);
+  if (cursor.at_end()) return cursor.error(RecordReason::empty);
   if (cursor.peek() == '(') return SgfReader(cursor, usual).read();
   if (text.substr(cursor.offset()).starts_with(psq_name)) return parse_psq(cursor, usual);
   return parse_plain(cursor, usual);

@@ -22,7 +22,7 @@ class Inbox {
     const bool hurries = command && (std::holds_alternative<Stop>(*command) ||
                                      std::holds_alternative<End>(*command));
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       lines_.push_back(std::move(line));
       if (hurries) urgent_ = true;
     }
@@ -31,7 +31,7 @@ class Inbox {
   /// There will be no more.
   void close() {
     {
-      const std::lock_guard lock(mutex_);
+      const std::scoped_lock lock(mutex_);
       closed_ = true;
     }
     changed_.notify_one();
@@ -47,7 +47,7 @@ class Inbox {
     return line;
   }
   [[nodiscard]] bool urgent() {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     return urgent_;
   }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cmath>
+
 namespace mnk {
 
 /// A rectangle of pixels; x and y from the top left, right and bottom edges not included.
@@ -26,6 +28,9 @@ struct Point {
   return {.x = static_cast<float>(rect.x) + static_cast<float>(rect.width) / 2,
           .y = static_cast<float>(rect.y) + static_cast<float>(rect.height) / 2};
 }
+
+/// The nearest whole pixel.
+[[nodiscard]] inline int rounded(float value) { return static_cast<int>(std::lround(value)); }
 
 /// What both rectangles cover; empty when they do not meet.
 [[nodiscard]] PixelRect intersection(const PixelRect& a, const PixelRect& b);

@@ -1,14 +1,11 @@
 #include "gui/layout.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mnk {
 namespace {
 
 constexpr float grid_width_in_sides = 0.014F;
-
-int rounded(float value) { return static_cast<int>(std::lround(value)); }
 
 }  // namespace
 

@@ -24,8 +24,6 @@ constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
 constexpr float ring_width = 0.035F;
 
-int rounded(float value) { return static_cast<int>(std::lround(value)); }
-
 struct Stroke {
   Point from;
   Point to;
@@ -199,7 +197,7 @@ void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const Pi
                          float side, float opacity) {
   const int height = rounded(side * glyph_height * look.size);
   if (height < 1) return;
-  SDL_Surface* glyph = glyphs_.picture(mark, height, mark == Mark::X ? theme_.x : theme_.o);
+  const SDL_Surface* glyph = glyphs_.picture(mark, height, mark == Mark::X ? theme_.x : theme_.o);
   if (glyph == nullptr) return;
   const Point middle = centre(rect);
   const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);

@@ -3,12 +3,6 @@
 #include "solver/static_reasons.h"
 
 namespace mnk {
-namespace {
-
-/// Nodes to judge a position: some tenths of a second.
-constexpr std::uint64_t most_nodes_judged = 100'000;
-
-}  // namespace
 
 ExplainedMove::ExplainedMove(Solver& solver, const Position& position, Cell move,
                              std::uint64_t node_budget)

@@ -8,15 +8,12 @@ namespace mnk {
 namespace {
 
 constexpr std::size_t moves_judged = 5;
-constexpr std::uint64_t nodes_a_turn = 4'096;
 
 }  // namespace
 
 JudgedAnalysis::JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                                const Position& position)
-    : proofs_(context, position),
-      judged_(knowledge, position, {.lines = moves_judged}),
-      turn_left_(nodes_a_turn) {}
+    : proofs_(context, position), judged_(knowledge, position, {.lines = moves_judged}) {}
 
 bool JudgedAnalysis::run(Budget& budget) {
   bool proven = false;

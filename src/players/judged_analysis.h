@@ -31,7 +31,8 @@ class JudgedAnalysis {
   JudgedChoice judged_;
   bool judging_ = true;
   bool judged_out_ = false;  ///< deeper looking would change nothing
-  std::uint64_t turn_left_;
+  static constexpr std::uint64_t nodes_a_turn = 4'096;
+  std::uint64_t turn_left_ = nodes_a_turn;
 };
 
 }  // namespace mnk

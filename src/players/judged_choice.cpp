@@ -7,7 +7,7 @@ namespace mnk {
 namespace {
 
 /// 65,536 entries, 768 KB: enough for a few hundred thousand nodes.
-constexpr unsigned table_bits = 16;
+constexpr unsigned choice_table_bits = 16;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Assessment with_forced_win(Assessment known, int plies) {
 
 JudgedChoice::JudgedChoice(const PatternKnowledge& knowledge, const Position& position,
                            const SearchLimits& limits)
-    : table_(table_bits), judgement_(knowledge, table_, position, limits) {}
+    : table_(choice_table_bits), judgement_(knowledge, table_, position, limits) {}
 
 Assessment JudgedChoice::assessment(const Assessment& known) const {
   if (const auto& line = judgement_.forced_win(); !line.empty()) {

@@ -17,6 +17,9 @@ namespace mnk {
 /// The same where a win by `plies` plies at most has been found.
 [[nodiscard]] Assessment with_forced_win(Assessment known, int plies);
 
+/// Nodes to judge a position where a proof is wanted first: some tenths of a second.
+inline constexpr std::uint64_t most_nodes_judged = 100'000;
+
 /// The strongest player's judgement of a position beyond solving: its own memory, and the search.
 class JudgedChoice {
  public:

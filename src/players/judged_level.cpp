@@ -7,7 +7,7 @@
 namespace mnk {
 namespace {
 
-constexpr unsigned table_bits = 12;
+constexpr unsigned level_table_bits = 12;
 
 }  // namespace
 
@@ -16,7 +16,7 @@ JudgedLevelChoice::JudgedLevelChoice(const PatternKnowledge& knowledge, const Po
                                      std::uint64_t node_budget)
     : level_(level),
       random_(seed),
-      table_(table_bits),
+      table_(level_table_bits),
       search_(knowledge, table_, position,
               {.nodes = std::min(level.nodes, node_budget), .lines = moves_compared},
               overlooked_lines(knowledge, position, level, random_)) {}

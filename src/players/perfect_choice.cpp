@@ -14,9 +14,6 @@ constexpr std::size_t most_moves_tried = 24;
 /// Nodes to see that a reply loses. A trap that needs more is too deep to fall into by accident.
 constexpr std::uint64_t nodes_a_reply = 1024;
 
-/// Nodes to judge a position: some tenths of a second.
-constexpr std::uint64_t most_nodes_judged = 100'000;
-
 }  // namespace
 
 PerfectChoice::PerfectChoice(const SearchContext& context, const Position& position,

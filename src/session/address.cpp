@@ -8,14 +8,14 @@
 namespace mnk {
 namespace {
 
-using Reason = AddressFault::Reason;
+using AddressReason = AddressFault::Reason;
 
-constexpr std::string_view current_version = "1";
+constexpr std::string_view address_version = "1";
 constexpr std::array<std::string_view, 6> address_names{"v", "rules",    "x",
                                                         "o", "position", "moves"};
 constexpr std::array<std::string_view, 5> settings_names{"v", "rules", "x", "o", "position"};
 
-AddressFault fault(Reason reason, std::string_view part, std::string_view found,
+AddressFault fault(AddressReason reason, std::string_view part, std::string_view found,
                    ParseError error = {}) {
   error.found = excerpt(error.found);
   return {
@@ -25,13 +25,14 @@ AddressFault fault(Reason reason, std::string_view part, std::string_view found,
 /// The faults of fields as such, whatever they hold.
 void read_version(const Fields& fields, AddressFaults& faults) {
   for (const Field& field : fields.unknown()) {
-    faults.add(fault(Reason::unknown, field.name, field.value));
+    faults.add(fault(AddressReason::unknown, field.name, field.value));
   }
   for (const Field& field : fields.repeated()) {
-    faults.add(fault(Reason::twice, field.name, field.value));
+    faults.add(fault(AddressReason::twice, field.name, field.value));
   }
   const auto& version = fields["v"];
-  if (version && *version != current_version) faults.add(fault(Reason::version, "v", *version));
+  if (version && *version != address_version)
+    faults.add(fault(AddressReason::version, "v", *version));
 }
 
 std::optional<PlayerKind> read_player(const Fields& fields, std::string_view part,
@@ -39,7 +40,7 @@ std::optional<PlayerKind> read_player(const Fields& fields, std::string_view par
   const auto& text = fields[part];
   if (!text) return std::nullopt;
   const auto kind = parse_player_kind(*text);
-  if (!kind) faults.add(fault(Reason::player, part, *text));
+  if (!kind) faults.add(fault(AddressReason::player, part, *text));
   return kind;
 }
 
@@ -49,7 +50,7 @@ std::optional<Position> read_start(const Fields& fields, const Rules& rules,
   if (!text) return std::nullopt;
   auto start = parse_start(*text, rules);
   if (start) return *std::move(start);
-  faults.add(fault(Reason::position, "position", *text, start.error()));
+  faults.add(fault(AddressReason::position, "position", *text, start.error()));
   return std::nullopt;
 }
 
@@ -77,7 +78,7 @@ std::string to_address(const Settings& settings, const std::vector<Cell>& moves)
 std::string to_address(const Settings& settings, const std::optional<Position>& start,
                        const std::vector<Cell>& moves) {
   std::string text = "v=";
-  text.append(current_version)
+  text.append(address_version)
       .append("&rules=")
       .append(to_text(settings.rules))
       .append("&x=")
@@ -95,7 +96,7 @@ SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
     if (const auto rules = parse_rules(*text)) {
       change.rules = *rules;
     } else {
-      faults.add(fault(Reason::rules, "rules", *text, rules.error()));
+      faults.add(fault(AddressReason::rules, "rules", *text, rules.error()));
     }
   }
   change.x = read_player(fields, "x", faults);
@@ -119,7 +120,7 @@ std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view tex
   if (change.rules) {
     change.start = read_start(fields, *change.rules, faults);
   } else if (fields["position"] && !fields["rules"]) {
-    faults.add(fault(Reason::rules, "rules", ""));
+    faults.add(fault(AddressReason::rules, "rules", ""));
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return change;
@@ -137,7 +138,7 @@ Address parse_address(std::string_view text) {
       address.moves = std::move(*moves);
     } else {
       address.moves = std::move(moves.error().legal_prefix);
-      address.faults.add(fault(Reason::moves, "moves", *found, moves.error().error));
+      address.faults.add(fault(AddressReason::moves, "moves", *found, moves.error().error));
     }
   }
   return address;

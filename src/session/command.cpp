@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -38,7 +39,7 @@ std::optional<Command> parse_players(std::string_view rest) {
 
 std::optional<Command> parse_pace(std::string_view rest) {
   const auto milliseconds = parse_digits(rest);
-  if (!milliseconds || static_cast<std::uint32_t>(*milliseconds) > command::SetPace::most) {
+  if (!milliseconds || std::cmp_greater(*milliseconds, command::SetPace::most)) {
     return std::nullopt;
   }
   return command::SetPace{static_cast<std::uint32_t>(*milliseconds)};

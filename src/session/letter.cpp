@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "engine/position_text.h"
 #include "session/address.h"
@@ -11,10 +12,10 @@
 namespace mnk {
 namespace {
 
-using Reason = LetterError::Reason;
+using LetterReason = LetterError::Reason;
 using Kind = Relation::Kind;
 
-constexpr std::uint64_t current_version = 1;
+constexpr std::uint64_t letter_version = 1;
 constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr int takeback_bits = 8;
@@ -103,7 +104,7 @@ bool wishes_nothing_of(Seat seat, const Apart& there) {
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
-  write(text, current_version, bits_per_character);
+  write(text, letter_version, bits_per_character);
   write_apart(text, letter.apart);
   write(text, letter.rules.misere(), 1);
   for (const int side : {letter.rules.columns(), letter.rules.rows(), letter.rules.in_a_row()}) {
@@ -123,13 +124,13 @@ std::string to_text(const Letter& letter) {
 }
 
 std::expected<Letter, LetterError> parse_letter(std::string_view text) {
-  const auto error = [](Reason reason, int number = 0) {
+  const auto error = [](LetterReason reason, int number = 0) {
     return std::unexpected(LetterError{reason, number});
   };
-  if (text.empty()) return error(Reason::cut);
-  if (!is_bit_text(text)) return error(Reason::edited);
+  if (text.empty()) return error(LetterReason::cut);
+  if (!is_bit_text(text)) return error(LetterReason::edited);
   BitReader reader(text);
-  if (reader.read(bits_per_character) != current_version) return error(Reason::version);
+  if (reader.read(bits_per_character) != letter_version) return error(LetterReason::version);
   Letter letter;
   letter.apart = read_apart(reader);
   const bool misere = read(reader, 1) == 1;
@@ -151,12 +152,12 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
     letter.moves.push_back(letter.rules.cell(read(reader, cell_bits(letter.rules))));
   }
   const bool sealed = reader.is_sealed();
-  if (reader.ended()) return error(Reason::cut);
-  if (!sealed) return error(Reason::edited);
+  if (reader.ended()) return error(LetterReason::cut);
+  if (!sealed) return error(LetterReason::edited);
   const bool can_begin = !set_up || (letter.start && letter.start->mark_count() > 0 &&
                                      !letter.start->outcome().over());
-  if (!rules || !is_possible(letter.apart) || !can_begin) return error(Reason::content);
-  if (const auto number = illegal_move(letter)) return error(Reason::move, *number);
+  if (!rules || !is_possible(letter.apart) || !can_begin) return error(LetterReason::content);
+  if (const auto number = illegal_move(letter)) return error(LetterReason::move, *number);
   return letter;
 }
 
@@ -215,7 +216,7 @@ Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
   const Apart& there = arrived.apart;
   const int common = common_start(arrived, known);
   const int known_moves = static_cast<int>(known.moves.size());
-  const bool all_known = common == static_cast<int>(arrived.moves.size());
+  const bool all_known = std::cmp_equal(common, arrived.moves.size());
   const bool all_there = common == known_moves;
   if (there.takebacks < here.takebacks) return {Kind::older};
   if (there.takebacks == here.takebacks) {

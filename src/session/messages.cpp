@@ -3,7 +3,7 @@
 namespace mnk::messages {
 namespace {
 
-using Reason = ParseError::Reason;
+using ParseReason = ParseError::Reason;
 
 std::string range(const ParseError& error) {
   return std::to_string(error.low) + " to " + std::to_string(error.high);
@@ -18,36 +18,36 @@ std::string off_board(const ParseError& error) {
 /// What is wrong with the piece that was found.
 std::string fault(const ParseError& error) {
   switch (error.reason) {
-    case Reason::rules_form:
+    case ParseReason::rules_form:
       return " is not of the form m,n,k or m,n,k,misere, such as 3,3,3";
-    case Reason::columns_out_of_range:
+    case ParseReason::columns_out_of_range:
       return " columns do not fit: there can be " + range(error);
-    case Reason::rows_out_of_range:
+    case ParseReason::rows_out_of_range:
       return " rows do not fit: there can be " + range(error);
-    case Reason::in_a_row_out_of_range:
+    case ParseReason::in_a_row_out_of_range:
       return " in a row do not fit: it can be " + range(error);
-    case Reason::cell_form:
+    case ParseReason::cell_form:
       return " is not a cell: a letter and a number, such as b2";
-    case Reason::cell_off_board:
+    case ParseReason::cell_off_board:
       return off_board(error);
-    case Reason::cell_taken:
+    case ParseReason::cell_taken:
       return " is taken";
-    case Reason::game_over:
+    case ParseReason::game_over:
       return " cannot be played: the game was over before it";
-    case Reason::position_row_count:
+    case ParseReason::position_row_count:
       return " has " + std::to_string(error.high) + " rows separated by '/': there should be " +
              std::to_string(error.low);
-    case Reason::position_row_length:
+    case ParseReason::position_row_length:
       return " has " + std::to_string(error.high) + " cells: there should be " +
              std::to_string(error.low);
-    case Reason::position_symbol:
+    case ParseReason::position_symbol:
       return " stands for nothing: X, O and . do";
-    case Reason::position_counts:
+    case ParseReason::position_counts:
       return " has " + std::to_string(error.low) + " X and " + std::to_string(error.high) +
              " O: there should be as many X as O, or one more";
-    case Reason::position_both_completed:
+    case ParseReason::position_both_completed:
       return " cannot come about: X and O have both completed a line";
-    case Reason::position_after_end:
+    case ParseReason::position_after_end:
       break;
   }
   return " cannot come about: play went on after a line was completed";

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 #include <ranges>
+#include <utility>
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
@@ -192,7 +193,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   auto aside = reader.read("aside", parse_aside, std::vector<Cell>());
   const auto parse_cursor = [&](std::string_view found) {
     const auto ply = parse_digits(found);
-    return ply && *ply <= static_cast<int>(moves.size()) ? ply : std::nullopt;
+    return ply && std::cmp_less_equal(*ply, moves.size()) ? ply : std::nullopt;
   };
   const int cursor = reader.read("cursor", parse_cursor, 0);
   Save save{.id = id,

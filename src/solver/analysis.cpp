@@ -8,7 +8,6 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t first_allowance = 1024;
 /// The position itself gets so many times as much as all moves together, because it mostly answers
 /// for them.
 constexpr std::uint64_t share_of_position = 4;
@@ -22,8 +21,7 @@ Analysis::Analysis(const SearchContext& context, const Position& position, std::
       equivalent_(position),
       bounds_(known.value_or(PositionBounds(position))),
       position_searched_(known.has_value()),
-      passing_searched_(position.rules().misere()),
-      allowance_(first_allowance) {
+      passing_searched_(position.rules().misere()) {
   for (const OrderedMove& ordered : ordered_moves(context, position)) {
     order_.push_back(ordered.move);
     if (!equivalent_.is_representative(ordered.move)) continue;

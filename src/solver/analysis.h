@@ -84,8 +84,8 @@ class Analysis {
 
   std::size_t step_ = 0;
   bool in_step_ = false;
-  std::uint64_t allowance_;  ///< nodes for a move in this round
-  std::uint64_t left_ = 0;   ///< nodes for the step in progress
+  std::uint64_t allowance_ = 1024;  ///< nodes for a move in this round
+  std::uint64_t left_ = 0;          ///< nodes for the step in progress
   std::unique_ptr<ValueSearch> position_search_;
   std::unique_ptr<ValueSearch> search_;  ///< of a candidate
   LimitedSearch passing_;

@@ -8,7 +8,6 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t first_allowance = 1024;
 /// Passing is worth a try, but often loses after a long search.
 constexpr std::uint64_t nodes_for_passing = 4096;
 
@@ -19,8 +18,7 @@ BestMoves::BestMoves(const SearchContext& context, const SolvedPosition& solved)
       position_(solved.position),
       value_(solved.value),
       equivalent_(position_),
-      passed_(position_.rules().misere() || value_.result != Result::draw),
-      allowance_(first_allowance) {
+      passed_(position_.rules().misere() || value_.result != Result::draw) {
   for (const OrderedMove& ordered : ordered_moves(context, position_)) {
     if (equivalent_.is_representative(ordered.move)) candidates_.push_back(ordered.move);
   }

@@ -39,11 +39,11 @@ class BestMoves {
   Position position_;
   Value value_;
   EquivalentMoves equivalent_;
-  bool passed_;                   ///< the question about passing has been answered
-  std::vector<Cell> candidates_;  ///< one of each class, those not decided
-  std::size_t next_ = 0;          ///< the one asked about
-  std::uint64_t allowance_;       ///< nodes for a candidate in this round
-  std::vector<Cell> best_;        ///< one of each class
+  bool passed_;                     ///< the question about passing has been answered
+  std::vector<Cell> candidates_;    ///< one of each class, those not decided
+  std::size_t next_ = 0;            ///< the one asked about
+  std::uint64_t allowance_ = 1024;  ///< nodes for a candidate in this round
+  std::vector<Cell> best_;          ///< one of each class
   LimitedSearch search_;
 };
 

@@ -1,6 +1,7 @@
 #include "solver/bounds.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mnk {
 namespace {
@@ -32,7 +33,7 @@ void PositionBounds::learn(bool about_mover, const Bounds& answer) {
     known.refuted =
         answer.never() || parity(answer.refuted) == 0 ? answer.refuted : deeper(answer.refuted);
   }
-  if (known.refuted >= empty_cells_) known.refuted = always;
+  if (std::cmp_greater_equal(known.refuted, empty_cells_)) known.refuted = always;
 }
 
 bool PositionBounds::settled() const {

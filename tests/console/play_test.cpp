@@ -7,10 +7,6 @@ namespace {
 
 using test::run;
 
-bool contains(const std::string& text, const std::string& piece) {
-  return text.find(piece) != std::string::npos;
-}
-
 int count(const std::string& text, const std::string& piece) {
   int found = 0;
   for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
@@ -23,9 +19,9 @@ TEST(Play, KeepsTheTurnAfterEachRefusal) {
   const auto game = run({}, "b2\nb2\n0\nfoo\n");
   EXPECT_EQ(game.status, 0);
   EXPECT_EQ(count(game.out, "O: enter your move: "), 4);
-  EXPECT_TRUE(contains(game.out, "b2 is already taken"));
-  EXPECT_TRUE(contains(game.out, "'0' is out of range: 1 to 9"));
-  EXPECT_TRUE(contains(game.out, "'foo' is not a cell"));
+  EXPECT_TRUE(game.out.contains("b2 is already taken"));
+  EXPECT_TRUE(game.out.contains("'0' is out of range: 1 to 9"));
+  EXPECT_TRUE(game.out.contains("'foo' is not a cell"));
 }
 
 TEST(Play, EndsWithTheInputAndALineEnd) {
@@ -47,7 +43,7 @@ TEST(Play, BeginsFromAPositionAndUndoesNoFurther) {
   EXPECT_EQ(game.status, 0);
   EXPECT_EQ(count(game.out, "O: enter your move: "), 3);
   EXPECT_EQ(count(game.out, "X: enter your move: "), 2);
-  EXPECT_TRUE(contains(game.out, "There is no move to take back."));
+  EXPECT_TRUE(game.out.contains("There is no move to take back."));
 }
 
 TEST(Play, NamesTheComputerThatRepliesFromAPosition) {
@@ -58,7 +54,7 @@ TEST(Play, NamesTheComputerThatRepliesFromAPosition) {
 
 TEST(Play, SaysThatThereIsNothingToPlayInAFinishedPosition) {
   const auto game = run({"--position", "XXX/OO./..."}, "y\n5\nquit\n");
-  EXPECT_TRUE(contains(game.out, "The game is over in this position.\nX wins!"));
+  EXPECT_TRUE(game.out.contains("The game is over in this position.\nX wins!"));
   EXPECT_EQ(count(game.out, "The game is over"), 1);
   EXPECT_EQ(count(game.out, "X: enter your move: "), 1) << "another game is on the empty board";
 }
@@ -70,20 +66,20 @@ TEST(Play, OffersAnotherGameUntilItIsDeclined) {
 }
 
 TEST(Play, PutsTheWinningCellsInBrackets) {
-  EXPECT_TRUE(contains(run({}, "1\n2\n4\n5\n7\n").out, "[X]| O |      q w e"));
+  EXPECT_TRUE(run({}, "1\n2\n4\n5\n7\n").out.contains("[X]| O |      q w e"));
 }
 
 TEST(Play, NamesTheOtherSideAsWinnerInMisere) {
   const auto game = run({"--rules", "3,3,3,misere"}, "1\n2\n4\n5\n7\n");
-  EXPECT_TRUE(contains(game.out, "3 in a row loses"));
-  EXPECT_TRUE(contains(game.out, "O wins!"));
-  EXPECT_FALSE(contains(game.out, "X wins!"));
+  EXPECT_TRUE(game.out.contains("3 in a row loses"));
+  EXPECT_TRUE(game.out.contains("O wins!"));
+  EXPECT_FALSE(game.out.contains("X wins!"));
 }
 
 TEST(Play, AnnouncesATie) {
   const auto game = run({"--rules", "2,2,3"}, "1\n2\n3\n4\n");
-  EXPECT_TRUE(contains(game.out, "It's a tie!"));
-  EXPECT_FALSE(contains(game.out, "wins!"));
+  EXPECT_TRUE(game.out.contains("It's a tie!"));
+  EXPECT_FALSE(game.out.contains("wins!"));
 }
 
 TEST(Play, LetsTheComputerReplyAfterTheDelay) {
@@ -96,15 +92,15 @@ TEST(Play, LetsTheComputerReplyAfterTheDelay) {
 TEST(Play, TakesBackTheComputersReplyTogetherWithOnesOwnMove) {
   const auto game = run({"--o", "perfect", "--delay", "0"}, "5\nundo\n5\n");
   EXPECT_EQ(count(game.out, "O makes a move to square "), 2);
-  EXPECT_FALSE(contains(game.out, "taken"));
+  EXPECT_FALSE(game.out.contains("taken"));
 }
 
 TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
   for (const auto* kind : {"random", "easy", "medium", "hard", "perfect"}) {
     const auto game = run({"--x", kind, "--o", kind, "--delay", "0", "--seed", "5"});
     EXPECT_EQ(game.status, 0) << kind;
-    EXPECT_FALSE(contains(game.out, "enter your move")) << kind;
-    EXPECT_FALSE(contains(game.out, "Another game?")) << kind;
+    EXPECT_FALSE(game.out.contains("enter your move")) << kind;
+    EXPECT_FALSE(game.out.contains("Another game?")) << kind;
     EXPECT_EQ(count(game.out, " wins!") + count(game.out, "It's a tie!"), 1) << kind;
     EXPECT_TRUE(game.pauses.empty()) << kind;
   }
@@ -112,7 +108,7 @@ TEST(Play, BetweenComputersIsOneGameWithoutQuestions) {
 
 TEST(Play, BetweenPerfectPlayersIsATie) {
   const auto game = run({"--x", "perfect", "--o", "perfect", "--delay", "0", "--seed", "3"});
-  EXPECT_TRUE(contains(game.out, "It's a tie!"));
+  EXPECT_TRUE(game.out.contains("It's a tie!"));
 }
 
 TEST(Play, WithTheSameSeedIsTheSameGame) {

@@ -12,10 +12,6 @@ namespace {
 using mnk::test::board;
 using test::run;
 
-bool contains(const std::string& text, const std::string& piece) {
-  return text.find(piece) != std::string::npos;
-}
-
 TEST(SolverOutput, OfAGameThatIsOverAreItsResult) {
   Solver solver(std::size_t{1} << 20U);
   Budget budget(1000);
@@ -34,7 +30,7 @@ TEST(Solve, PrintsOneJsonObjectWithThePromisedKeys) {
       R"({"rules":"3,3,3","position":"XO./.X./..O","value":"win","plies":3,"proven":true,)"
       R"("best":["a2","a3"],)"))
       << answer.out;
-  EXPECT_TRUE(contains(answer.out, R"("nodes":)"));
+  EXPECT_TRUE(answer.out.contains(R"("nodes":)"));
   EXPECT_TRUE(answer.out.ends_with(R"("seconds":0.000})"
                                    "\n"))
       << answer.out;
@@ -42,28 +38,28 @@ TEST(Solve, PrintsOneJsonObjectWithThePromisedKeys) {
 
 TEST(Solve, SaysInWordsWhatAPositionIsWorth) {
   const auto answer = run({"solve", "3,3,3", "--position", "XO./.X./..O"});
-  EXPECT_TRUE(contains(answer.out, "X to move: win in 3 plies, proven")) << answer.out;
-  EXPECT_TRUE(contains(answer.out, "best: a2 a3\n")) << answer.out;
+  EXPECT_TRUE(answer.out.contains("X to move: win in 3 plies, proven")) << answer.out;
+  EXPECT_TRUE(answer.out.contains("best: a2 a3\n")) << answer.out;
 }
 
 TEST(Solve, CallsAValueEstimatedWhenTheNodesRunOut) {
   const auto answer = run({"solve", "9,9,5", "--nodes", "1", "--json"});
-  EXPECT_TRUE(contains(answer.out, R"("proven":false,"at_least":)")) << answer.out;
-  EXPECT_TRUE(contains(run({"solve", "9,9,5", "--nodes", "1"}).out, "estimated")) << answer.out;
+  EXPECT_TRUE(answer.out.contains(R"("proven":false,"at_least":)")) << answer.out;
+  EXPECT_TRUE(run({"solve", "9,9,5", "--nodes", "1"}).out.contains("estimated")) << answer.out;
 }
 
 TEST(Solve, SaysThatAWinIsProvenEvenIfItsLengthIsNot) {
   for (int nodes = 100; nodes < 5'000; nodes += 100) {
     const std::string budget = std::to_string(nodes);
     const auto answer = run({"solve", "9,5,4", "--nodes", budget.c_str(), "--json"});
-    EXPECT_FALSE(contains(answer.out, R"("value":"win","plies":null,"proven":false)"));
-    if (!contains(answer.out, R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
+    EXPECT_FALSE(answer.out.contains(R"("value":"win","plies":null,"proven":false)"));
+    if (!answer.out.contains(R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
       continue;
-    EXPECT_TRUE(contains(answer.out, R"("best_complete":false)")) << answer.out;
-    EXPECT_FALSE(contains(answer.out, "at_least")) << answer.out;
+    EXPECT_TRUE(answer.out.contains(R"("best_complete":false)")) << answer.out;
+    EXPECT_FALSE(answer.out.contains("at_least")) << answer.out;
     const auto in_words = run({"solve", "9,5,4", "--nodes", budget.c_str()});
-    EXPECT_TRUE(contains(in_words.out, " plies at most, proven by search\n")) << in_words.out;
-    EXPECT_TRUE(contains(in_words.out, " (there may be others)\n")) << in_words.out;
+    EXPECT_TRUE(in_words.out.contains(" plies at most, proven by search\n")) << in_words.out;
+    EXPECT_TRUE(in_words.out.contains(" (there may be others)\n")) << in_words.out;
     return;
   }
   FAIL() << "no budget leaves the length open";
@@ -90,9 +86,9 @@ TEST(SolverOutput, WritesWhatIsKnownAndNothingElse) {
 
 TEST(Solve, NamesTheProofOfEachSide) {
   const auto answer = run({"solve", "19,19,8"});
-  EXPECT_TRUE(contains(answer.out,
-                       "draw in 361 plies, proven by a theorem of Zetters for this side and "
-                       "strategy stealing for the other\n"))
+  EXPECT_TRUE(
+      answer.out.contains("draw in 361 plies, proven by a theorem of Zetters for this side and "
+                          "strategy stealing for the other\n"))
       << answer.out;
 }
 
@@ -110,36 +106,34 @@ TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
                            R"({"cell":"c1","value":"draw","plies":5,"proven":true,"reasons":[)",
                            R"({"cell":"c2","value":"draw","plies":5,"proven":true,"reasons":[)",
                            R"({"cell":"b3","value":"draw","plies":5,"proven":true,"reasons":[)"}) {
-    EXPECT_TRUE(contains(answer.out, move)) << move << " is not in " << answer.out;
+    EXPECT_TRUE(answer.out.contains(move)) << move << " is not in " << answer.out;
   }
   EXPECT_LT(answer.out.find(R"("cell":"a2")"), answer.out.find(R"("cell":"c1")")) << "best first";
 }
 
 TEST(Analyze, OfAGameThatIsOverHasNoMoves) {
   const auto answer = run({"analyze", "3,3,3", "--position", "XXX/OO./...", "--json"});
-  EXPECT_TRUE(
-      contains(answer.out, R"("value":"loss","plies":0,"proven":true,"best":[],"moves":[])"))
+  EXPECT_TRUE(answer.out.contains(R"("value":"loss","plies":0,"proven":true,"best":[],"moves":[])"))
       << answer.out;
 }
 
 TEST(Count, GivesTheCountsAsJson) {
   const auto answer = run({"count", "3,3,3", "--json"});
-  EXPECT_TRUE(
-      contains(answer.out, R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)"))
+  EXPECT_TRUE(answer.out.contains(R"("games":255168,"x_wins":131184,"o_wins":77904,"draws":46080)"))
       << answer.out;
-  EXPECT_TRUE(contains(answer.out, R"("positions":5478,"positions_up_to_symmetry":765)"));
-  EXPECT_TRUE(contains(answer.out, R"("terminal":958,"terminal_up_to_symmetry":138)"));
+  EXPECT_TRUE(answer.out.contains(R"("positions":5478,"positions_up_to_symmetry":765)"));
+  EXPECT_TRUE(answer.out.contains(R"("terminal":958,"terminal_up_to_symmetry":138)"));
 }
 
 TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {
   const auto answer = run({"bench", "--nodes", "50", "--json"});
   EXPECT_EQ(answer.status, 0);
   EXPECT_TRUE(answer.out.starts_with(R"({"boards":[{"rules":"3,3,3","position":)")) << answer.out;
-  EXPECT_TRUE(contains(answer.out, R"({"rules":"7,7,5",)")) << answer.out;
-  EXPECT_TRUE(contains(answer.out,
-                       R"("first_moves":[{"rules":"3,3,3","position":".../.../...","moves":9,)"))
+  EXPECT_TRUE(answer.out.contains(R"({"rules":"7,7,5",)")) << answer.out;
+  EXPECT_TRUE(
+      answer.out.contains(R"("first_moves":[{"rules":"3,3,3","position":".../.../...","moves":9,)"))
       << answer.out;
-  EXPECT_TRUE(contains(answer.out, R"("nodes_per_second":0})"));
+  EXPECT_TRUE(answer.out.contains(R"("nodes_per_second":0})"));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace mnk {
 namespace {
 
-using Reason = RecordError::Reason;
+using RecordReason = RecordError::Reason;
 using test::rules;
 
 std::string moves_of(std::string_view text, std::string_view usual = "15,15,5") {
@@ -17,10 +17,10 @@ std::string moves_of(std::string_view text, std::string_view usual = "15,15,5") 
   return to_text(record->rules) + ' ' + to_text(record->moves);
 }
 
-Reason reason(std::string_view text) {
+RecordReason reason(std::string_view text) {
   const auto record = parse_record(text, rules("15,15,5"));
   EXPECT_FALSE(record) << text;
-  return record ? Reason::empty : record.error().reason;
+  return record ? RecordReason::empty : record.error().reason;
 }
 
 TEST(Record, IsReadInEachFormat) {
@@ -40,35 +40,38 @@ TEST(Record, OfATreeIsItsMainLine) {
 }
 
 TEST(Record, ThatIsWrongSaysWhatAndWhere) {
-  EXPECT_EQ(reason(" \n"), Reason::empty);
-  EXPECT_EQ(reason("(;GM[1];B[aa])"), Reason::other_game);
-  EXPECT_EQ(reason("(;GM[4]SZ[25])"), Reason::board_size);
-  EXPECT_EQ(reason("Piskvorky 0x9, 1:1, 0\n"), Reason::board_size);
-  EXPECT_EQ(reason("(;GM[4]AB[hh];W[aa])"), Reason::set_up);
-  EXPECT_EQ(reason("(;GM[4];W[aa])"), Reason::illegal_move) << "black moves first";
-  EXPECT_EQ(reason("(;GM[4];B[aa];W[aa])"), Reason::illegal_move);
-  EXPECT_EQ(reason("(;GM[4];B[a"), Reason::move);
-  EXPECT_EQ(reason("h8h8"), Reason::illegal_move);
-  EXPECT_EQ(reason("h8 and more"), Reason::move);
+  EXPECT_EQ(reason(" \n"), RecordReason::empty);
+  EXPECT_EQ(reason("(;GM[1];B[aa])"), RecordReason::other_game);
+  EXPECT_EQ(reason("(;GM[4]SZ[25])"), RecordReason::board_size);
+  EXPECT_EQ(reason("Piskvorky 0x9, 1:1, 0\n"), RecordReason::board_size);
+  EXPECT_EQ(reason("(;GM[4]AB[hh];W[aa])"), RecordReason::set_up);
+  EXPECT_EQ(reason("(;GM[4];W[aa])"), RecordReason::illegal_move) << "black moves first";
+  EXPECT_EQ(reason("(;GM[4];B[aa];W[aa])"), RecordReason::illegal_move);
+  EXPECT_EQ(reason("(;GM[4];B[a"), RecordReason::move);
+  EXPECT_EQ(reason("h8h8"), RecordReason::illegal_move);
+  EXPECT_EQ(reason("h8 and more"), RecordReason::move);
   EXPECT_EQ(moves_of("h8i9x"), "error at 4");
 }
 
 TEST(Record, NamesThePlaceOfEveryFault) {
   struct Fault {
     const char* text;
-    Reason reason;
+    RecordReason reason;
   };
   for (const Fault& fault :
-       {Fault{"Piskvorky 15, 0:0, 0\n", Reason::board_size},
-        Fault{"Piskvorky x15, 0:0, 0\n", Reason::board_size},
-        Fault{"Piskvorky 15x, 0:0, 0\n", Reason::board_size},
-        Fault{"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", Reason::illegal_move},
-        Fault{"Piskvorky 9x9, 0:0, 0\n10,3,0\n", Reason::illegal_move},
-        Fault{"(;GM[4]AW[hh])", Reason::set_up}, Fault{"(;GM[4]SZ[])", Reason::board_size},
-        Fault{"(;GM[4]SZ[9:])", Reason::board_size}, Fault{"(;GM[4]SZ[9 9])", Reason::board_size},
-        Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", Reason::board_size},
-        Fault{"(;GM[4]C[never closed \\", Reason::move}, Fault{"(;GM[4];B[5])", Reason::move},
-        Fault{"(;GM[4];B[a])", Reason::move}, Fault{"h12345", Reason::move}}) {
+       {Fault{"Piskvorky 15, 0:0, 0\n", RecordReason::board_size},
+        Fault{"Piskvorky x15, 0:0, 0\n", RecordReason::board_size},
+        Fault{"Piskvorky 15x, 0:0, 0\n", RecordReason::board_size},
+        Fault{"Piskvorky 9x9, 0:0, 0\n3,3,0\n3,3,0\n", RecordReason::illegal_move},
+        Fault{"Piskvorky 9x9, 0:0, 0\n10,3,0\n", RecordReason::illegal_move},
+        Fault{"(;GM[4]AW[hh])", RecordReason::set_up},
+        Fault{"(;GM[4]SZ[])", RecordReason::board_size},
+        Fault{"(;GM[4]SZ[9:])", RecordReason::board_size},
+        Fault{"(;GM[4]SZ[9 9])", RecordReason::board_size},
+        Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", RecordReason::board_size},
+        Fault{"(;GM[4]C[never closed \\", RecordReason::move},
+        Fault{"(;GM[4];B[5])", RecordReason::move}, Fault{"(;GM[4];B[a])", RecordReason::move},
+        Fault{"h12345", RecordReason::move}}) {
     EXPECT_EQ(reason(fault.text), fault.reason) << fault.text;
   }
 }

@@ -6,13 +6,12 @@
 namespace mnk {
 namespace {
 
-using Reason = event::Refused::Reason;
 using test::cell;
+using test::human;
 using test::players;
 using test::shows;
 using test::Stage;
-
-constexpr PlayerKind human = PlayerKind::human;
+using Reason = event::Refused::Reason;
 
 TEST(Commands, TellTheHostWhatHappened) {
   Stage stage(test::two_people, "b2");

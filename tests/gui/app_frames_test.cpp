@@ -9,12 +9,11 @@ namespace {
 
 using test::cell;
 using test::count;
+using test::human;
 using test::loud;
 using test::players;
 using test::shows;
 using test::Stage;
-
-constexpr PlayerKind human = PlayerKind::human;
 
 /// On the line through a1, b1 and c1, beyond the mark on c1.
 constexpr Point end_of_line{.x = 285, .y = 50};

@@ -9,12 +9,11 @@ namespace {
 
 using test::cell;
 using test::count;
+using test::human;
 using test::loud;
 using test::players;
 using test::shows;
 using test::Stage;
-
-constexpr PlayerKind human = PlayerKind::human;
 
 TEST(Click, PlaysTheCellUnderIt) {
   Stage stage;

@@ -9,7 +9,7 @@
 namespace mnk {
 namespace {
 
-constexpr Colour ink{.red = 10, .green = 200, .blue = 30};
+constexpr Colour glyph_ink{.red = 10, .green = 200, .blue = 30};
 
 Glyphs glyphs() { return Glyphs(open_font(assets::marks_font())); }
 
@@ -27,8 +27,8 @@ TEST(Glyphs, OpenTheirFontWhenTheFirstOneIsWantedAndOnce) {
   });
   marks.forget();
   EXPECT_EQ(opened, 0);
-  EXPECT_NE(marks.picture(Mark::X, 40, ink), nullptr);
-  EXPECT_NE(marks.picture(Mark::O, 40, ink), nullptr);
+  EXPECT_NE(marks.picture(Mark::X, 40, glyph_ink), nullptr);
+  EXPECT_NE(marks.picture(Mark::O, 40, glyph_ink), nullptr);
   EXPECT_EQ(opened, 1);
 }
 
@@ -36,7 +36,7 @@ class GlyphHeight : public testing::TestWithParam<int> {};
 
 TEST_P(GlyphHeight, IsThatOfTheO) {
   Glyphs marks = glyphs();
-  const SDL_Surface* o = marks.picture(Mark::O, GetParam(), ink);
+  const SDL_Surface* o = marks.picture(Mark::O, GetParam(), glyph_ink);
   ASSERT_NE(o, nullptr);
   EXPECT_NEAR(o->h, GetParam(), 2 + GetParam() * 0.03);
   EXPECT_NEAR(o->w, o->h, 2 + GetParam() * 0.2);
@@ -48,7 +48,7 @@ TEST(Glyphs, OfAnySmallSizeGiveAPictureOrNothing) {
   Glyphs marks = glyphs();
   for (int height = 1; height < 12; ++height) {
     for (const Mark mark : {Mark::X, Mark::O}) {
-      const SDL_Surface* picture = marks.picture(mark, height, ink);
+      const SDL_Surface* picture = marks.picture(mark, height, glyph_ink);
       if (picture == nullptr) continue;
       EXPECT_GE(picture->w, 1);
       EXPECT_LE(picture->h, height + 3);
@@ -58,10 +58,10 @@ TEST(Glyphs, OfAnySmallSizeGiveAPictureOrNothing) {
 
 TEST(Glyphs, GiveTheSamePictureAgainUntilForgotten) {
   Glyphs marks = glyphs();
-  SDL_Surface* first = marks.picture(Mark::X, 40, ink);
-  EXPECT_EQ(marks.picture(Mark::X, 40, ink), first);
-  EXPECT_NE(marks.picture(Mark::O, 40, ink), first);
-  EXPECT_NE(marks.picture(Mark::X, 41, ink), first);
+  SDL_Surface* first = marks.picture(Mark::X, 40, glyph_ink);
+  EXPECT_EQ(marks.picture(Mark::X, 40, glyph_ink), first);
+  EXPECT_NE(marks.picture(Mark::O, 40, glyph_ink), first);
+  EXPECT_NE(marks.picture(Mark::X, 41, glyph_ink), first);
   marks.forget();
   constexpr Colour other{.red = 250, .green = 0, .blue = 0};
   const SDL_Surface* again = marks.picture(Mark::X, 40, other);
@@ -74,7 +74,7 @@ TEST(Glyphs, GiveTheSamePictureAgainUntilForgotten) {
 TEST(Glyphs, AreCutToTheirInk) {
   Glyphs marks = glyphs();
   for (const Mark mark : {Mark::X, Mark::O}) {
-    const SDL_Surface* picture = marks.picture(mark, 60, ink);
+    const SDL_Surface* picture = marks.picture(mark, 60, glyph_ink);
     const auto alpha = [&](int x, int y) {
       return static_cast<const Uint8*>(picture->pixels)[y * picture->pitch + x * 4 + 3];
     };
@@ -94,7 +94,7 @@ TEST(Glyphs, AreCutToTheirInk) {
 TEST(Glyphs, MayBeAskedForMoreSizesThanAreKept) {
   Glyphs marks = glyphs();
   for (int height = 10; height < 200; ++height) {
-    ASSERT_NE(marks.picture(Mark::X, height, ink), nullptr) << height;
+    ASSERT_NE(marks.picture(Mark::X, height, glyph_ink), nullptr) << height;
   }
 }
 

@@ -7,13 +7,10 @@
 #include "support/board.h"
 #include "support/dice.h"
 #include "support/engine_printers.h"
+#include "support/pixels.h"
 
 // Where cells lie, and which one a point is in.
 namespace mnk {
-
-static void PrintTo(const PixelRect& rect, std::ostream* out) {
-  *out << rect.width << 'x' << rect.height << " at " << rect.x << ',' << rect.y;
-}
 
 namespace {
 

@@ -13,12 +13,12 @@ using test::count;
 using test::loud;
 using test::pixel;
 
-constexpr PixelRect cell{.x = 10, .y = 10, .width = 100, .height = 100};
+constexpr PixelRect value_cell{.x = 10, .y = 10, .width = 100, .height = 100};
 
 Frame painted(const CellValue& value) {
   Frame frame(120, 120);
   frame.fill(frame.bounds(), loud.background);
-  paint_value(frame, value, cell, 100, loud);
+  paint_value(frame, value, value_cell, 100, loud);
   return frame;
 }
 
@@ -28,13 +28,15 @@ CellValue proven(Result result, Mark side = Mark::X) {
 
 /// How many pixels of a row have the colour; rows count from the top of the cell.
 int in_row(const Frame& frame, int row, Colour colour) {
-  return count(frame, {.x = cell.x, .y = cell.y + row, .width = cell.width, .height = 1}, colour);
+  return count(frame,
+               {.x = value_cell.x, .y = value_cell.y + row, .width = value_cell.width, .height = 1},
+               colour);
 }
 
 /// The first and the last row with this colour.
 std::pair<int, int> rows_of(const Frame& frame, Colour colour) {
   std::pair<int, int> rows{-1, -1};
-  for (int row = 0; row < cell.height; ++row) {
+  for (int row = 0; row < value_cell.height; ++row) {
     if (in_row(frame, row, colour) == 0) continue;
     if (rows.first < 0) rows.first = row;
     rows.second = row;
@@ -58,17 +60,17 @@ TEST(ValuePaint, HasTheColourOfTheWinner) {
     for (const Result result : {Result::win, Result::loss}) {
       const Frame frame = painted(proven(result, side));
       const bool x_wins = (side == Mark::X) == (result == Result::win);
-      EXPECT_EQ(count(frame, cell, loud.x) > 0, x_wins);
-      EXPECT_EQ(count(frame, cell, loud.o) > 0, !x_wins);
+      EXPECT_EQ(count(frame, value_cell, loud.x) > 0, x_wins);
+      EXPECT_EQ(count(frame, value_cell, loud.o) > 0, !x_wins);
     }
   }
 }
 
 TEST(ValuePaint, ShowsADrawAsTwoBarsInNobodysColour) {
   const Frame frame = painted(proven(Result::draw));
-  EXPECT_EQ(count(frame, cell, loud.x) + count(frame, cell, loud.o), 0);
+  EXPECT_EQ(count(frame, value_cell, loud.x) + count(frame, value_cell, loud.o), 0);
   int bars = 0;
-  for (int row = 1; row < cell.height; ++row) {
+  for (int row = 1; row < value_cell.height; ++row) {
     bars += in_row(frame, row, loud.last) > 0 && in_row(frame, row - 1, loud.last) == 0 ? 1 : 0;
   }
   EXPECT_EQ(bars, 2);
@@ -77,7 +79,8 @@ TEST(ValuePaint, ShowsADrawAsTwoBarsInNobodysColour) {
 TEST(ValuePaint, LeavesRoomForWordsBelow) {
   for (const Result result : {Result::win, Result::draw, Result::loss}) {
     const Frame frame = painted(proven(result));
-    const PixelRect words{.x = cell.x + 10, .y = cell.y + 60, .width = 80, .height = 28};
+    const PixelRect words{
+        .x = value_cell.x + 10, .y = value_cell.y + 60, .width = 80, .height = 28};
     EXPECT_EQ(count(frame, words, loud.background), words.width * words.height);
   }
 }
@@ -86,7 +89,8 @@ TEST(ValuePaint, RingsTheBestAndTintsItMore) {
   CellValue best = proven(Result::win);
   best.best = true;
   const Frame ringed = painted(best);
-  EXPECT_GT(count(ringed, cell, loud.x), count(painted(proven(Result::win)), cell, loud.x));
+  EXPECT_GT(count(ringed, value_cell, loud.x),
+            count(painted(proven(Result::win)), value_cell, loud.x));
   EXPECT_GT(in_row(ringed, 50, loud.x), in_row(painted(proven(Result::win)), 50, loud.x));
   // Away from white towards blue: less red.
   EXPECT_LT(tint(best, loud).red, tint(proven(Result::win), loud).red);
@@ -97,24 +101,24 @@ TEST(ValuePaint, OfARankIsADiscWithAnEdgeOnlyWhereItIsProven) {
   CellValue ranked{.side = Mark::X, .result = std::nullopt, .moves = 0, .rank = 2};
   EXPECT_EQ(tint(ranked, loud), loud.background);
   const Frame guess = painted(ranked);
-  EXPECT_EQ(count(guess, cell, loud.last), 0);
-  const Colour inside = pixel(guess, centre(cell));
+  EXPECT_EQ(count(guess, value_cell, loud.last), 0);
+  const Colour inside = pixel(guess, centre(value_cell));
   EXPECT_NE(inside, loud.background);
-  EXPECT_EQ(pixel(guess, cell.x + 20, cell.y + 50), inside);
+  EXPECT_EQ(pixel(guess, value_cell.x + 20, value_cell.y + 50), inside);
   ranked.result = Result::win;
   const Frame known = painted(ranked);
-  EXPECT_GT(count(known, cell, loud.x), 100);
-  EXPECT_EQ(pixel(known, cell.x + 17, cell.y + 50), loud.x) << "the edge";
+  EXPECT_GT(count(known, value_cell, loud.x), 100);
+  EXPECT_EQ(pixel(known, value_cell.x + 17, value_cell.y + 50), loud.x) << "the edge";
 }
 
 TEST(ValuePaint, BeyondTheRanksIsAShapeWhereProvenAndElseADot) {
   CellValue other{.side = Mark::X, .result = Result::loss};
   const Frame shape = painted(other);
-  EXPECT_GT(count(shape, cell, loud.o), 300);
+  EXPECT_GT(count(shape, value_cell, loud.o), 300);
   other.result.reset();
   const Frame dot = painted(other);
-  EXPECT_EQ(pixel(dot, centre(cell)), loud.last);
-  const int ink = cell.width * cell.height - count(dot, cell, loud.background);
+  EXPECT_EQ(pixel(dot, centre(value_cell)), loud.last);
+  const int ink = value_cell.width * value_cell.height - count(dot, value_cell, loud.background);
   EXPECT_GT(ink, 100);
   EXPECT_LT(ink, 300);
 }

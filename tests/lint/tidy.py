@@ -86,9 +86,10 @@ def main():
     options = for_clang(command)
     version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
 
+    files = [pathlib.Path(__file__), *configurations(given.source, given.root),
+             *dependencies(given.clang, options, directory)]
+
     def verdict_file():
-        files = [pathlib.Path(__file__), *configurations(given.source, given.root),
-                 *dependencies(given.clang, options, directory)]
         return given.cache / fingerprint(given.root, [version, str(given.source), *options], files)
 
     verdict = verdict_file()
@@ -96,7 +97,7 @@ def main():
         print("clean, as found before")
         return 0
     status = subprocess.run([given.tidy, "--quiet", str(given.source), "--", *options], cwd=directory).returncode
-    # What somebody has edited meanwhile has no verdict.
+    # What somebody has edited meanwhile has no verdict. Other headers come with an edit only.
     if status == 0 and verdict_file() == verdict:
         given.cache.mkdir(parents=True, exist_ok=True)
         verdict.touch()

@@ -17,7 +17,8 @@ foreach(package IN ITEMS SDL2 SDL2_ttf PNG GTest)
   list(APPEND absent -D CMAKE_DISABLE_FIND_PACKAGE_${package}=ON)
 endforeach()
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/consumer -B ${SCRATCH}/build -G ${GENERATOR}
-    -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_BUILD_TYPE=Debug -D CMAKE_PREFIX_PATH=${prefix}
+    -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_BUILD_TYPE=Debug -D CMAKE_UNITY_BUILD=ON
+    -D CMAKE_PREFIX_PATH=${prefix}
     -D WAY=${WAY} -D TTT_SOURCE=${TTT_SOURCE} ${absent})
 if(WAY STREQUAL "FetchContent")
   # It calls add_subdirectory, so one library shows that it does.

@@ -11,7 +11,7 @@ using test::board;
 using test::cell;
 using test::rules;
 
-constexpr std::size_t table_bytes = 1 << 20;
+constexpr std::size_t small_table_bytes = 1 << 20;
 constexpr std::uint64_t plenty = 100'000'000;
 
 /// What is said of a move, with so many nodes at a time. `spent` gets all of them.
@@ -26,7 +26,7 @@ struct Said {
 
 Said explain(const Position& position, Cell move, std::uint64_t node_budget,
              std::uint64_t slice = plenty) {
-  Solver solver(table_bytes);
+  Solver solver(small_table_bytes);
   ExplainedMove explained(solver, position, move, node_budget);
   std::uint64_t spent = 0;
   for (bool done = false; !done && spent < plenty;) {

@@ -6,17 +6,14 @@
 
 #include "engine/notation.h"
 #include "solver/solver.h"
-#include "support/board.h"
+#include "support/opening.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t nodes_a_turn = 4'096;
+using test::opening;
 
-const Position& opening() {
-  static const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
-  return position;
-}
+constexpr std::uint64_t nodes_a_turn = 4'096;
 
 struct Worked {
   explicit Worked(const Position& position, std::uint64_t nodes)

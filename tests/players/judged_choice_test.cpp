@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include "support/board.h"
+#include "support/opening.h"
+#include "support/values.h"
 
 namespace mnk {
 namespace {
 
-constexpr Value win_in_plies(int plies) { return {.result = Result::win, .plies = plies}; }
+using test::opening;
+using test::win_after;
 
 /// Evaluation that stands for odds of e to one.
 constexpr auto one_unit = static_cast<Evaluation>(points_per_unit);
@@ -30,37 +32,32 @@ TEST(WithChance, ChangesNothingElse) {
 }
 
 TEST(WithChance, LeavesAProvenValueAsItIs) {
-  const Assessment won = Assessment::proven(win_in_plies(5));
+  const Assessment won = Assessment::proven(win_after(5));
   EXPECT_EQ(with_chance(won, -500), won);
 }
 
 TEST(WithForcedWin, RaisesWhatIsKnownToAWinOfThatLengthAtMost) {
   const Assessment known = with_forced_win(Assessment::unknown(100), 7);
   EXPECT_FALSE(known.is_proven()) << "a shorter one is not excluded";
-  EXPECT_EQ(known.at_least, win_in_plies(7));
-  EXPECT_EQ(known.value, win_in_plies(7));
+  EXPECT_EQ(known.at_least, win_after(7));
+  EXPECT_EQ(known.value, win_after(7));
   EXPECT_EQ(known.at_most, Assessment::unknown(100).at_most);
   EXPECT_EQ(known.chance, 99);
 }
 
 TEST(WithForcedWin, ProvesTheValueWhereNoShorterWinIsLeft) {
   Assessment known = Assessment::unknown(100);
-  known.at_most = win_in_plies(7);
-  EXPECT_EQ(with_forced_win(known, 7), Assessment::proven(win_in_plies(7)));
+  known.at_most = win_after(7);
+  EXPECT_EQ(with_forced_win(known, 7), Assessment::proven(win_after(7)));
   EXPECT_FALSE(with_forced_win(known, 9).is_proven());
 }
 
 TEST(WithForcedWin, KeepsAShorterWinThatIsKnownAlready) {
   Assessment known = Assessment::unknown(100);
-  known.at_least = win_in_plies(5);
-  EXPECT_EQ(with_forced_win(known, 9).value, win_in_plies(5));
-  const Assessment proven = Assessment::proven(win_in_plies(3));
+  known.at_least = win_after(5);
+  EXPECT_EQ(with_forced_win(known, 9).value, win_after(5));
+  const Assessment proven = Assessment::proven(win_after(3));
   EXPECT_EQ(with_forced_win(proven, 9), proven);
-}
-
-const Position& opening() {
-  static const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
-  return position;
 }
 
 TEST(JudgedChoice, HasAChanceAsSoonAsItHasLookedOnePlyAhead) {
@@ -85,7 +82,7 @@ TEST(JudgedChoice, AnnouncesAWinByFours) {
   Budget budget(20'000);
   EXPECT_TRUE(choice.run(budget));
   const Assessment known = choice.assessment(Assessment::unknown(215));
-  EXPECT_EQ(known.at_least, win_in_plies(static_cast<int>(choice.variation().size())));
+  EXPECT_EQ(known.at_least, win_after(static_cast<int>(choice.variation().size())));
   EXPECT_EQ(known.chance, 99);
 }
 

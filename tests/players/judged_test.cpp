@@ -7,7 +7,7 @@
 #include "players/judged_level.h"
 #include "players/thinker_text.h"
 #include "players/thinking.h"
-#include "support/board.h"
+#include "support/opening.h"
 
 /// Players and analysis on boards beyond solving.
 namespace mnk {
@@ -15,9 +15,10 @@ namespace {
 
 using test::cell;
 using test::game;
+using test::opening;
 using test::rules;
 
-constexpr std::size_t table_bytes = 1 << 22;
+constexpr std::size_t judged_table_bytes = 1 << 22;
 
 ThinkRequest request(ThinkTask task, const Position& position, PlayerKind player,
                      std::uint64_t nodes, std::uint64_t seed = 11) {
@@ -30,13 +31,8 @@ ThinkRequest request(ThinkTask task, const Position& position, PlayerKind player
 }
 
 ThinkReport answer(const ThinkRequest& request) {
-  Solver solver(table_bytes);
+  Solver solver(judged_table_bytes);
   return think(request, solver);
-}
-
-const Position& opening() {
-  static const Position position = game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
-  return position;
 }
 
 TEST(BeyondSolving, AreBoardsThatTakeTooLongAndNoOthers) {
@@ -57,7 +53,7 @@ TEST(JudgedPlayers, SayTheSameHoweverTheyAreSliced) {
     const ThinkRequest asked_for = request(task, opening(), player, 30'000);
     const ThinkReport at_once = answer(asked_for);
     for (const std::uint64_t slice : {77U, 4'096U}) {
-      Solver solver(table_bytes);
+      Solver solver(judged_table_bytes);
       Thinking thinking(asked_for, solver);
       while (!thinking.done()) thinking.step(slice);
       EXPECT_EQ(thinking.report(), at_once) << slice;
@@ -110,7 +106,7 @@ TEST(JudgedPlayers, GiveAnAnalysisThatCrossesToAWorkerAndBack) {
 /// How often a player stops an open three that lies as `moves` say, in a hundred games.
 int stops(PlayerKind player, const char* moves, const std::set<std::string>& answers) {
   int count = 0;
-  Solver solver(table_bytes);
+  Solver solver(judged_table_bytes);
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Cell move = choose(game(rules("15,15,5"), moves), player, seed, 100'000, solver);
     count += answers.contains(to_text(move)) ? 1 : 0;
@@ -130,7 +126,7 @@ TEST(Levels, OverlookADistantDiagonalMoreThanARowBesideTheLastMove) {
 
 TEST(Levels, PlayVariedMoves) {
   std::set<Cell> moves;
-  Solver solver(table_bytes);
+  Solver solver(judged_table_bytes);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     moves.insert(choose(opening(), PlayerKind::easy, seed, 100'000, solver));
   }

@@ -13,12 +13,13 @@ namespace {
 
 using test::rules;
 
-constexpr std::size_t table_bytes = 1 << 24;
+constexpr std::size_t strategy_table_bytes = 1 << 24;
 constexpr std::uint64_t node_budget = 400'000;
 
 class Strategy {
  public:
-  Strategy(const Rules& game, Mark side) : side_(side), solver_(table_bytes), start_(game) {}
+  Strategy(const Rules& game, Mark side)
+      : side_(side), solver_(strategy_table_bytes), start_(game) {}
 
   /// The longest game, in plies, that the other side can make of it, and the worst result for us.
   struct Replay {
@@ -90,7 +91,7 @@ Cell greedy(const Position& position, Random& random) {
 
 TEST(PerfectPlayer, IsNotBeatenOnPairingBoardsByRandomOrGreedyPlay) {
   for (const char* text : {"5,5,5", "6,6,6", "8,8,8", "6,4,5"}) {
-    Solver solver(table_bytes);
+    Solver solver(strategy_table_bytes);
     Random random(7);
     for (int game = 0; game < 24; ++game) {
       const Mark side = game % 2 == 0 ? Mark::X : Mark::O;

@@ -12,9 +12,10 @@ using test::board;
 using test::cell;
 using test::rules;
 
-constexpr std::size_t table_bytes = 1 << 22;
+constexpr std::size_t thinking_table_bytes = 1 << 22;
 
-ThinkRequest request(ThinkTask task, Position position, PlayerKind player, std::uint64_t nodes) {
+ThinkRequest small_request(ThinkTask task, Position position, PlayerKind player,
+                           std::uint64_t nodes) {
   return {.id = 3,
           .task = task,
           .position = std::move(position),
@@ -24,15 +25,16 @@ ThinkRequest request(ThinkTask task, Position position, PlayerKind player, std::
 }
 
 Cell move_of(PlayerKind player, const Position& position, std::uint64_t seed = 11) {
-  Solver solver(table_bytes);
+  Solver solver(thinking_table_bytes);
   return choose(position, player, seed, 100'000, solver);
 }
 
 TEST(Thinking, FindsAWinInOne) {
   Solver solver(1 << 20);
-  const ThinkReport report = think(
-      request(ThinkTask::move, board(rules("3,3,3"), "XO. .XO ..."), PlayerKind::perfect, 100'000),
-      solver);
+  const ThinkReport report =
+      think(small_request(ThinkTask::move, board(rules("3,3,3"), "XO. .XO ..."),
+                          PlayerKind::perfect, 100'000),
+            solver);
   EXPECT_TRUE(report.done);
   EXPECT_EQ(report.id, 3U) << "the request's";
   EXPECT_EQ(report.move, cell("c3"));
@@ -47,11 +49,11 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
                                                     {ThinkTask::analysis, PlayerKind::human}};
   for (const char* game : {"4,4,4", "5,5,4", "9,9,5", "4,4,3,misere"}) {
     for (const auto& [task, player] : asked) {
-      const ThinkRequest asked_for = request(task, Position(rules(game)), player, 20'000);
-      Solver whole(table_bytes);
+      const ThinkRequest asked_for = small_request(task, Position(rules(game)), player, 20'000);
+      Solver whole(thinking_table_bytes);
       const ThinkReport at_once = think(asked_for, whole);
       for (const std::uint64_t slice : {777u, 4096u}) {
-        Solver sliced(table_bytes);
+        Solver sliced(thinking_table_bytes);
         Thinking thinking(asked_for, sliced);
         while (!thinking.done()) thinking.step(slice);
         EXPECT_EQ(thinking.report(), at_once) << game << ' ' << slice;
@@ -61,9 +63,9 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
 }
 
 TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
-  Solver solver(table_bytes);
+  Solver solver(thinking_table_bytes);
   const Position start(rules("8,8,5"));
-  Thinking thinking(request(ThinkTask::move, start, PlayerKind::perfect, 30'000), solver);
+  Thinking thinking(small_request(ThinkTask::move, start, PlayerKind::perfect, 30'000), solver);
   EXPECT_TRUE(thinking.report().move);
   while (!thinking.done()) {
     EXPECT_FALSE(start.refusal(thinking.step(1'000).move.value()));
@@ -73,9 +75,9 @@ TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
 }
 
 TEST(Thinking, StopsWhenToldAndCanGoOn) {
-  Solver solver(table_bytes);
-  Thinking thinking(request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000),
-                    solver);
+  Solver solver(thinking_table_bytes);
+  Thinking thinking(
+      small_request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000), solver);
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(thinking.step(1'000'000, &stop).done);
   EXPECT_EQ(thinking.report().nodes, 0u);
@@ -85,16 +87,16 @@ TEST(Thinking, StopsWhenToldAndCanGoOn) {
 
 TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
   const Position position = board(rules("3,3,3"), "X.. .O. ..X");
-  Solver solver(table_bytes);
+  Solver solver(thinking_table_bytes);
   const ThinkReport done =
-      think(request(ThinkTask::analysis, position, PlayerKind::perfect, 100'000), solver);
+      think(small_request(ThinkTask::analysis, position, PlayerKind::perfect, 100'000), solver);
   EXPECT_EQ(done.value.value, (Value{.result = Result::draw, .plies = 6}));
   EXPECT_TRUE(done.value.is_proven());
   EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
   // A won position is known to be won before the length of the win is.
-  Solver other(table_bytes);
+  Solver other(thinking_table_bytes);
   Thinking thinking(
-      request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000),
+      small_request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000),
       other);
   while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
   EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
@@ -130,9 +132,9 @@ TEST(Players, PerfectFindsALongAttackOnALargeBoard) {
   // Three in a row, open on both sides, is won in five plies whatever O does.
   Position position(rules("15,15,5"));
   for (const char* name : {"h8", "a1", "g8", "o1", "f8", "a15"}) position.play(cell(name));
-  Solver solver(table_bytes);
+  Solver solver(thinking_table_bytes);
   const ThinkReport report =
-      think(request(ThinkTask::move, position, PlayerKind::perfect, 100'000), solver);
+      think(small_request(ThinkTask::move, position, PlayerKind::perfect, 100'000), solver);
   EXPECT_EQ(report.value.value.result, Result::win);
   EXPECT_TRUE(report.move == cell("e8") || report.move == cell("i8"))
       << to_text(report.move.value());

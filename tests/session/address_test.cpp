@@ -11,9 +11,10 @@ namespace {
 
 using test::cell;
 using test::players;
-using Reason = AddressFault::Reason;
+using AddressReason = AddressFault::Reason;
 
-AddressFault fault(Reason reason, std::string part, std::string found, ParseError error = {}) {
+AddressFault fault(AddressReason reason, std::string part, std::string found,
+                   ParseError error = {}) {
   return {.reason = reason,
           .part = std::move(part),
           .found = std::move(found),
@@ -53,7 +54,7 @@ TEST(ParseAddress, ReadsAPositionAndTheMovesFromThere) {
 TEST(ParseAddress, KeepsThePartOfTheMovesThatIsLegalFromThePosition) {
   const Address address = parse_address("position=XO./.X./..O&moves=c1.a1.a2");
   ASSERT_EQ(address.faults.told.size(), 1U);
-  EXPECT_EQ(address.faults.told[0].reason, Reason::moves);
+  EXPECT_EQ(address.faults.told[0].reason, AddressReason::moves);
   EXPECT_EQ(address.faults.told[0].error.reason, ParseError::Reason::cell_taken);
   EXPECT_EQ(address.start, test::board(Rules(), "XO. .X. ..O"));
   EXPECT_EQ(to_text(address.moves), "c1");
@@ -120,17 +121,17 @@ TEST(ParseAddress, LeavesAPercentSignWithoutTwoDigitsAsItIs) {
   for (const char* player : {"%", "%4", "%g1", "%1g", "a%"}) {
     const Address address = parse_address(std::string("x=") + player);
     ASSERT_EQ(address.faults.told.size(), 1U) << player;
-    EXPECT_EQ(address.faults.told[0], fault(Reason::player, "x", player));
+    EXPECT_EQ(address.faults.told[0], fault(AddressReason::player, "x", player));
   }
 }
 
-struct Bad {
+struct BadAddressPart {
   std::string name;
   std::string text;
   AddressFault fault;
 };
 
-class BadPart : public testing::TestWithParam<Bad> {};
+class BadPart : public testing::TestWithParam<BadAddressPart> {};
 
 TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {
   const Address address = parse_address(GetParam().text);
@@ -143,63 +144,79 @@ TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {
   EXPECT_EQ(address.settings.x, PlayerKind::medium);
 }
 
-using Why = ParseError::Reason;
+using ParseReason = ParseError::Reason;
 
 INSTANTIATE_TEST_SUITE_P(
     Each, BadPart,
     testing::Values(
-        Bad{"Version", "v=2&x=medium", fault(Reason::version, "v", "2")},
-        Bad{"EmptyVersion", "v=&x=medium", fault(Reason::version, "v", "")},
-        Bad{"VersionWithoutAValue", "v&x=medium", fault(Reason::version, "v", "")},
-        Bad{"RulesOfAnotherForm", "rules=3x3&x=medium",
-            fault(Reason::rules, "rules", "3x3", why(Why::rules_form, 0, "3x3"))},
-        Bad{"RulesWithoutAValue", "rules&x=medium",
-            fault(Reason::rules, "rules", "", why(Why::rules_form, 0, ""))},
-        Bad{"RulesWithAWrongWord", "rules=3,3,3,misery&x=medium",
-            fault(Reason::rules, "rules", "3,3,3,misery", why(Why::rules_form, 6, "misery"))},
-        Bad{"TooManyColumns", "rules=21,3,3&x=medium",
-            fault(Reason::rules, "rules", "21,3,3",
-                  why(Why::columns_out_of_range, 0, "21", 1, 20))},
-        Bad{"NoRows", "rules=3,0,3&x=medium",
-            fault(Reason::rules, "rules", "3,0,3", why(Why::rows_out_of_range, 2, "0", 1, 20))},
-        Bad{"PositionWithTooManyX", "position=XX./.../...&x=medium",
-            fault(Reason::position, "position", "XX./.../...",
-                  why(Why::position_counts, 0, "XX./.../...", 2, 0))},
-        Bad{"PositionThatBothHaveWon", "position=XXX/OOO/...&x=medium",
-            fault(Reason::position, "position", "XXX/OOO/...",
-                  why(Why::position_both_completed, 0, "XXX/OOO/..."))},
-        Bad{"PositionPlayedOnAfterTheEnd", "position=XXX/OO./O..&x=medium",
-            fault(Reason::position, "position", "XXX/OO./O..",
-                  why(Why::position_after_end, 0, "XXX/OO./O.."))},
-        Bad{"PositionWithTooFewRows", "position=XO./.X.&x=medium",
-            fault(Reason::position, "position", "XO./.X.",
-                  why(Why::position_row_count, 0, "XO./.X.", 3, 2))},
-        Bad{"PositionWithAnotherSign", "position=XO./.Y./...&x=medium",
-            fault(Reason::position, "position", "XO./.Y./...", why(Why::position_symbol, 5, "Y"))},
-        Bad{"TooManyInARow", "rules=3,3,99&x=medium",
-            fault(Reason::rules, "rules", "3,3,99",
-                  why(Why::in_a_row_out_of_range, 4, "99", 1, 20))},
-        Bad{"Player", "x=medium&o=robot", fault(Reason::player, "o", "robot")},
-        Bad{"PlayerInCapitals", "x=medium&o=Human", fault(Reason::player, "o", "Human")},
-        Bad{"EmptyPlayer", "x=medium&o=", fault(Reason::player, "o", "")},
-        Bad{"MoveThatIsNoCell", "x=medium&moves=b2.22",
-            fault(Reason::moves, "moves", "b2.22", why(Why::cell_form, 3, "22"))},
-        Bad{"MoveOffTheBoard", "x=medium&moves=b2.d1",
-            fault(Reason::moves, "moves", "b2.d1", why(Why::cell_off_board, 3, "d1", 3, 3))},
-        Bad{"MoveOnATakenCell", "x=medium&moves=b2.a1.b2",
-            fault(Reason::moves, "moves", "b2.a1.b2", why(Why::cell_taken, 6, "b2"))},
-        Bad{"MoveAfterTheEnd", "x=medium&moves=a1.a2.b1.b2.c1.c2",
-            fault(Reason::moves, "moves", "a1.a2.b1.b2.c1.c2", why(Why::game_over, 15, "c2"))},
-        Bad{"MissingMove", "x=medium&moves=b2..a1",
-            fault(Reason::moves, "moves", "b2..a1", why(Why::cell_form, 3, ""))},
-        Bad{"EncodedMoves", "x=medium&moves=b2%2Ed1",
-            fault(Reason::moves, "moves", "b2.d1", why(Why::cell_off_board, 3, "d1", 3, 3))},
-        Bad{"UnknownPart", "x=medium&theme=dark", fault(Reason::unknown, "theme", "dark")},
-        Bad{"UnknownPartWithoutAValue", "x=medium&hello", fault(Reason::unknown, "hello", "")},
-        Bad{"PartWithoutAName", "x=medium&=3", fault(Reason::unknown, "", "3")},
-        Bad{"PartInCapitals", "x=medium&RULES=4,4,4", fault(Reason::unknown, "RULES", "4,4,4")},
-        Bad{"RepeatedPart", "x=medium&x=easy", fault(Reason::twice, "x", "easy")},
-        Bad{"SecondHash", "x=medium&#v=1", fault(Reason::unknown, "#v", "1")}),
+        BadAddressPart{"Version", "v=2&x=medium", fault(AddressReason::version, "v", "2")},
+        BadAddressPart{"EmptyVersion", "v=&x=medium", fault(AddressReason::version, "v", "")},
+        BadAddressPart{"VersionWithoutAValue", "v&x=medium",
+                       fault(AddressReason::version, "v", "")},
+        BadAddressPart{
+            "RulesOfAnotherForm", "rules=3x3&x=medium",
+            fault(AddressReason::rules, "rules", "3x3", why(ParseReason::rules_form, 0, "3x3"))},
+        BadAddressPart{
+            "RulesWithoutAValue", "rules&x=medium",
+            fault(AddressReason::rules, "rules", "", why(ParseReason::rules_form, 0, ""))},
+        BadAddressPart{"RulesWithAWrongWord", "rules=3,3,3,misery&x=medium",
+                       fault(AddressReason::rules, "rules", "3,3,3,misery",
+                             why(ParseReason::rules_form, 6, "misery"))},
+        BadAddressPart{"TooManyColumns", "rules=21,3,3&x=medium",
+                       fault(AddressReason::rules, "rules", "21,3,3",
+                             why(ParseReason::columns_out_of_range, 0, "21", 1, 20))},
+        BadAddressPart{"NoRows", "rules=3,0,3&x=medium",
+                       fault(AddressReason::rules, "rules", "3,0,3",
+                             why(ParseReason::rows_out_of_range, 2, "0", 1, 20))},
+        BadAddressPart{"PositionWithTooManyX", "position=XX./.../...&x=medium",
+                       fault(AddressReason::position, "position", "XX./.../...",
+                             why(ParseReason::position_counts, 0, "XX./.../...", 2, 0))},
+        BadAddressPart{"PositionThatBothHaveWon", "position=XXX/OOO/...&x=medium",
+                       fault(AddressReason::position, "position", "XXX/OOO/...",
+                             why(ParseReason::position_both_completed, 0, "XXX/OOO/..."))},
+        BadAddressPart{"PositionPlayedOnAfterTheEnd", "position=XXX/OO./O..&x=medium",
+                       fault(AddressReason::position, "position", "XXX/OO./O..",
+                             why(ParseReason::position_after_end, 0, "XXX/OO./O.."))},
+        BadAddressPart{"PositionWithTooFewRows", "position=XO./.X.&x=medium",
+                       fault(AddressReason::position, "position", "XO./.X.",
+                             why(ParseReason::position_row_count, 0, "XO./.X.", 3, 2))},
+        BadAddressPart{"PositionWithAnotherSign", "position=XO./.Y./...&x=medium",
+                       fault(AddressReason::position, "position", "XO./.Y./...",
+                             why(ParseReason::position_symbol, 5, "Y"))},
+        BadAddressPart{"TooManyInARow", "rules=3,3,99&x=medium",
+                       fault(AddressReason::rules, "rules", "3,3,99",
+                             why(ParseReason::in_a_row_out_of_range, 4, "99", 1, 20))},
+        BadAddressPart{"Player", "x=medium&o=robot", fault(AddressReason::player, "o", "robot")},
+        BadAddressPart{"PlayerInCapitals", "x=medium&o=Human",
+                       fault(AddressReason::player, "o", "Human")},
+        BadAddressPart{"EmptyPlayer", "x=medium&o=", fault(AddressReason::player, "o", "")},
+        BadAddressPart{
+            "MoveThatIsNoCell", "x=medium&moves=b2.22",
+            fault(AddressReason::moves, "moves", "b2.22", why(ParseReason::cell_form, 3, "22"))},
+        BadAddressPart{"MoveOffTheBoard", "x=medium&moves=b2.d1",
+                       fault(AddressReason::moves, "moves", "b2.d1",
+                             why(ParseReason::cell_off_board, 3, "d1", 3, 3))},
+        BadAddressPart{"MoveOnATakenCell", "x=medium&moves=b2.a1.b2",
+                       fault(AddressReason::moves, "moves", "b2.a1.b2",
+                             why(ParseReason::cell_taken, 6, "b2"))},
+        BadAddressPart{"MoveAfterTheEnd", "x=medium&moves=a1.a2.b1.b2.c1.c2",
+                       fault(AddressReason::moves, "moves", "a1.a2.b1.b2.c1.c2",
+                             why(ParseReason::game_over, 15, "c2"))},
+        BadAddressPart{
+            "MissingMove", "x=medium&moves=b2..a1",
+            fault(AddressReason::moves, "moves", "b2..a1", why(ParseReason::cell_form, 3, ""))},
+        BadAddressPart{"EncodedMoves", "x=medium&moves=b2%2Ed1",
+                       fault(AddressReason::moves, "moves", "b2.d1",
+                             why(ParseReason::cell_off_board, 3, "d1", 3, 3))},
+        BadAddressPart{"UnknownPart", "x=medium&theme=dark",
+                       fault(AddressReason::unknown, "theme", "dark")},
+        BadAddressPart{"UnknownPartWithoutAValue", "x=medium&hello",
+                       fault(AddressReason::unknown, "hello", "")},
+        BadAddressPart{"PartWithoutAName", "x=medium&=3", fault(AddressReason::unknown, "", "3")},
+        BadAddressPart{"PartInCapitals", "x=medium&RULES=4,4,4",
+                       fault(AddressReason::unknown, "RULES", "4,4,4")},
+        BadAddressPart{"RepeatedPart", "x=medium&x=easy", fault(AddressReason::twice, "x", "easy")},
+        BadAddressPart{"SecondHash", "x=medium&#v=1", fault(AddressReason::unknown, "#v", "1")}),
     [](const auto& each) { return each.param.name; });
 
 TEST(ParseAddress, KeepsTheLegalPrefixOfBadMoves) {
@@ -213,16 +230,17 @@ TEST(ParseAddress, ReadsMovesByTheDefaultRulesWhenTheRulesAreBad) {
   EXPECT_EQ(address.settings.rules, Rules());
   EXPECT_EQ(to_text(address.moves), "b2");
   ASSERT_EQ(address.faults.told.size(), 2U);
-  EXPECT_EQ(address.faults.told[0].reason, Reason::rules);
-  EXPECT_EQ(address.faults.told[1].reason, Reason::moves);
+  EXPECT_EQ(address.faults.told[0].reason, AddressReason::rules);
+  EXPECT_EQ(address.faults.told[1].reason, AddressReason::moves);
 }
 
 TEST(ParseAddress, TellsEveryFaultAndTheFirstOfARepeatedPartCounts) {
   const Address address = parse_address("#v=9&x=nobody&x=easy&y=1&o=hard");
   EXPECT_EQ(address.settings, players(PlayerKind::human, PlayerKind::hard));
-  EXPECT_EQ(address.faults.told,
-            (std::vector{fault(Reason::unknown, "y", "1"), fault(Reason::twice, "x", "easy"),
-                         fault(Reason::version, "v", "9"), fault(Reason::player, "x", "nobody")}));
+  EXPECT_EQ(address.faults.told, (std::vector{fault(AddressReason::unknown, "y", "1"),
+                                              fault(AddressReason::twice, "x", "easy"),
+                                              fault(AddressReason::version, "v", "9"),
+                                              fault(AddressReason::player, "x", "nobody")}));
 }
 
 TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
@@ -235,11 +253,12 @@ TEST(ParseAddress, TellsFiveFaultsAndCountsTheOthers) {
 TEST(ParseAddress, TellsOfALongTextItsFirstSixtyBytes) {
   const std::string longest(60, 'k');
   for (const auto& [text, expected] :
-       {std::pair("x=" + longest, fault(Reason::player, "x", longest)),
-        {"x=" + longest + "k", fault(Reason::player, "x", longest)},
-        {longest + "k=" + longest + "k", fault(Reason::unknown, longest, longest)},
-        {"moves=b2." + longest + "k", fault(Reason::moves, "moves", "b2." + std::string(57, 'k'),
-                                            why(Why::cell_form, 3, longest))}}) {
+       {std::pair("x=" + longest, fault(AddressReason::player, "x", longest)),
+        {"x=" + longest + "k", fault(AddressReason::player, "x", longest)},
+        {longest + "k=" + longest + "k", fault(AddressReason::unknown, longest, longest)},
+        {"moves=b2." + longest + "k",
+         fault(AddressReason::moves, "moves", "b2." + std::string(57, 'k'),
+               why(ParseReason::cell_form, 3, longest))}}) {
     const Address address = parse_address(text);
     ASSERT_EQ(address.faults.told.size(), 1U) << text;
     EXPECT_EQ(address.faults.told[0], expected) << text;

@@ -8,6 +8,7 @@ namespace {
 
 using test::cell;
 using test::FakeThinker;
+using test::human;
 using test::kinds;
 using test::players;
 using test::refusal;
@@ -16,7 +17,6 @@ using test::TestSession;
 
 using Reason = event::Refused::Reason;
 
-constexpr PlayerKind human = PlayerKind::human;
 constexpr std::uint64_t pace = 800;
 
 /// Ticks until nothing happens any more, and says all that has.

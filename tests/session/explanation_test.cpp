@@ -18,7 +18,7 @@ using test::members;
 using test::refusal;
 using test::TestSession;
 
-using Why = event::Refused::Reason;
+using Reason = event::Refused::Reason;
 
 TEST(Explain, AsksAboutAnyMoveOfTheHistory) {
   TestSession game({}, "b2.b1.a1");
@@ -91,12 +91,12 @@ TEST(Explain, IsDroppedForAnotherOneOrByCommand) {
 
 TEST(Explain, RefusesWhatCannotBePlayedThere) {
   TestSession game({}, "b2.b1");
-  EXPECT_EQ(refusal(game.run("explain 3 a1")), Why::no_such_ply);
-  EXPECT_EQ(refusal(game.run("explain 2 b1")), Why::taken);
-  EXPECT_EQ(refusal(game.run("explain 0 d1")), Why::off_the_board);
+  EXPECT_EQ(refusal(game.run("explain 3 a1")), Reason::no_such_ply);
+  EXPECT_EQ(refusal(game.run("explain 2 b1")), Reason::taken);
+  EXPECT_EQ(refusal(game.run("explain 0 d1")), Reason::off_the_board);
   EXPECT_EQ(kinds(game.run("explain 0 b1")), "thought");
   TestSession over({}, "a1.a2.b1.b2.c1");
-  EXPECT_EQ(refusal(over.run("explain 5 c3")), Why::game_over);
+  EXPECT_EQ(refusal(over.run("explain 5 c3")), Reason::game_over);
   EXPECT_EQ(kinds(over.run("explain 4 c3")), "thought") << "a game that is over has a history";
 }
 
@@ -106,7 +106,7 @@ TEST(Explain, IsGivenUpWhenNobodyIsThereToThink) {
   game.thinker.gone = true;
   EXPECT_EQ(kinds(game.session.tick()), "refused thought thinker");
   EXPECT_FALSE(game.session.thoughts().explanation);
-  EXPECT_EQ(refusal(game.run("explain 0 b2")), Why::no_thinker);
+  EXPECT_EQ(refusal(game.run("explain 0 b2")), Reason::no_thinker);
 }
 
 TEST(Explain, OfAMoveThatIsBeingThoughtAboutGoesOn) {

@@ -4,15 +4,15 @@
 
 #include "support/board.h"
 #include "support/engine_printers.h"
+#include "support/players.h"
 
 // A game with its two lines: the one that is played, and the one that was left.
 namespace mnk {
 namespace {
 
 using test::cell;
-
-constexpr PlayerKind human = PlayerKind::human;
-constexpr PlayerKind computer = PlayerKind::hard;
+using test::computer;
+using test::human;
 
 std::vector<Cell> line(std::string_view moves) { return parse_moves(moves, Rules()).value(); }
 

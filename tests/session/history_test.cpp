@@ -7,6 +7,9 @@
 namespace mnk {
 namespace {
 
+using test::computer;
+using test::human;
+using test::kinds;
 using test::players;
 using test::refusal;
 using test::shows;
@@ -14,10 +17,6 @@ using test::TestSession;
 using test::two_people;
 
 using Reason = event::Refused::Reason;
-using test::kinds;
-
-constexpr PlayerKind human = PlayerKind::human;
-constexpr PlayerKind computer = PlayerKind::perfect;
 
 TEST(Undo, BetweenPeopleTakesOneMoveBack) {
   TestSession game(two_people, "b2.a1.c3");

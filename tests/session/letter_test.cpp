@@ -13,7 +13,7 @@
 namespace mnk {
 namespace {
 
-using Reason = LetterError::Reason;
+using LetterReason = LetterError::Reason;
 
 constexpr std::string_view characters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -131,7 +131,7 @@ TEST(Letter, ThatIsTruncatedIsCut) {
   for (std::size_t length = 0; length < text.size(); ++length) {
     const auto letter = parse_letter(text.substr(0, length));
     ASSERT_FALSE(letter) << length;
-    EXPECT_EQ(letter.error().reason, Reason::cut) << length;
+    EXPECT_EQ(letter.error().reason, LetterReason::cut) << length;
   }
 }
 
@@ -186,17 +186,17 @@ std::string forged(int at, std::uint64_t value) {
 
 TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_letter(forged(1, 8)));
-  EXPECT_EQ(error_of(forged(0, 2)).reason, Reason::version);
-  EXPECT_EQ(error_of(forged(14, 1)).reason, Reason::cut) << "a game from a position";
-  EXPECT_EQ(error_of(forged(2, 3)).reason, Reason::content) << "a seat that there is not";
-  EXPECT_EQ(error_of(forged(7, 20)).reason, Reason::content) << "21 columns";
-  EXPECT_EQ(error_of(forged(8, 31)).reason, Reason::content) << "32 rows";
-  EXPECT_EQ(error_of(forged(9, 20)).reason, Reason::content) << "21 in a row";
-  EXPECT_EQ(error_of(forged(4, 3)).reason, Reason::content) << "an undo that there is not";
-  EXPECT_EQ(error_of(forged(5, 1)).reason, Reason::content) << "an asker of nothing";
-  EXPECT_EQ(error_of(forged(15, 2)), (LetterError{Reason::move, 2})) << "the same cell twice";
-  EXPECT_EQ(error_of(to_text(sample()) + "A").reason, Reason::edited);
-  EXPECT_EQ(error_of(to_text(sample()) + ".").reason, Reason::edited);
+  EXPECT_EQ(error_of(forged(0, 2)).reason, LetterReason::version);
+  EXPECT_EQ(error_of(forged(14, 1)).reason, LetterReason::cut) << "a game from a position";
+  EXPECT_EQ(error_of(forged(2, 3)).reason, LetterReason::content) << "a seat that there is not";
+  EXPECT_EQ(error_of(forged(7, 20)).reason, LetterReason::content) << "21 columns";
+  EXPECT_EQ(error_of(forged(8, 31)).reason, LetterReason::content) << "32 rows";
+  EXPECT_EQ(error_of(forged(9, 20)).reason, LetterReason::content) << "21 in a row";
+  EXPECT_EQ(error_of(forged(4, 3)).reason, LetterReason::content) << "an undo that there is not";
+  EXPECT_EQ(error_of(forged(5, 1)).reason, LetterReason::content) << "an asker of nothing";
+  EXPECT_EQ(error_of(forged(15, 2)), (LetterError{LetterReason::move, 2})) << "the same cell twice";
+  EXPECT_EQ(error_of(to_text(sample()) + "A").reason, LetterReason::edited);
+  EXPECT_EQ(error_of(to_text(sample()) + ".").reason, LetterReason::edited);
 }
 
 /// A letter of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
@@ -227,19 +227,19 @@ TEST(Letter, OfAGameFromAPositionHoldsIt) {
 }
 
 TEST(LetterError, RefusesPositionsFromWhichNoGameBegins) {
-  EXPECT_EQ(error_of(from_position(".........")).reason, Reason::content) << "nothing set up";
-  EXPECT_EQ(error_of(from_position("XXX......")).reason, Reason::content) << "counts are off";
-  EXPECT_EQ(error_of(from_position("XXXOO....")).reason, Reason::content) << "over";
-  EXPECT_EQ(error_of(from_position("?........")).reason, Reason::content) << "no mark";
+  EXPECT_EQ(error_of(from_position(".........")).reason, LetterReason::content) << "nothing set up";
+  EXPECT_EQ(error_of(from_position("XXX......")).reason, LetterReason::content) << "counts are off";
+  EXPECT_EQ(error_of(from_position("XXXOO....")).reason, LetterReason::content) << "over";
+  EXPECT_EQ(error_of(from_position("?........")).reason, LetterReason::content) << "no mark";
 }
 
 TEST(LetterError, NamesAMoveBesideTheBoardOrAfterTheEnd) {
   Letter letter;
   letter.moves = {{.row = 3, .column = 0}};
-  EXPECT_EQ(error_of(to_text(letter)), (LetterError{Reason::move, 1}));
+  EXPECT_EQ(error_of(to_text(letter)), (LetterError{LetterReason::move, 1}));
   letter.moves = moves_of("a1.a2.b1.b2.c1");
   letter.moves.push_back(test::cell("c2"));
-  EXPECT_EQ(error_of(to_text(letter)), (LetterError{Reason::move, 6}));
+  EXPECT_EQ(error_of(to_text(letter)), (LetterError{LetterReason::move, 6}));
 }
 
 TEST(Address, OfALetterIsFoundByItsName) {

@@ -7,14 +7,13 @@ namespace mnk {
 namespace {
 
 using test::cell;
+using test::human;
 using test::kinds;
 using test::only;
 using test::players;
 using test::refusal;
 using test::TestSession;
 using Reason = event::Refused::Reason;
-
-constexpr PlayerKind human = PlayerKind::human;
 
 /// A game whose thinker has been lost, which has been said.
 TestSession& lose(TestSession& game) {

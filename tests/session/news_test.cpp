@@ -14,12 +14,12 @@ using test::cell;
 using test::members;
 using test::TestSession;
 
-struct Told {
+struct ToldEvent {
   Event event;
   const char* json;
 };
 
-class EventJson : public testing::TestWithParam<Told> {};
+class EventJson : public testing::TestWithParam<ToldEvent> {};
 
 TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), GetParam().json); }
 
@@ -47,72 +47,73 @@ AddressFault fault(AddressFault::Reason reason, ParseError error = {}) {
 INSTANTIATE_TEST_SUITE_P(
     Each, EventJson,
     testing::Values(
-        Told{event::Started{.how = event::Started::How::resumed,
-                            .save = save_of("b2.a1", 1, "b2.c3.a3")},
-             R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
-             R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
-             R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
-        Told{event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
-             R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
-        Told{event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
-             R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
-        Told{event::SetAside{{cell("a1"), cell("t20")}},
-             R"({"kind":"set_aside","moves":["a1","t20"]})"},
-        Told{event::Restored{.moves = {cell("a1")}, .cursor = 3},
-             R"({"kind":"restored","moves":["a1"],"cursor":3})"},
-        Told{event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
-             R"({"kind":"finished","outcome":"draw","counted":true,)"
-             R"("score":{"first":0,"second":0,"draws":0}})"},
-        Told{event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
-             R"({"kind":"finished","outcome":"x_wins","counted":false,)"
-             R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
-             R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
-             R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
-        Told{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
-             R"({"kind":"players","x":"random","o":"human"})"},
-        Told{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
-        Told{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
-             R"({"kind":"refused","reason":"taken","cell":"c1"})"},
-        Told{event::Refused{.reason = event::Refused::Reason::no_thinker, .cell = {}},
-             R"({"kind":"refused","reason":"no_thinker","cell":null})"},
-        Told{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
-        Told{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
-        Told{event::Thought{.about = ThinkTask::explanation, .done = false},
-             R"({"kind":"thought","about":"explanation","done":false})"},
-        Told{event::Thought{.about = ThinkTask::review, .done = true},
-             R"({"kind":"thought","about":"review","done":true})"},
-        Told{event::Thought{.about = ThinkTask::analysis, .done = true},
-             R"({"kind":"thought","about":"analysis","done":true})"},
-        Told{event::ThinkerChanged{true}, R"({"kind":"thinker","state":"lost"})"},
-        Told{event::ThinkerChanged{false}, R"({"kind":"thinker","state":"back"})"},
-        Told{event::BadAddress{fault(AddressFault::Reason::player)},
-             R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
-        Told{event::BadAddress{fault(AddressFault::Reason::rules,
-                                     {.reason = ParseError::Reason::columns_out_of_range,
-                                      .offset = 0,
-                                      .found = "21",
-                                      .low = 1,
-                                      .high = 20})},
-             R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
-             R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
-        Told{event::BadAddress{
-                 fault(AddressFault::Reason::moves, {.reason = ParseError::Reason::cell_taken,
-                                                     .offset = 3,
-                                                     .found = "b2",
-                                                     .low = 0,
-                                                     .high = 0})},
-             R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
-             R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
-        Told{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
-        Told{event::BadLetter{{.reason = LetterError::Reason::move, .number = 3}},
-             R"({"kind":"bad_letter","reason":"move","number":3})"},
-        Told{event::ApartChanged{
-                 .what = event::ApartChanged::What::fork, .at = 3, .save = "save=1&id=af"},
-             R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
-        Told{event::BadSave{{.part = "id", .found = "x"}},
-             R"({"kind":"bad_save","part":"id","found":"x"})"},
-        Told{event::BadCommandText{{.found = "go", .expected = ""}},
-             R"({"kind":"bad_command","found":"go","expected":""})"}));
+        ToldEvent{
+            event::Started{.how = event::Started::How::resumed,
+                           .save = save_of("b2.a1", 1, "b2.c3.a3")},
+            R"({"kind":"started","how":"resumed","id":"000000000000005f",)"
+            R"("address":"v=1&rules=3,3,3&x=human&o=easy&moves=b2.a1","cursor":1,"set_aside":2,)"
+            R"("score":{"first":2,"second":1,"draws":3},"first_plays_x":false})"},
+        ToldEvent{event::Played{.cell = cell("b2"), .mark = Mark::O, .by = PlayerKind::hard},
+                  R"({"kind":"played","cell":"b2","mark":"O","by":"hard"})"},
+        ToldEvent{event::Stepped{.from = 2, .to = 4, .by = event::Stepped::By::play},
+                  R"({"kind":"stepped","from":2,"to":4,"by":"play"})"},
+        ToldEvent{event::SetAside{{cell("a1"), cell("t20")}},
+                  R"({"kind":"set_aside","moves":["a1","t20"]})"},
+        ToldEvent{event::Restored{.moves = {cell("a1")}, .cursor = 3},
+                  R"({"kind":"restored","moves":["a1"],"cursor":3})"},
+        ToldEvent{event::Finished{.outcome = Outcome::draw(), .score = {}, .record = {}},
+                  R"({"kind":"finished","outcome":"draw","counted":true,)"
+                  R"("score":{"first":0,"second":0,"draws":0}})"},
+        ToldEvent{event::Finished{.outcome = Outcome::win(Mark::X), .score = {}, .record = record},
+                  R"({"kind":"finished","outcome":"x_wins","counted":false,)"
+                  R"("score":{"first":0,"second":0,"draws":0},"record":{"id":"000000000000005f",)"
+                  R"("rules":"3,3,3","x":"human","o":"human","outcome":"x_wins",)"
+                  R"("set_up":false,"address":"v=1&rules=3,3,3&x=human&o=human&moves=a1.b1"}})"},
+        ToldEvent{event::PlayersChanged{.x = PlayerKind::random, .o = PlayerKind::human},
+                  R"({"kind":"players","x":"random","o":"human"})"},
+        ToldEvent{event::Aimed{cell("c1")}, R"({"kind":"aimed","cell":"c1"})"},
+        ToldEvent{event::Refused{.reason = event::Refused::Reason::taken, .cell = cell("c1")},
+                  R"({"kind":"refused","reason":"taken","cell":"c1"})"},
+        ToldEvent{event::Refused{.reason = event::Refused::Reason::no_thinker, .cell = {}},
+                  R"({"kind":"refused","reason":"no_thinker","cell":null})"},
+        ToldEvent{event::Analysing{true}, R"({"kind":"analysing","on":true})"},
+        ToldEvent{event::Reviewing{true}, R"({"kind":"reviewing","on":true})"},
+        ToldEvent{event::Thought{.about = ThinkTask::explanation, .done = false},
+                  R"({"kind":"thought","about":"explanation","done":false})"},
+        ToldEvent{event::Thought{.about = ThinkTask::review, .done = true},
+                  R"({"kind":"thought","about":"review","done":true})"},
+        ToldEvent{event::Thought{.about = ThinkTask::analysis, .done = true},
+                  R"({"kind":"thought","about":"analysis","done":true})"},
+        ToldEvent{event::ThinkerChanged{true}, R"({"kind":"thinker","state":"lost"})"},
+        ToldEvent{event::ThinkerChanged{false}, R"({"kind":"thinker","state":"back"})"},
+        ToldEvent{event::BadAddress{fault(AddressFault::Reason::player)},
+                  R"({"kind":"address_fault","reason":"player","part":"x","found":"\"me\""})"},
+        ToldEvent{event::BadAddress{fault(AddressFault::Reason::rules,
+                                          {.reason = ParseError::Reason::columns_out_of_range,
+                                           .offset = 0,
+                                           .found = "21",
+                                           .low = 1,
+                                           .high = 20})},
+                  R"({"kind":"address_fault","reason":"rules","part":"x","found":"\"me\"",)"
+                  R"("detail":"columns_out_of_range","at":0,"piece":"21","low":1,"high":20})"},
+        ToldEvent{event::BadAddress{
+                      fault(AddressFault::Reason::moves, {.reason = ParseError::Reason::cell_taken,
+                                                          .offset = 3,
+                                                          .found = "b2",
+                                                          .low = 0,
+                                                          .high = 0})},
+                  R"({"kind":"address_fault","reason":"moves","part":"x","found":"\"me\"",)"
+                  R"("detail":"cell_taken","at":3,"piece":"b2","low":0,"high":0})"},
+        ToldEvent{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
+        ToldEvent{event::BadLetter{{.reason = LetterError::Reason::move, .number = 3}},
+                  R"({"kind":"bad_letter","reason":"move","number":3})"},
+        ToldEvent{event::ApartChanged{
+                      .what = event::ApartChanged::What::fork, .at = 3, .save = "save=1&id=af"},
+                  R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
+        ToldEvent{event::BadSave{{.part = "id", .found = "x"}},
+                  R"({"kind":"bad_save","part":"id","found":"x"})"},
+        ToldEvent{event::BadCommandText{{.found = "go", .expected = ""}},
+                  R"({"kind":"bad_command","found":"go","expected":""})"}));
 
 TEST(EventNames, AreThoseOfEachReason) {
   using Reason = event::Refused::Reason;

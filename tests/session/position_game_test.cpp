@@ -6,6 +6,8 @@
 namespace mnk {
 namespace {
 
+using test::computer;
+using test::human;
 using test::kinds;
 using test::only;
 using test::players;
@@ -16,23 +18,20 @@ using test::TestSession;
 using How = event::Started::How;
 using Reason = event::Refused::Reason;
 
-constexpr PlayerKind human = PlayerKind::human;
-constexpr PlayerKind computer = PlayerKind::perfect;
-
 /// Two X and one O: O is to move.
-constexpr const char* drawn = "XO. .X. ...";
-constexpr const char* opened = "rules=3,3,3&position=XO./.X./...";
+constexpr const char* drawn_up = "XO. .X. ...";
+constexpr const char* drawn_up_address = "rules=3,3,3&position=XO./.X./...";
 
 std::string new_game(std::string_view more = "") {
-  return std::string("new ") + opened + std::string(more);
+  return std::string("new ") + drawn_up_address + std::string(more);
 }
 
 TEST(GameFromAPosition, ShowsItAndCountsMovesFromThere) {
   TestSession game;
   EXPECT_EQ(only<event::Started>(game.run(new_game())).how, How::new_game);
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
   const View view = game.view();
-  EXPECT_EQ(view.start, test::board(Rules(), drawn));
+  EXPECT_EQ(view.start, test::board(Rules(), drawn_up));
   EXPECT_EQ(view.cursor, 0);
   EXPECT_TRUE(view.moves.empty());
   EXPECT_EQ(view.last_move(), std::nullopt);
@@ -56,11 +55,11 @@ TEST(GameFromAPosition, IsUndoneToThePositionAndNoFurther) {
   game.play("c3");
   EXPECT_TRUE(game.view().can_undo);
   EXPECT_EQ(kinds(game.run("undo")), "stepped");
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
   EXPECT_EQ(refusal(game.run("undo")), Reason::nothing_to_undo);
   EXPECT_EQ(kinds(game.run("redo")), "stepped");
   EXPECT_EQ(kinds(game.run("jump 0")), "stepped");
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
 }
 
 TEST(GameFromAPosition, KeepsTheLineThatWasLeft) {
@@ -71,14 +70,14 @@ TEST(GameFromAPosition, KeepsTheLineThatWasLeft) {
   EXPECT_EQ(kinds(game.run("play c1")), "set_aside played");
   EXPECT_EQ(kinds(game.run("restore")), "restored");
   EXPECT_EQ(game.moves(), "c3.a3");
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
 }
 
 TEST(GameFromAPosition, AsksTheComputerWhoseTurnItIs) {
   TestSession game;
   game.run(new_game("&o=perfect"));
   ASSERT_EQ(game.thinker.requests.size(), 1U);
-  EXPECT_TRUE(shows(game.thinker.requests[0].position, drawn));
+  EXPECT_TRUE(shows(game.thinker.requests[0].position, drawn_up));
   game.thinker.answer(test::cell("c3"));
   EXPECT_EQ(kinds(game.session.tick()), "played");
   game.play("a2");
@@ -104,7 +103,7 @@ TEST(GameFromAPosition, IsCountedAndItsRecordHasThePosition) {
   const auto& finished = only<event::Finished>(events);
   EXPECT_EQ(finished.score, (Score{.first = 1}));
   ASSERT_TRUE(finished.record);
-  EXPECT_EQ(finished.record->start, test::board(Rules(), drawn));
+  EXPECT_EQ(finished.record->start, test::board(Rules(), drawn_up));
   EXPECT_EQ(to_text(finished.record->moves), "c3.a2.c1.a3");
   EXPECT_NE(to_json(events.back())
                 .find(R"("set_up":true,"address":"v=1&rules=3,3,3&x=human&o=human)"
@@ -117,9 +116,9 @@ TEST(GameFromAPosition, IsFollowedByOneFromTheSamePosition) {
   game.run(new_game());
   game.play("c3.a2");
   EXPECT_EQ(only<event::Started>(game.run("rematch")).how, How::rematch);
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
   EXPECT_EQ(kinds(game.run("rematch swap")), "started");
-  EXPECT_TRUE(shows(game, drawn));
+  EXPECT_TRUE(shows(game, drawn_up));
   EXPECT_FALSE(game.view().first_plays_x);
 }
 

@@ -6,13 +6,12 @@
 namespace mnk {
 namespace {
 
+using test::computer;
+using test::human;
 using test::players;
 using test::shows;
 using test::TestSession;
 using test::two_people;
-
-constexpr PlayerKind human = PlayerKind::human;
-constexpr PlayerKind computer = PlayerKind::perfect;
 
 constexpr const char* x_wins = "a1.a2.b1.b2.c1";
 constexpr const char* o_wins = "a1.b1.a2.b2.c3.b3";

@@ -14,7 +14,7 @@ using test::kinds;
 using test::members;
 using test::TestSession;
 
-constexpr std::size_t table_bytes = 1 << 22;
+constexpr std::size_t session_table_bytes = 1 << 22;
 
 /// A session that answers itself, run until nothing is wanted any more.
 struct Reviewed {
@@ -36,7 +36,7 @@ struct Reviewed {
     if (said.contains("review")) reviews.push_back(said.at("review"));
   }
 
-  InlineThinker thinker{table_bytes};
+  InlineThinker thinker{session_table_bytes};
   Session session;
   NewsWriter news;
   Events told;

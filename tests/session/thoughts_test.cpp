@@ -8,6 +8,7 @@ namespace {
 
 using test::cell;
 using test::FakeThinker;
+using test::human;
 using test::kinds;
 using test::players;
 using test::refusal;
@@ -15,8 +16,6 @@ using test::shows;
 using test::TestSession;
 
 using Reason = event::Refused::Reason;
-
-constexpr PlayerKind human = PlayerKind::human;
 
 TEST(Hint, AsksThePerfectPlayerAndTellsWhatItSays) {
   TestSession game = TestSession::opened(test::two_people, "b2");

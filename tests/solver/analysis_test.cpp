@@ -4,20 +4,19 @@
 
 #include "support/board.h"
 #include "support/solve.h"
+#include "support/values.h"
 
 namespace mnk {
 namespace {
 
 using test::board;
 using test::cell;
+using test::draw_after;
+using test::loss_after;
 using test::no_limit;
 using test::rules;
-
-constexpr std::size_t table_bytes = 1 << 24;
-
-constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plies}; }
-constexpr Value loss_in(int plies) { return {.result = Result::loss, .plies = plies}; }
-constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
+using test::table_bytes;
+using test::win_after;
 
 TEST(Analysis, KnowsEveryMoveBestFirst) {
   Solver solver(table_bytes);
@@ -26,10 +25,10 @@ TEST(Analysis, KnowsEveryMoveBestFirst) {
       solver.analyse(board(rules("3,3,3"), "X.. .O. ..X"), budget);
   ASSERT_EQ(moves.size(), 6u);
   for (std::size_t i = 0; i < 4; ++i) {
-    EXPECT_EQ(moves[i].assessment.value, draw_in(6)) << to_text(moves[i].move);
+    EXPECT_EQ(moves[i].assessment.value, draw_after(6)) << to_text(moves[i].move);
   }
   for (std::size_t i = 4; i < 6; ++i) {
-    EXPECT_EQ(moves[i].assessment.value, loss_in(4)) << to_text(moves[i].move);
+    EXPECT_EQ(moves[i].assessment.value, loss_after(4)) << to_text(moves[i].move);
   }
 }
 
@@ -37,9 +36,9 @@ TEST(Analysis, OfAllFirstMoves) {
   Solver solver(table_bytes);
   Budget budget(no_limit);
   const auto moves = solver.analyse(Position(rules("6,5,4")), budget);
-  EXPECT_EQ(moves.front().assessment, Assessment::proven(win_in(11)));
-  EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_in(14)));
-  EXPECT_EQ(best_of(moves), Assessment::proven(win_in(11)));
+  EXPECT_EQ(moves.front().assessment, Assessment::proven(win_after(11)));
+  EXPECT_EQ(moves.back().assessment, Assessment::proven(loss_after(14)));
+  EXPECT_EQ(best_of(moves), Assessment::proven(win_after(11)));
   EXPECT_EQ(budget.spent(), 282'875U) << "a change of the rounds changes it on purpose";
 }
 
@@ -52,7 +51,7 @@ TEST(Analysis, OfADrawCostsHardlyMoreThanItsValue) {
   Solver for_moves(table_bytes);
   Budget budget(no_limit);
   for (const MoveAssessment& known : for_moves.analyse(start, budget)) {
-    EXPECT_EQ(known.assessment.value, draw_in(28));
+    EXPECT_EQ(known.assessment.value, draw_after(28));
     EXPECT_TRUE(known.assessment.is_proven());
   }
   EXPECT_LT(budget.spent(), value_budget.spent() * 3 / 2);
@@ -60,25 +59,25 @@ TEST(Analysis, OfADrawCostsHardlyMoreThanItsValue) {
 }
 
 TEST(Analysis, PutsAProvenDrawBeforeAGuessAndAGuessBeforeALoss) {
-  const Assessment draw = Assessment::proven(draw_in(9));
+  const Assessment draw = Assessment::proven(draw_after(9));
   const Assessment unknown = Assessment::unknown(9);
   EXPECT_TRUE(better_known(draw, unknown));
   EXPECT_FALSE(better_known(unknown, draw));
-  EXPECT_TRUE(better_known(unknown, Assessment::proven(loss_in(8))));
-  EXPECT_TRUE(better_known(Assessment::proven(win_in(5)), Assessment::proven(win_in(7))));
+  EXPECT_TRUE(better_known(unknown, Assessment::proven(loss_after(8))));
+  EXPECT_TRUE(better_known(Assessment::proven(win_after(5)), Assessment::proven(win_after(7))));
   Assessment cannot_win = unknown;
-  cannot_win.at_most = draw_in(9);
+  cannot_win.at_most = draw_after(9);
   EXPECT_TRUE(better_known(unknown, cannot_win));
 }
 
 TEST(Analysis, SumsUpWhatIsKnownOfTheMoves) {
   const std::vector<MoveAssessment> moves = {
-      {.move = cell("b2"), .assessment = Assessment::proven(draw_in(9))},
+      {.move = cell("b2"), .assessment = Assessment::proven(draw_after(9))},
       {.move = cell("a1"), .assessment = Assessment::unknown(9)},
-      {.move = cell("c1"), .assessment = Assessment::proven(loss_in(6))}};
+      {.move = cell("c1"), .assessment = Assessment::proven(loss_after(6))}};
   const Assessment sum = best_of(moves);
   EXPECT_FALSE(sum.is_proven());
-  EXPECT_EQ(sum.at_least, draw_in(9));
+  EXPECT_EQ(sum.at_least, draw_after(9));
   EXPECT_EQ(sum.at_most.result, Result::win);
   EXPECT_EQ(sum.cannot_lose, Proof::search);
   EXPECT_EQ(sum.cannot_win, Proof::none);
@@ -92,7 +91,7 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesDoNotShowYet) {
   PositionBounds bounds(position);
   bounds.learn(true, Bounds::no_win_within(always));
   const Analysis analysis(solver.context(position.rules()), position, Rules::max_cells, bounds);
-  EXPECT_EQ(analysis.assessment().at_most, draw_in(49));
+  EXPECT_EQ(analysis.assessment().at_most, draw_after(49));
   for (const MoveAssessment& known : analysis.moves()) {
     EXPECT_EQ(known.assessment.at_most.result, Result::draw) << "what cannot be won now, never can";
   }
@@ -108,7 +107,7 @@ TEST(Analysis, KnowsOfThePositionWhatItsMovesShow) {
   Budget budget(no_limit);
   EXPECT_TRUE(analysis.run(budget));
   EXPECT_TRUE(analysis.assessment().is_proven());
-  EXPECT_EQ(analysis.assessment().value, draw_in(6));
+  EXPECT_EQ(analysis.assessment().value, draw_after(6));
 }
 
 /// In misère play a win may come in the very next ply.
@@ -118,12 +117,12 @@ TEST(Analysis, OfMisereSeesWhoMustCompleteALineAtOnce) {
   Budget budget(no_limit);
   for (const MoveAssessment& known : solver.analyse(position, budget)) {
     EXPECT_TRUE(known.assessment.is_proven()) << to_text(known.move);
-    EXPECT_EQ(known.assessment.value, loss_in(1)) << to_text(known.move);
+    EXPECT_EQ(known.assessment.value, loss_after(1)) << to_text(known.move);
   }
   Budget more(no_limit);
   const Position first = board(rules("2,2,2,misere"), "X. ..");
   for (const MoveAssessment& known : solver.analyse(first, more)) {
-    EXPECT_EQ(known.assessment.value, win_in(2)) << to_text(known.move);
+    EXPECT_EQ(known.assessment.value, win_after(2)) << to_text(known.move);
   }
 }
 
@@ -134,7 +133,7 @@ TEST(Analysis, OfALostPositionCallsEveryMoveLost) {
   bounds.learn(false, Bounds::win_within(2));
   const Analysis analysis(solver.context(lost.rules()), lost, Rules::max_cells, bounds);
   for (const MoveAssessment& known : analysis.moves()) {
-    EXPECT_EQ(known.assessment, Assessment::proven(loss_in(2))) << to_text(known.move);
+    EXPECT_EQ(known.assessment, Assessment::proven(loss_after(2))) << to_text(known.move);
   }
 }
 

@@ -2,20 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-
 #include "support/board.h"
 #include "support/reference_search.h"
 #include "support/sample.h"
+#include "support/solve.h"
 
 namespace mnk {
 namespace {
 
 using test::board;
+using test::no_limit;
 using test::ReferenceSearch;
 using test::rules;
-
-constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 /// A question put to both searches.
 struct Question {

@@ -9,11 +9,12 @@
 #include "support/explained.h"
 #include "support/heavy.h"
 #include "support/sample.h"
+#include "support/solve.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::size_t table_bytes = 1 << 24;
+using test::table_bytes;
 
 std::string first_faults(const test::ExplainedMoves& explained) {
   std::string text;
@@ -144,7 +145,7 @@ TEST(ReasonsStoppedInTheLine, AreTrueAndShowWhatIsProven) {
 INSTANTIATE_TEST_SUITE_P(, ReasonsByChance,
                          testing::Values("4,4,4", "5,4,4", "4,4,3", "6,4,4", "4,3,3,misere"));
 
-MoveReason one(ReasonKind kind, Mark side, std::vector<Cell> cells, int plies) {
+MoveReason the_reason(ReasonKind kind, Mark side, std::vector<Cell> cells, int plies) {
   return {.kind = kind, .side = side, .cells = std::move(cells), .plies = plies};
 }
 
@@ -156,25 +157,29 @@ TEST(ReasonChecker, FindsWhatIsFalse) {
   const Cell c2{.row = 1, .column = 2};
   const test::ReasonChecker blocking(position, c2, nullptr);
   const test::ReasonChecker passing(position, b1, nullptr);
-  EXPECT_EQ(blocking.fault(one(ReasonKind::blocks_line, Mark::X, {c2}, 0)), "");
-  EXPECT_NE(blocking.fault(one(ReasonKind::makes_fork, Mark::X, {{.row = 1, .column = 0}}, 3)), "");
-  EXPECT_NE(blocking.fault(one(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
-  EXPECT_EQ(passing.fault(one(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::blocks_line, Mark::X, {b1}, 0)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::allows_fork, Mark::O, {c2}, 4)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::completes_line, Mark::X, {b1}, 1)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::no_line_left, Mark::X, {}, 0)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::weight_bound, Mark::O, {}, 0)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::pairing, Mark::X, {}, 0)), "");
-  EXPECT_EQ(passing.fault(one(ReasonKind::threat_sequence, Mark::O, {b1, c2}, 2)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::threat_sequence, Mark::O, {b1}, 1)), "");
-  EXPECT_NE(passing.fault(one(ReasonKind::search, Mark::O, {b1, b1}, 2)), "");
+  EXPECT_EQ(blocking.fault(the_reason(ReasonKind::blocks_line, Mark::X, {c2}, 0)), "");
+  EXPECT_NE(
+      blocking.fault(the_reason(ReasonKind::makes_fork, Mark::X, {{.row = 1, .column = 0}}, 3)),
+      "");
+  EXPECT_NE(blocking.fault(the_reason(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
+  EXPECT_EQ(passing.fault(the_reason(ReasonKind::allows_line, Mark::O, {c2}, 2)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::blocks_line, Mark::X, {b1}, 0)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::allows_fork, Mark::O, {c2}, 4)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::completes_line, Mark::X, {b1}, 1)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::no_line_left, Mark::X, {}, 0)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::weight_bound, Mark::O, {}, 0)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::pairing, Mark::X, {}, 0)), "");
+  EXPECT_EQ(passing.fault(the_reason(ReasonKind::threat_sequence, Mark::O, {b1, c2}, 2)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::threat_sequence, Mark::O, {b1}, 1)), "");
+  EXPECT_NE(passing.fault(the_reason(ReasonKind::search, Mark::O, {b1, b1}, 2)), "");
   test::NaiveValues values{test::NaiveGame(position)};
   const test::ReasonChecker knowing(position, b1, &values);
-  EXPECT_EQ(knowing.fault(one(ReasonKind::search, Mark::O, {b1}, 1)), "") << "as far as it goes";
-  EXPECT_NE(knowing.fault(one(ReasonKind::search, Mark::X, {b1}, 1)), "") << "O wins";
-  EXPECT_NE(knowing.fault(one(ReasonKind::search, Mark::O, {b1, {.row = 1, .column = 0}}, 2)), "");
-  EXPECT_NE(knowing.fault(one(ReasonKind::only_move, Mark::X, {b1}, 0)), "");
+  EXPECT_EQ(knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1}, 1)), "")
+      << "as far as it goes";
+  EXPECT_NE(knowing.fault(the_reason(ReasonKind::search, Mark::X, {b1}, 1)), "") << "O wins";
+  EXPECT_NE(
+      knowing.fault(the_reason(ReasonKind::search, Mark::O, {b1, {.row = 1, .column = 0}}, 2)), "");
+  EXPECT_NE(knowing.fault(the_reason(ReasonKind::only_move, Mark::X, {b1}, 0)), "");
 }
 
 }  // namespace

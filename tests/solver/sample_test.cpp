@@ -14,7 +14,7 @@ namespace {
 
 using test::random_position;
 
-constexpr std::size_t table_bytes = 1 << 22;
+constexpr std::size_t sample_table_bytes = 1 << 22;
 
 /// Boards of 15 and 16 cells, with every k that makes a difference.
 std::vector<Rules> larger_games(bool misere) {
@@ -48,7 +48,7 @@ class LargerGames : public testing::TestWithParam<bool> {};
 TEST_P(LargerGames, HaveTheValuesOfPlainEnumerationInManyPositions) {
   std::uint64_t seed = 0;
   for (const Rules& rules : larger_games(GetParam())) {
-    Solver solver(table_bytes);
+    Solver solver(sample_table_bytes);
     for (int i = 0; i < 60; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 7, ++seed);
       if (position.outcome().over()) continue;
@@ -70,7 +70,7 @@ TEST_P(LargerGames, AreWorthTheSameTurnedMirroredAndWithEachRuleSwitchedOff) {
   std::uint64_t seed = 1000;
   for (const Rules& rules : larger_games(GetParam())) {
     std::deque<Solver> solvers;
-    for (const SearchOptions& options : variants) solvers.emplace_back(table_bytes, options);
+    for (const SearchOptions& options : variants) solvers.emplace_back(sample_table_bytes, options);
     for (int i = 0; i < 20; ++i) {
       const Position position = random_position(rules, rules.cell_count() - 9, ++seed);
       if (position.outcome().over()) continue;
@@ -98,10 +98,10 @@ TEST(Values, OfWholeGamesDoNotDependOnAnyRule) {
   variants[6].table = false;
   for (const char* text : {"3,3,3", "4,3,3", "4,4,3", "4,4,4", "5,4,4", "5,3,3"}) {
     const Position start(parse_rules(text).value());
-    Solver all_rules(table_bytes);
+    Solver all_rules(sample_table_bytes);
     const Value value = test::value_of(all_rules, start).value;
     for (std::size_t v = 1; v < variants.size(); ++v) {
-      Solver solver(table_bytes, variants[v]);
+      Solver solver(sample_table_bytes, variants[v]);
       EXPECT_EQ(test::value_of(solver, start).value, value) << text << " variant " << v;
     }
   }
@@ -111,7 +111,7 @@ TEST(Values, OfWholeGamesDoNotDependOnAnyRule) {
 /// added; so colours are swapped where both sides have as many, and the other side moves.
 TEST(Values, DoNotDependOnColours) {
   const Rules rules = Rules::make(4, 4, 3).value();
-  Solver solver(table_bytes);
+  Solver solver(sample_table_bytes);
   std::uint64_t seed = 0;
   for (int i = 0; i < 200; ++i) {
     const Position position = random_position(rules, 6, ++seed);

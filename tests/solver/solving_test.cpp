@@ -4,18 +4,17 @@
 
 #include "support/board.h"
 #include "support/solve.h"
+#include "support/values.h"
 
 namespace mnk {
 namespace {
 
 using test::board;
+using test::draw_after;
 using test::no_limit;
 using test::rules;
-
-constexpr std::size_t table_bytes = 1 << 24;
-
-constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plies}; }
-constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
+using test::table_bytes;
+using test::win_after;
 
 TEST(Solution, HasAllBestMovesAndAWholeVariation) {
   Solver solver(table_bytes);
@@ -47,7 +46,7 @@ TEST(Solution, GoesOnFromItsTableWhenAskedAgain) {
     ASSERT_LT(++calls, 50u);
   } while (!found.value.is_proven());
   EXPECT_GT(calls, 1u);
-  EXPECT_EQ(found.value.value, draw_in(28));
+  EXPECT_EQ(found.value.value, draw_after(28));
 }
 
 TEST(Solution, IsLabelledEstimatedWhenTheBudgetRunsOut) {
@@ -98,7 +97,7 @@ TEST(Solution, HasTheMoveThatWonEvenIfNothingElseIsAffordable) {
     Budget budget(++nodes);
     found = solver.solve(position, budget);
   } while (!found.value.is_proven());
-  EXPECT_EQ(found.value.value, win_in(5));
+  EXPECT_EQ(found.value.value, win_after(5));
   ASSERT_EQ(found.best.size(), 1u);
   Solver solver(table_bytes);
   EXPECT_EQ(test::value_of(solver, position.after(found.best.front())).value,

@@ -1,3 +1,5 @@
+#include "support/values.h"
+
 #include <gtest/gtest.h>
 
 #include "support/board.h"
@@ -9,23 +11,21 @@ namespace mnk {
 namespace {
 
 using test::board;
+using test::draw_after;
+using test::loss_after;
 using test::no_limit;
 using test::rules;
-
-constexpr std::size_t table_bytes = 1 << 24;
+using test::table_bytes;
+using test::win_after;
 
 Assessment value_of_game(std::string_view text) {
   Solver solver(table_bytes);
   return test::value_of(solver, Position(rules(text)));
 }
 
-constexpr Value win_in(int plies) { return {.result = Result::win, .plies = plies}; }
-constexpr Value loss_in(int plies) { return {.result = Result::loss, .plies = plies}; }
-constexpr Value draw_in(int plies) { return {.result = Result::draw, .plies = plies}; }
-
 /// From the empty board it is strategy stealing that keeps the second player from winning.
 constexpr Assessment first_player_draws(int plies, Proof proof) {
-  Assessment value = Assessment::proven(draw_in(plies), proof);
+  Assessment value = Assessment::proven(draw_after(plies), proof);
   value.cannot_lose = Proof::strategy_stealing;
   return value;
 }
@@ -46,17 +46,17 @@ TEST(PublishedValues, DrawsFoundBySearch) {
 }
 
 TEST(PublishedValues, FirstPlayerWins) {
-  EXPECT_EQ(value_of_game("4,3,3"), Assessment::proven(win_in(7)));
-  EXPECT_EQ(value_of_game("4,4,3"), Assessment::proven(win_in(5)));
+  EXPECT_EQ(value_of_game("4,3,3"), Assessment::proven(win_after(7)));
+  EXPECT_EQ(value_of_game("4,4,3"), Assessment::proven(win_after(5)));
   EXPECT_EQ(value_of_game("6,5,4").value.result, Result::win);
   for (const char* game : {"6,6,4", "7,5,4", "7,7,4", "10,5,4", "10,10,4"}) {
-    EXPECT_EQ(value_of_game(game), Assessment::proven(win_in(11))) << game;
+    EXPECT_EQ(value_of_game(game), Assessment::proven(win_after(11))) << game;
   }
 }
 
 TEST(PublishedValues, TheLongWinOnNineByFour) {
   if (!test::can_do_heavy_work) GTEST_SKIP() << "ten million nodes";
-  EXPECT_EQ(value_of_game("9,4,4"), Assessment::proven(win_in(23)));
+  EXPECT_EQ(value_of_game("9,4,4"), Assessment::proven(win_after(23)));
 }
 
 TEST(PublishedValues, DrawsByPairing) {
@@ -74,25 +74,25 @@ TEST(PublishedValues, DrawsWithoutASearch) {
 }
 
 TEST(PublishedValues, Misere) {
-  EXPECT_EQ(value_of_game("3,3,3,misere").value, draw_in(9));
-  EXPECT_EQ(value_of_game("4,4,4,misere").value, draw_in(16));
-  EXPECT_EQ(value_of_game("4,3,4,misere").value, draw_in(12));
-  EXPECT_EQ(value_of_game("2,2,2,misere").value, loss_in(3));
-  EXPECT_EQ(value_of_game("3,2,2,misere").value, loss_in(5));
-  EXPECT_EQ(value_of_game("3,3,2,misere").value, loss_in(7));
+  EXPECT_EQ(value_of_game("3,3,3,misere").value, draw_after(9));
+  EXPECT_EQ(value_of_game("4,4,4,misere").value, draw_after(16));
+  EXPECT_EQ(value_of_game("4,3,4,misere").value, draw_after(12));
+  EXPECT_EQ(value_of_game("2,2,2,misere").value, loss_after(3));
+  EXPECT_EQ(value_of_game("3,2,2,misere").value, loss_after(5));
+  EXPECT_EQ(value_of_game("3,3,2,misere").value, loss_after(7));
 }
 
 TEST(Values, TheSideToMoveIsPartOfTheQuestion) {
   // Mirrored colours with the other side to move: a win for X here must not be read as one there.
   Solver solver(table_bytes);
-  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "XX. OO. ...")).value, win_in(1));
-  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "OO. XX. X..")).value, win_in(1));
+  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "XX. OO. ...")).value, win_after(1));
+  EXPECT_EQ(test::value_of(solver, board(rules("3,3,3"), "OO. XX. X..")).value, win_after(1));
 }
 
 TEST(Values, ASmallTableChangesNoValue) {
   Solver tiny(0);
-  EXPECT_EQ(test::value_of(tiny, Position(rules("5,5,4"))).value, draw_in(25));
-  EXPECT_EQ(test::value_of(tiny, Position(rules("6,5,4"))).value, win_in(11));
+  EXPECT_EQ(test::value_of(tiny, Position(rules("5,5,4"))).value, draw_after(25));
+  EXPECT_EQ(test::value_of(tiny, Position(rules("6,5,4"))).value, win_after(11));
 }
 
 }  // namespace

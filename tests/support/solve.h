@@ -10,6 +10,9 @@ namespace mnk::test {
 
 inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
+/// 16 MB: a memory that loses nothing of the small boards that tests solve.
+inline constexpr std::size_t table_bytes = std::size_t{1} << 24;
+
 /// The value alone, without the best moves and the variation.
 inline Assessment value_of(Solver& solver, const Position& position) {
   Budget budget(no_limit);

@@ -9,6 +9,7 @@
 #include "session/session.h"
 #include "support/board.h"
 #include "support/fake_thinker.h"
+#include "support/players.h"
 #include "support/session_printers.h"
 
 /// Sessions as tests want them: moves by name, boards drawn, and a thinker that says what it is

@@ -17,7 +17,7 @@ ThreadThinker::ThreadThinker(std::size_t table_bytes, std::function<void()> wake
 
 ThreadThinker::~ThreadThinker() {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     quit_ = true;
     stop_ = true;
   }
@@ -27,7 +27,7 @@ ThreadThinker::~ThreadThinker() {
 
 void ThreadThinker::ask(const ThinkRequest& request) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     request_ = request;
     report_.reset();
     stop_ = true;
@@ -36,14 +36,14 @@ void ThreadThinker::ask(const ThinkRequest& request) {
 }
 
 void ThreadThinker::stop() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   request_.reset();
   report_.reset();
   stop_ = true;
 }
 
 std::optional<ThinkReport> ThreadThinker::poll() {
-  const std::lock_guard lock(mutex_);
+  const std::scoped_lock lock(mutex_);
   return std::exchange(report_, std::nullopt);
 }
 
@@ -65,7 +65,7 @@ std::optional<ThinkRequest> ThreadThinker::next_request() {
 
 void ThreadThinker::publish(const ThinkReport& report) {
   {
-    const std::lock_guard lock(mutex_);
+    const std::scoped_lock lock(mutex_);
     if (stop_) return;
     report_ = report;
   }

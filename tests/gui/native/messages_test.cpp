@@ -9,10 +9,9 @@ namespace mnk {
 namespace {
 
 using test::cell;
+using test::human;
 using test::players;
 using test::TestSession;
-
-constexpr PlayerKind human = PlayerKind::human;
 
 std::string status_of(const Settings& settings, std::string_view moves = "") {
   return messages::status(TestSession::opened(settings, moves).session);

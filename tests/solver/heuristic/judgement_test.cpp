@@ -4,22 +4,18 @@
 
 #include <set>
 
-#include "support/board.h"
+#include "support/opening.h"
 
 namespace mnk {
 namespace {
 
 using test::game;
+using test::opening;
 using test::rules;
 
 /// X wins by fours, whatever O does.
 const Position& winning() {
   static const Position position = game(rules("15,15,5"), "h8.a1.i8.a3.j8.o1.h9.o3.h10.a15");
-  return position;
-}
-
-const Position& open() {
-  static const Position position = game(rules("15,15,5"), "h8.i9.h10.h9.g9.i11.i7.f10");
   return position;
 }
 
@@ -61,12 +57,12 @@ TEST(Judgement, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
 }
 
 TEST(Judgement, HasAnOpinionOfEachMoveOnce) {
-  const Judged judged(open(), {.depth = 4, .lines = 4}, 50'000);
+  const Judged judged(opening(), {.depth = 4, .lines = 4}, 50'000);
   const std::vector<Opinion> opinions = judged.judgement.opinions();
   std::set<Cell> moves;
   for (const Opinion& opinion : opinions) {
     EXPECT_TRUE(moves.insert(opinion.move).second);
-    EXPECT_FALSE(open().refusal(opinion.move));
+    EXPECT_FALSE(opening().refusal(opinion.move));
     EXPECT_EQ(opinion.line.front(), opinion.move);
   }
   EXPECT_EQ(opinions.front().move, judged.judgement.best().move);
@@ -74,11 +70,11 @@ TEST(Judgement, HasAnOpinionOfEachMoveOnce) {
 }
 
 TEST(Judgement, SpendsWhatItSaysAndStopsAtItsLimit) {
-  const Judged judged(open(), {.nodes = 2'000}, 50'000);
+  const Judged judged(opening(), {.nodes = 2'000}, 50'000);
   EXPECT_TRUE(judged.done);
   EXPECT_GE(judged.judgement.nodes(), 2'000U);
   EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 20U) << "a fifth may go into the fours";
-  const Judged paused(open(), {.nodes = 2'000}, 150);
+  const Judged paused(opening(), {.nodes = 2'000}, 150);
   EXPECT_FALSE(paused.done);
   EXPECT_EQ(paused.spent, 150U);
 }

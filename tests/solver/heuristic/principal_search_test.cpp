@@ -12,12 +12,12 @@ namespace {
 
 using test::rules;
 
-struct Outcome {
+struct SearchOutcome {
   std::string text;  ///< of the best moves with their scores and lines
   std::uint64_t nodes;
 };
 
-Outcome outcome_of(const PrincipalSearch& search) {
+SearchOutcome outcome_of(const PrincipalSearch& search) {
   std::string text;
   for (const JudgedMove& judged : search.moves()) {
     if (judged.depth == 0) break;
@@ -27,7 +27,7 @@ Outcome outcome_of(const PrincipalSearch& search) {
   return {.text = text, .nodes = search.nodes()};
 }
 
-Outcome search(const Position& position, const SearchLimits& limits, std::uint64_t slice) {
+SearchOutcome search(const Position& position, const SearchLimits& limits, std::uint64_t slice) {
   const PatternKnowledge knowledge(position.rules().in_a_row());
   ScoreTable table(14);
   PrincipalSearch search(knowledge, table, position, limits);
@@ -46,9 +46,9 @@ const Position& middle_game() {
 
 TEST(PrincipalSearch, SaysTheSameWhereverItIsPaused) {
   const SearchLimits limits{.nodes = 20'000, .lines = 3};
-  const Outcome whole = search(middle_game(), limits, ~std::uint64_t{0});
+  const SearchOutcome whole = search(middle_game(), limits, ~std::uint64_t{0});
   for (const std::uint64_t slice : {1U, 7U, 1'000U}) {
-    const Outcome sliced = search(middle_game(), limits, slice);
+    const SearchOutcome sliced = search(middle_game(), limits, slice);
     EXPECT_EQ(sliced.text, whole.text);
     EXPECT_EQ(sliced.nodes, whole.nodes);
   }

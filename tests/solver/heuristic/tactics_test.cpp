@@ -17,7 +17,7 @@ constexpr int wanted = 100;
 constexpr int at_least = 95;
 
 /// Stones close together, from moves that are not all senseless: each next to another.
-Position crowded(const Rules& rules, test::Dice& dice) {
+Position sensible(const Rules& rules, test::Dice& dice) {
   Position position(rules);
   const int stones = dice.between(14, 26);
   for (int tries = 0; tries < 300 && position.mark_count() < stones; ++tries) {
@@ -108,7 +108,7 @@ class Tactics : public testing::Test {
     int found = 0;
     int count = 0;
     while (found < wanted) {
-      const Position position = crowded(rules_, dice);
+      const Position position = sensible(rules_, dice);
       PatternBoard board(knowledge_, position);
       const std::optional<Square> move = find(board);
       if (!move) continue;
