@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <limits>
 
 namespace mnk {
 
@@ -10,6 +11,9 @@ namespace mnk {
 /// from another thread too.
 class Budget {
  public:
+  /// So many nodes that they do not end.
+  static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
   explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
       : left_(nodes), stop_(stop) {}
 

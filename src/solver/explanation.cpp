@@ -1,7 +1,6 @@
 #include "solver/explanation.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "solver/static_reasons.h"
@@ -9,7 +8,6 @@
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 /// A line that only holds a draw is as long as the board has cells, and is worth less than the line
 /// of a win.
 constexpr std::uint64_t least_nodes_for_draw = 1 << 15;
@@ -98,7 +96,7 @@ void Explanation::begin_line(std::optional<Cell> first) {
       *context_, SolvedPosition{.position = after_, .value = shown_value(known_), .move = first});
   in_line_ = true;
   const bool draw = shown_value(known_).result == Result::draw;
-  nodes_left_ = draw ? std::max(nodes_ / 2, least_nodes_for_draw) : no_limit;
+  nodes_left_ = draw ? std::max(nodes_ / 2, least_nodes_for_draw) : Budget::no_limit;
 }
 
 void Explanation::begin_others() {

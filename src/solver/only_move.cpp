@@ -1,7 +1,6 @@
 #include "solver/only_move.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "solver/equivalent_moves.h"
 #include "solver/move_ordering.h"
@@ -42,9 +41,8 @@ bool OnlyMove::ask_next() {
     return true;
   }
   const Mark mover = position_.to_move();
-  constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
   search_.start(*context_, after, result_ == Result::win ? mover : opponent(mover), always,
-                no_limit);
+                Budget::no_limit);
   return true;
 }
 

@@ -1,7 +1,6 @@
 #include "solver/variation.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <ranges>
 
@@ -10,8 +9,6 @@
 
 namespace mnk {
 namespace {
-
-constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
 /// The move that the table has for this question.
 std::optional<Cell> table_move(const SearchContext& context, const Position& position,
@@ -54,7 +51,7 @@ bool Variation::ask_next() {
     return true;
   }
   const MoveQuestion question = MoveQuestion::about(end_, value_);
-  search_.start(*context_, next, question.attacker, question.depth, no_limit);
+  search_.start(*context_, next, question.attacker, question.depth, Budget::no_limit);
   return true;
 }
 

@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 
 #include "solver/solver.h"
 
 /// Short ways to ask the solver, with as many nodes as it takes.
 namespace mnk::test {
 
-inline constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+inline constexpr std::uint64_t no_limit = Budget::no_limit;
 
 /// 16 MB: a memory that loses nothing of the small boards that tests solve.
 inline constexpr std::size_t table_bytes = std::size_t{1} << 24;

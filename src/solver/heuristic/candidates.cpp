@@ -5,11 +5,11 @@
 namespace mnk {
 namespace {
 
-using Urgency = std::array<int, threat_count>;
+using ThreatUrgency = std::array<int, threat_count>;
 
 //                             none two twos three threes o3  o3+  2o3  four 4+   4,3  o4   five
-constexpr Urgency to_make = {0, 5, 20, 15, 40, 70, 100, 200, 60, 110, 400, 900, 2000};
-constexpr Urgency to_take = {0, 4, 15, 10, 30, 50, 70, 120, 40, 70, 250, 500, 1500};
+constexpr ThreatUrgency to_make = {0, 5, 20, 15, 40, 70, 100, 200, 60, 110, 400, 900, 2000};
+constexpr ThreatUrgency to_take = {0, 4, 15, 10, 30, 50, 70, 120, 40, 70, 250, 500, 1500};
 
 }  // namespace
 
