@@ -60,15 +60,24 @@ async function start() {
   bridge.start(makeSeed(), letter ? '' : hash || oldAddress, tab, atStart.store);
   if (copied) bridge.send(`adopt ${bridge.save}`);
   theme.follow(colours);
-  showLoaded();
-  boardSize.follow();
-  // From this frame on one can play; whatever can wait comes after it.
-  bridge.frame();
-  await new Promise((resolve) => setTimeout(resolve));
+  const show = () => {
+    showLoaded();
+    boardSize.follow();
+    bridge.frame();
+  };
+  if (!letter) {
+    // From this frame on one can play; whatever can wait comes after it.
+    show();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   const { address, deliver, later, narrator } = parts();
   bridge.follow();
   address.follow(name);
-  if (letter) deliver(letter, true);
+  if (letter) {
+    // Until then the board has another game, in which nobody who opens a friend's link means to move.
+    await deliver(letter, true);
+    show();
+  }
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => later.follow().catch(console.error));
 }

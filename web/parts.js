@@ -53,7 +53,15 @@ export function makeParts({ bridge, preferences, savedGame, store }) {
     if (record) recordGame(store, record, Date.now());
   });
   element('skip').addEventListener('click', grid.enter);
-  /** @param {string} letter @param {boolean} [fresh] */
-  const deliver = (letter, fresh) => later.apart((apart) => apart.deliver(letter, fresh));
+  /** Resolves once the letter is where its game is, or the part for it is known not to come.
+   * @param {string} letter @param {boolean} [fresh] */
+  const deliver = async (letter, fresh) => {
+    /** @type {Promise<void> | undefined} */
+    let delivered;
+    await later.apart((apart) => {
+      delivered = apart.deliver(letter, fresh);
+    });
+    await delivered;
+  };
   return { address: makeAddress({ bridge, deliver }), deliver, later, narrator };
 }

@@ -399,3 +399,43 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
   await status.filter({ hasText: 'Send it to your friend.' }).waitFor();
   assert.equal(await page.locator('[data-cell=b2]').getAttribute('data-mark'), 'X');
 });
+
+test('Chromium: on a slow line a friend’s link shows no other game before its own', async () => {
+  const host = await site.open('', { serviceWorkers: 'block' });
+  await host.locator('[data-cell=c3]').dispatchEvent('click');
+  await host.locator('[data-cell=c3][data-mark=X]').waitFor();
+  // Of a match that begins with X on b2.
+  const friend = await site.open('', { serviceWorkers: 'block' });
+  await friend.getByRole('button', { name: 'Match' }).click();
+  await friend.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await friend.getByRole('button', { name: 'Done' }).click();
+  await friend.locator('[data-cell=b2]').dispatchEvent('click');
+  await friend.locator('.apart-status', { hasText: 'Send it to your friend.' }).waitFor();
+  await friend.evaluate(() => {
+    const writeText = async (text) => {
+      globalThis.copied = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  });
+  await friend.getByRole('button', { name: 'Send' }).click();
+  const link = await (await friend.waitForFunction(() => globalThis.copied)).jsonValue();
+
+  const page = await host.context().newPage();
+  let release;
+  const held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/apart-[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const wanted = page.waitForRequest(/\/apart-[0-9a-f]+\.js$/);
+  await page.goto(link);
+  await wanted;
+  assert.equal(await page.locator('#loading').count(), 1, 'it is still on its way');
+  assert.ok(await page.locator('#board.waiting').count(), 'and nobody can play meanwhile');
+  release();
+  await page.locator('[data-cell=b2][data-mark=X]').waitFor();
+  assert.equal(await page.locator('[data-cell][data-mark=X], [data-cell][data-mark=O]').count(), 1);
+  await page.locator('#loading').waitFor({ state: 'detached' });
+});

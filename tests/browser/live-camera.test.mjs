@@ -78,3 +78,32 @@ test('Chromium: invitation and reply are scanned', async () => {
   await host.locator('.live-status', { hasText: /^Connected/ }).waitFor();
   await guest.locator('.live-status', { hasText: /^Connected/ }).waitFor();
 });
+
+test('Chromium: a code is read by the browser’s own detector where it has one', async () => {
+  const host = await openPage();
+  await host.getByRole('dialog').getByRole('button', { name: 'Live' }).click();
+  const invitation = await codeOf(host, 'j');
+
+  const guest = await openPage();
+  await guest.evaluate((text) => {
+    globalThis.BarcodeDetector = class {
+      static getSupportedFormats = async () => ['qr_code'];
+      constructor({ formats }) {
+        globalThis.detected = { formats, looks: 0 };
+      }
+      async detect(video) {
+        globalThis.detected.looks += video.videoWidth === 640 ? 1 : 0;
+        return globalThis.detected.looks < 3 ? [] : [{ rawValue: text }];
+      }
+    };
+  }, invitation);
+  let readers = 0;
+  guest.on('request', (request) => {
+    if (/code-reader/.test(request.url())) readers += 1;
+  });
+  await guest.getByRole('button', { name: 'Enter a code' }).click();
+  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  await codeOf(guest, 'r');
+  assert.deepEqual(await guest.evaluate(() => globalThis.detected.formats), ['qr_code']);
+  assert.equal(readers, 0, 'the reader is not fetched');
+});

@@ -18,13 +18,17 @@ import sys
 
 
 def compile_command(builds, source):
-    """The arguments that compile `source` and the folder they hold in, from the first build that does."""
+    """The arguments that compile `source` and the folder they hold in, from the first build that does:
+    alone, or together with others in a unity build."""
     for build in builds:
         database = build / "compile_commands.json"
-        if database.exists():
-            for entry in json.loads(database.read_text()):
-                if pathlib.Path(entry["file"]) == source:
-                    return shlex.split(entry["command"]), entry["directory"]
+        for entry in json.loads(database.read_text()) if database.exists() else []:
+            compiled = pathlib.Path(entry["file"])
+            if compiled == source:
+                return shlex.split(entry["command"]), entry["directory"]
+            if compiled.parent.name == "Unity" and f'#include "{source}"\n' in compiled.read_text():
+                return [str(source) if pathlib.Path(word) == compiled else word
+                        for word in shlex.split(entry["command"])], entry["directory"]
     sys.exit(f"{source} is compiled by no build: name it in a CMakeLists.txt, or remove it")
 
 

@@ -65,6 +65,18 @@ class Project(unittest.TestCase):
         self.assert_calls(1)
         self.assert_calls(1, root=self.other)
 
+    def test_a_source_of_a_unity_build_is_looked_at_by_itself(self):
+        unity = self.root / "Unity/unity_0_cxx.cxx"
+        unity.parent.mkdir()
+        unity.write_text(f'#include "{self.root}/src/stranger.cpp"\n#include "{self.root}/src/source.cpp"\n')
+        (self.root / "compile_commands.json").write_text(json.dumps([{
+            "directory": str(self.root), "file": str(unity),
+            "command": f"/usr/bin/c++ -I{self.root}/src -DONE -o unity.o -c {unity}"}]))
+        self.assert_calls(1)
+        (self.root / "src/stranger.cpp").write_text("// faulty")
+        self.assert_calls(1)
+        self.assertNotEqual(self.run_tidy(source="stranger.cpp").returncode, 0)
+
     def test_a_faulty_source_fails_every_time(self):
         (self.root / "src/source.cpp").write_text("// faulty")
         self.assertNotEqual(self.run_tidy().returncode, 0)
