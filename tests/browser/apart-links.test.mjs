@@ -375,22 +375,36 @@ withTwoPlayers(
   },
 );
 
-test('Chromium: a move in the moment after a reload is not lost', async () => {
-  const page = await site.open('', { serviceWorkers: 'block' });
-  await page.getByRole('button', { name: 'Match' }).click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await page.getByRole('button', { name: 'Done' }).click();
-  const status = page.locator('.apart-status');
-  await status.filter({ hasText: 'Make the first move' }).waitFor();
-  // What keeps the games comes late.
+const partOfApart = /\/apart-[0-9a-f]+\.js$/;
+
+/** Keeps back what games with a friend elsewhere need; gives what lets it come.
+ * @returns {Promise<() => void>} */
+async function holdApart(page) {
   let release;
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  await page.route(/\/apart-[0-9a-f]+\.js$/, async (route) => {
+  await page.route(partOfApart, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** A page with a match that begins, against a friend elsewhere. */
+async function openElsewhere() {
+  const page = await site.open('', { serviceWorkers: 'block' });
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  return page;
+}
+
+test('Chromium: a move in the moment after a reload is not lost', async () => {
+  const page = await openElsewhere();
+  const status = page.locator('.apart-status');
+  await status.filter({ hasText: 'Make the first move' }).waitFor();
+  const release = await holdApart(page);
   await page.reload();
   await playable(page);
   await page.locator('[data-cell=b2]').dispatchEvent('click');
@@ -405,10 +419,7 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
   await host.locator('[data-cell=c3]').dispatchEvent('click');
   await host.locator('[data-cell=c3][data-mark=X]').waitFor();
   // Of a match that begins with X on b2.
-  const friend = await site.open('', { serviceWorkers: 'block' });
-  await friend.getByRole('button', { name: 'Match' }).click();
-  await friend.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await friend.getByRole('button', { name: 'Done' }).click();
+  const friend = await openElsewhere();
   await friend.locator('[data-cell=b2]').dispatchEvent('click');
   await friend.locator('.apart-status', { hasText: 'Send it to your friend.' }).waitFor();
   await friend.evaluate(() => {
@@ -421,15 +432,8 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
   const link = await (await friend.waitForFunction(() => globalThis.copied)).jsonValue();
 
   const page = await host.context().newPage();
-  let release;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/apart-[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const wanted = page.waitForRequest(/\/apart-[0-9a-f]+\.js$/);
+  const release = await holdApart(page);
+  const wanted = page.waitForRequest(partOfApart);
   await page.goto(link);
   await wanted;
   assert.equal(await page.locator('#loading').count(), 1, 'it is still on its way');
