@@ -3,13 +3,12 @@ import { makeBoardSize, makePresenter } from './board/canvas.js';
 import { isLetter } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
 import { element } from './dom.js';
+import { compiled, preferences, savedAtStart, store, tabSave, troubles } from './early.js';
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { expectFirstBoard, loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
-import { makePreferences } from './storage/preferences.js';
+import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
-import { makeStore } from './storage/store.js';
 import { nameTab } from './storage/tab.js';
 import { words } from './words/play.js';
 
@@ -20,23 +19,22 @@ const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ a
 const makeSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Asked for as soon as it is there, this script may come before the end of the page. */
+const pageIsWhole = new Promise((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+  else resolve(null);
+});
+
 async function start() {
-  /** @type {Set<keyof typeof words.saved>} */
-  const troubles = new Set();
-  const store = makeStore({
-    address: location.href,
-    storage: () => localStorage,
-    trouble: (kind) => troubles.add(kind),
-  });
-  const preferences = makePreferences({ store });
+  await pageIsWhole;
   const canvas = element('canvas', HTMLCanvasElement);
   // The program is on its way while the parts are made.
-  const bridge = makeBridge((host) => loadProgram(canvas, host), makePresenter(canvas), makeFrames);
+  const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
 
-  const savedGame = makeSavedGame({ bridge, store });
+  const savedGame = makeSavedGame({ bridge, store, atStart: savedAtStart });
   /** @type {ReturnType<typeof makeParts> | null} */
   let made = null;
   const parts = () => {
@@ -46,18 +44,14 @@ async function start() {
   // Where the program is on its way for long, they are there before it.
   whenIdle(parts);
 
-  // An entry of the browser's history knows its game better than the tab does, which may have gone on.
-  const tab = history.state?.save ?? savedGame.atStart.tab;
   const hash = location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
   const letter = isLetter(hash) && !history.state?.save ? hash : '';
-  const { oldAddress, atStart } = savedGame;
-  if (!hash && !oldAddress && !tab && !atStart.store) expectFirstBoard();
   const [{ name, copied }] = await Promise.all([named, bridge.ready]);
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
-  bridge.start(makeSeed(), letter ? '' : hash || oldAddress, tab, atStart.store);
+  bridge.start(makeSeed(), letter ? '' : hash || savedAtStart.oldAddress, tabSave, savedAtStart.store);
   if (copied) bridge.send(`adopt ${bridge.save}`);
   theme.follow(colours);
   const show = () => {

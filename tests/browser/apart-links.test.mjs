@@ -21,12 +21,12 @@ async function begun(host, guest) {
 withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing new', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   await one.goto(first);
-  await one.notice(/This is the link for your friend/);
+  await one.notice(/This link is for your friend/);
   const again = await host.open(first);
   await again.notice(/another tab/);
   await two.play('a1');
   await two.goto(first);
-  await two.notice(/earlier moment/);
+  await two.notice(/earlier in the game/);
   await two.shows('O...X....');
   await two.stands('You are O. Send it to your friend.');
 });
@@ -37,10 +37,10 @@ withTwoPlayers(alone, 'a link that was cut, edited, or is of another version cha
   const link = await two.send();
   const [address, letter] = link.split('#g=');
   const cases = [
-    [letter.slice(0, -1), /not whole/],
-    [letter.slice(0, 10), /not whole/],
-    [letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), /changed on its way/],
-    [`${letter}.`, /changed on its way/],
+    [letter.slice(0, -1), /Part of this link is missing/],
+    [letter.slice(0, 10), /Part of this link is missing/],
+    [letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), /changed on the way/],
+    [`${letter}.`, /changed on the way/],
     [`C${letter.slice(1)}`, /another version/],
   ];
   for (const [damaged, says] of cases) {
@@ -51,7 +51,7 @@ withTwoPlayers(alone, 'a link that was cut, edited, or is of another version cha
   }
   // Of a match that nobody knows.
   const fresh = await host.open(`${address}#g=BAAAAAA${letter.slice(7)}`);
-  await fresh.notice(/changed on its way/);
+  await fresh.notice(/changed on the way/);
   await fresh.press('Got it');
   await one.shows('....X....');
   await one.goto(link);
@@ -93,10 +93,10 @@ withTwoPlayers(
     const wish = await one.send();
     await two.play('a1');
     await one.goto(await two.send());
-    await one.says(/^Your friend played a1\. Your friend did not take the move back\. X to move\.$/);
+    await one.says(/^Your friend played a1\. Your friend refused the undo\. X to move\.$/);
     await one.shows('O...X....');
     await two.goto(wish);
-    await two.notice(/earlier moment/);
+    await two.notice(/earlier in the game/);
     await two.stands(/^You are O\. Waiting for your friend since/);
   },
 );
@@ -121,9 +121,9 @@ withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus
   await byKey(two, 'Got it');
   await one.press('#undo');
   await two.goto(await one.send());
-  await two.stands(/Your friend asks/);
+  await two.stands(/Your friend wants to undo/);
   await byKey(two, 'Agree');
-  await two.stands('You are O. Send it to your friend, who begins.');
+  await two.stands('You are O. Send it to your friend, who goes first.');
 });
 
 withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest) => {
@@ -151,7 +151,7 @@ withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest
   await watcher.goto(await toWatch(two));
   await watcher.shows('O...X....');
   await watcher.goto(first);
-  await watcher.notice(/earlier moment/);
+  await watcher.notice(/earlier in the game/);
   await watcher.shows('O...X....');
 });
 
@@ -223,7 +223,7 @@ withTwoPlayers(
 withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest) => {
   const one = await host.open();
   await one.invite('O');
-  await one.stands('You are O. Send it to your friend, who begins.');
+  await one.stands('You are O. Send it to your friend, who goes first.');
   await one.press('Link and code');
   const field = (id) => expectSoon(() => one.run((name) => document.getElementById(name).value, id), /#g=/);
   const code = () => one.run(() => document.querySelector('svg.code')?.getAttribute('aria-label') ?? '');
@@ -271,7 +271,7 @@ withTwoPlayers(
     await one.press('[data-cell=a1]');
     await one.says(/It is your friend’s turn/);
     await one.press('#new');
-    await one.says(/Your friend waits for the end of this game/);
+    await one.says(/Finish this game first/);
     assert.equal(await two.run(() => document.getElementById('player-x').disabled), true);
     await two.play('a1');
     await two.press('#undo');
@@ -283,7 +283,7 @@ withTwoPlayers(
 withTwoPlayers(alone, 'a match may begin from a position that was set up', async (host, guest) => {
   const one = await host.open('#v=1&rules=3,3,3&position=XO./.X./...');
   await one.invite('X');
-  await one.stands('You are X. Send it to your friend, who begins.');
+  await one.stands('You are X. Send it to your friend, who goes first.');
   const two = await guest.open(await one.send());
   await two.stands('You are O. It is your turn.');
   await two.play('c3');
@@ -367,7 +367,7 @@ withTwoPlayers(
     await one.send();
     await one.stands(/^You are X\. Waiting for your friend since/);
     await one.press('#undo');
-    await one.stands(/Send your friend the wish/);
+    await one.stands(/Send your friend your wish/);
     await withSheet('sent');
     await one.press('Send');
     assert.deepEqual(Object.keys(await shared()), ['url']);

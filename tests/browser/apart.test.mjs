@@ -38,10 +38,10 @@ for (const pair of [
     await move(two, one, 'a1');
 
     await two.press('#undo');
-    await two.stands(/Send your friend the wish/);
+    await two.stands(/Send your friend your wish/);
     await reloaded(two);
     await one.goto(await two.send());
-    await one.stands(/Your friend asks to take a move back/);
+    await one.stands(/Your friend wants to undo a move/);
     await reloaded(one, two);
     await one.press('Agree');
     await one.stands('You are X. Send it to your friend.');
@@ -54,10 +54,10 @@ for (const pair of [
     await move(one, two, 'b1');
     await one.press('#undo');
     await two.goto(await one.send());
-    await two.stands(/Your friend asks/);
+    await two.stands(/Your friend wants to undo/);
     await two.press('Refuse');
     await one.goto(await two.send());
-    await one.says(/Your friend did not take the move back/);
+    await one.says(/Your friend refused the undo/);
     await bothShow(after('b2', 'a2', 'b1'), one, two);
 
     await move(two, one, 'c3');

@@ -55,8 +55,8 @@ withTwoPlayers(alone, 'a hostile page is answered with err, and the game is kept
   for (const [index, texts] of bad.entries()) {
     await connect(one, two, index === 0 ? 'Live' : 'Fresh code');
     await sendRaw(two, texts);
-    await one.live(/your friend’s page sent what it may not/);
-    await two.live(/your friend’s page could not use what this one sent/);
+    await one.live(/your friend’s page sent something wrong/);
+    await two.live(/your friend’s page could not read what this one sent/);
     await one.shows('.........');
     await one.stands('You are X. It is your turn.');
   }
@@ -74,7 +74,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   const invitation = await one.ownCode('j');
   // One's own invitation is for somebody else.
   await one.goto(invitation);
-  await expectSoon(() => one.text('#live-dialog .told'), /This is the link for your friend/);
+  await expectSoon(() => one.text('#live-dialog .told'), /This link is for your friend/);
   await one.live(/^Waiting for your friend’s reply since/);
 
   const two = await guest.open(invitation);
@@ -87,7 +87,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await two.shows('X........');
   // The same reply once more: nobody waits for it any more.
   await later.goto(reply);
-  await later.notice(/nobody waits for the reply/);
+  await later.notice(/no longer open/);
 });
 
 withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', async (host, guest) => {
@@ -100,10 +100,10 @@ withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', as
     if (pasted) await tab.paste(pasted);
     await expectSoon(() => tab.text('#live-dialog .told'), pattern);
   };
-  await told(one, 'hello', /no code/);
-  await told(one, invitation, /link for your friend/);
+  await told(one, 'hello', /not a code/);
+  await told(one, invitation, /link is for your friend/);
   const two = await guest.open(invitation.replace(/(?<=#j=.{9})./, (one) => (one === 'A' ? 'B' : 'A')));
-  await told(two, '', /was changed on its way/);
+  await told(two, '', /was changed on the way/);
   await told(two, invitation.replace(/(?<=#j=)./, 'A'), /another version/);
   // The text around a link is no matter.
   await two.paste(`Come and play: ${invitation}`);
@@ -111,14 +111,14 @@ withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', as
   await told(
     one,
     first.replace(/(?<=#r=.{9})./, (one) => (one === 'A' ? 'B' : 'A')),
-    /was changed on its way/,
+    /was changed on the way/,
   );
   await one.press('Show code');
   await one.press('#live-dialog summary');
   await one.press('Fresh code');
   const fresh = () => one.run(() => document.getElementById('live-link')?.value ?? '');
   const renewed = await expectSoon(fresh, (link) => link.includes('#j=') && link !== invitation);
-  await told(one, first, /nobody waits for the reply/);
+  await told(one, first, /no longer open/);
   await two.goto(renewed);
   const second = () => two.run(() => document.getElementById('live-link')?.value ?? '');
   await one.paste(`Here: ${await expectSoon(second, (link) => link.includes('#r=') && link !== first)}. Bye!`);

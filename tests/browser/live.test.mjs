@@ -42,7 +42,7 @@ for (const pair of [
     await one.says('Your friend waves.');
 
     await two.press('#undo');
-    await one.stands(/Your friend asks to take a move back/);
+    await one.stands(/Your friend wants to undo a move/);
     await one.press('Agree');
     await bothShow('....X....', one, two);
     await two.says(/Your friend agreed/);
@@ -59,9 +59,9 @@ for (const pair of [
 
     await moveAndReload(one, two, 'b1', '.X.OX....');
     await one.press('#undo');
-    await two.stands(/Your friend asks/);
+    await two.stands(/Your friend wants to undo/);
     await two.press('Refuse');
-    await one.says(/Your friend did not take the move back/);
+    await one.says(/Your friend refused the undo/);
     await moveAndReload(two, one, 'c3', '.X.OX...O');
     await one.play('b3');
     await two.says(/X wins!/);

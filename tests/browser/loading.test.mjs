@@ -86,7 +86,7 @@ for (const options of [
   test(`${viewport.width}×${viewport.height} at ${deviceScaleFactor}: a first visitor sees the board at once, and the program paints the same`, async () => {
     const { page, goOn } = await visitWithoutProgram({ ...options, bypassCSP: true });
     await page.goto(site.server.address);
-    await page.locator('#board.expected').waitFor();
+    await page.locator('.first-visit #board').waitFor();
     const before = await boardPicture(page);
     goOn();
     await playable(page);
@@ -98,7 +98,7 @@ test('who comes with a link is not shown another board first', async () => {
   const { page, goOn } = await visitWithoutProgram({});
   await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
   await page.getByRole('progressbar').waitFor();
-  assert.equal(await page.locator('#board.expected').count(), 0);
+  assert.equal(await page.locator('.first-visit #board').count(), 0);
   assert.equal(await page.locator('#board').isVisible(), false);
   goOn();
   await playable(page);
@@ -164,10 +164,10 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = /\/(?!main-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
+const laterScript = /\/(?!main-|early-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
-test('to play, only one script of modules is needed', async () => {
+test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {
   const asked = [];
   const page = await visit(async (fresh) => {
     await fresh.route(laterScript, (route) => route.abort());
@@ -176,10 +176,7 @@ test('to play, only one script of modules is needed', async () => {
   await playable(page);
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
-  assert.deepEqual(
-    scripts.map((name) => name.split('-')[0]),
-    ['main'],
-  );
+  assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'main']);
 });
 
 test('what is fetched ahead is there before it is wanted, and not fetched again', async () => {

@@ -253,7 +253,7 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await given('nothing here');
   await review(page).getByText('There is no move in this text.').waitFor();
   await given('(;GM[1]SZ[5];B[cc])');
-  await review(page).getByText('This is an SGF file of another game than gomoku.').waitFor();
+  await review(page).getByText('This SGF file is of a game other than gomoku.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
   await review(page).getByText('All moves are judged.').waitFor();

@@ -138,7 +138,7 @@ test('cancelled, the game before is there as it was', async () => {
   await expectSoon(() => marks(page), '.........');
   await inPanel(page, 'Cancel').click();
   await expectSoon(() => marks(page), 'X...O....');
-  await statusSays(page, /Back in the game. X to move/);
+  await statusSays(page, /Back to the game. X to move/);
   await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b2');
   await clickCell(page, 'c3');
   await says(page, 'c3', 'X');

@@ -74,11 +74,11 @@ test('when the page may not copy, the text is selected and the user told', async
 test('a game of another program is opened from a text and from a file, and saved as one', async () => {
   const page = await openShare();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Games of other gomoku programs').click();
+  await dialog.getByText('Games from other gomoku programs').click();
   const field = dialog.getByLabel(/A game as SGF/);
   await field.fill('(;GM[1];B[hh])');
   await button(page, 'Open this game').click();
-  await dialog.getByText('This is an SGF file of another game than gomoku.').waitFor();
+  await dialog.getByText('This SGF file is of a game other than gomoku.').waitFor();
   await field.fill('(;GM[4]SZ[15];B[hh];W[if])');
   await button(page, 'Open this game').click();
   await dialog.waitFor({ state: 'hidden' });

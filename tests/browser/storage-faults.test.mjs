@@ -34,7 +34,7 @@ inEachBrowser(
       String(text).replace('<script ', '<script src="./before.js"></script><script '),
     );
     const tab = await open();
-    await tab.says(/does not let the page save/);
+    await tab.says(/saves nothing/);
     await tab.play(...won);
     await clearAll(tab);
     await expectSoon(tab.marks, '.........');

@@ -149,7 +149,7 @@ test('without any storage everything works until the tab closes', async () => {
   const page = await context.newPage();
   await page.goto(site.server.address);
   await playable(page);
-  await statusSays(page, /does not let the page save/);
+  await statusSays(page, /saves nothing/);
   await playByMouse(page, ...won);
   await openStatistics(page);
   await page

@@ -1,5 +1,6 @@
 // Colours and motion, as chosen or as the system says; the board on the canvas gets them from the
 // style sheet, so that they are written down once.
+import { dress } from './dress.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -8,11 +9,6 @@
 
 const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
 const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
-
-function systemTheme() {
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
 
 /** `#rrggbb` of one of the board's colours, whatever form the style sheet gave it. For a colour of the system's
  * the browser has to be asked, which works out styles anew.
@@ -44,19 +40,10 @@ export function makeTheme({ bridge, preferences }) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
 
-  /** The page, which never flashes in other colours: nothing is painted before this. */
-  const dress = () => {
-    const { theme, animation } = preferences.values;
-    const chosen = theme === 'system' ? systemTheme() : theme;
-    document.documentElement.dataset.theme = paper.matches ? 'light' : chosen;
-    const moves = animation && !reducedMotion.matches;
-    document.documentElement.classList.toggle('still', !moves);
-    return moves;
-  };
   /** @param {string} [known] the board's colours, where they have been asked for already */
   const apply = (known) => {
     const { pace } = preferences.values;
-    bridge.send(dress() ? 'motion on' : 'motion off');
+    bridge.send(dress(preferences.values) ? 'motion on' : 'motion off');
     bridge.send(`pace ${reducedMotion.matches ? 0 : pace}`);
     const colours = known ?? boardColours();
     if (colours !== shown) bridge.send(`theme ${colours}`);
@@ -75,6 +62,5 @@ export function makeTheme({ bridge, preferences }) {
     });
     preferences.on(change);
   };
-  dress();
   return { follow };
 }

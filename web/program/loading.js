@@ -1,13 +1,9 @@
-// Gets the game's program. The wasm file is fetched here rather than by the program's own glue: it is
-// compiled while it arrives, and a server which sends wasm as something else costs nothing and never a
-// second download.
+// Starts the game's program, and says so when it cannot be had.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
 import createGame from './game.js';
 
 /** @import { Host, Program } from './contract.d.ts' */
-
-const wasmAddress = new URL('./game.wasm', import.meta.url);
 
 /** @typedef {'file' | keyof typeof words.loadFailed} Reason */
 
@@ -20,45 +16,34 @@ class LoadFailure extends Error {
   }
 }
 
-/** @param {WebAssembly.Imports} imports */
-async function instantiate(imports) {
-  const response = await fetch(wasmAddress);
-  if (!response.ok) throw new LoadFailure('file', response.status);
-  const type = 'application/wasm';
-  // As it came the browser can keep what it has compiled.
-  const right = response.headers.get('Content-Type') === type;
-  const named = right ? response : new Response(response.body, { headers: { 'Content-Type': type } });
-  return WebAssembly.instantiateStreaming(named, imports);
-}
-
-/** Shows the lines of the first visitor's board while the program is on its way. */
-export const expectFirstBoard = () => element('board').classList.add('expected');
-
 /** The program with `host` to talk to.
+ * @param {Promise<WebAssembly.Module>} compiled
  * @param {HTMLCanvasElement} canvas
  * @param {Host} host
  * @returns {Promise<Program>} rejected with a LoadFailure */
-export async function loadProgram(canvas, host) {
-  if (typeof WebAssembly !== 'object' || !WebAssembly.instantiateStreaming) throw new LoadFailure('no_wasm');
+export async function loadProgram(compiled, canvas, host) {
+  if (typeof WebAssembly !== 'object' || !WebAssembly.compileStreaming) throw new LoadFailure('no_wasm');
   if (!canvas.getContext?.('2d')) throw new LoadFailure('no_canvas');
   return new Promise((resolve, reject) => {
-    createGame({
-      canvas,
-      host,
-      instantiateWasm: (imports, done) => {
-        instantiate(imports).then(
-          ({ instance, module }) => done(instance, module),
-          (cause) => reject(cause instanceof LoadFailure ? cause : new LoadFailure('file', cause)),
-        );
-        return {};
-      },
-    }).then(resolve, (cause) => reject(new LoadFailure('program', cause)));
+    /** @param {Reason} reason */
+    const failed = (reason) => (/** @type {unknown} */ cause) => reject(new LoadFailure(reason, cause));
+    compiled.then((program) => {
+      createGame({
+        canvas,
+        host,
+        instantiateWasm: (imports, done) => {
+          WebAssembly.instantiate(program, imports).then((instance) => done(instance, program), failed('program'));
+          return {};
+        },
+      }).then(resolve, failed('program'));
+    }, failed('file'));
   });
 }
 
 export function showLoaded() {
   element('loading').remove();
-  element('board').classList.remove('waiting', 'expected');
+  element('board').classList.remove('waiting');
+  document.documentElement.classList.remove('first-visit');
 }
 
 /** Says what went wrong, in place of the board, and offers another try.

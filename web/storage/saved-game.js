@@ -15,26 +15,31 @@ const isSave = (entry) => typeof entry.save === 'string';
 /** A game as it was kept before there were saves. @param {any} entry @returns {entry is { address: string }} */
 const isOldGame = (entry) => typeof entry.address === 'string';
 
-/** @param {{ bridge: Bridge, store: Store }} parts */
-export function makeSavedGame({ bridge, store }) {
-  const key = `${keyPrefix(location.href)}save`;
+const key = `${keyPrefix(location.href)}save`;
 
-  /** @param {(tab: Storage) => string | null | void} act */
-  const withTab = (act) => {
-    try {
-      return act(sessionStorage) ?? '';
-    } catch {
-      // Without it a reload still has the address.
-      return '';
-    }
-  };
-  const atStart = {
-    tab: withTab((tab) => tab.getItem(key)),
-    store: store.read('save', isSave)?.save ?? '',
-  };
+/** @param {(tab: Storage) => string | null | void} act */
+const withTab = (act) => {
+  try {
+    return act(sessionStorage) ?? '';
+  } catch {
+    // Without it a reload still has the address.
+    return '';
+  }
+};
+
+/** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
+ * earlier form of this page kept; each is empty where there is none.
+ * @param {Store} store */
+export function readSavedGame(store) {
+  const tab = withTab((kept) => kept.getItem(key));
+  const save = store.read('save', isSave)?.save ?? '';
   const old = store.read('game', isOldGame);
   store.remove('game');
+  return { tab, store: save, oldAddress: save ? '' : (old?.address ?? '') };
+}
 
+/** @param {{ bridge: Bridge, store: Store, atStart: ReturnType<typeof readSavedGame> }} parts */
+export function makeSavedGame({ bridge, store, atStart }) {
   bridge.on('save', (save) => {
     withTab((tab) => tab.setItem(key, save));
     store.write('save', { save });
@@ -47,10 +52,5 @@ export function makeSavedGame({ bridge, store }) {
   bridge.on('told', () => {
     starting = false;
   });
-  return {
-    atStart,
-    /** The address of a game that was kept by an earlier form of this page, or nothing. */
-    oldAddress: atStart.store ? '' : (old?.address ?? ''),
-    forget: () => withTab((tab) => tab.removeItem(key)),
-  };
+  return { forget: () => withTab((tab) => tab.removeItem(key)) };
 }

@@ -62,6 +62,8 @@ const changes = [
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
   tag(/<link rel="stylesheet"[^>]*>/, `<style>${styles}</style>`),
+  // The main script has in it what the site loads before it.
+  tag(/<script type="module"[^>]*early\.js"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
 ];
 writeFileSync(

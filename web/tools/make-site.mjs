@@ -43,7 +43,7 @@ mkdirSync(given.out, { recursive: true });
 for (const name of ['game.wasm', 'thinker.wasm']) finish(name, sources.bytes(name));
 finish(licencesName, sources.licenceTexts());
 for (const [source, name] of Object.entries(bundles)) finish(source, await sources.bundle(source, address), name);
-for (const { source, name, text } of await sources.splitMain(address)) {
+for (const { source, name, text } of await sources.splitScripts(address)) {
   write(name, text);
   names.set(source, name);
 }

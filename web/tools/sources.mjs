@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { pageWords } from '../words/page.js';
+import { withoutFetching } from './glue.mjs';
 import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'thinker.wasm'];
@@ -15,6 +16,8 @@ export const bundles = {
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.js';
+/** What comes before that, in a file of its own. */
+const earlyScript = 'early.js';
 /** The styles of what is fetched when it is first needed. */
 export const laterStyles = 'styles/later.css';
 /** All licences in full. */
@@ -88,11 +91,12 @@ export class Sources {
     return outputFiles[0].text;
   }
 
-  /** The main script, and after it those that are fetched when they are first needed.
+  /** The scripts for the start, and after them those that are fetched when they are first needed.
    * @returns {Promise<{ source: string, name: string, text: string }[]>} */
-  splitMain(address) {
-    const { entryPoints, ...options } = this.#options(mainScript, address);
-    return split(entryPoints[0], options);
+  splitScripts(address) {
+    const { entryPoints: _, ...options } = this.#options(mainScript, address);
+    const starters = [earlyScript, mainScript].map((name) => this.#path(name));
+    return split(starters, options);
   }
 
   #options(name, address) {
@@ -116,8 +120,9 @@ export class Sources {
   #programScript() {
     return {
       name: 'program script',
-      setup: ({ onResolve }) => {
+      setup: ({ onResolve, onLoad }) => {
         onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+        onLoad({ filter: /[\\/]game\.js$/ }, ({ path }) => ({ contents: withoutFetching(readFileSync(path, 'utf8')) }));
       },
     };
   }

@@ -1,7 +1,7 @@
-// Packs the page's scripts into one for the start and those that are fetched when they are first needed:
+// Packs the page's scripts into those for the start and those that are fetched when they are first needed:
 // whatever is asked for by `import()`. esbuild's own splitting would put each set of modules that several
-// parts share into a file of its own, and the start would wait for all of these. Here the script for the
-// start keeps all of its modules, and lends them to the parts that come later.
+// parts share into a file of its own, and the start would wait for all of these. Here each script for the
+// start keeps all of its modules, and lends them to those that come later.
 import { createHash } from 'node:crypto';
 import { basename, dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -18,15 +18,19 @@ const laterFiles = (found) => ({
   },
 });
 
-/** Of the modules in `ownFiles` it is the main script's that are used. `lent` gets their paths. */
-const borrowed = (main, ownFiles, lent) => ({
+/** Of the modules that another script holds, that script's are used. `lent` gets their paths, by script.
+ * @param {Map<string, string>} holders the script that holds each module
+ * @param {Map<string, Set<string>>} lent
+ * @param {string} [self] the script that is made, where it holds modules itself */
+const borrowed = (holders, lent, self) => ({
   name: 'borrowed modules',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
       const file = resolve(resolveDir, path);
-      if (kind !== 'import-statement' || !ownFiles.has(file)) return undefined;
-      lent.add(file);
-      return { path: `./${basename(main)}`, external: true };
+      const holder = holders.get(file);
+      if (kind !== 'import-statement' || !holder || holder === self) return undefined;
+      lent.get(holder)?.add(file);
+      return { path: `./${basename(holder)}`, external: true };
     });
   },
 });
@@ -37,13 +41,34 @@ async function exportsOf(path) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-/** A module that is the main script, and exports all that the others borrow of it. */
-async function lendingMain(main, lent) {
-  const names = (await Promise.all([...lent].map(exportsOf))).flat();
+/** The names that built scripts import of another one.
+ * @param {string[]} texts @param {string} script */
+function namesBorrowed(texts, script) {
+  const from = String.raw`from\s*["']\./${basename(script).replace('.', '[.]')}["']`;
+  const whole = (text) => [...text.matchAll(new RegExp(from, 'g'))].length;
+  const named = (text) => [...text.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*${from}`, 'g'))];
+  if (texts.some((text) => whole(text) !== named(text).length))
+    throw new Error(`a later part takes ${basename(script)} in another way than by { names }`);
+  return new Set(
+    texts
+      .flatMap(named)
+      .flatMap(([, names]) => names.split(','))
+      .map((name) => name.trim().split(/\s/)[0]),
+  );
+}
+
+/** A module that is a script for the start, and exports what the others borrow of it, and nothing else.
+ * @param {string} script @param {Set<string>} lent modules @param {string[]} borrowers built scripts */
+async function lendingScript(script, lent, borrowers) {
+  const wanted = namesBorrowed(borrowers, script);
+  const loans = await Promise.all(
+    [...lent].map(async (path) => ({ path, names: (await exportsOf(path)).filter((name) => wanted.has(name)) })),
+  );
+  const names = loans.flatMap((loan) => loan.names);
   const twice = names.filter((name, index) => names.indexOf(name) < index);
-  if (twice.length > 0) throw new Error(`${twice} stands for two things that later parts need of the main script`);
-  const loans = [...lent].map((path) => `export * from ${JSON.stringify(path)};`);
-  return { contents: [`import ${JSON.stringify(main)};`, ...loans].join('\n'), resolveDir: dirname(main) };
+  if (twice.length > 0) throw new Error(`${twice} stands for two things that later parts need of ${basename(script)}`);
+  const lines = loans.map((loan) => `export { ${loan.names} } from ${JSON.stringify(loan.path)};`);
+  return { contents: [`import ${JSON.stringify(script)};`, ...lines].join('\n'), resolveDir: dirname(script) };
 }
 
 /** All scripts with one hash in their names: they speak of each other.
@@ -63,46 +88,57 @@ function named(files) {
 }
 
 /** Browsers that know it compile the whole script while it arrives, beside the main thread. Else they compile each
- * function when it is first called, and nearly all of the main script's are called before the first frame. */
+ * function when it is first called, and nearly all of these scripts' are called before the first frame. */
 const compileAll = '//# allFunctionsCalledOnLoad';
 
-/** The main script first, then the others: `source` is the name of the module that it is made of.
- * @param {string} main its path
+/** The scripts for the start first, then the others: `source` is the name of the module that each is made of.
+ * @param {string[]} starters paths of the scripts for the start; each may import the ones before it
  * @param {import('esbuild').BuildOptions} options
  * @returns {Promise<{ source: string, name: string, text: string }[]>} */
-export async function split(main, options) {
+export async function split(starters, options) {
   const plugins = options.plugins ?? [];
   /** @type {Set<string>} */
   const later = new Set();
-  const scan = await build({
-    ...options,
-    entryPoints: [main],
-    metafile: true,
-    plugins: [laterFiles(later), ...plugins],
-  });
-  const ownFiles = new Set(Object.keys(scan.metafile.inputs).map((path) => resolve(path)));
+  /** The first script that needs a module holds it. @type {Map<string, string>} */
+  const holders = new Map();
+  for (const script of starters) {
+    const scan = await build({
+      ...options,
+      entryPoints: [script],
+      metafile: true,
+      plugins: [laterFiles(later), ...plugins],
+    });
+    const files = Object.keys(scan.metafile.inputs).map((path) => resolve(path));
+    for (const file of files) if (!holders.has(file)) holders.set(file, script);
+  }
 
-  /** @type {Set<string>} */
-  let lent = new Set();
+  /** @type {Map<string, Set<string>>} */
+  let lent = new Map();
   let parts;
   for (let known = -1; known < later.size; ) {
     known = later.size;
-    lent = new Set();
+    lent = new Map(starters.map((script) => [script, new Set()]));
     parts = await build({
       ...options,
       entryPoints: [...later],
       splitting: true,
-      outdir: dirname(main),
+      outdir: dirname(starters[0]),
       entryNames: '[name]',
       chunkNames: 'shared-[hash]',
-      plugins: [laterFiles(later), borrowed(main, ownFiles, lent), ...plugins],
+      plugins: [laterFiles(later), borrowed(holders, lent), ...plugins],
     });
   }
-  const first = await build({
-    ...options,
-    stdin: await lendingMain(main, lent),
-    banner: { js: compileAll },
-    plugins: [laterFiles(new Set()), ...plugins],
-  });
-  return named([{ path: main, text: first.outputFiles[0].text }, ...parts.outputFiles]);
+  const made = parts.outputFiles.map(({ path, text }) => ({ path, text }));
+  // The last borrows of those before it, so these are made when it is known what they lend.
+  for (const script of [...starters].reverse()) {
+    const borrowers = made.map(({ text }) => text);
+    const { outputFiles } = await build({
+      ...options,
+      stdin: await lendingScript(script, lent.get(script), borrowers),
+      banner: { js: compileAll },
+      plugins: [laterFiles(new Set()), borrowed(holders, lent, script), ...plugins],
+    });
+    made.unshift({ path: script, text: outputFiles[0].text });
+  }
+  return named(made);
 }

@@ -37,23 +37,23 @@ export const more = {
     const why = pieceFaults[detail]?.(range);
     switch (reason) {
       case 'version':
-        return `This link is of another version (${found}); it may not say everything this page knows.`;
+        return `This link is from another version (${found}), so parts of it may be missing.`;
       case 'rules':
-        return `The link’s rules do not work at ${quoted}: ${why}. The usual 3,3,3 is played instead.`;
+        return `The link’s rules are invalid at ${quoted}: ${why}. The board is the usual 3,3,3 instead.`;
       case 'player':
-        return `The link names a player ${quoted} that does not exist. There are ${Object.keys(words.players).join(', ')}.`;
+        return `The link names a player ${quoted} that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
       case 'position':
-        return `The link’s position does not work at ${quoted}: ${why}. The game begins on the empty board instead.`;
+        return `The link’s position is invalid at ${quoted}: ${why}. The board is empty instead.`;
       case 'moves':
         return `The link’s moves are invalid from ${quoted}: ${why}. The moves before it were kept.`;
       case 'twice':
         return `The link says “${part}” twice; the first one counts.`;
       default:
-        return `The link has a part “${part}” that means nothing here; it was left out.`;
+        return `The link has an unknown part “${part}”, which was ignored.`;
     }
   },
   moreFaults: (count) =>
-    count === 1 ? 'One part more of the link is wrong.' : `${count} more parts of the link are wrong.`,
+    count === 1 ? 'One more part of the link is wrong.' : `${count} more parts of the link are wrong.`,
 
   setUp: {
     heading: 'Set up a position',
@@ -68,8 +68,8 @@ export const more = {
     analyse: 'Analyse',
     share: 'Share',
     cancel: 'Cancel',
-    begun: 'Put and remove marks: each press on a cell turns it from empty to X to O.',
-    cancelled: 'Back in the game.',
+    begun: 'Press a cell to change it: empty, then X, then O.',
+    cancelled: 'Back to the game.',
   },
   checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
     switch (detail) {
@@ -91,7 +91,7 @@ export const more = {
       case 'position_row_length':
         return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
       default:
-        return `“${piece}” means nothing: write X, O and dots.`;
+        return `“${piece}” is not allowed: use X, O and dots.`;
     }
   },
 
@@ -150,19 +150,19 @@ export const more = {
   copyLink: 'Copy link',
   gameAsText: 'Address of this game',
   gameAsTextNote:
-    'This page is a file on your device, so no link leads others to it. Whoever has the file, or a site with this game, puts this behind its address.',
+    'This page is a file on your device, so a link to it would not work for others. Anyone who has the file, or a site with this game, can add this to the end of its address.',
   copyAddress: 'Copy address',
   send: 'Send…',
   asText: 'As text',
   copyText: 'Copy text',
   saveImage: 'Save image',
   copied: 'Copied.',
-  copyFailed: 'The browser did not let the page copy. Select the text and copy it yourself.',
-  imageSaved: 'The image is among your downloads.',
+  copyFailed: 'Copying did not work. Select the text and copy it yourself.',
+  imageSaved: 'The image is in your downloads.',
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
 
-  records: 'Games of other gomoku programs',
+  records: 'Games from other gomoku programs',
   recordField: 'A game as SGF, as psq, or as cells such as h8i10',
   openRecord: 'Open this game',
   openRecordFile: 'Open a file',
@@ -171,21 +171,21 @@ export const more = {
   recordFaults: {
     empty: 'There is no game here yet.',
     unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
-    other_game: 'This is an SGF file of another game than gomoku.',
-    board_size: 'This game has no board of 5×5 to 20×20.',
-    set_up: 'This game begins from stones that were not played, which cannot be opened.',
+    other_game: 'This SGF file is of a game other than gomoku.',
+    board_size: 'The board of a game must be 5×5 to 20×20.',
+    set_up: 'This game starts with stones already on the board, which cannot be opened.',
     move: 'One of the moves cannot be read.',
     turn: 'Black and White do not take turns in this game.',
   },
 
   statisticsHeading: 'Statistics',
-  noGames: 'Games that are played to the end are counted here.',
+  noGames: 'Finished games are counted here.',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
   twoPeople: 'Two people',
   twoComputers: (x, o) => `${name(x)} and ${name(o)}`,
   against: (kind) => `You and ${name(kind)}`,
   streakNote:
-    'Games from a position that was set up are listed below and not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
+    'Games from a position that was set up are listed below but not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
   finishedGames: 'Finished games',
   finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
     `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
@@ -213,9 +213,9 @@ export const more = {
 
   helpHeading: 'How to play',
   helpText: [
-    'Take turns putting a mark into an empty cell. Whoever first has the wanted number in a row, across, down or diagonally, wins; a full board without a line is a draw. X begins. In misère, completing a line loses.',
-    'Two people can share this screen, or choose a computer as one of the players, or as both.',
-    'On a big board on a small screen, a first tap aims and a second tap on the same cell plays. Pinch to zoom.',
+    'Take turns placing a mark in an empty cell. X goes first. The first to get enough marks in a row, across, down or diagonally, wins. A full board without a line is a draw. In misère, completing a line loses.',
+    'Two people can share this screen, or the computer can play one side or both.',
+    'On a big board and a small screen, the first tap aims and a second tap on the same cell plays. Pinch to zoom.',
   ],
   move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
   steps: {

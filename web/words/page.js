@@ -8,10 +8,10 @@ export const pageWords = {
   description:
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',
-  loading_late: 'This takes longer than it should. If nothing happens, reload the page.',
+  loading_late: 'This is taking too long. If nothing happens, reload the page.',
   load_failed: 'Part of the game failed to load. Please check your connection.',
   retry: 'Try again',
-  no_script: 'The game runs in this page as a program, so JavaScript has to be switched on.',
+  no_script: 'This game needs JavaScript. Please switch it on.',
   match: 'Match',
   skip: 'Skip to the board',
   again: 'Play again',

@@ -85,12 +85,12 @@ export const words = {
     no_such_ply: () => 'The game has no such move.',
     friends_turn: () => 'It is your friend’s turn.',
     only_watching: () => 'You are watching this game.',
-    earlier_move: () => 'This is an earlier moment: go to the last move first.',
-    not_over: () => 'Your friend waits for the end of this game. For another one, press Match.',
-    score_full: () => 'This match has no room for a higher score. For another one, press Match.',
-    friend_elsewhere: () => 'Your friend plays from elsewhere. For another opponent, press Match.',
-    nothing_to_answer: () => 'Your friend asks for nothing.',
-    no_thinker: () => 'There is nobody to ask: the computer cannot think here right now.',
+    earlier_move: () => 'You are looking at an earlier move. Go to the last move first.',
+    not_over: () => 'Finish this game first, or press Match for another one.',
+    score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
+    nothing_to_answer: () => 'Your friend has not asked for anything.',
+    no_thinker: () => 'The computer cannot think here right now.',
   },
   aimed: (cell) => `Tap ${cell} again to play.`,
   setAside: (count) => `Dropped ${count} later ${count === 1 ? 'move' : 'moves'}. `,
@@ -100,10 +100,10 @@ export const words = {
   analysisOff: 'Analysis off.',
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
-  thinkerBack: 'The computer is asked once more.',
+  thinkerBack: 'Asking the computer again.',
   saved: {
-    damaged: 'What was saved here could not be read. It has been set aside, nothing was deleted.',
-    full: 'This browser does not let the page save anything, so the game ends with this tab.',
+    damaged: 'Your saved data could not be read. It was set aside, and nothing was deleted.',
+    full: 'This browser saves nothing, so closing this tab ends the game.',
   },
 
   hint: ({ cell, ...known }, mark) => {
@@ -113,12 +113,12 @@ export const words = {
     return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
   },
 
-  noThinker: 'There is nobody to think.',
+  noThinker: 'The computer cannot think here right now.',
   tryAgain: 'Try again',
 
   loadFailed: {
-    no_wasm: 'This browser cannot run WebAssembly, which the game is made of. A newer one will.',
-    no_canvas: 'This browser cannot draw on a canvas, which the board is made of.',
+    no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',
+    no_canvas: 'This browser cannot draw on a canvas, which the game needs.',
     program: 'The game could not be started.',
   },
 };

@@ -55,7 +55,7 @@ const prepared = {
       await send(friend);
       await takeBack(friend);
     });
-    await stands(page, 'asks to take a move back');
+    await stands(page, 'wants to undo a move');
   },
   'friend: games differ': async (page) => {
     const friend = await begun(page);
@@ -116,7 +116,7 @@ const prepared = {
     await play(friend, 'b2');
     await marked(page, 'b2');
     await takeBack(friend);
-    await stands(page, 'asks to take a move back');
+    await stands(page, 'wants to undo a move');
   },
   'live: over': async (page) => {
     await invite(page);
@@ -134,7 +134,7 @@ const prepared = {
     await invite(page);
     const friend = await connect(page);
     await button(friend, 'Leave live').click();
-    await stands(page, 'Your friend has left');
+    await stands(page, 'Your friend left');
   },
   'friend: match sheet': async (page) => {
     await press(page, 'Match');

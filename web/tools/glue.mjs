@@ -1,0 +1,19 @@
+// Emscripten's own script without what the page does itself: program/compile.js fetches the program and compiles
+// it, earlier than that script could.
+
+const unneeded = [
+  /var scriptDirectory="";function locateFile.*?(?=var out=)/,
+  /var wasmBinary=Module\["wasmBinary"\];/,
+  /var dataURIPrefix=.*?(?=function getWasmImports\()/,
+  /function receiveInstantiationResult\(.*?(?=if\(Module\["instantiateWasm"\]\))/,
+  /wasmBinaryFile\?\?=findWasmBinary\(\);.*?return\{\}(?=\})/,
+];
+
+/** Throws where a part is not found: Emscripten writes it in another way then.
+ * @param {string} script as Emscripten made it */
+export function withoutFetching(script) {
+  return unneeded.reduce((text, part) => {
+    if (!part.test(text)) throw new Error(`game.js has nothing like ${part}`);
+    return text.replace(part, '');
+  }, script);
+}
