@@ -15,6 +15,9 @@ import { words } from './words/play.js';
 /** Once the browser has nothing else to do; not every one can say when that is. */
 const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
 
+/** A program that is there sooner, in milliseconds, waits for nothing else to be made. */
+const long = 100;
+
 /** Digits of chance for all that the program draws lots for. */
 const makeSeed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -42,17 +45,16 @@ async function start() {
     return made;
   };
   // Where the program is on its way for long, they are there before it.
-  whenIdle(parts);
+  setTimeout(() => whenIdle(parts), long);
 
   const hash = location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
   const letter = isLetter(hash) && !history.state?.save ? hash : '';
-  const [{ name, copied }] = await Promise.all([named, bridge.ready]);
+  await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
   bridge.start(makeSeed(), letter ? '' : hash || savedAtStart.oldAddress, tabSave, savedAtStart.store);
-  if (copied) bridge.send(`adopt ${bridge.save}`);
   theme.follow(colours);
   const show = () => {
     showLoaded();
@@ -64,6 +66,8 @@ async function start() {
     show();
     await new Promise((resolve) => setTimeout(resolve));
   }
+  const { name, copied } = await named;
+  if (copied) bridge.send(`adopt ${bridge.save}`);
   const { address, deliver, later, narrator } = parts();
   bridge.follow();
   address.follow(name);

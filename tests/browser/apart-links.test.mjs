@@ -160,7 +160,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   await two.play('c3');
   const reply = await two.send();
   const later = await host.open(reply);
-  await later.notice(/another tab.*can be closed/);
+  await later.notice(/another tab.*You can close/);
   await one.shows('....X...O');
   await one.says(/Your friend played c3/);
   await one.stands('You are X. It is your turn.');

@@ -80,7 +80,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   const two = await guest.open(invitation);
   const reply = await two.ownCode('r');
   const later = await host.open(reply);
-  await later.notice(/another tab.*can be closed/);
+  await later.notice(/another tab.*You can close/);
   await one.live(/^Connected/);
   await two.live(/^Connected/);
   await one.play('a1');
@@ -155,7 +155,7 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   await one.hasten(5);
   await one.paste(reply);
   await one.live(/^Connecting/);
-  await one.live(/^No path to your friend’s device was found/);
+  await one.live(/^Your friend’s device cannot be reached/);
   await one.press('Close');
   await one.play('b2');
   const back = await guest.open(await one.send());
@@ -172,7 +172,7 @@ withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) =
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
   await one.press('Done');
-  await two.live(/^Your friend has left/);
+  await two.live(/^Your friend left/);
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
 });
 

@@ -77,7 +77,7 @@ for (const pair of [
     await expectSoon(() => two.text('#score-o'), '1');
 
     await one.press('Leave live');
-    await one.live(/^You have left/);
-    await two.live(/^Your friend has left/);
+    await one.live(/^You left/);
+    await two.live(/^Your friend left/);
   });
 }

@@ -142,7 +142,7 @@ for (const screen of [...phones, [360, 640], [375, 667], [393, 745], [412, 740],
   test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
     const page = await site.open('', options(screen));
     await expectSoon(() => page.locator('.opponents button:visible').count(), 2);
-    await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 4);
+    await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 6);
     assert.deepEqual(await halfHidden(page), []);
     // All of it is above the row of buttons.
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
