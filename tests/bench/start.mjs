@@ -21,12 +21,17 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
  * milliseconds. */
 const calm = 400;
 
-/** Notes when pixels first reach a canvas, and what the browser calls the first contentful paint. */
-function watchPainting() {
+const painted = 'first frame';
+
+/** Notes when pixels first reach a canvas, and says so: who asks the page for it runs a script of his own beside the
+ * page's. */
+function watchPainting(text) {
   const put = CanvasRenderingContext2D.prototype.putImageData;
   CanvasRenderingContext2D.prototype.putImageData = function (...given) {
     put.apply(this, given);
-    window.firstFrame ??= performance.now();
+    if (window.firstFrame) return;
+    window.firstFrame = performance.now();
+    setTimeout(() => console.debug(text));
   };
 }
 
@@ -40,8 +45,9 @@ async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }) 
     await devtools.send('Network.emulateNetworkConditions', line);
   }
   await page.waitForTimeout(calm);
+  const seenPainted = page.waitForEvent('console', (message) => message.text() === painted);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.firstFrame);
+  await seenPainted;
   const seen = await page.evaluate(() => ({
     frame: window.firstFrame,
     seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? window.firstFrame,
@@ -53,7 +59,7 @@ async function firstFrame(browser, warm, address, { cold, slowdown = 1, line }) 
 
 async function newContext(browser) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.addInitScript(watchPainting);
+  await context.addInitScript(watchPainting, painted);
   return context;
 }
 

@@ -50,10 +50,10 @@ async function seeWhy(tab, { press }) {
   await expectSoon(() => tab.text('.analysis .reasons'), /It lets X fork at a3|X then wins by threats/);
   await press('Play the refutation');
   await barSays(tab, /1 of \d: O c1/);
-  await press('[aria-label="On in the line"]');
+  await press('[aria-label="Next move of the line"]');
   await barSays(tab, /2 of \d: X a3/);
   await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
-  await press('[aria-label="Back in the line"]');
+  await press('[aria-label="Previous move of the line"]');
   await barSays(tab, /1 of \d: O c1/);
   await press('Back to the game');
   await barSays(tab, /^$/);

@@ -176,6 +176,18 @@ test('on paper an open dialog stands alone, whole, with nothing to press', async
   assert.ok(height === room && height > 400, `${height} in ${room}`);
 });
 
+test('on paper what a phone shows in a sheet comes below the board', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { viewport: { width: 700, height: 1000 } });
+  await button(page, 'Review').click();
+  const sheet = page.locator('dialog.sheet');
+  await sheet.getByText('All moves are judged.').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(async () => {
+    const [board, review] = [await page.locator('#board').boundingBox(), await sheet.boundingBox()];
+    return Boolean(board && review && review.y >= board.y + board.height);
+  }, true);
+});
+
 test('a board that changes its size is painted in the same frame: it never shows blank', async () => {
   const page = await site.open('#v=1&moves=b2', { viewport: { width: 1000, height: 700 } });
   await page.evaluate(() => {

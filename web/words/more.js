@@ -57,7 +57,7 @@ export const more = {
 
   setUp: {
     heading: 'Set up a position',
-    pens: 'A press on a cell puts',
+    pens: 'Pen',
     inTurn: 'In turn',
     X: 'X',
     O: 'O',

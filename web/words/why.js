@@ -125,8 +125,8 @@ export const why = {
   line: 'Line of play',
   lineAt: (at, length, mark, cell) =>
     at === 0 ? `${times(length, 'move', 'moves')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
-  lineBack: 'Back in the line',
-  lineForward: 'On in the line',
+  lineBack: 'Previous move of the line',
+  lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
   onlyLooking: 'You are looking at a line. Press Escape to go back to the game.',
   inLine: (mark, number) => `${mark}, move ${number} of the line`,
