@@ -179,7 +179,7 @@ test('on paper an open dialog stands alone, whole, with nothing to press', async
 test('on paper what a phone shows in a sheet comes below the board', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { viewport: { width: 700, height: 1000 } });
   await button(page, 'Review').click();
-  const sheet = page.locator('dialog.sheet');
+  const sheet = page.getByRole('dialog', { name: 'Review' });
   await sheet.getByText('All moves are judged.').waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectSoon(async () => {
