@@ -1,6 +1,7 @@
 // Analysis in each browser: the same values by what assistive technology hears, and everything around them
 // by mouse, keys and touch.
 import assert from 'node:assert/strict';
+import { axeFaultsInTab } from './support/axe.mjs';
 import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { handsAt } from './support/hands.mjs';
@@ -40,19 +41,22 @@ const barSays = (tab, pattern) =>
   );
 const nameOf = async (tab, cell) => (await names(tab)).find((name) => name?.startsWith(`${cell},`));
 
-/** Values, reasons, a line of play and the curve, with this hand. */
-async function seeWhy(tab, { press }) {
+/** Values, reasons, a line of play and the curve, with this hand. @param {(state: string) => Promise<void>}
+ * check looks at the page in each state */
+async function seeWhy(tab, { press }, check) {
   await press('#analyse');
   await expectSoon(() => nameOf(tab, 'c1'), 'c1, empty, loses in 2');
   await press('.analysis .show-all');
   await press('.values [data-of=c1]');
   await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
   await expectSoon(() => tab.text('.analysis .reasons'), /It lets X fork at a3|X then wins by threats/);
+  await check('values and reasons');
   await press('Play the refutation');
   await barSays(tab, /1 of \d: O c1/);
   await press('[aria-label="Next move of the line"]');
   await barSays(tab, /2 of \d: X a3/);
   await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
+  await check('a line of play');
   await press('[aria-label="Previous move of the line"]');
   await barSays(tab, /1 of \d: O c1/);
   await press('Back to the game');
@@ -61,6 +65,7 @@ async function seeWhy(tab, { press }) {
   const points = () =>
     tab.run(() => [...document.querySelectorAll('.game-curve .points button')].map((one) => one.title));
   await expectSoon(points, ['Start: a draw', 'Move 1, X a1: a draw', 'Move 2, O b2: a draw', 'Move 3, X c3: a draw']);
+  await check('the curve');
   await press('.game-curve .points button:nth-child(3)');
   await expectSoon(() => tab.marks(), 'X...O....');
   await press('.game-curve > summary');
@@ -70,9 +75,10 @@ async function seeWhy(tab, { press }) {
 }
 
 /** A review, its curve, and a better move for its one mistake, with this hand. */
-async function findTheBetterMove(tab, { press, pressCell }) {
+async function findTheBetterMove(tab, { press, pressCell }, check) {
   await press('#review');
   await expectSoon(() => tab.text('.review .told'), 'All moves are judged.');
+  await check('the review');
   await press('.review .points button:nth-child(2)');
   await expectSoon(() => tab.marks(), 'X........');
   await press('.judged li:nth-child(3) button');
@@ -82,6 +88,7 @@ async function findTheBetterMove(tab, { press, pressCell }) {
   await expectSoon(() => tab.marks(), 'X........');
   await pressCell('c2');
   await tab.says(/c2 does not keep a draw/);
+  await check('a question, and a wrong try');
   await press('See why not');
   await barSays(tab, /2 of \d: X/);
   await press('Back to the game');
@@ -95,13 +102,14 @@ async function findTheBetterMove(tab, { press, pressCell }) {
 }
 
 /** A position of one's own, with this hand. */
-async function setUp(tab, { press, pressCell }) {
+async function setUp(tab, { press, pressCell }, check) {
   await press('#set-up');
   await pressCell('b2');
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);
   await pressCell('a1');
   await tab.says(/a1, X\. One X too many/);
+  await check('a position that cannot be');
   await pressCell('a1');
   await tab.says(/a1, O\. X to move/);
   await press('Analyse');
@@ -119,12 +127,15 @@ inEachBrowser('values, reasons, lines, curve, review, questions and set-up by ev
     }, `#v=1&moves=${moves}`);
     await expectSoon(() => tab.marks(), marks);
   };
-  for (const hand of handsAt(tab)) {
+  const [first, ...others] = handsAt(tab);
+  const axe = async (state) => assert.deepEqual(await axeFaultsInTab(tab), [], state);
+  // Every hand leads to the same states: one look at each is enough.
+  for (const [hand, check] of [[first, axe], ...others.map((other) => [other, async () => {}])]) {
     await go('a1.b2.c3', 'X...O...X');
-    await seeWhy(tab, hand);
+    await seeWhy(tab, hand, check);
     await go('a1.b1.b2.c3.a2.c2.a3', 'XO.XXOX.O');
-    await findTheBetterMove(tab, hand);
+    await findTheBetterMove(tab, hand, check);
     await go('', '.........');
-    await setUp(tab, hand);
+    await setUp(tab, hand, check);
   }
 });
