@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "players/ranking.h"
+
 namespace mnk {
 namespace {
 
@@ -144,6 +146,7 @@ Look App::look() const {
   const Position& position = session_.position();
   const std::uint64_t now = clock_();
   Look look{.rules = position.rules(), .cells = {}, .sweeps = {}};
+  look.cells.reserve(static_cast<std::size_t>(look.rules.cell_count()));
   for (int index = 0; index < look.rules.cell_count(); ++index) {
     look.cells.push_back(look_of(look.rules.cell(index), now));
   }
@@ -172,21 +175,20 @@ Look App::look() const {
 void App::add_values(Look& look) const {
   const auto& analysis = session_.thoughts().analysis;
   if (values_ == ValueStyle::none || !analysis) return;
-  constexpr int ranks = 5;
   const auto& moves = analysis->moves;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
-    const bool proven = known.result_is_proven();
-    if (!proven && !known.chance) continue;
+    if (!known.says_something()) continue;
     const int place = static_cast<int>(i) + 1;
     CellLook& cell = look.cells[static_cast<std::size_t>(look.rules.index(moves[i].move))];
-    cell.value = {.side = session_.position().to_move(),
-                  .result = proven ? std::optional(known.at_least.result) : std::nullopt,
-                  .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-                  .rank = place <= ranks ? place : 0,
-                  .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
-                                     known.value == moves.front().assessment.value),
-                  .words = values_ == ValueStyle::words};
+    cell.value = {
+        .side = session_.position().to_move(),
+        .result = known.result_is_proven() ? std::optional(known.at_least.result) : std::nullopt,
+        .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
+        .rank = place <= numbered_moves ? place : 0,
+        .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
+                           known.value == moves.front().assessment.value),
+        .words = values_ == ValueStyle::words};
   }
 }
 

@@ -46,7 +46,8 @@ void Frame::blend(int x, int y, Colour colour, float coverage) {
   Uint8* const mixed = pixel(x, y);
   const auto mix = [coverage](Uint8 from, Uint8 to) {
     const auto start = static_cast<float>(from);
-    return static_cast<Uint8>(std::lround(start + (static_cast<float>(to) - start) * coverage));
+    // To the nearest; lround() would be a call for each colour of each pixel.
+    return static_cast<Uint8>(start + (static_cast<float>(to) - start) * coverage + 0.5F);
   };
   mixed[0] = mix(mixed[0], colour.red);
   mixed[1] = mix(mixed[1], colour.green);

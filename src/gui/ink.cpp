@@ -6,6 +6,9 @@
 namespace mnk {
 namespace {
 
+/// Of a vector. As pixels need it: std::hypot() would take care of lengths beyond any frame.
+float length(float x, float y) { return std::sqrt(x * x + y * y); }
+
 /// Covers `area` by a shape that is given as a signed distance in pixels, negative inside.
 template <class Distance>
 void cover(Frame& frame, const PixelRect& area, Colour colour, const Distance& distance) {
@@ -37,7 +40,7 @@ void draw_stroke(Frame& frame, Point from, Point to, float width, Colour colour)
   cover(frame, around(from, to, width / 2 + 1), colour, [=](Point p) {
     const float along = ((p.x - from.x) * dx + (p.y - from.y) * dy) / length_squared;
     const float nearest = std::clamp(along, 0.0F, 1.0F);
-    return std::hypot(p.x - from.x - nearest * dx, p.y - from.y - nearest * dy) - width / 2;
+    return length(p.x - from.x - nearest * dx, p.y - from.y - nearest * dy) - width / 2;
   });
 }
 
@@ -64,7 +67,7 @@ void draw_ring(Frame& frame, const PixelRect& rect, float radius, float width, C
   cover(frame, rect, colour, [=](Point p) {
     const float x = std::abs(p.x - middle.x) - (half_width - radius);
     const float y = std::abs(p.y - middle.y) - (half_height - radius);
-    const float outside = std::hypot(std::max(x, 0.0F), std::max(y, 0.0F));
+    const float outside = length(std::max(x, 0.0F), std::max(y, 0.0F));
     const float to_edge = outside + std::min(std::max(x, y), 0.0F) - radius;
     return std::abs(to_edge + width / 2) - width / 2;
   });

@@ -121,9 +121,16 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   frame.clip_to(part);
   frame.fill(part, theme_.background);
   const auto visible_cells = [&](const auto& paint) {
-    for (std::size_t i = 0; i < look.cells.size(); ++i) {
-      const PixelRect rect = layout.cell(look.rules.cell(static_cast<int>(i)));
-      if (!intersection(rect, part).empty()) paint(look.cells[i], rect);
+    for (int row = 0; row < look.rules.rows(); ++row) {
+      // Of a large board this leaves out nearly all, and a report changes a cell here and there.
+      const PixelRect first = layout.cell({.row = row, .column = 0});
+      if (first.bottom() <= part.y || first.y >= part.bottom()) continue;
+      for (int column = 0; column < look.rules.columns(); ++column) {
+        const Cell cell{.row = row, .column = column};
+        const PixelRect rect = layout.cell(cell);
+        if (intersection(rect, part).empty()) continue;
+        paint(look.cells[static_cast<std::size_t>(look.rules.index(cell))], rect);
+      }
     }
   };
   // In misère play the line loses.

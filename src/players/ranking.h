@@ -6,6 +6,9 @@
 
 namespace mnk {
 
+/// How many of the best moves front ends number.
+constexpr int numbered_moves = 5;
+
 /// Moves of which some have been judged, best first: sure wins, then those that were judged, by
 /// their chances, then those of which nothing is known, sure losses last. What is equal stays in
 /// its order.

@@ -55,7 +55,7 @@ struct ThinkTextError {
 /// the last two for why the side to move, and its opponent, cannot win. When the value is estimated
 /// (proof `none`) the two bounds follow: `draw:5:none:none:pairing:loss:2:win:3`, and if it was
 /// judged, the chance to win in per cent: `draw:5:none:none:none:loss:0:win:0:62`. Moves are
-/// CELL=VALUE, joined by `;`. Reasons, if there are any, are one field more:
+/// CELLS=VALUE, joined by `;`. Reasons, if there are any, are one field more:
 /// KIND:SIDE:PLIES:PROVEN:CELLS, joined by `;`, as in `allows_fork:O:4:proven:a3`; what is not
 /// proven is `seen`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);

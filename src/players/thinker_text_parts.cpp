@@ -99,12 +99,16 @@ std::optional<Assessment> parse_assessment(std::string_view text) {
 
 void append_moves(std::string& text, const std::vector<MoveAssessment>& moves) {
   if (moves.empty()) text += '-';
-  bool first = true;
-  for (const MoveAssessment& known : moves) {
-    if (!std::exchange(first, false)) text += ';';
-    text.append(to_text(known.move));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    text.append(to_text(moves[i].move));
+    const bool last = i + 1 == moves.size();
+    if (!last && moves[i + 1].assessment == moves[i].assessment) {
+      text += '.';
+      continue;
+    }
     text += '=';
-    append_assessment(text, known.assessment);
+    append_assessment(text, moves[i].assessment);
+    if (!last) text += ';';
   }
 }
 
@@ -115,10 +119,10 @@ std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view te
   for (const Piece& piece : split(text, ';')) {
     const std::size_t equals = piece.text.find('=');
     if (equals == std::string_view::npos) return std::nullopt;
-    const auto cell = parse_cell(piece.text.substr(0, equals), rules);
+    const auto cells = parse_line(piece.text.substr(0, equals), rules);
     const auto assessment = parse_assessment(piece.text.substr(equals + 1));
-    if (!cell || !assessment) return std::nullopt;
-    moves.push_back({.move = *cell, .assessment = *assessment});
+    if (!cells || cells->empty() || !assessment) return std::nullopt;
+    for (const Cell cell : *cells) moves.push_back({.move = cell, .assessment = *assessment});
   }
   return moves;
 }

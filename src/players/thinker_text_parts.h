@@ -33,7 +33,8 @@ std::optional<Named> parse_name(std::string_view text,
 void append_assessment(std::string& text, const Assessment& known);
 [[nodiscard]] std::optional<Assessment> parse_assessment(std::string_view text);
 
-/// `b2=ASSESSMENT;a1=ASSESSMENT`, or `-` for none.
+/// `b2.c1=ASSESSMENT;a1=ASSESSMENT`, or `-` for none: moves that follow one another and are worth
+/// the same share a value, for of a large board little is known of most.
 void append_moves(std::string& text, const std::vector<MoveAssessment>& moves);
 [[nodiscard]] std::optional<std::vector<MoveAssessment>> parse_move_values(std::string_view text,
                                                                            const Rules& rules);

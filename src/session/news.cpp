@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/notation.h"
+#include "players/ranking.h"
 #include "session/json_parts.h"
 #include "session/letter.h"
 #include "session/review_json.h"
@@ -58,10 +59,18 @@ void write_known(JsonWriter& json, const Assessment& known) {
   if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
 }
 
-void write_move(JsonWriter& json, const MoveAssessment& move) {
-  json.begin_object().key("cell").value(to_text(move.move));
-  write_known(json, move.assessment);
-  json.end_object();
+/// The moves of which there is something to say; of the others, on a large board nearly all, even
+/// their names would be most of the news. The first of all moves have a rank.
+void write_moves(JsonWriter& json, const std::vector<MoveAssessment>& moves) {
+  int place = 0;
+  for (const MoveAssessment& move : moves) {
+    ++place;
+    if (!move.assessment.says_something()) continue;
+    json.begin_object().key("cell").value(to_text(move.move));
+    write_known(json, move.assessment);
+    if (place <= numbered_moves) json.key("rank").value(place);
+    json.end_object();
+  }
 }
 
 void write_hint(JsonWriter& json, const Thoughts& thoughts) {
@@ -88,9 +97,7 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
   json.begin_object().key("done").value(game_over || (report && report->done));
   if (report) write_known(json, report->value);
   json.key("moves").begin_array();
-  if (report) {
-    for (const MoveAssessment& move : report->moves) write_move(json, move);
-  }
+  if (report) write_moves(json, report->moves);
   json.end_array().end_object();
 }
 

@@ -24,12 +24,16 @@ namespace {
 constexpr std::size_t table_bytes = std::size_t{16} << 20;
 /// Messages are let in between slices, so a slice is what a stop may have to wait for.
 constexpr double slice_milliseconds = 30;
+/// The first report on a request and the last come at once. Those between cost the page a frame
+/// each, and nobody reads faster.
+constexpr double milliseconds_between_reports = 100;
 constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
 
 struct Worker {
   mnk::Solver solver{table_bytes};
   std::optional<mnk::Thinking> thinking;
   mnk::ThinkReport said;
+  double next_report = 0;  ///< not before this, but for the last
 };
 
 /// Made on the first call. It is never destroyed: the worker ends with its page.
@@ -49,6 +53,7 @@ EMSCRIPTEN_KEEPALIVE int ttt_think(const char* text) {
   if (!request) return 0;
   worker().thinking.emplace(*request, worker().solver);
   worker().said = {};
+  worker().next_report = 0;
   return 1;
 }
 
@@ -60,6 +65,8 @@ EMSCRIPTEN_KEEPALIVE int ttt_think_on() {
   while (!thinking->done() && ttt_worker_now() < end) {
     thinking->step(nodes_between_looks_at_the_clock);
   }
+  const double now = ttt_worker_now();
+  if (!thinking->done() && now < worker().next_report) return 1;
   mnk::ThinkReport report = thinking->report();
   const std::uint64_t nodes = std::exchange(report.nodes, worker().said.nodes);
   const bool news = report != worker().said;
@@ -68,6 +75,7 @@ EMSCRIPTEN_KEEPALIVE int ttt_think_on() {
     const std::string text = mnk::to_text(report);
     ttt_worker_says(text.data(), text.size());
     worker().said = report;
+    worker().next_report = now + milliseconds_between_reports;
   }
   return thinking->done() ? 0 : 1;
 }

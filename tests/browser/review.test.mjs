@@ -160,7 +160,7 @@ test('the pairs that hold a draw are shown and said, and there is one on each li
   await panel.getByText('X cannot win any more: every line that X has left can be answered in pairs.').waitFor();
   const pairs = () =>
     page
-      .locator('.notes [data-at]')
+      .locator('.notes :not(:empty)')
       .evaluateAll((notes) => Object.fromEntries(notes.map(({ dataset, textContent }) => [dataset.at, textContent])));
   await button(page, 'Pairs against X').click();
   const shown = await expectSoon(pairs, (found) => Object.values(found).every((text) => /^\d$/.test(text)));

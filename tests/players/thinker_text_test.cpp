@@ -165,6 +165,22 @@ TEST(ThinkerText, AReportIsReadBackAsItWasWritten) {
   EXPECT_EQ(parse_report(to_text(nothing_yet), rules("3,3,3")), nothing_yet);
 }
 
+// Of a large board little is known of most moves: told one by one they would be most of a report.
+TEST(ThinkerText, MovesInARowThatAreWorthTheSameShareAValue) {
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 3});
+  const Assessment open = Assessment::unknown(4);
+  ThinkReport report = a_report();
+  report.moves = {{.move = cell("c3"), .assessment = win},
+                  {.move = cell("a2"), .assessment = open},
+                  {.move = cell("b3"), .assessment = open},
+                  {.move = cell("a3"), .assessment = win}};
+  EXPECT_TRUE(to_text(report).ends_with(
+      " c3=win:3:search:none:search;a2.b3=draw:4:none:none:none:loss:0:win:0;"
+      "a3=win:3:search:none:search"))
+      << to_text(report);
+  EXPECT_EQ(parse_report(to_text(report), rules("3,3,3")), report);
+}
+
 TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrongAndWhatStandsThere) {
   expect_wrong_in_report(0, ThinkField::id, "x");
   expect_wrong_in_report(1, ThinkField::done, "over");
@@ -178,8 +194,9 @@ TEST(ThinkerText, ABadReportNamesTheFieldThatIsWrongAndWhatStandsThere) {
   }
   expect_wrong_in_report(4, ThinkField::nodes, "x");
   expect_wrong_in_report(5, ThinkField::variation, "c3,a1");
-  for (const char* moves : {"c3", "c3=win", ";", "=win:3:search:none:none",
-                            "d4=win:3:search:none:none", "c3=win:3:search:none:none;"}) {
+  for (const char* moves :
+       {"c3", "c3=win", ";", "=win:3:search:none:none", "d4=win:3:search:none:none",
+        "c3=win:3:search:none:none;", "-=win:3:search:none:none", "c3.=win:3:search:none:none"}) {
     expect_wrong_in_report(6, ThinkField::moves, moves);
   }
 }

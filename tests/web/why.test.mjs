@@ -3,14 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
-import { groupsOf, isKnown, notesOf } from '../../web/analysis/values.js';
+import { groupsOf, notesOf } from '../../web/analysis/values.js';
 import { curveOf, grown, linkIn, mistakesOf, movesIn } from '../../web/review/judgements.js';
 import { verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });
-const unknown = (cell) => ({ cell, value: null, plies: null, proven: false });
 const moves = [
   proven('a1', 'win', 3),
   proven('b1', 'win', 3),
@@ -18,8 +17,7 @@ const moves = [
   proven('a2', 'draw', 5),
   proven('b2', 'draw', 5),
   proven('c2', 'loss', 4),
-  unknown('a3'),
-];
+].map((move, index) => (index < 5 ? { ...move, rank: index + 1 } : move));
 
 test('equal moves are a group, in the order of the moves', () => {
   assert.deepEqual(
@@ -37,10 +35,6 @@ test('the best five are named, and how many more are equal to the last of them',
   const equal = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'].map((cell) => proven(cell, 'draw', 9));
   const [group, ...others] = groupsOf([...equal, proven('b3', 'loss', 2)], 5);
   assert.deepEqual([group.cells.length, group.left, others.length], [5, 2, 0]);
-});
-
-test('what is not judged yet is not known, and a guess is', () => {
-  assert.deepEqual(moves.map(isKnown), [true, true, true, true, true, true, false]);
 });
 
 test('cells with room say their result in words; else the best five have numbers', () => {

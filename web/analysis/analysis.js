@@ -4,7 +4,8 @@ import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeValueList } from './list.js';
 import { makeSheet } from './sheet.js';
-import { isKnown, notesOf, ranks } from './values.js';
+import { notesOf, ranks } from './values.js';
+import { indexOf } from '../board/names.js';
 import { write } from '../board/write.js';
 
 /**
@@ -60,19 +61,20 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
   }
   /** @param {Analysis} analysis */
   const show = (analysis) => {
-    const { to_move: mark, outcome } = bridge.view;
+    const { to_move: mark, outcome, cells, columns } = bridge.view;
     const moves = analysis.moves;
     const over = outcome !== 'in_progress';
     const text = why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
-    const best = moves.filter((move) => isKnown(move)).slice(0, ranks);
+    const best = moves.slice(0, ranks);
+    const free = cells.split('.').length - 1;
     if (verdict.textContent !== text) {
       write(verdict, text);
       write(short, text);
       bar.ariaLabel = why.openSheet(text);
     }
     if (bar.hidden !== over) bar.hidden = over;
-    list.show(moves, mark);
-    const words = width / bridge.view.columns >= roomForWords;
+    list.show(moves, mark, over ? 0 : free - moves.length);
+    const words = width / columns >= roomForWords;
     layers.show('values', notesOf(moves, words, why), words ? 'words' : 'ranks');
     // Aloud only what will not change any more.
     const known =
@@ -120,8 +122,9 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
   lit.onPoint((cell) => {
     clearTimeout(resting);
     if (!on || !cell) return;
-    const free = bridge.thoughts.analysis?.moves.some((move) => move.cell === cell);
-    if (free) resting = setTimeout(() => choose(cell), rest);
+    const { cells, columns, draft } = bridge.view;
+    const judged = !draft && bridge.thoughts.analysis?.moves.length;
+    if (judged && cells[indexOf(cell, columns)] === '.') resting = setTimeout(() => choose(cell), rest);
   });
   new ResizeObserver(() => {
     if (!on) return;

@@ -3,7 +3,7 @@
 import { make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeRows } from './rows.js';
-import { groupsOf, isKnown, ranks } from './values.js';
+import { groupsOf, ranks } from './values.js';
 import { write } from '../board/write.js';
 
 /**
@@ -20,13 +20,13 @@ export function makeValueList({ lit, choose }) {
     showsAll = !showsAll;
     all.textContent = showsAll ? why.showFewer : why.showAll;
     all.ariaExpanded = String(showsAll);
-    show(shown.moves, shown.mark);
+    show(shown.moves, shown.mark, shown.missing);
   });
   all.className = 'show-all';
   all.ariaExpanded = 'false';
   let showsAll = false;
-  /** @type {{ moves: AnalysedMove[], mark: Mark }} */
-  let shown = { moves: [], mark: 'X' };
+  /** @type {{ moves: AnalysedMove[], mark: Mark, missing: number }} */
+  let shown = { moves: [], mark: 'X', missing: 0 };
   /** What the pointer is at in the list. @type {Node | null} */
   let under = null;
   /** The cell that was there when the pointer went down: the next report may write another one. */
@@ -57,12 +57,12 @@ export function makeValueList({ lit, choose }) {
     }
   };
 
-  /** @param {AnalysedMove[]} moves best first @param {Mark} mark to move */
-  function show(moves, mark) {
-    shown = { moves, mark };
-    const known = moves.filter(isKnown).length;
-    if (all.hidden !== known <= ranks) all.hidden = known <= ranks;
-    const missing = moves.length - known;
+  /** @param {AnalysedMove[]} moves best first @param {Mark} mark to move
+   * @param {number} missing how many more there are of which nothing is known */
+  function show(moves, mark, missing) {
+    shown = { moves, mark, missing };
+    const few = moves.length <= ranks;
+    if (all.hidden !== few) all.hidden = few;
     write(unknown, showsAll && missing > 0 ? why.notJudgedYet(missing) : '');
     const held = focused();
     rows.show(groupsOf(moves, showsAll ? Infinity : ranks), mark);

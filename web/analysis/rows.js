@@ -25,7 +25,7 @@ function resize(kept, count, add, remove) {
 function makeRow(list) {
   const sign = make('span', { className: 'sign', 'aria-hidden': 'true' });
   const label = make('b');
-  const rest = make('span', { hidden: true });
+  const rest = make('span');
   const element = make('li', {}, sign, label, ' ', rest);
   /** Each is followed by a space. @type {HTMLButtonElement[]} */
   const buttons = [];
@@ -48,7 +48,7 @@ function makeRow(list) {
     show({ known, cells, left }, mark) {
       const kind = known.value ?? 'guess';
       if (element.className !== kind) element.className = kind;
-      write(sign, known.value ? signs[known.value] : '~');
+      write(sign, known.value ? signs[known.value] : String(known.rank ?? '~'));
       write(label, `${why.group(known, mark)}:`);
       resize(buttons, cells.length, addButton, removeButton);
       cells.forEach((cell, index) => {
@@ -57,7 +57,6 @@ function makeRow(list) {
         button.dataset.of = cell;
         write(button, cell);
       });
-      if (rest.hidden !== (left === 0)) rest.hidden = left === 0;
       write(rest, left > 0 ? why.andMore(left) : '');
     },
   };

@@ -9,15 +9,13 @@
 /** How many moves are ranked. */
 export const ranks = 5;
 
-/** Whether there is anything to say of a move. @param {AnalysedMove} move */
-export const isKnown = ({ value, chance }) => value !== null || chance !== undefined;
-
-/** @param {AnalysedMove} one @param {AnalysedMove} another */
+/** Whether the same is proven of both; chances change with every look. @param {AnalysedMove} one
+ * @param {AnalysedMove} another */
 const areEqual = (one, another) =>
+  one.value !== null &&
   one.value === another.value &&
   one.plies === another.plies &&
-  one.plies_at_most === another.plies_at_most &&
-  one.chance === another.chance;
+  one.plies_at_most === another.plies_at_most;
 
 /** Moves of equal value; `left` says how many of them are not named.
  * @typedef {{ known: AnalysedMove, cells: CellName[], left: number }} Group */
@@ -30,7 +28,7 @@ export function groupsOf(moves, most = Infinity) {
   /** @type {Group[]} */
   const groups = [];
   let named = 0;
-  for (const move of moves.filter(isKnown)) {
+  for (const move of moves) {
     const last = groups.at(-1);
     const joins = last !== undefined && areEqual(last.known, move);
     if (named >= most) {
@@ -53,13 +51,12 @@ export function groupsOf(moves, most = Infinity) {
 export function notesOf(moves, words, why) {
   /** @type {Map<CellName, Note>} */
   const notes = new Map();
-  moves.forEach((move, index) => {
-    if (!isKnown(move)) return;
+  for (const move of moves) {
+    const { rank } = move;
     const spoken = why.spoken(move);
-    const rank = index < ranks ? index + 1 : 0;
     if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
-    else if (rank > 0) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
+    else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
-  });
+  }
   return notes;
 }

@@ -4,7 +4,7 @@
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
 import { cellOfKey } from './grid-keys.js';
-import { boardOf, cellName, columnName } from './names.js';
+import { boardOf, cellName, columnName, indexOf } from './names.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -110,6 +110,8 @@ export function makeGrid({ bridge }) {
   /** @param {View | Draft} view @param {number} index */
   function nameCell(view, index) {
     const button = buttons[index];
+    // What is said of the board before is gone in a moment.
+    if (!button) return;
     const cell = cellName(Math.floor(index / columns), index % columns);
     const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index));
     const note = notes.get(cell);
@@ -121,17 +123,16 @@ export function makeGrid({ bridge }) {
   const annotate = (next) => {
     const before = notes;
     notes = next;
-    buttons.forEach((button, index) => {
-      const cell = button.dataset.cell ?? '';
-      if (next.get(cell)?.spoken !== before.get(cell)?.spoken) nameCell(boardOf(bridge.view), index);
-    });
+    for (const cell of new Set([...before.keys(), ...next.keys()]))
+      if (next.get(cell)?.spoken !== before.get(cell)?.spoken) nameCell(boardOf(bridge.view), indexOf(cell, columns));
   };
 
   /** @param {Thoughts} thoughts */
   const showHint = ({ hint }) => {
-    const cell = hint?.done ? hint.cell : '';
+    const next = (hint?.done && buttons[indexOf(hint.cell, columns)]) || null;
+    if (next === hinted) return;
     hinted?.classList.remove('hinted');
-    hinted = buttons.find(({ dataset }) => dataset.cell === cell) ?? null;
+    hinted = next;
     hinted?.classList.add('hinted');
   };
 

@@ -14,6 +14,9 @@ export const cellName = (row, column) => `${columnName(column)}${row + 1}`;
 /** The name of a cell that is counted row by row. @param {View} view @param {number} index */
 export const nameAt = ({ columns }, index) => cellName(Math.floor(index / columns), index % columns);
 
+/** The other way round. @param {string} cell @param {number} columns */
+export const indexOf = (cell, columns) => (Number(cell.slice(1)) - 1) * columns + cell.charCodeAt(0) - 97;
+
 /** Whose the move with this number was or will be, counted from 0.
  * @param {View} view @param {number} number
  * @returns {Mark} */

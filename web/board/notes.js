@@ -1,6 +1,8 @@
 // What is written over the canvas: words, numbers and signs in the cells. It is for the eye alone; what is
 // said of a cell is in the name of its button. The texts stand in a layer of their own, each at its place:
-// inside the grid of buttons a new text would have the grid's rows laid out anew.
+// inside the grid of buttons a new text would have the grid's rows laid out anew. A text that is no longer
+// wanted stays there and is empty, for another one often comes soon, and only moving it or making it anew
+// needs new styles.
 import { element, make } from '../dom.js';
 import { write } from './write.js';
 import { boardOf } from './names.js';
@@ -15,31 +17,31 @@ export function makeNotes({ bridge }) {
   const layer = make('div', { className: 'notes', 'aria-hidden': 'true' });
   element('board').append(layer);
   /** By cell. @type {Map<string, HTMLElement>} */
-  let shown = new Map();
+  const texts = new Map();
   let { rules } = boardOf(bridge.view);
 
-  /** @param {HTMLElement} text @param {string} cell */
-  const place = (text, cell) => {
+  /** @param {string} cell */
+  const add = (cell) => {
+    const text = make('span');
     text.dataset.at = cell;
     text.style.setProperty('--column', String(cell.charCodeAt(0) - 97));
     text.style.setProperty('--row', String(Number(cell.slice(1)) - 1));
+    texts.set(cell, layer.appendChild(text));
+    return text;
   };
   /** Writes these into their cells, and nothing into the others. @param {Map<string, Note>} notes */
   const show = (notes) => {
-    const next = [...notes].filter(([, { written }]) => written !== '');
-    const cells = new Set(next.map(([cell]) => cell));
-    const free = [...shown].filter(([cell]) => !cells.has(cell)).map(([, text]) => text);
-    shown = new Map(
-      next.map(([cell, note]) => {
-        const before = shown.get(cell);
-        const text = before ?? free.pop() ?? layer.appendChild(make('span'));
-        if (!before) place(text, cell);
-        if (text.className !== note.look) text.className = note.look;
-        write(text, note.written);
-        return [cell, text];
-      }),
-    );
-    for (const text of free) text.remove();
+    if (notes.size === 0) {
+      layer.replaceChildren();
+      texts.clear();
+    }
+    for (const [cell, text] of texts) if (!notes.get(cell)?.written) write(text, '');
+    for (const [cell, { written, look }] of notes) {
+      if (written === '') continue;
+      const text = texts.get(cell) ?? add(cell);
+      if (text.className !== look) text.className = look;
+      write(text, written);
+    }
   };
   // Nothing of one board stands on another one.
   bridge.on('view', (view) => {

@@ -251,11 +251,13 @@ export interface MoveValue extends Value {
 export type Hint = { done: false } | ({ done: true } & MoveValue);
 export interface AnalysedMove extends KnownValue {
   cell: CellName;
+  /** 1 to 5 for the first five of all moves. */
+  rank?: number;
 }
 /** Without a value as long as nothing has been heard, and when the game is over. */
 export interface Analysis extends Partial<KnownValue> {
   done: boolean;
-  /** The best comes first. */
+  /** Those of which something is known: a value or a chance. The best comes first. */
   moves: AnalysedMove[];
 }
 export interface Thoughts {

@@ -4,6 +4,7 @@
 import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { sentencesOf } from '../analysis/explanation.js';
+import { indexOf } from '../board/names.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -82,7 +83,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   function take(cell) {
     if (answered) return;
     const move = moves[at];
-    const free = bridge.view.cells[indexOf(cell)] === '.';
+    const free = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
     if (!free) {
       narrator.say(why.taken(cell));
       return;
@@ -103,8 +104,6 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     explanation.ask(move.ply, cell);
     show();
   }
-  /** @param {CellName} cell */
-  const indexOf = (cell) => (Number(cell.slice(1)) - 1) * bridge.view.columns + cell.charCodeAt(0) - 97;
 
   function reveal() {
     answered = true;

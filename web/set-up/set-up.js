@@ -1,6 +1,7 @@
 // A position of one's own: marks are put and removed freely, on the board or as text, and what is wrong
 // with them is said as one goes. The program has the marks, draws and judges them; here are the panel, the
 // keys, and what is said. The game before stays as it is until the new one begins.
+import { indexOf } from '../board/names.js';
 import { letterOfKey } from '../controls/shortcuts.js';
 import { element } from '../dom.js';
 import { standing } from '../feedback/sentences.js';
@@ -79,7 +80,7 @@ export function makeSetUp({ bridge, grid, narrator }) {
    * @param {Draft} draft @param {string | null} cell */
   const deed = ({ cells, columns }, cell) => {
     if (!cell) return '';
-    const mark = cells[(Number(cell.slice(1)) - 1) * columns + cell.charCodeAt(0) - 97];
+    const mark = cells[indexOf(cell, columns)];
     return `${words.cell(cell, mark.replace('.', ''), false)}. `;
   };
 
