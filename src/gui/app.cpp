@@ -179,13 +179,12 @@ void App::add_values(Look& look) const {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
-    const int place = static_cast<int>(i) + 1;
     CellLook& cell = look.cells[static_cast<std::size_t>(look.rules.index(moves[i].move))];
     cell.value = {
         .side = session_.position().to_move(),
         .result = known.result_is_proven() ? std::optional(known.at_least.result) : std::nullopt,
         .moves = known.is_proven() ? (known.value.plies + 1) / 2 : 0,
-        .rank = place <= numbered_moves ? place : 0,
+        .rank = i < numbered_moves ? static_cast<int>(i) + 1 : 0,
         .best = i == 0 || (known.is_proven() && moves.front().assessment.is_proven() &&
                            known.value == moves.front().assessment.value),
         .words = values_ == ValueStyle::words};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "solver/analysis.h"
@@ -7,7 +8,7 @@
 namespace mnk {
 
 /// How many of the best moves front ends number.
-constexpr int numbered_moves = 5;
+constexpr std::size_t numbered_moves = 5;
 
 /// Moves of which some have been judged, best first: sure wins, then those that were judged, by
 /// their chances, then those of which nothing is known, sure losses last. What is equal stays in

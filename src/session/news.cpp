@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -59,16 +60,20 @@ void write_known(JsonWriter& json, const Assessment& known) {
   if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
 }
 
-/// The moves of which there is something to say; of the others, on a large board nearly all, even
-/// their names would be most of the news. The first of all moves have a rank.
-void write_moves(JsonWriter& json, const std::vector<MoveAssessment>& moves) {
-  int place = 0;
-  for (const MoveAssessment& move : moves) {
-    ++place;
-    if (!move.assessment.says_something()) continue;
-    json.begin_object().key("cell").value(to_text(move.move));
-    write_known(json, move.assessment);
-    if (place <= numbered_moves) json.key("rank").value(place);
+/// The moves of which there is something to say, those in a row that are worth the same together: a
+/// large board has hundreds, and reports come often. The first of all moves have a rank.
+void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
+  for (std::size_t first = 0, end = 0; first < moves.size(); first = end) {
+    const Assessment& known = moves[first].assessment;
+    std::vector<Cell> cells;
+    for (; end < moves.size() && moves[end].assessment == known; ++end) {
+      cells.push_back(moves[end].move);
+    }
+    if (!known.says_something()) continue;
+    json.begin_object();
+    write_cells(json, "cells", cells);
+    write_known(json, known);
+    if (first < numbered_moves) json.key("rank").value(first + 1);
     json.end_object();
   }
 }

@@ -88,7 +88,7 @@ const parts = {
   script: ['HandlePostMessage', 'FireAnimationFrame'],
   style: ['UpdateLayoutTree'],
   layout: ['Layout'],
-  paint: ['PrePaint', 'Paint', 'Layerize'],
+  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
 };
 
 /** What the browser did on the main thread in some milliseconds, from its own trace. */
@@ -96,7 +96,7 @@ async function traceOf(devtools, milliseconds) {
   const events = [];
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const ended = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
-  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] };
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   await new Promise((done) => setTimeout(done, milliseconds));
   await devtools.send('Tracing.end');
@@ -105,8 +105,9 @@ async function traceOf(devtools, milliseconds) {
   return events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid);
 }
 
-/** The processor's time that each report of the analysis of a large board takes on the main thread, until
- * the next one. Not the clock's: the thinker has a core, and so has whoever else is there. */
+/** What the main thread does for each report of the analysis of a large board until the next one: the
+ * processor's time, which the thinker and whoever else is there do not lengthen as they do the clock's, and
+ * the clock's. */
 async function measureReports(context, ours) {
   const page = await context.newPage();
   await page.goto(`${ours}#v=1&rules=15,15,5&moves=h8.i9.i8.g8.h7.g6.h9.h6.j9.g7`);
@@ -124,9 +125,17 @@ async function measureReports(context, ours) {
       inside.reduce((sum, { name, tdur = 0 }) => sum + (names.includes(name) ? tdur / 1000 : 0), 0);
     return Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, spent(names)]));
   });
-  const whole = works.map((work) => Object.values(work).reduce((sum, part) => sum + part, 0));
+  const wholeBy = (clock) =>
+    begins.map((from, index) => {
+      const tasks = events.filter(
+        ({ name, ts, dur }) => name === 'RunTask' && ts + dur > from && ts + dur <= (begins[index + 1] ?? Infinity),
+      );
+      return tasks.reduce((sum, task) => sum + task[clock] / 1000, 0);
+    });
+  const whole = wholeBy('tdur');
   const shares = Object.keys(parts).map((part) => `${part} ${median(works.map((work) => work[part])).toFixed(1)}`);
-  report('a report of the analysis of 15x15, main thread', `${median(whole).toFixed(1)} ms`, 'budget 4 ms');
+  const times = `${median(whole).toFixed(1)} ms, ${median(wholeBy('dur')).toFixed(1)} by the clock`;
+  report('a report of the analysis of 15x15, main thread', times, 'budget 4 ms');
   const dear = [...whole].sort((a, b) => b - a)[Math.floor(whole.length / 10)];
   console.log(`  median of ${whole.length} reports: ${shares.join(', ')}; one in ten takes ${dear.toFixed(1)} or more`);
   await page.close();

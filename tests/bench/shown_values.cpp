@@ -59,11 +59,13 @@ std::vector<std::string> shown(const Position& position) {
   std::vector<std::string> values;
   for (const std::string& json : test::elements(analysis.at("moves"))) {
     const auto move = test::members(json);
-    std::string text = test::unquoted(move.at("cell"));
-    values.push_back(text.append(" ")
-                         .append(test::unquoted(move.at("value")))
-                         .append(" ")
-                         .append(move.at("plies")));
+    for (const std::string& cell : test::elements(move.at("cells"))) {
+      std::string text = test::unquoted(cell);
+      values.push_back(text.append(" ")
+                           .append(test::unquoted(move.at("value")))
+                           .append(" ")
+                           .append(move.at("plies")));
+    }
   }
   std::ranges::sort(values);
   return values;

@@ -280,7 +280,7 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
   game.session.tick();
   EXPECT_EQ(thoughts_json(game.session),
             R"({"hint":null,"analysis":{"done":false,"value":"win","plies":1,"proven":true,)"
-            R"("moves":[{"cell":"c1","value":"win","plies":1,"proven":true,"rank":1}]}})");
+            R"("moves":[{"cells":["c1"],"value":"win","plies":1,"proven":true,"rank":1}]}})");
   game.thinker.answer(cell("c1"));
   game.session.tick();
   EXPECT_EQ(members(members(thoughts_json(game.session)).at("analysis")).at("done"), "true");
@@ -289,26 +289,27 @@ TEST(ThoughtsJson, SayTheAnalysisAndNoValueThatIsNotProven) {
       << "nothing is to be thought of a game that is over";
 }
 
-TEST(ThoughtsJson, RankTheFirstFiveMovesAlsoBesideOnesOfWhichNothingIsKnown) {
+TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   TestSession game;
   game.run("analyse on");
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 8});
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 6});
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
   const Assessment open = Assessment::unknown(8);
   game.thinker.say_more(draw);
   game.thinker.reports.back().moves = {
       {.move = cell("b2"), .assessment = draw}, {.move = cell("a1"), .assessment = open},
       {.move = cell("c1"), .assessment = draw}, {.move = cell("a3"), .assessment = open},
-      {.move = cell("c3"), .assessment = loss}, {.move = cell("b1"), .assessment = loss}};
+      {.move = cell("c3"), .assessment = loss}, {.move = cell("b1"), .assessment = loss},
+      {.move = cell("c2"), .assessment = open}, {.move = cell("a2"), .assessment = win}};
   game.session.tick();
   std::string ranks;
   const auto analysis = members(members(thoughts_json(game.session)).at("analysis"));
   for (const std::string& move : test::elements(analysis.at("moves"))) {
     const auto told = members(move);
-    ranks +=
-        test::unquoted(told.at("cell")) + (told.contains("rank") ? told.at("rank") : "-") + ' ';
+    ranks += told.at("cells") + (told.contains("rank") ? told.at("rank") : "-") + ' ';
   }
-  EXPECT_EQ(ranks, "b21 c13 c35 b1- ");
+  EXPECT_EQ(ranks, R"(["b2"]1 ["c1"]3 ["c3","b1"]5 ["a2"]- )");
 }
 
 TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
@@ -322,7 +323,7 @@ TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
   game.session.tick();
   const std::string known = R"("value":"win","plies":null,"proven":true,"plies_at_most":7)";
   EXPECT_EQ(thoughts_json(game.session), R"({"hint":null,"analysis":{"done":false,)" + known +
-                                             R"(,"moves":[{"cell":"b2",)" + known +
+                                             R"(,"moves":[{"cells":["b2"],)" + known +
                                              R"(,"rank":1}]}})");
 }
 
@@ -353,7 +354,7 @@ TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {
   const test::JsonMembers analysis = members(members(thoughts_json(game.session)).at("analysis"));
   EXPECT_EQ(analysis.at("chance"), "52");
   EXPECT_EQ(analysis.at("moves"),
-            R"([{"cell":"b2","value":null,"plies":null,"proven":false,"chance":52,"rank":1}])");
+            R"([{"cells":["b2"],"value":null,"plies":null,"proven":false,"chance":52,"rank":1}])");
 }
 
 TEST(ExplanationJson, SaysTheChanceOfWhatIsNotProven) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
-import { groupsOf, notesOf } from '../../web/analysis/values.js';
+import { groupsOf, movesOf, notesOf } from '../../web/analysis/values.js';
 import { curveOf, grown, linkIn, mistakesOf, movesIn } from '../../web/review/judgements.js';
 import { verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
@@ -17,7 +17,27 @@ const moves = [
   proven('a2', 'draw', 5),
   proven('b2', 'draw', 5),
   proven('c2', 'loss', 4),
-].map((move, index) => (index < 5 ? { ...move, rank: index + 1 } : move));
+].map((move, index) => ({ ...move, rank: index < 5 ? index + 1 : 0 }));
+
+test('moves that are told together are told apart, and the first five have a rank', () => {
+  const win = { value: 'win', plies: 3, proven: true };
+  const guess = { value: null, plies: null, proven: false, chance: 60 };
+  const told = [
+    { cells: ['a1', 'b1'], ...win, rank: 1 },
+    { cells: ['c1', 'a2'], ...guess, rank: 5 },
+    { cells: ['b2'], ...guess },
+  ];
+  assert.deepEqual(
+    movesOf({ done: false, moves: told }).map(({ cell, rank, value }) => [cell, rank, value]),
+    [
+      ['a1', 1, 'win'],
+      ['b1', 2, 'win'],
+      ['c1', 5, null],
+      ['a2', 0, null],
+      ['b2', 0, null],
+    ],
+  );
+});
 
 test('equal moves are a group, in the order of the moves', () => {
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeValueList } from './list.js';
 import { makeSheet } from './sheet.js';
-import { notesOf, ranks } from './values.js';
+import { movesOf, notesOf, ranks } from './values.js';
 import { indexOf } from '../board/names.js';
 import { write } from '../board/write.js';
 
@@ -62,7 +62,7 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
   /** @param {Analysis} analysis */
   const show = (analysis) => {
     const { to_move: mark, outcome, cells, columns } = bridge.view;
-    const moves = analysis.moves;
+    const moves = movesOf(analysis);
     const over = outcome !== 'in_progress';
     const text = why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
     const best = moves.slice(0, ranks);

@@ -7,7 +7,8 @@ import { groupsOf, ranks } from './values.js';
 import { write } from '../board/write.js';
 
 /**
- * @import { AnalysedMove, CellName, Mark } from '../program/contract.d.ts'
+ * @import { CellName, Mark } from '../program/contract.d.ts'
+ * @import { AnalysedMove } from './values.js'
  * @import { Lit } from '../board/lit.js'
  */
 

@@ -48,7 +48,7 @@ function makeRow(list) {
     show({ known, cells, left }, mark) {
       const kind = known.value ?? 'guess';
       if (element.className !== kind) element.className = kind;
-      write(sign, known.value ? signs[known.value] : String(known.rank ?? '~'));
+      write(sign, known.value ? signs[known.value] : String(known.rank || '~'));
       write(label, `${why.group(known, mark)}:`);
       resize(buttons, cells.length, addButton, removeButton);
       cells.forEach((cell, index) => {

@@ -1,13 +1,21 @@
 // What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
 
 /**
- * @import { CellName, AnalysedMove } from '../program/contract.d.ts'
+ * @import { Analysis, CellName, KnownValue } from '../program/contract.d.ts'
  * @import { Note } from '../board/grid.js'
  * @import { WhyWords } from '../words/why-words.d.ts'
  */
 
+/** @typedef {KnownValue & { cell: CellName, rank: number }} AnalysedMove `rank` is 0 for all but the best */
+
 /** How many moves are ranked. */
 export const ranks = 5;
+
+/** The moves one by one, best first. @param {Analysis} analysis @returns {AnalysedMove[]} */
+export const movesOf = ({ moves }) =>
+  moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
+    cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),
+  );
 
 /** Whether the same is proven of both; chances change with every look. @param {AnalysedMove} one
  * @param {AnalysedMove} another */

@@ -249,16 +249,17 @@ export interface MoveValue extends Value {
   cell: CellName;
 }
 export type Hint = { done: false } | ({ done: true } & MoveValue);
-export interface AnalysedMove extends KnownValue {
-  cell: CellName;
-  /** 1 to 5 for the first five of all moves. */
+/** Moves that are worth the same and follow one another in the order of all. */
+export interface AnalysedMoves extends KnownValue {
+  cells: CellName[];
+  /** The place of the first of them among all moves, if it is one of the first five. */
   rank?: number;
 }
 /** Without a value as long as nothing has been heard, and when the game is over. */
 export interface Analysis extends Partial<KnownValue> {
   done: boolean;
   /** Those of which something is known: a value or a chance. The best comes first. */
-  moves: AnalysedMove[];
+  moves: AnalysedMoves[];
 }
 export interface Thoughts {
   hint: Hint | null;
