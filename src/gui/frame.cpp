@@ -46,7 +46,8 @@ void Frame::blend(int x, int y, Colour colour, float coverage) {
   Uint8* const mixed = pixel(x, y);
   const auto mix = [coverage](Uint8 from, Uint8 to) {
     const auto start = static_cast<float>(from);
-    // To the nearest; lround() would be a call for each colour of each pixel.
+    // To the nearest, for it is not below 0; lround() would be a call for each colour of each
+    // pixel. NOLINTNEXTLINE(bugprone-incorrect-roundings)
     return static_cast<Uint8>(start + (static_cast<float>(to) - start) * coverage + 0.5F);
   };
   mixed[0] = mix(mixed[0], colour.red);
