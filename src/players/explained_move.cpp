@@ -43,7 +43,7 @@ std::vector<Cell> ExplainedMove::line() const {
   if (!judged_) return explanation_.line();
   std::vector<Cell> line{move_};
   const std::vector<Cell> rest = judged_->variation();
-  line.insert(line.end(), rest.begin(), rest.end());
+  for (const Cell move : rest) line.push_back(move);
   return line;
 }
 

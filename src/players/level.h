@@ -39,9 +39,9 @@ struct JudgedLevel {
     case PlayerKind::easy:
       return {.nodes = 150, .misses_five = 4, .misses_three = 25, .carelessness = 60};
     case PlayerKind::medium:
-      return {.nodes = 700, .misses_five = 1, .misses_three = 7, .carelessness = 25};
+      return {.nodes = 350, .misses_five = 1, .misses_three = 8, .carelessness = 25};
     default:
-      return {.nodes = 5'000, .misses_five = 0, .misses_three = 1, .carelessness = 8};
+      return {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .carelessness = 8};
   }
 }
 

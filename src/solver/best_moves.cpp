@@ -63,7 +63,7 @@ bool BestMoves::ask_next() {
 void BestMoves::take_passing(const Bounds& answer) {
   passed_ = true;
   if (!answer.never()) return;
-  best_.insert(best_.end(), candidates_.begin(), candidates_.end());
+  for (const Cell move : candidates_) best_.push_back(move);
   candidates_.clear();
 }
 

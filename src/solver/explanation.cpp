@@ -109,7 +109,9 @@ void Explanation::begin_others() {
 
 std::vector<Cell> Explanation::line() const {
   std::vector<Cell> line{move_};
-  if (line_) line.insert(line.end(), line_->moves().begin(), line_->moves().end());
+  if (line_) {
+    for (const Cell move : line_->moves()) line.push_back(move);
+  }
   return line;
 }
 
@@ -122,7 +124,7 @@ std::vector<MoveReason> Explanation::reasons() const {
   const bool known = !value_ && known_.result_is_proven();
   const bool won_or_lost = known && shown_value(known_).result != Result::draw;
   if (!won_or_lost) {
-    reasons.insert(reasons.end(), against_winning_.begin(), against_winning_.end());
+    for (const MoveReason& reason : against_winning_) reasons.push_back(reason);
   }
   if (auto of_line = reason_of_line()) reasons.push_back(*std::move(of_line));
   if (reasons.size() > most_reasons) reasons.resize(most_reasons);

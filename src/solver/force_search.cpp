@@ -17,17 +17,19 @@ constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
 ForceSearch::ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
                          Scope scope)
-    : ForceSearch(context, SearchBoard(context, position, attacker),
+    : ForceSearch(context, position, attacker,
                   position.to_move() == attacker ? Role::attacker : Role::defender, scope) {}
 
-ForceSearch::ForceSearch(const SearchContext& context, SearchBoard board, Role to_move, Scope scope)
-    : board_(std::move(board)),
+ForceSearch::ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
+                         Role to_move, Scope scope)
+    : board_(context, position, attacker),
       root_to_move_(to_move),
       table_(context.table),
       options_(context.options),
-      scope_(scope),
-      pairing_(board_.map()),
-      forks_(board_.map()) {}
+      scope_(scope) {}
+
+ForceSearch::ForceSearch(const SearchContext& context, const SearchBoard& board, Role to_move)
+    : board_(board), root_to_move_(to_move), table_(context.table), options_(context.options) {}
 
 void ForceSearch::ask(Depth depth) {
   for (; frames_.size() > 1; frames_.pop_back()) board_.take_back();

@@ -36,8 +36,10 @@ class ForceSearch {
   ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
               Scope scope = Scope::all);
   /// The same with either side to move, whoever's turn it is by the number of marks.
-  ForceSearch(const SearchContext& context, SearchBoard board, Role to_move,
+  ForceSearch(const SearchContext& context, const Position& position, Mark attacker, Role to_move,
               Scope scope = Scope::all);
+  /// The same of a board that is there already.
+  ForceSearch(const SearchContext& context, const SearchBoard& board, Role to_move);
 
   /// Puts the question with this depth. What earlier ones found out is still in the table.
   void ask(Depth depth);
@@ -94,9 +96,9 @@ class ForceSearch {
   Role root_to_move_;
   Table* table_;
   SearchOptions options_;
-  Scope scope_;
-  Pairing pairing_;
-  Forks forks_;
+  Scope scope_ = Scope::all;
+  Pairing pairing_{board_.map()};
+  Forks forks_{board_.map()};
   std::vector<Frame> frames_;
   std::vector<Candidate> moves_;  ///< of all frames, the top one's last
   std::uint64_t nodes_ = 0;

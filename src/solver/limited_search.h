@@ -22,8 +22,7 @@ class LimitedSearch {
 
   /// Asks, in normal play, whether the opponent of the side to move ever wins if that side passes.
   void start_passed(const SearchContext& context, const Position& position, std::uint64_t nodes) {
-    search_.emplace(context, SearchBoard(context, position, opponent(position.to_move())),
-                    Role::attacker);
+    search_.emplace(context, position, opponent(position.to_move()), Role::attacker);
     search_->ask(always);
     nodes_left_ = nodes;
   }

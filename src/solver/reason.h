@@ -34,7 +34,9 @@ enum class ReasonKind : std::uint8_t {
                     ///< play these are its own lines, in misère play its opponent's
   weight_bound,     ///< (normal) this side cannot win by the bound of Erdős and Selfridge
   search            ///< a line of play, from the move itself on, that shows the value: when it is
-                    ///< proven, best play, to the end of the game or as far as it was worked out
+                    ///< proven, best play, to the end of the game or as far as it was worked out;
+                    ///< on boards beyond solving a win by continuous threats, perhaps not the
+                    ///< shortest, with the answers that last longest
 };
 
 /// What reasons are called, in JSON and in the worker's lines.

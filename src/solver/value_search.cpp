@@ -26,7 +26,7 @@ ValueSearch::ValueSearch(const SearchContext& context, Position position,
       if (way == Way::threats && (rules.misere() || rules.cell_count() < cells_for_threats)) {
         continue;
       }
-      attempts_.push_back({.for_mover = for_mover, .way = way, .search = std::nullopt});
+      attempts_.push_back({.for_mover = for_mover, .way = way, .search = nullptr});
     }
   }
 }
@@ -67,8 +67,8 @@ void ValueSearch::ask(Attempt& attempt, Depth depth) {
   if (!attempt.search) {
     const Mark mover = position_.to_move();
     const Mark attacker = attempt.for_mover ? mover : opponent(mover);
-    attempt.search.emplace(*context_, position_, attacker,
-                           attempt.way == Way::threats ? Scope::threats : Scope::all);
+    attempt.search = std::make_unique<ForceSearch>(
+        *context_, position_, attacker, attempt.way == Way::threats ? Scope::threats : Scope::all);
   }
   attempt.depth = depth;
   attempt.search->ask(depth);

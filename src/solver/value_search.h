@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -49,9 +50,9 @@ class ValueSearch {
   struct Attempt {
     bool for_mover;
     Way way;
-    std::optional<ForceSearch> search;  ///< made when its turn comes: most positions need only one
-    Depth depth = 0;                    ///< 0: not asked yet
-    bool failed = false;                ///< there are no such threats
+    std::unique_ptr<ForceSearch> search;  ///< made when its turn comes: most positions need one
+    Depth depth = 0;                      ///< 0: not asked yet
+    bool failed = false;                  ///< there are no such threats
     std::uint64_t spent = 0;
   };
   /// A move of the side to move, and the bound that it was shown to reach.

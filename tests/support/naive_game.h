@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -82,15 +83,15 @@ class NaiveGame {
   }
   /// The empty cells on which this side would complete a line.
   [[nodiscard]] std::vector<int> completing_cells(char side) const {
-    std::vector<int> found;
-    for (const int cell : empty_cells()) {
-      const bool completes = std::ranges::any_of(lines_, [&](const std::vector<int>& line) {
-        return std::ranges::find(line, cell) != line.end() &&
-               std::ranges::all_of(line, [&](int c) { return c == cell || at(c) == side; });
-      });
-      if (completes) found.push_back(cell);
+    std::set<int> found;
+    for (const std::vector<int>& line : lines_) {
+      const auto lacking = std::ranges::find_if(line, [&](int cell) { return at(cell) != side; });
+      if (lacking == line.end() || at(*lacking) != '.') continue;
+      const bool only =
+          std::all_of(lacking + 1, line.end(), [&](int cell) { return at(cell) == side; });
+      if (only) found.insert(*lacking);
     }
-    return found;
+    return {found.begin(), found.end()};
   }
 
  private:

@@ -5,7 +5,11 @@
 namespace mnk {
 namespace {
 
+/// What a proof may cost at most, of the nodes and in nodes.
+constexpr std::uint64_t share_of_fours = 5;
 constexpr std::uint64_t most_nodes_for_fours = 20'000;
+constexpr std::uint64_t share_of_threats = 10;
+constexpr std::uint64_t most_nodes_for_threats = 10'000;
 
 }  // namespace
 
@@ -13,26 +17,47 @@ Judgement::Judgement(const PatternKnowledge& knowledge, ScoreTable& table, const
                      const SearchLimits& limits)
     : limits_(limits),
       board_(knowledge, position),
-      nodes_for_fours_(std::min(most_nodes_for_fours, limits.nodes / 5)),
+      threats_(board_),
       search_(knowledge, table, position, limits) {
   fours_.start(board_);
 }
 
 bool Judgement::run(Budget& budget) {
-  if (!fours_done_ && !look_for_fours(budget)) return false;
+  if (!looked_for_proof_ && !look_for_proof(budget)) return false;
   if (!forced_win_.empty() && limits_.lines == 1) return true;
   return search_.run(budget);
 }
 
-/// True once there is an answer, or the nodes for it are spent.
+/// True once there is one, or the nodes for it are spent.
+bool Judgement::look_for_proof(Budget& budget) {
+  if (!look_for_fours(budget)) return false;
+  if (forced_win_.empty() && !look_for_threats(budget)) return false;
+  looked_for_proof_ = true;
+  return true;
+}
+
 bool Judgement::look_for_fours(Budget& budget) {
-  while (fours_.state() == FourSearch::State::searching && fours_.nodes() < nodes_for_fours_) {
+  const std::uint64_t most = std::min(most_nodes_for_fours, limits_.nodes / share_of_fours);
+  while (fours_.state() == FourSearch::State::searching && fours_.nodes() < most) {
     if (!budget.spend()) return false;
     fours_.run(1);
   }
   if (fours_.state() == FourSearch::State::won) forced_win_ = cells_of(fours_.line());
   fours_.abandon();
-  fours_done_ = true;
+  return true;
+}
+
+/// A look costs several nodes, so they are paid for afterwards.
+bool Judgement::look_for_threats(Budget& budget) {
+  const std::uint64_t most = std::min(most_nodes_for_threats, limits_.nodes / share_of_threats);
+  for (;;) {
+    for (; threat_nodes_paid_ < threats_.nodes(); ++threat_nodes_paid_) {
+      if (!budget.spend()) return false;
+    }
+    if (threats_.state() != ThreatSearch::State::searching || threats_.nodes() >= most) break;
+    threats_.look();
+  }
+  if (threats_.state() == ThreatSearch::State::won) forced_win_ = cells_of(threats_.line());
   return true;
 }
 
@@ -69,6 +94,8 @@ std::vector<Opinion> Judgement::opinions() const {
   return opinions;
 }
 
-std::uint64_t Judgement::nodes() const { return fours_.nodes() + search_.nodes(); }
+std::uint64_t Judgement::nodes() const {
+  return fours_.nodes() + threats_.nodes() + search_.nodes();
+}
 
 }  // namespace mnk

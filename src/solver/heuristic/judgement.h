@@ -9,6 +9,7 @@
 #include "solver/budget.h"
 #include "solver/heuristic/four_search.h"
 #include "solver/heuristic/principal_search.h"
+#include "solver/heuristic/threat_search.h"
 
 namespace mnk {
 
@@ -36,8 +37,8 @@ struct Opinion {
 };
 
 /// A position being judged where it cannot be solved: first a win by continuous fours is looked
-/// for, which is a proof, then principal variation search says what is likely best. Can be paused
-/// at any node.
+/// for, then one by continuous threats, each of which is a proof; then principal variation search
+/// says what is likely best. Can be paused at any node.
 class Judgement {
  public:
   /// can_judge(rules) must be so, and the game not be over. What is borrowed must outlive it.
@@ -58,19 +59,22 @@ class Judgement {
   /// Every move worth trying, best first.
   [[nodiscard]] std::vector<Opinion> opinions() const;
   /// The moves and answers of a win that nobody can stop, to the end of the game; empty if none was
-  /// found. Every other answer loses at once.
+  /// found. No other answer lasts longer.
   [[nodiscard]] const std::vector<Cell>& forced_win() const { return forced_win_; }
   [[nodiscard]] std::uint64_t nodes() const;
 
  private:
   [[nodiscard]] std::vector<Cell> cells_of(const std::vector<Square>& line) const;
+  bool look_for_proof(Budget& budget);
   bool look_for_fours(Budget& budget);
+  bool look_for_threats(Budget& budget);
 
   SearchLimits limits_;
   PatternBoard board_;
   FourSearch fours_;
-  std::uint64_t nodes_for_fours_;
-  bool fours_done_ = false;
+  ThreatSearch threats_;
+  std::uint64_t threat_nodes_paid_ = 0;
+  bool looked_for_proof_ = false;
   std::vector<Cell> forced_win_;
   PrincipalSearch search_;
 };

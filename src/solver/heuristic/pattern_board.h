@@ -144,6 +144,12 @@ class PatternBoard {
   /// Two numbers of a line (see PatternTable) in one word: what X's stone in the cell would meet in
   /// the lower half, what O's would in the upper.
   using LineNumbers = std::uint64_t;
+  static constexpr LineNumbers in_half(std::size_t side, std::uint32_t number) {
+    return LineNumbers{number} << (32 * side);
+  }
+  static constexpr std::uint32_t half(std::size_t side, LineNumbers numbers) {
+    return static_cast<std::uint32_t>(numbers >> (32 * side));
+  }
 
   /// The patterns of four lines for both sides: X's code in the lower half, O's in the upper.
   using BothPatterns = std::uint32_t;

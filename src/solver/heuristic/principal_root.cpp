@@ -107,7 +107,7 @@ void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
   // Where only a bound is known there is no line; then an older one is better than none.
   if (const std::span<const Square> rest = lines_.from(1); !rest.empty()) {
     found->line.assign(1, frame.move);
-    found->line.insert(found->line.end(), rest.begin(), rest.end());
+    for (const Square move : rest) found->line.push_back(move);
   }
   if (score <= frame.alpha && frame.next - frame.moves_begin > 1) return;
   const auto front = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);

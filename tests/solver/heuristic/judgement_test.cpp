@@ -73,14 +73,15 @@ TEST(Judgement, SpendsWhatItSaysAndStopsAtItsLimit) {
   const Judged judged(opening(), {.nodes = 2'000}, 50'000);
   EXPECT_TRUE(judged.done);
   EXPECT_GE(judged.judgement.nodes(), 2'000U);
-  EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 20U) << "a fifth may go into the fours";
+  EXPECT_LT(judged.judgement.nodes(), 2'000U + 400U + 200U + 50U)
+      << "a fifth may go into the fours, a tenth into threats";
   const Judged paused(opening(), {.nodes = 2'000}, 150);
   EXPECT_FALSE(paused.done);
   EXPECT_EQ(paused.spent, 150U);
 }
 
 /// A position of so many fours that a search for them does not come to an end.
-TEST(Judgement, LooksForFoursWithAFifthOfItsNodesAtMost) {
+TEST(Judgement, LooksForFoursWithAFifthOfItsNodesAndForThreatsWithATenth) {
   const Position position =
       game(rules("15,15,5"),
            "l10.g13.d9.c9.g5.j11.m9.c5.g9.c3.l5.c11.g12.k3.k4.j4.m4.m12.l7.l13.d8.l12.e4.f10.l3.c8."
@@ -93,7 +94,24 @@ TEST(Judgement, LooksForFoursWithAFifthOfItsNodesAtMost) {
   PrincipalSearch search(judged.knowledge, table, position, limits);
   Budget budget(50'000);
   ASSERT_TRUE(search.run(budget));
-  EXPECT_EQ(judged.judgement.nodes(), search.nodes() + 200U);
+  PatternBoard board(judged.knowledge, position);
+  ThreatSearch threats(board);
+  while (threats.nodes() < 100) threats.look();
+  EXPECT_EQ(judged.judgement.nodes(), search.nodes() + 200U + threats.nodes());
+  EXPECT_EQ(judged.spent, judged.judgement.nodes());
+}
+
+TEST(Judgement, FindsAWinByThreesWhereFoursAreTooFew) {
+  const Position position = game(rules("15,15,5"), "h8.a1.i8.o1.g9.a15.g10.o15");
+  const Judged judged(position, {.nodes = 10'000}, 50'000);
+  ASSERT_TRUE(judged.done);
+  EXPECT_LT(judged.judgement.nodes(), 1'000U) << "nothing is left to search";
+  EXPECT_FALSE(judged.judgement.forced_win().empty());
+  PatternBoard board(judged.knowledge, position);
+  EXPECT_EQ(board.count(Mark::X, Threat::four), 0) << "no four to begin with";
+  const Judged paused(position, {.nodes = 10'000}, 20);
+  EXPECT_FALSE(paused.done);
+  EXPECT_EQ(paused.spent, 20U);
 }
 
 TEST(Rules, ThatCanBeJudgedAreNormalOnesThatPatternsReach) {

@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "engine/lines.h"
+#include "engine/splitmix64.h"
+#include "solver/heuristic/pattern_board.h"
+
+// What is done once for a board or for all boards of one k, and need not be fast.
+namespace mnk {
+namespace {
+
+bool exist(FourPatterns lines) {
+  for (std::size_t direction = 0; direction < 4; ++direction) {
+    if (static_cast<std::size_t>(lines[direction]) >= pattern_count) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+PatternKnowledge::PatternKnowledge(int in_a_row, const Weights& weights)
+    : patterns_(in_a_row), weights_(weights), combined_(FourPatterns::code_count) {
+  for (std::size_t code = 0; code < FourPatterns::code_count; ++code) {
+    const FourPatterns lines(static_cast<std::uint16_t>(code));
+    if (!exist(lines)) continue;
+    const Threat threat = threat_of(lines);
+    combined_[code] = {.points = static_cast<std::int16_t>(weights_.points(lines, threat)),
+                       .threat = threat};
+  }
+}
+
+PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& position,
+                           const std::vector<Overlooked>& overlooked)
+    : knowledge_(&knowledge),
+      margin_(std::max(knowledge.patterns().reach(), 2)),
+      stride_(position.rules().columns() + margin_),
+      middle_(
+          square({.row = position.rules().rows() / 2, .column = position.rules().columns() / 2})),
+      to_move_(position.to_move()),
+      empty_count_(position.empty_count()) {
+  for (std::size_t i = 0; i < line_directions.size(); ++i) {
+    steps_[i] = line_directions[i].row * stride_ + line_directions[i].column;
+  }
+  set_up_squares(position);
+  for (const Overlooked& line : overlooked) this->overlook(line);
+  set_up_patterns();
+  const auto moves = static_cast<std::size_t>(empty_count_);
+  log_.resize(moves * steps_.size() * (added_[0].size() - 1));
+  played_.reserve(moves);
+}
+
+void PatternBoard::set_up_squares(const Position& position) {
+  const Rules& rules = position.rules();
+  const int squares = (rules.rows() + 2 * margin_) * stride_ + 2 * margin_;
+  content_.assign(static_cast<std::size_t>(squares), Content::wall);
+  cells_.resize(content_.size());
+  for (auto& numbers : numbers_) numbers.resize(content_.size());
+  for (int number = 0; number < rules.cell_count(); ++number) {
+    const Cell cell = rules.cell(number);
+    const Square at = square(cell);
+    const auto mark = position.at(cell);
+    if (!mark) {
+      content_[at] = Content::empty;
+      empty_.insert(at);
+      continue;
+    }
+    content_[at] = content_of(*mark);
+    stones_.insert(at);
+    hash_ ^= splitmix64(2U * at + index(*mark));
+  }
+}
+
+/// Marks the line in all its cells. A line that is marked already stays as it is.
+void PatternBoard::overlook(const Overlooked& line) {
+  const std::uint32_t blind = knowledge_->patterns().blind();
+  const Square from = square(line.cell);
+  for (const int step : {steps_[line.direction], -steps_[line.direction]}) {
+    for (auto at = from; content_[at] != Content::wall; at = static_cast<Square>(at + step)) {
+      LineNumbers& numbers = numbers_[line.direction][at];
+      if (half(index(line.side), numbers) == 0) numbers += in_half(index(line.side), blind);
+    }
+  }
+}
+
+/// What stones and walls mean to the cells in their reach, then what the empty cells are.
+void PatternBoard::set_up_patterns() {
+  const PatternTable& table = knowledge_->patterns();
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
+      const std::uint32_t digit = offset == 0 ? 0 : table.digit(-offset);
+      added_[side].push_back(in_half(side, digit) + in_half(1 - side, 2 * digit));
+    }
+  }
+  empty_.for_each([&](Square at) {
+    for (std::size_t direction = 0; direction < steps_.size(); ++direction) {
+      for (int offset = -table.reach(); offset <= table.reach(); ++offset) {
+        if (offset == 0) continue;
+        const std::uint32_t digit = table.digit(offset);
+        const auto other = static_cast<Square>(at + offset * steps_[direction]);
+        numbers_[direction][at] += [&]() -> LineNumbers {
+          switch (content_[other]) {
+            case Content::empty:
+              return 0;
+            case Content::x:
+              return in_half(0, digit) + in_half(1, 2 * digit);
+            case Content::o:
+              return in_half(0, 2 * digit) + in_half(1, digit);
+            case Content::wall:
+              break;
+          }
+          return in_half(0, 2 * digit) + in_half(1, 2 * digit);
+        }();
+      }
+      const LineNumbers numbers = numbers_[direction][at];
+      cells_[at].lines =
+          with(cells_[at].lines, direction, table[half(0, numbers)], table[half(1, numbers)]);
+    }
+    for (const Mark side : {Mark::X, Mark::O}) {
+      cells_[at].now[index(side)] = knowledge_->combined(of(side, cells_[at].lines));
+      count_cell(index(side), at, 1);
+    }
+  });
+}
+
+}  // namespace mnk
