@@ -28,8 +28,11 @@ ForceSearch::ForceSearch(const SearchContext& context, const Position& position,
       options_(context.options),
       scope_(scope) {}
 
-ForceSearch::ForceSearch(const SearchContext& context, const SearchBoard& board, Role to_move)
-    : board_(board), root_to_move_(to_move), table_(context.table), options_(context.options) {}
+ForceSearch::ForceSearch(const SearchContext& context, SearchBoard board, Role to_move)
+    : board_(std::move(board)),
+      root_to_move_(to_move),
+      table_(context.table),
+      options_(context.options) {}
 
 void ForceSearch::ask(Depth depth) {
   for (; frames_.size() > 1; frames_.pop_back()) board_.take_back();

@@ -39,7 +39,7 @@ class ForceSearch {
   ForceSearch(const SearchContext& context, const Position& position, Mark attacker, Role to_move,
               Scope scope = Scope::all);
   /// The same of a board that is there already.
-  ForceSearch(const SearchContext& context, const SearchBoard& board, Role to_move);
+  ForceSearch(const SearchContext& context, SearchBoard board, Role to_move);
 
   /// Puts the question with this depth. What earlier ones found out is still in the table.
   void ask(Depth depth);

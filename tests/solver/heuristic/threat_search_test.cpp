@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <vector>
 
 #include "support/board.h"
@@ -89,6 +90,8 @@ bool fours_win(PatternBoard& board) {
 struct Attacks {
   const char* rules;
   int stones_a_side;  ///< so many that wins are neither rare nor all by fours
+
+  friend void PrintTo(const Attacks& attacks, std::ostream* out) { *out << attacks.rules; }
 };
 
 class ContinuousThreats : public testing::TestWithParam<Attacks> {};
