@@ -13,13 +13,17 @@ const winner = (cells) => lines.map(([a, b, c]) => (cells[a] === cells[b] && cel
 const index = (cell) => (Number(cell[1]) - 1) * 3 + cell.charCodeAt(0) - 'a'.charCodeAt(0);
 const text = (cells) => [0, 3, 6].map((start) => cells.slice(start, start + 3).join('')).join('/');
 
-const known = new Map();
-/** Our move; the same question is asked once. */
-function ourMove(cells) {
-  const position = text(cells);
-  if (!known.has(position)) known.set(position, index(thinker('3,3,3', position)));
-  return known.get(position);
+/** The same function of the cells and of what else it is given, which asks once for each of them. */
+function remembered(ask) {
+  const known = new Map();
+  return (cells, ...rest) => {
+    const question = [text(cells), ...rest].join();
+    if (!known.has(question)) known.set(question, ask(cells, ...rest));
+    return known.get(question);
+  };
 }
+
+const ourMove = remembered((cells) => index(thinker('3,3,3', text(cells))));
 
 /** Plays on from an opening and gives the winner's mark, or nothing for a draw. */
 function play(opening, ours, peer) {
@@ -38,14 +42,14 @@ const openings = [[], ...Array.from({ length: 9 }, (_, first) => [first]),
   ...Array.from({ length: 72 }, (_, i) => [Math.floor(i / 8), (Math.floor(i / 8) + 1 + (i % 8)) % 9])];
 
 /** The best that the side can reach from an opening, by plain minimax: 1 win, 0 draw, -1 loss. */
-function bestFor(side, cells, ply) {
+const bestFor = remembered((cells, side, ply) => {
   const won = winner(cells);
   if (won) return won === side ? 1 : -1;
   if (ply === 9) return 0;
   const mark = ply % 2 === 0 ? 'X' : 'O';
-  const values = cells.flatMap((cell, i) => (cell === '.' ? [bestFor(side, Object.assign([...cells], { [i]: mark }), ply + 1)] : []));
+  const values = cells.flatMap((cell, i) => (cell === '.' ? [bestFor(Object.assign([...cells], { [i]: mark }), side, ply + 1)] : []));
   return mark === side ? Math.max(...values) : Math.min(...values);
-}
+});
 
 for (const [name, peer] of Object.entries(peers)) {
   for (const ours of ['X', 'O']) {
@@ -55,7 +59,7 @@ for (const [name, peer] of Object.entries(peers)) {
         opening.forEach((move, ply) => { cells[move] = ply % 2 === 0 ? 'X' : 'O'; });
         const won = play(opening, ours, peer);
         const result = won === undefined ? 0 : won === ours ? 1 : -1;
-        assert.ok(result >= bestFor(ours, cells, opening.length), `after ${opening} ${won ?? 'nobody'} won`);
+        assert.ok(result >= bestFor(cells, ours, opening.length), `after ${opening} ${won ?? 'nobody'} won`);
       }
     });
   }

@@ -123,7 +123,7 @@ TEST(ReasonsStoppedInTheLine, AreTrueAndShowWhatIsProven) {
     test::NaiveValues values{test::NaiveGame(position)};
     const test::ReasonChecker checker(position, move, &values);
     for (std::uint64_t nodes = 1; nodes < 200; nodes += 7) {
-      Solver solver(table_bytes);
+      Solver solver(1 << 14);
       Explanation explanation(solver.context(rules), position, move);
       Budget few(nodes);
       explanation.run(few);
