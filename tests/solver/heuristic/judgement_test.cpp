@@ -106,7 +106,7 @@ TEST(Judgement, FindsAWinByThreesWhereFoursAreTooFew) {
   ASSERT_TRUE(judged.done);
   EXPECT_LT(judged.judgement.nodes(), 1'000U) << "nothing is left to search";
   EXPECT_FALSE(judged.judgement.forced_win().empty());
-  PatternBoard board(judged.knowledge, position);
+  const PatternBoard board(judged.knowledge, position);
   EXPECT_EQ(board.count(Mark::X, Threat::four), 0) << "no four to begin with";
   const Judged paused(position, {.nodes = 10'000}, 20);
   EXPECT_FALSE(paused.done);
