@@ -9,7 +9,8 @@ namespace {
 class SdlEnvironment : public testing::Environment {
  public:
   void SetUp() override {
-    ASSERT_TRUE(SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"));
+    // Whatever driver the surroundings name.
+    ASSERT_TRUE(SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE));
     ASSERT_EQ(SDL_Init(SDL_INIT_VIDEO), 0) << SDL_GetError();
     ASSERT_STREQ(SDL_GetCurrentVideoDriver(), "dummy");
     ASSERT_EQ(TTF_Init(), 0) << TTF_GetError();
