@@ -10,7 +10,7 @@ are made follows from the code alone. Changes that do not compile do not count.
 survivors.txt holds the mutants that are known to survive, each with the reason. The status is 1 when
 less than 95 % of a library's mutants are noticed, or when one survives that has no reason there.
 
-BUILD has to hold the built tests, made by Ninja. What was found is kept in BUILD/mutants/LIBRARY.json;
+BUILD has to hold the built tests, made by Ninja, each file compiled by itself. What was found is kept in BUILD/mutants/LIBRARY.json;
 with --again only what survived there is tried once more. With --quick the slow tests are left out:
 that is for writing tests, and says how many mutants the quick ones notice.
 """
@@ -73,6 +73,9 @@ class Library:
         self.files = sorted((root / "src" / name).rglob("*.cpp"))
         database = json.loads((build / "compile_commands.json").read_text())
         self.commands = {entry["file"]: shlex.split(entry["command"]) for entry in database}
+        together = [file for file in self.files if str(file) not in self.commands]
+        if together:
+            sys.exit(f"{build} does not compile {together[0]} by itself, as the preset `mutants` does")
         # Ninja's command for a link is `: && COMPILER ... && :`.
         link = subprocess.run(["ninja", "-C", build, "-t", "commands", "-s", f"bin/{name}_test"], check=True,
                               capture_output=True, text=True).stdout.strip()
