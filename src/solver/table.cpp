@@ -75,37 +75,38 @@ void Table::split_one_bucket() {
   split_ = 0;
 }
 
+std::size_t Table::slot_of(const TableKey& key, const Bucket& here) {
+  std::size_t slot = 0;
+  while (slot < slots && (here.boards[slot] != key.board || here.work[slot] == 0 ||
+                          question_of(here.entries[slot]) != key.question)) {
+    ++slot;
+  }
+  return slot;
+}
+
 TableEntry Table::find(const TableKey& key) const {
   const Bucket& here = *bucket(key.hash);
-  for (std::size_t i = 0; i < slots; ++i) {
-    if (here.boards[i] == key.board && here.work[i] != 0 &&
-        question_of(here.entries[i]) == key.question) {
-      return unpack(here.entries[i]);
-    }
-  }
-  return {};
+  const std::size_t slot = slot_of(key, here);
+  return slot < slots ? unpack(here.entries[slot]) : TableEntry();
 }
 
 void Table::store(const TableKey& key, const TableEntry& found, std::uint64_t work) {
   if (4 * used_ > 3 * buckets() && buckets() < most_buckets_) split_one_bucket();
   Bucket& here = *bucket(key.hash);
-  std::size_t least = 0;
-  for (std::size_t i = 0; i < slots; ++i) {
-    if (here.boards[i] == key.board && here.work[i] != 0 &&
-        question_of(here.entries[i]) == key.question) {
-      const TableEntry known = unpack(here.entries[i]);
-      // The move must be one that shows the better of the two.
-      const bool as_good =
-          found.proven != always ? found.proven <= known.proven : found.refuted >= known.refuted;
-      const TableEntry sum{.refuted = std::max(known.refuted, found.refuted),
-                           .proven = std::min(known.proven, found.proven),
-                           .best = as_good && found.best != no_cell ? found.best : known.best};
-      here.entries[i] = pack(sum, key.question);
-      here.work[i] = std::max(here.work[i], rank(work));
-      return;
-    }
-    if (here.work[i] < here.work[least]) least = i;
+  if (const std::size_t slot = slot_of(key, here); slot < slots) {
+    const TableEntry known = unpack(here.entries[slot]);
+    // The move must be one that shows the better of the two.
+    const bool as_good =
+        found.proven != always ? found.proven <= known.proven : found.refuted >= known.refuted;
+    const TableEntry sum{.refuted = std::max(known.refuted, found.refuted),
+                         .proven = std::min(known.proven, found.proven),
+                         .best = as_good && found.best != no_cell ? found.best : known.best};
+    here.entries[slot] = pack(sum, key.question);
+    here.work[slot] = std::max(here.work[slot], rank(work));
+    return;
   }
+  const auto least =
+      static_cast<std::size_t>(std::ranges::min_element(here.work) - here.work.begin());
   if (here.work[least] == 0) ++used_;
   here.boards[least] = key.board;
   here.entries[least] = pack(found, key.question);

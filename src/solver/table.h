@@ -76,6 +76,9 @@ class Table {
     std::array<std::uint8_t, slots> work;      ///< 0: nothing here
   };
 
+  /// Where the entry for a key is, or `slots`.
+  [[nodiscard]] static std::size_t slot_of(const TableKey& key, const Bucket& here);
+
   void split_one_bucket();
   [[nodiscard]] std::size_t buckets() const { return mask_ + 1 + split_; }
   [[nodiscard]] Bucket* bucket(std::uint64_t hash) const {

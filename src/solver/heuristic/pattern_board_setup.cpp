@@ -19,12 +19,11 @@ bool exist(FourPatterns lines) {
 
 PatternKnowledge::PatternKnowledge(int in_a_row, const Weights& weights)
     : patterns_(in_a_row), weights_(weights), combined_(FourPatterns::code_count) {
-  for (std::size_t code = 0; code < FourPatterns::code_count; ++code) {
-    const FourPatterns lines(static_cast<std::uint16_t>(code));
+  for (std::uint16_t code = 0; Combined & known : combined_) {
+    const FourPatterns lines(code++);
     if (!exist(lines)) continue;
     const Threat threat = threat_of(lines);
-    combined_[code] = {.points = static_cast<std::int16_t>(weights_.points(lines, threat)),
-                       .threat = threat};
+    known = {.points = static_cast<std::int16_t>(weights_.points(lines, threat)), .threat = threat};
   }
 }
 
