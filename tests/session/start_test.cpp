@@ -60,6 +60,13 @@ TEST(Start, WithTheAddressOfTheTabsGameGoesOnWithIt) {
   EXPECT_EQ(fresh.session.save(), before.session.save());
 }
 
+TEST(Start, WithNothingBehindTheHashGoesOnWithTheTabsGame) {
+  TestSession before({}, "b2.a1.c3");
+  Fresh fresh;
+  fresh.start("#", before.session.save());
+  EXPECT_EQ(fresh.session.save(), before.session.save());
+}
+
 TEST(Start, KnowsTheAddressOfTheTabsGameHoweverItIsWritten) {
   TestSession before({}, "b2.a1");
   for (const std::string_view address :
