@@ -7,6 +7,7 @@
 
 #include "engine/notation.h"
 #include "players/thinking.h"
+#include "support/chance_opening.h"
 
 /// Scores of the levels against each other, and against a page's usual greedy script, on boards
 /// beyond solving. Prints the tables of src/players/README.md; the same ones each time.
@@ -54,23 +55,13 @@ struct Score {
   int lost = 0;
 };
 
-/// The first two stones of a game by chance, near the middle, so that no two games are alike.
-Position opening(const Rules& rules, Random& random) {
-  Position position(rules);
-  while (position.mark_count() < 2) {
-    (void)position.play({.row = rules.rows() / 2 - 2 + static_cast<int>(random.below(5)),
-                         .column = rules.columns() / 2 - 2 + static_cast<int>(random.below(5))});
-  }
-  return position;
-}
-
 template <typename First, typename Second>
 Score play(const Rules& rules, int games, First&& first, Second&& second) {
   Score score;
   Random random(1);
   for (int game = 0; game < games; ++game) {
     const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
-    Position position = opening(rules, random);
+    Position position = test::opening_by_chance(rules, 2, random);
     while (!position.outcome().over()) {
       (void)position.play(position.to_move() == side ? first(position, random.next())
                                                      : second(position, random.next()));

@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "players/random.h"
 #include "solver/heuristic/judgement.h"
+#include "support/chance_opening.h"
 
 /// Of the positions of games that the search plays against itself: how many are won by continuous
 /// fours, how many more by continuous threats, and how many of those the search has seen to be won
@@ -57,13 +58,9 @@ void count(PatternBoard& board, bool seen, Counts& counts) {
   }
 }
 
-/// Four stones by chance near the middle, then the search.
+/// A game of the search against itself, from four stones by chance.
 void play(const PatternKnowledge& knowledge, const Rules& rules, Random& random, Counts& counts) {
-  Position position(rules);
-  while (position.mark_count() < 4) {
-    (void)position.play({.row = rules.rows() / 2 - 2 + static_cast<int>(random.below(5)),
-                         .column = rules.columns() / 2 - 2 + static_cast<int>(random.below(5))});
-  }
+  Position position = test::opening_by_chance(rules, 4, random);
   while (!position.outcome().over()) {
     ScoreTable table(14);
     PrincipalSearch search(knowledge, table, position, {.nodes = nodes_of_search});
