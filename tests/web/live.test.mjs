@@ -383,6 +383,21 @@ test('addresses that take too long are done without', async () => {
   assert.equal(page.connection.state.phase, 'offered');
 });
 
+test('a code without any address is not handed out, however long the first one takes', async () => {
+  const host = makePage();
+  await host.connection.invite();
+  const page = makePage({ slow: true, lost: true });
+  const made = page.connection.answer(host.connection.state.code);
+  await new Promise((resolve) => setImmediate(resolve));
+  page.pass(60_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(page.connection.state.phase, 'preparing');
+  page.peer().find('10.0.0.7');
+  await made;
+  assert.equal(page.connection.state.phase, 'answered');
+  assert.deepEqual(readSignal(page.connection.state.code).candidates, [{ address: '10.0.0.7', port: 4000 }]);
+});
+
 test('the policy of the page names STUN where a host has named servers, and nothing else is one', () => {
   const folder = new URL('../../web', import.meta.url).pathname;
   const policy = (stun) => {

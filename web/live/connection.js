@@ -29,7 +29,7 @@ import { readSignal, signalText } from './signal.js';
  */
 
 const patience = {
-  /** For addresses; with those that are there by then one may get through. */
+  /** For addresses; one of those that are there by then may get through. */
   gathering: 3000,
   path: 15_000,
   /** Firefox gives up five seconds after the last candidate. */
@@ -40,17 +40,24 @@ const patience = {
 /** An address of the range for documentation, which nobody has. */
 const nobody = '198.51.100.1';
 
-/** Resolves when all addresses are known, or enough time has passed.
+/** Resolves when all addresses are known, or enough time has passed and there is one: without any, a code
+ * leads nowhere.
  * @param {RTCPeerConnection} peer @param {Surroundings} surroundings */
 function gathered(peer, { later, cancel }) {
   return new Promise((resolve) => {
-    const timer = later(() => resolve(null), patience.gathering);
+    let late = false;
     const look = () => {
-      if (peer.iceGatheringState !== 'complete') return;
+      const isEnough = late && peer.localDescription?.sdp.includes('a=candidate:');
+      if (!isEnough && peer.iceGatheringState !== 'complete') return;
       cancel(timer);
       resolve(null);
     };
+    const timer = later(() => {
+      late = true;
+      look();
+    }, patience.gathering);
     peer.onicegatheringstatechange = look;
+    peer.onicecandidate = look;
     look();
   });
 }

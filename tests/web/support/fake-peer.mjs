@@ -14,9 +14,11 @@ export class FakePeer {
   /** The candidates that were added. */
   added = [];
 
-  constructor({ broken = false, slow = false } = {}) {
+  /** `slow`: it goes on looking for addresses. `lost`: it has none until it finds one. */
+  constructor({ broken = false, slow = false, lost = false } = {}) {
     this.broken = broken;
     this.slow = slow;
+    this.lost = lost;
     made += 1;
     /** Each has a certificate of its own. */
     this.fingerprint = made.toString(16).padStart(8, '0').repeat(8);
@@ -37,6 +39,10 @@ export class FakePeer {
   async setLocalDescription() {
     await null;
     if (this.broken) throw new Error('not here');
+    this.localDescription = { sdp: this.describe(this.lost ? [] : [{ address: '10.0.0.1', port: 4000 }]) };
+    if (!this.slow) this.iceGatheringState = 'complete';
+  }
+  describe(candidates) {
     const signal = {
       role: this.remote ? 'answer' : 'offer',
       id: '',
@@ -44,8 +50,12 @@ export class FakePeer {
       ufrag: 'ufra',
       password: 'p'.repeat(24),
     };
-    this.localDescription = { sdp: describe(signal, [{ address: '10.0.0.1', port: 4000 }]) };
-    if (!this.slow) this.iceGatheringState = 'complete';
+    return describe(signal, candidates);
+  }
+  /** Finds an address. */
+  find(address) {
+    this.localDescription = { sdp: this.describe([{ address, port: 4000 }]) };
+    this.onicecandidate?.();
   }
   async setRemoteDescription(description) {
     await null;
