@@ -39,12 +39,15 @@ export function makeTheme({ bridge, preferences }) {
   const paper = matchMedia('print');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
+  /** What the program begins with: src/web/README.md. */
+  let shownPace = 800;
 
   /** @param {string} [known] the board's colours, where they have been asked for already */
   const apply = (known) => {
-    const { pace } = preferences.values;
+    const pace = reducedMotion.matches ? 0 : preferences.values.pace;
     bridge.send(dress(preferences.values) ? 'motion on' : 'motion off');
-    bridge.send(`pace ${reducedMotion.matches ? 0 : pace}`);
+    if (pace !== shownPace) bridge.send(`pace ${pace}`);
+    shownPace = pace;
     const colours = known ?? boardColours();
     if (colours !== shown) bridge.send(`theme ${colours}`);
     shown = colours;

@@ -9,20 +9,22 @@ import { matchName, playerName } from './players.js';
  * @import { Mark, Player, View } from '../program/contract.d.ts'
  */
 
-/** @param {string} id */
-function makePlayerChoice(id) {
-  const select = element(id, HTMLSelectElement);
+/** The list is no part of index.html: a browser looks through a page's fields before it is laid out.
+ * @param {'x' | 'o'} mark */
+function makePlayerChoice(mark) {
+  const select = make('select', { id: `player-${mark}` });
   const kinds = /** @type {Player[]} */ (Object.keys(words.players));
   const options = new Map(kinds.map((kind) => [kind, new Option(words.players[kind], kind)]));
   const human = /** @type {HTMLOptionElement} */ (options.get('human'));
   const computers = [...options.values()].filter((option) => option !== human);
   select.append(human, make('optgroup', { label: words.computers }, ...computers));
+  element(`score-${mark}`).before(select);
   return { select, options };
 }
 
 /** @param {{ bridge: Bridge, grid: { focus: (shown: boolean) => void } }} parts */
 export function makeMatch({ bridge, grid }) {
-  const choices = { X: makePlayerChoice('player-x'), O: makePlayerChoice('player-o') };
+  const choices = { X: makePlayerChoice('x'), O: makePlayerChoice('o') };
   const button = element('match');
 
   for (const { select } of Object.values(choices)) {
