@@ -28,7 +28,7 @@ std::string error(std::string_view reason) { return "ERROR " + std::string(reaso
 
 /// The largest table that takes no more than so many bytes.
 unsigned table_bits(std::uint64_t bytes) {
-  const std::uint64_t entries = std::max<std::uint64_t>(bytes / sizeof(ScoreTable::Entry), 1024);
+  const std::uint64_t entries = std::max<std::uint64_t>(bytes / ScoreTable::bytes_per_entry, 1024);
   return static_cast<unsigned>(std::bit_width(entries) - 1);
 }
 

@@ -1,6 +1,7 @@
 #include "solver/heuristic/move_order.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 #include <utility>
 
@@ -12,20 +13,10 @@ constexpr int counter_key = 60;
 constexpr int most_history = 80;
 constexpr int table_move_key = 1'000'000;
 
-bool before(const Candidate& a, const Candidate& b) {
-  return a.key != b.key ? a.key > b.key : a.move < b.move;
-}
-
-/// Brings the best `wanted` moves to the front, in order. Selection is small, and fast enough for
-/// so few.
-void select_best(std::span<Candidate> moves, std::size_t wanted) {
-  for (std::size_t i = 0; i < wanted; ++i) {
-    std::size_t best = i;
-    for (std::size_t other = i + 1; other < moves.size(); ++other) {
-      if (before(moves[other], moves[best])) best = other;
-    }
-    std::swap(moves[i], moves[best]);
-  }
+/// Greater for the move that is tried sooner, in one number: which of two is greater cannot be
+/// guessed, and no branch on it is needed then.
+std::int64_t rank(const Candidate& candidate) {
+  return std::int64_t{candidate.key} * 65'536 - candidate.move;
 }
 
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
@@ -37,18 +28,25 @@ MoveOrder::MoveOrder(std::size_t squares, std::size_t plies) : killers_(plies) {
   for (auto& side : counters_) side.resize(squares);
 }
 
-void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
+void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place,
                         std::vector<Candidate>& moves) const {
   const std::size_t first = moves.size();
   collect_candidates(board, need, moves);
-  const std::span<Candidate> found = std::span(moves).subspan(first);
-  for (Candidate& candidate : found) {
+  for (Candidate& candidate : std::span(moves).subspan(first)) {
     candidate.key += habit(board, candidate.move, place.ply);
     if (candidate.move == place.table_move) candidate.key = table_move_key;
   }
-  const std::size_t tried = std::min(found.size(), most);
-  select_best(found, tried);
-  moves.resize(first + tried);
+}
+
+void MoveOrder::bring_best(std::span<Candidate> moves) {
+  std::size_t best = 0;
+  std::int64_t best_rank = rank(moves.front());
+  for (std::size_t other = 1; other < moves.size(); ++other) {
+    const std::int64_t other_rank = rank(moves[other]);
+    best = other_rank > best_rank ? other : best;
+    best_rank = std::max(best_rank, other_rank);
+  }
+  std::swap(moves.front(), moves[best]);
 }
 
 int MoveOrder::habit(const PatternBoard& board, Square move, std::size_t ply) const {

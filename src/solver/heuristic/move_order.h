@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "solver/heuristic/candidates.h"
@@ -25,9 +26,13 @@ class MoveOrder {
     Square table_move = 0;  ///< 0: none
   };
 
-  /// Appends the moves worth trying, best first, and of them at most `most`.
-  void collect(const PatternBoard& board, Need need, const Place& place, std::size_t most,
+  /// Appends the moves worth trying, not sorted.
+  void collect(const PatternBoard& board, Need need, const Place& place,
                std::vector<Candidate>& moves) const;
+
+  /// Brings the best of these moves, one at least, to their front. Done move by move this is as
+  /// good as sorting, and most positions are settled before all moves have been tried.
+  static void bring_best(std::span<Candidate> moves);
 
   /// Remembers that this move of the side to move made further moves unnecessary, `depth` plies
   /// before the leaves.

@@ -1,8 +1,7 @@
 #include "solver/heuristic/pattern_board.h"
 
+#include <algorithm>
 #include <span>
-
-#include "engine/splitmix64.h"
 
 namespace mnk {
 
@@ -14,41 +13,45 @@ PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t di
   return (lines & ~(one_line << (4 * direction))) | both << (4 * direction);
 }
 
-/// Counts an empty cell in, or out.
-void PatternBoard::count_cell(std::size_t side, Square square, int sign) {
-  const PatternKnowledge::Combined& now = cells_[square].now[side];
-  Tally& tally = tallies_[side];
-  tally.points += sign * now.points;
-  std::int16_t& count = tally.counts[static_cast<std::size_t>(now.threat)];
-  count = static_cast<std::int16_t>(count + sign);
-  list_threat(side, square, Threat::none, now.threat);
+/// Whether a side has a threat here of which the cells are kept.
+bool PatternBoard::is_listed(const CellState& state) {
+  return std::max(state.now[0].threat(), state.now[1].threat()) >= least_listed;
 }
 
-/// Moves a square from one list to another. Back is the same way.
-void PatternBoard::list_threat(std::size_t side, Square square, Threat before, Threat after) {
-  if (before >= least_listed) listed_[side][list_of(before)].flip(square);
-  if (after >= least_listed) listed_[side][list_of(after)].flip(square);
-}
-
-/// The lines through an empty cell have become others.
-void PatternBoard::replace(Square square, BothPatterns lines) {
-  CellState& cell = cells_[square];
-  log_[log_size_++] = {.square = square, .before = cell};
-  for (const Mark mark : {Mark::X, Mark::O}) {
-    const FourPatterns patterns = of(mark, lines);
-    if (patterns == of(mark, cell.lines)) continue;
-    const std::size_t side = index(mark);
-    const PatternKnowledge::Combined before = cell.now[side];
-    const PatternKnowledge::Combined after = knowledge_->combined(patterns);
-    cell.now[side] = after;
-    Tally& tally = tallies_[side];
-    tally.points += after.points - before.points;
-    if (after.threat == before.threat) continue;
-    --tally.counts[static_cast<std::size_t>(before.threat)];
-    ++tally.counts[static_cast<std::size_t>(after.threat)];
-    list_threat(side, square, before.threat, after.threat);
+/// Moves a square from the lists that it was in to others. Few changes need it.
+[[gnu::noinline]] void PatternBoard::list_anew(Square square, const CellState& before,
+                                               const CellState& after) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (const Threat threat : {before.now[side].threat(), after.now[side].threat()}) {
+      if (threat >= least_listed) listed_[side][list_of(threat)].flip(square);
+    }
   }
-  cell.lines = lines;
+}
+
+/// The lines through these empty cells have become others. Whether that is so for one side or both
+/// is not asked: to look both up is quicker than to be wrong about it.
+void PatternBoard::replace(std::span<const Reached> changed) {
+  const std::span<CellState> cells = cells_;
+  const std::span<Change> log = std::span(log_).subspan(log_size_, changed.size());
+  const PatternKnowledge& knowledge = *knowledge_;
+  std::array<Tally, 2> tallies = tallies_;
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    const auto [square, lines] = changed[i];
+    const CellState before = cells[square];
+    const CellState after = {
+        .lines = lines,
+        .now = {knowledge.combined(of(Mark::X, lines)), knowledge.combined(of(Mark::O, lines))}};
+    for (std::size_t side = 0; side < 2; ++side) {
+      tallies[side].points += after.now[side].points() - before.now[side].points();
+      tallies[side].counts.move(before.now[side].threat(), after.now[side].threat());
+    }
+    const bool listed = is_listed(before) || is_listed(after);
+    if (listed) list_anew(square, before, after);
+    cells[square] = after;
+    log[i] = {.square = square, .listed = listed, .before = before};
+  }
+  tallies_ = tallies;
+  log_size_ += changed.size();
 }
 
 /// Calls visit(square, direction, numbers of the square's line, what the stone adds to them) for
@@ -70,52 +73,62 @@ void PatternBoard::for_each_in_reach(Square square, Mark stone, Visit&& visit) {
 }
 
 void PatternBoard::play(Square square) {
-  const std::size_t mover = index(to_move_);
   played_.push_back({.square = square, .changes = log_size_, .tallies = tallies_});
-  count_cell(0, square, -1);
-  count_cell(1, square, -1);
+  for (std::size_t side = 0; side < 2; ++side) {
+    const PatternKnowledge::Combined& now = cells_[square].now[side];
+    tallies_[side].points -= now.points();
+    tallies_[side].counts.remove(now.threat());
+  }
+  list_anew(square, cells_[square], {});
   content_[square] = content_of(to_move_);
   stones_.flip(square);
   empty_.flip(square);
-  hash_ ^= splitmix64(2U * square + mover);
+  hash_ = hash_after(square);
   --empty_count_;
+  const std::size_t changed = reach_from(square);
+  replace(std::span(reached_).first(changed));
+  to_move_ = opponent(to_move_);
+}
+
+/// Tells the lines in reach of a new stone of the side to move. The empty cells for which they have
+/// become others are the first of `reached_`; says how many. Which cells these are is not to be
+/// guessed, so nothing here depends on it but what is written.
+std::size_t PatternBoard::reach_from(Square square) {
   const std::span<const Pattern> patterns = knowledge_->patterns().all();
   const std::span<const Content> content = content_;
   const std::span<const CellState> cells = cells_;
+  const std::span<Reached> reached = reached_;
+  std::size_t changed = 0;
   for_each_in_reach(square, to_move_,
                     [&](Square at, std::size_t direction, LineNumbers& numbers, LineNumbers added) {
                       numbers += added;
-                      if (content[at] != Content::empty) return;
                       const BothPatterns before = cells[at].lines;
                       const BothPatterns after = with(before, direction, patterns[half(0, numbers)],
                                                       patterns[half(1, numbers)]);
-                      if (after != before) replace(at, after);
+                      reached[changed] = {.square = at, .lines = after};
+                      changed += static_cast<std::size_t>(content[at] == Content::empty) &
+                                 static_cast<std::size_t>(after != before);
                     });
-  to_move_ = opponent(to_move_);
+  return changed;
 }
 
 void PatternBoard::take_back() {
   to_move_ = opponent(to_move_);
-  const std::size_t mover = index(to_move_);
   const Square square = played_.back().square;
   while (log_size_ > played_.back().changes) {
-    const auto& [at, before] = log_[--log_size_];
-    for (std::size_t side = 0; side < 2; ++side) {
-      list_threat(side, at, cells_[at].now[side].threat, before.now[side].threat);
-    }
+    const auto& [at, listed, before] = log_[--log_size_];
+    if (listed) list_anew(at, cells_[at], before);
     cells_[at] = before;
   }
   for_each_in_reach(
       square, to_move_,
       [](Square, std::size_t, LineNumbers& numbers, LineNumbers added) { numbers -= added; });
   ++empty_count_;
-  hash_ ^= splitmix64(2U * square + mover);
+  hash_ = hash_after(square);
   stones_.flip(square);
   empty_.flip(square);
   content_[square] = Content::empty;
-  for (std::size_t side = 0; side < 2; ++side) {
-    list_threat(side, square, Threat::none, cells_[square].now[side].threat);
-  }
+  list_anew(square, {}, cells_[square]);
   tallies_ = played_.back().tallies;
   played_.pop_back();
 }

@@ -3,12 +3,15 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/splitmix64.h"
 #include "solver/heuristic/pattern.h"
 #include "solver/heuristic/square_set.h"
 #include "solver/heuristic/threat.h"
+#include "solver/heuristic/threat_counts.h"
 #include "solver/heuristic/weights.h"
 
 namespace mnk {
@@ -16,10 +19,17 @@ namespace mnk {
 /// Tables that judging positions of one k needs: made once, shared by boards.
 class PatternKnowledge {
  public:
-  /// What four patterns together mean.
-  struct alignas(4) Combined {
-    std::int16_t points = 0;  ///< what the cell counts in the evaluation
-    Threat threat = Threat::none;
+  /// What four patterns together mean. One word, because a copy part by part is slow to read back.
+  class Combined {
+   public:
+    Combined() = default;
+    Combined(int points, Threat threat) : word_(points * 256 + static_cast<int>(threat)) {}
+    /// What the cell counts in the evaluation.
+    [[nodiscard]] int points() const { return word_ >> 8; }
+    [[nodiscard]] Threat threat() const { return static_cast<Threat>(word_ & 0xFF); }
+
+   private:
+    std::int32_t word_ = 0;
   };
 
   /// `in_a_row` is 1..PatternTable::most_in_a_row.
@@ -82,6 +92,10 @@ class PatternBoard {
     return played_.empty() ? Square{0} : played_.back().square;
   }
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  /// What it will be once the side to move has played there.
+  [[nodiscard]] std::uint64_t hash_after(Square square) const {
+    return hash_ ^ splitmix64(2U * square + index(to_move_));
+  }
   [[nodiscard]] std::size_t square_count() const { return content_.size(); }
 
   [[nodiscard]] Square square(Cell cell) const {
@@ -95,11 +109,11 @@ class PatternBoard {
     return of(side, cells_[square].lines)[direction];
   }
   [[nodiscard]] Threat threat(Mark side, Square square) const {
-    return cells_[square].now[index(side)].threat;
+    return cells_[square].now[index(side)].threat();
   }
   /// What the cell counts for a side in the evaluation.
   [[nodiscard]] int points(Mark side, Square square) const {
-    return cells_[square].now[index(side)].points;
+    return cells_[square].now[index(side)].points();
   }
   /// The empty cells on which a side has this threat, `least_listed` or a greater one.
   [[nodiscard]] const SquareSet& with(Mark side, Threat threat) const {
@@ -107,16 +121,12 @@ class PatternBoard {
   }
   /// On how many empty cells a side has this threat.
   [[nodiscard]] int count(Mark side, Threat threat) const {
-    return tallies_[index(side)].counts[static_cast<std::size_t>(threat)];
+    return tallies_[index(side)].counts.of(threat);
   }
   /// The empty cells on which a side has this threat or a greater one, from `least_listed` on.
   [[nodiscard]] SquareSet with_at_least(Mark side, Threat threat) const;
   /// The greatest threat that a side has.
-  [[nodiscard]] Threat best(Mark side) const {
-    auto which = threat_count - 1;
-    while (which > 0 && tallies_[index(side)].counts[which] == 0) --which;
-    return static_cast<Threat>(which);
-  }
+  [[nodiscard]] Threat best(Mark side) const { return tallies_[index(side)].counts.best(); }
   /// The empty cells within two steps of a stone.
   [[nodiscard]] SquareSet near_stones() const;
 
@@ -162,12 +172,18 @@ class PatternBoard {
   /// What the empty cells are for a side, taken together.
   struct Tally {
     int points = 0;
-    std::array<std::int16_t, threat_count> counts{};  ///< of the cells with each threat
+    ThreatCounts counts;
   };
   /// What a cell was before a change.
   struct Change {
     Square square;
+    bool listed;  ///< it has or had a threat of which the cells are kept
     CellState before;
+  };
+  /// A cell whose lines are about to become others.
+  struct Reached {
+    Square square;
+    BothPatterns lines;
   };
   /// A move, and what was before it.
   struct Played {
@@ -188,9 +204,10 @@ class PatternBoard {
   void set_up_squares(const Position& position);
   void set_up_patterns();
   void overlook(const Overlooked& line);
-  void count_cell(std::size_t side, Square square, int sign);
-  void list_threat(std::size_t side, Square square, Threat before, Threat after);
-  void replace(Square square, BothPatterns lines);
+  static bool is_listed(const CellState& state);
+  void list_anew(Square square, const CellState& before, const CellState& after);
+  std::size_t reach_from(Square square);
+  void replace(std::span<const Reached> changed);
   template <typename Visit>
   void for_each_in_reach(Square square, Mark stone, Visit&& visit);
 
@@ -215,7 +232,8 @@ class PatternBoard {
   std::array<std::array<SquareSet, list_count>, 2> listed_;  ///< of a side, by list_of()
   SquareSet stones_;
   SquareSet empty_;
-  std::vector<Change> log_;  ///< with room for the longest game
+  std::vector<Reached> reached_;  ///< by one move: with room for the most cells
+  std::vector<Change> log_;       ///< with room for the longest game
   std::size_t log_size_ = 0;
   std::vector<Played> played_;
 };

@@ -23,7 +23,7 @@ PatternKnowledge::PatternKnowledge(int in_a_row, const Weights& weights)
     const FourPatterns lines(code++);
     if (!exist(lines)) continue;
     const Threat threat = threat_of(lines);
-    known = {.points = static_cast<std::int16_t>(weights_.points(lines, threat)), .threat = threat};
+    known = {weights_.points(lines, threat), threat};
   }
 }
 
@@ -43,6 +43,8 @@ PatternBoard::PatternBoard(const PatternKnowledge& knowledge, const Position& po
   for (const Overlooked& line : overlooked) this->overlook(line);
   set_up_patterns();
   const auto moves = static_cast<std::size_t>(empty_count_);
+  // One more than ever changes, because a cell is written down before it is known to have.
+  reached_.resize(steps_.size() * added_[0].size());
   log_.resize(moves * steps_.size() * (added_[0].size() - 1));
   played_.reserve(moves);
 }
@@ -114,9 +116,12 @@ void PatternBoard::set_up_patterns() {
           with(cells_[at].lines, direction, table[half(0, numbers)], table[half(1, numbers)]);
     }
     for (const Mark side : {Mark::X, Mark::O}) {
-      cells_[at].now[index(side)] = knowledge_->combined(of(side, cells_[at].lines));
-      count_cell(index(side), at, 1);
+      const auto now = knowledge_->combined(of(side, cells_[at].lines));
+      cells_[at].now[index(side)] = now;
+      tallies_[index(side)].points += now.points();
+      tallies_[index(side)].counts.add(now.threat());
     }
+    list_anew(at, {}, cells_[at]);
   });
 }
 

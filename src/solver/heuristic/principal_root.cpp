@@ -24,10 +24,11 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
   if (won_at_once) {
     moves_.push_back({.move = board_.with(board_.to_move(), Threat::five).front(), .key = 0});
   } else {
-    order_.collect(board_, need_of(board_), {}, board_.square_count(), moves_);
+    order_.collect(board_, need_of(board_), {}, moves_);
   }
-  for (const Candidate& candidate : moves_) {
-    root_moves_.push_back({.move = candidate.move, .line = {candidate.move}});
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    MoveOrder::bring_best(std::span(moves_).subspan(i));
+    root_moves_.push_back({.move = moves_[i].move, .line = {moves_[i].move}});
   }
   moves_.clear();
   if (won_at_once) {
@@ -93,9 +94,10 @@ void PrincipalSearch::finish_depth() {
 
 void PrincipalSearch::order_root_moves(Frame& frame) {
   for (std::size_t i = line_; i < root_moves_.size(); ++i) {
-    moves_.push_back({.move = root_moves_[i].move, .key = 0});
+    moves_.push_back({.move = root_moves_[i].move, .key = -static_cast<int>(i)});
   }
-  frame.next = frame.moves_begin;
+  frame.moves_end = moves_.size();
+  foresee(frame);
   step_ = Step::pick;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
 #include "solver/heuristic/selectivity.h"
 
@@ -62,9 +64,10 @@ void PrincipalSearch::enter() {
     order_root_moves(frame);
     return;
   }
-  if (settled(frame)) return;
   Square table_move = 0;
   if (known(frame, table_move)) return;
+  play_move_before();
+  if (settled(frame)) return;
   frame.need = need_of(board_);
   const bool leaf = frame.depth <= 0 && frame.need != Need::stop_five;
   if (leaf || ply() >= most_plies) {
@@ -76,7 +79,7 @@ void PrincipalSearch::enter() {
 }
 
 /// Whether the score follows from the threats that are there, or from the board being full.
-bool PrincipalSearch::settled(Frame& frame) {
+bool PrincipalSearch::settled(const Frame& frame) {
   const Mark own = board_.to_move();
   const Mark theirs = opponent(own);
   if (board_.count(own, Threat::five) > 0) {
@@ -97,11 +100,18 @@ bool PrincipalSearch::settled(Frame& frame) {
   return true;
 }
 
-/// Whether the table knows enough.
-bool PrincipalSearch::known(Frame& frame, Square& table_move) {
-  const ScoreTable::Entry* entry = table_->find(board_.hash());
-  if (entry == nullptr) return false;
-  if (entry->move != 0 && board_.empty(entry->move)) table_move = entry->move;
+/// Whether the table knows enough. It is asked before the move that leads here is played, which
+/// saves most of what such a position costs: what settled() tells of a position is never stored.
+bool PrincipalSearch::known(const Frame& frame, Square& table_move) {
+  const Frame& before = frames_[ply() - 1];
+  const std::optional<ScoreTable::Entry> entry =
+      table_->find(before.played ? board_.hash() : board_.hash_after(before.move));
+  if (!entry) return false;
+  if (win_in(plies_played() + 1) <= frame.alpha) {
+    leave_with(frame.alpha);  // a shorter win has been found already
+    return true;
+  }
+  if (entry->move != before.move && board_.empty(entry->move)) table_move = entry->move;
   if (frame.principal || entry->depth < frame.depth) return false;
   const Evaluation score = from_table(entry->score, plies_played());
   const bool enough = entry->bound == Bound::exact ||
@@ -109,6 +119,12 @@ bool PrincipalSearch::known(Frame& frame, Square& table_move) {
                       (entry->bound == Bound::upper && score <= frame.alpha);
   if (enough) leave_with(score);
   return enough;
+}
+
+void PrincipalSearch::play_move_before() {
+  Frame& before = frames_[ply() - 1];
+  if (!before.played) board_.play(before.move);
+  before.played = true;
 }
 
 void PrincipalSearch::judge_leaf(const Frame& frame) {
@@ -132,26 +148,36 @@ bool PrincipalSearch::pruned(Frame& frame) {
 }
 
 void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
-  order_.collect(board_, frame.need, {.ply = ply(), .table_move = table_move},
-                 width(frame.depth, frame.principal), moves_);
+  order_.collect(board_, frame.need, {.ply = ply(), .table_move = table_move}, moves_);
+  frame.moves_end =
+      std::min(moves_.size(), frame.moves_begin + width(frame.depth, frame.principal));
+  foresee(frame);
   step_ = Step::pick;
+}
+
+/// Finds the move to be tried next, while there is time to fetch what the table knows of it.
+void PrincipalSearch::foresee(const Frame& frame) {
+  if (frame.next == frame.moves_end) return;
+  MoveOrder::bring_best(std::span(moves_).subspan(frame.next));
+  table_->prefetch(board_.hash_after(moves_[frame.next].move));
 }
 
 void PrincipalSearch::pick() {
   Frame& frame = frames_.back();
-  if (frame.next == moves_.size()) {
+  if (frame.next == frame.moves_end) {
     store(frame, frame.best);
     leave_with(frame.best);
     return;
   }
   const std::size_t tried = frame.next - frame.moves_begin;
   frame.move = moves_[frame.next++].move;
+  foresee(frame);
   // An answer that is forced costs no depth.
   frame.move_depth = frame.need == Need::stop_five ? frame.depth : frame.depth - 1;
   const int reduced_by = reduction(frame, tried);
   frame.attempt = reduced_by > 0 ? Attempt::reduced : Attempt::scout;
   if (tried == 0) frame.attempt = Attempt::full;
-  board_.play(frame.move);
+  frame.played = false;
   try_move(frame, reduced_by);
 }
 
@@ -195,7 +221,7 @@ void PrincipalSearch::leave() {
     parent.attempt = Attempt::full;
     try_move(parent, 0);
   } else {
-    board_.take_back();
+    if (parent.played) board_.take_back();
     take(parent, score);
   }
 }

@@ -72,9 +72,11 @@ class PrincipalSearch {
     Evaluation best = -win_now;
     Square best_move = 0;
     std::size_t moves_begin = 0;
-    std::size_t next = 0;  ///< moves_ from here on are not tried yet
-    Square move = 0;       ///< being tried
-    int move_depth = 0;    ///< plies left after it, not reduced
+    std::size_t next = 0;       ///< moves_ from here on are not tried yet
+    std::size_t moves_end = 0;  ///< and from here on will not be
+    Square move = 0;            ///< being tried
+    bool played = false;        ///< on the board
+    int move_depth = 0;         ///< plies left after it, not reduced
     Attempt attempt = Attempt::full;
   };
 
@@ -91,12 +93,14 @@ class PrincipalSearch {
   void push(Evaluation alpha, Evaluation beta, int depth, bool principal);
   void leave_with(Evaluation score);
   void enter();
-  [[nodiscard]] bool settled(Frame& frame);
-  [[nodiscard]] bool known(Frame& frame, Square& table_move);
+  [[nodiscard]] bool settled(const Frame& frame);
+  [[nodiscard]] bool known(const Frame& frame, Square& table_move);
+  void play_move_before();
   [[nodiscard]] bool pruned(Frame& frame);
   void judge_leaf(const Frame& frame);
   void order_moves(Frame& frame, Square table_move);
 
+  void foresee(const Frame& frame);
   void pick();
   [[nodiscard]] int reduction(const Frame& frame, std::size_t tried) const;
   void try_move(Frame& frame, int reduced_by);

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "solver/heuristic/evaluation.h"
@@ -27,48 +28,79 @@ enum class Bound : std::uint8_t { none, lower, upper, exact };
 class ScoreTable {
  public:
   struct Entry {
-    std::uint32_t key = 0;
     std::int16_t score = 0;  ///< see to_table()
     Square move = 0;         ///< the best one, or 0
-    std::int8_t depth = 0;
+    std::int8_t depth = 0;   ///< 0..127
     Bound bound = Bound::none;
   };
 
-  /// 2^bits entries, of 12 bytes each; bits is 1 to 30.
+  static constexpr std::size_t bytes_per_entry = sizeof(std::uint64_t);
+
+  /// 2^bits entries; bits is 1 to 30.
   explicit ScoreTable(unsigned bits)
-      : mask_((std::uint64_t{1} << bits) - 2), entries_(std::size_t{1} << bits) {}
+      : mask_((std::uint64_t{1} << bits) - 2), slots_(std::size_t{1} << bits) {}
 
   /// What is known of a position, or nothing.
-  [[nodiscard]] const Entry* find(std::uint64_t hash) const {
+  [[nodiscard]] std::optional<Entry> find(std::uint64_t hash) const {
     for (std::size_t i = 0; i < 2; ++i) {
-      const Entry& entry = entries_[index_of(hash) + i];
-      if (entry.bound != Bound::none && entry.key == key_of(hash)) return &entry;
+      const Slot slot = slots_[index_of(hash) + i];
+      if (bound_of(slot) != Bound::none && same_key(slot, hash)) return entry_of(slot);
     }
-    return nullptr;
+    return std::nullopt;
   }
 
-  void store(std::uint64_t hash, Entry entry) {
-    entry.key = key_of(hash);
-    Entry& deepest = entries_[index_of(hash)];
-    Entry& last = entries_[index_of(hash) + 1];
-    const bool same = deepest.key == entry.key;
-    if (entry.depth >= deepest.depth || deepest.bound == Bound::none || same) {
+  /// Has the places of a position fetched from memory, for somebody who will ask soon.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[index_of(hash)]); }
+
+  void store(std::uint64_t hash, const Entry& entry) {
+    Slot& deepest = slots_[index_of(hash)];
+    Slot& last = slots_[index_of(hash) + 1];
+    const Slot slot = slot_of(hash, entry);
+    const bool same = same_key(deepest, hash);
+    if (same || bound_of(deepest) == Bound::none || entry.depth >= depth_of(deepest)) {
       if (!same) last = deepest;
-      deepest = entry;
+      deepest = slot;
     } else {
-      last = entry;
+      last = slot;
     }
   }
 
  private:
-  static std::uint32_t key_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
+  /// An entry and the upper bits of its position's hash, in one word:
+  ///
+  ///     bits   35..63   19..34   9..18   2..8    0..1
+  ///            hash     score    move    depth   bound
+  using Slot = std::uint64_t;
+  static constexpr unsigned depth_at = 2;
+  static constexpr unsigned move_at = 9;
+  static constexpr unsigned score_at = 19;
+  static constexpr unsigned key_at = 35;
+  static_assert(SquareSet::word_count * 64 <= 1U << (score_at - move_at));
+
+  static Slot slot_of(std::uint64_t hash, const Entry& entry) {
+    return hash >> key_at << key_at | Slot{static_cast<std::uint16_t>(entry.score)} << score_at |
+           Slot{entry.move} << move_at | static_cast<Slot>(entry.depth) << depth_at |
+           static_cast<Slot>(entry.bound);
+  }
+  static Entry entry_of(Slot slot) {
+    return {.score = static_cast<std::int16_t>(slot >> score_at),
+            .move = static_cast<Square>(slot >> move_at & 0x3FF),
+            .depth = depth_of(slot),
+            .bound = bound_of(slot)};
+  }
+  static std::int8_t depth_of(Slot slot) {
+    return static_cast<std::int8_t>(slot >> depth_at & 0x7F);
+  }
+  static Bound bound_of(Slot slot) { return static_cast<Bound>(slot & 3U); }
+  static bool same_key(Slot slot, std::uint64_t hash) { return (slot ^ hash) >> key_at == 0; }
+
   /// The first of the two entries that a position may be in.
   [[nodiscard]] std::size_t index_of(std::uint64_t hash) const {
     return static_cast<std::size_t>(hash & mask_);
   }
 
   std::uint64_t mask_;
-  std::vector<Entry> entries_;
+  std::vector<Slot> slots_;
 };
 
 }  // namespace mnk
