@@ -11,7 +11,7 @@ constexpr double moves_to_come = 20;
 /// Milliseconds that an answer may need to arrive on a busy machine.
 constexpr double on_the_way = 25;
 
-constexpr std::uint64_t usual_table_bytes = std::uint64_t{24} << 20;
+constexpr std::uint64_t usual_table_bytes = std::uint64_t{32} << 20;
 
 }  // namespace
 
