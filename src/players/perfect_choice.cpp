@@ -34,6 +34,7 @@ bool PerfectChoice::run(Budget& budget) {
   };
   if (!traps_.empty()) return rest([&](Budget& part) { return count_traps(part); });
   if (solving_.bounds().settled()) return true;
+  if (knowledge_ != nullptr && solving_.bounds().decided()) return true;
   if (knowledge_ != nullptr) return rest([&](Budget& part) { return judge(part); });
   if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried, solving_.bounds());
   return rest([&](Budget& part) { return analysis_->run(part); });
@@ -44,7 +45,7 @@ bool PerfectChoice::solve(Budget& budget) {
   nodes_for_value_ -=
       budget.share(nodes_for_value_, [&](Budget& part) { solved_ = solving_.run(part); });
   if (nodes_for_value_ == 0 && !solved_) {
-    if (solving_.bounds().decided() && !solving_.bounds().settled()) {
+    if (knowledge_ == nullptr && solving_.bounds().decided() && !solving_.bounds().settled()) {
       nodes_for_value_ = std::exchange(nodes_left_, 0);
     }
     solved_ = nodes_for_value_ == 0;

@@ -21,8 +21,9 @@ namespace mnk {
 /// on the first moves of the order, and plays what has been proven best, or left open and looks
 /// best, but never a move of unknown result when a draw is in hand.
 ///
-/// On boards beyond solving a twentieth of the nodes goes into the value. If nothing is proven by
-/// then, it judges the position and plays what is likely best.
+/// On boards beyond solving a twentieth of the nodes goes into the value. If the winner is known by
+/// then, it plays for that without asking whether there is a quicker way, which would take seconds.
+/// If nothing is proven, it judges the position and plays what is likely best.
 class PerfectChoice {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must

@@ -8,6 +8,9 @@ game at a time, each program as a process of its own per game. With --nodes both
 positions a move (INFO max_node, which not every program knows); the machine's load does not matter
 then. --record appends every game: the opening's number, who was first, the result and the moves.
 
+A program may be LEVEL@PROGRAM: the level of the terminal program, as in hard@build/native/bin/tictactoe.
+It has its own nodes, whatever the limit, and begins each move from nothing.
+
 With --quick one process of each program plays all games, without a pause before each command: for
 programs of this project, to compare two of them in hundreds of games. many-openings.txt is made for
 that: 3 to 6 stones by chance in the middle, which a search of 20,000 nodes judged within 60 points.
@@ -22,6 +25,7 @@ import argparse
 import math
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -85,6 +89,37 @@ class Brain:
         except (OSError, subprocess.TimeoutExpired):
             self.process.kill()
             self.process.wait()
+
+
+class Level:
+    """A level of the terminal program, which is started for each move. Its chance is that of the game."""
+
+    def __init__(self, command, size, seed):
+        self.level, self.program = command.split("@")
+        self.size = size
+        self.seed = seed
+        self.slowest = 0.0
+
+    def move(self, stones, mover):
+        cells = [["."] * self.size for _ in range(self.size)]
+        for i, (x, y) in enumerate(stones):
+            cells[y][x] = "XO"[i % 2]
+        command = [self.program, "play", "--rules", f"{self.size},{self.size},5",
+                   "--position", "/".join(map("".join, cells)), "--" + "xo"[mover], self.level,
+                   "--delay", "0", "--seed", str(self.seed)]
+        start = time.monotonic()
+        told = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
+        self.slowest = max(self.slowest, time.monotonic() - start)
+        name = re.search(r"makes a move to square ([a-t])(\d+)", told)
+        if not name:
+            raise RuntimeError(f"{' '.join(command)} made no move")
+        return ord(name[1]) - ord("a"), int(name[2]) - 1
+
+    def restart(self):
+        self.seed += 1
+
+    def end(self):
+        pass
 
 
 def wins(stones):
@@ -181,8 +216,9 @@ def main():
     slowest = [0.0, 0.0]
     loads = []
 
-    def start():
-        return [Brain(command.split(), chosen.size, turn, nodes, 0 if chosen.quick else 0.03)
+    def start(game):
+        return [Level(command, chosen.size, game) if "@" in command else
+                Brain(command.split(), chosen.size, turn, nodes, 0 if chosen.quick else 0.03)
                 for command, turn, nodes in zip([chosen.a, chosen.b], turns, limits)]
 
     pair = []
@@ -190,7 +226,7 @@ def main():
         number = game // 2 % len(openings)
         a_first = game % 2 == 0
         if not pair or not chosen.quick:
-            pair = start()
+            pair = start(game)
         else:
             for brain in pair:
                 brain.restart()

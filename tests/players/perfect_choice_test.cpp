@@ -167,5 +167,19 @@ TEST(PerfectChoice, PlaysAProvenWinOfUnknownLengthAtOnce) {
   EXPECT_LE(reply.value.plies, report.value.at_least.plies);
 }
 
+TEST(PerfectChoice, WinsOnABoardBeyondSolvingWithoutAskingForAQuickerWay) {
+  constexpr std::uint64_t nodes = 2'000'000;
+  Position position = test::game(rules("15,15,5"), "h8.e11.i11.e8.e7.d9.f6.b11.c10");
+  const Mark winner = position.to_move();
+  Solver solver(1 << 18);
+  for (int ply = 0; ply < 40 && !position.outcome().over(); ++ply) {
+    const ThinkReport report = perfect(position, nodes, solver);
+    EXPECT_EQ(report.value.value.result, position.to_move() == winner ? Result::win : Result::loss);
+    EXPECT_LE(report.nodes, nodes / 20) << "after " << ply << " plies";
+    position = position.after(report.move.value());
+  }
+  EXPECT_EQ(position.outcome().winner(), winner);
+}
+
 }  // namespace
 }  // namespace mnk
