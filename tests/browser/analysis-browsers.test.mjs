@@ -47,7 +47,7 @@ async function seeWhy(tab, { press }, check) {
   await press('#analyse');
   await expectSoon(() => nameOf(tab, 'c1'), 'c1, empty, loses in 2');
   await press('.analysis .show-all');
-  await press('.values [data-of=c1]');
+  await press('c1');
   await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
   await expectSoon(() => tab.text('.analysis .reasons'), /It lets X fork at a3|X then wins by threats/);
   await check('values and reasons');

@@ -2,7 +2,7 @@
 // lights it on the board, pressing it asks why. Arrows go from one to the next.
 import { make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
-import { makeRows } from './rows.js';
+import { cellAt, makeRows } from './rows.js';
 import { groupsOf, ranks } from './values.js';
 import { write } from '../board/write.js';
 
@@ -35,27 +35,29 @@ export function makeValueList({ lit, choose }) {
   /** The cell that is pointed at on the board. @type {string | null} */
   let pointed = null;
 
+  /** The one button that Tab leads to. @type {HTMLButtonElement | undefined} */
+  let reached;
+
   /** The cell of the button that has the focus, if one of these has. */
-  const focused = () => (list.contains(document.activeElement) && cellAt(document.activeElement)) || '';
-  /** @param {EventTarget | null} target */
-  const cellAt = (target) => (target instanceof HTMLElement && target.dataset.of) || '';
+  const focused = () => (list.contains(document.activeElement) ? cellAt(document.activeElement) : '');
 
   const markPointed = () => {
-    for (const button of rows.buttons()) button.classList.toggle('lit', button.dataset.of === pointed);
+    for (const button of rows.buttons()) button.classList.toggle('lit', cellAt(button) === pointed);
   };
-  /** Tab leads to one of them; the focus goes where its cell has gone. @param {string} held its cell */
+  /** The focus goes where its cell has gone; without it Tab still leads to one of them.
+   * @param {string} held its cell */
   const keepFocus = (held) => {
     const buttons = rows.buttons();
-    const one = buttons.find(({ dataset, tabIndex }) => (held ? dataset.of === held : tabIndex === 0)) ?? buttons[0];
+    if (!held && reached && buttons.includes(reached)) return;
+    const one = buttons.find((button) => cellAt(button) === held) ?? buttons[0];
     reach(one);
     if (held && document.activeElement !== one) one?.focus();
   };
   /** @param {HTMLButtonElement | undefined} one that Tab leads to from now on */
   const reach = (one) => {
-    for (const button of rows.buttons()) {
-      const tabIndex = button === one ? 0 : -1;
-      if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
-    }
+    if (reached) reached.tabIndex = -1;
+    if (one) one.tabIndex = 0;
+    reached = one;
   };
 
   /** @param {AnalysedMove[]} moves best first @param {Mark} mark to move
@@ -84,9 +86,9 @@ export function makeValueList({ lit, choose }) {
     pressed = cellAt(target);
   });
   list.addEventListener('click', ({ target, detail }) => {
+    const cell = cellAt(target);
     // Keys and assistive technology press what is there now.
-    const cell = (detail > 0 && pressed) || cellAt(target);
-    if (cellAt(target)) choose(cell);
+    if (cell) choose((detail > 0 && pressed) || cell);
   });
   list.addEventListener('focusin', ({ target }) => lit.light(rows.cellsAt(target)));
   list.addEventListener('focusout', () => lit.light([]));

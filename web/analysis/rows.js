@@ -21,6 +21,9 @@ function resize(kept, count, add, remove) {
   for (const one of kept.splice(count)) remove(one);
 }
 
+/** The cell of a button; nothing for all else. @param {EventTarget | null} target @returns {CellName} */
+export const cellAt = (target) => (target instanceof HTMLButtonElement && target.textContent) || '';
+
 /** @param {HTMLElement} list */
 function makeRow(list) {
   const sign = make('span', { className: 'sign', 'aria-hidden': 'true' });
@@ -52,10 +55,7 @@ function makeRow(list) {
       write(label, `${why.group(known, mark)}:`);
       resize(buttons, cells.length, addButton, removeButton);
       cells.forEach((cell, index) => {
-        const button = buttons[index];
-        if (button.dataset.of === cell) return;
-        button.dataset.of = cell;
-        write(button, cell);
+        write(buttons[index], cell);
       });
       write(rest, left > 0 ? why.andMore(left) : '');
     },
@@ -79,15 +79,15 @@ export function makeRows(list) {
         row.show(groups[index], mark);
       });
     },
-    /** The buttons of the cells, from the first row to the last; each has its cell in `data-of`. */
+    /** The buttons of the cells, from the first row to the last. */
     buttons: () => rows.flatMap(({ buttons }) => buttons),
     /** The cells of the row that an element is in, or the one whose button it is.
      * @param {EventTarget | null} target @returns {CellName[]} */
     cellsAt(target) {
-      if (!(target instanceof HTMLElement)) return [];
-      if (target.dataset.of) return [target.dataset.of];
-      const row = rows.find(({ element }) => element.contains(target));
-      return row ? row.buttons.map(({ dataset }) => dataset.of ?? '') : [];
+      const cell = cellAt(target);
+      if (cell) return [cell];
+      const row = target instanceof Node && rows.find(({ element }) => element.contains(target));
+      return row ? row.buttons.map(cellAt) : [];
     },
   };
 }
