@@ -49,12 +49,12 @@ function workOn(thinker) {
   }
   if (!thinking) return;
   thinking = thinker.thinkOn();
-  if (!thinking) {
+  if (thinking) {
+    showLife();
+    schedule();
+  } else {
     say({ kind: 'done', number });
-    return;
   }
-  showLife();
-  schedule();
 }
 
 wake.port1.onmessage = () => {
