@@ -14,8 +14,14 @@ export const cellName = (row, column) => `${columnName(column)}${row + 1}`;
 /** The name of a cell that is counted row by row. @param {View} view @param {number} index */
 export const nameAt = ({ columns }, index) => cellName(Math.floor(index / columns), index % columns);
 
-/** The other way round. @param {string} cell @param {number} columns */
-export const indexOf = (cell, columns) => (Number(cell.slice(1)) - 1) * columns + cell.charCodeAt(0) - 97;
+/** Where a cell is, counted from 0. @param {string} cell */
+export const placeOf = (cell) => ({ row: Number(cell.slice(1)) - 1, column: cell.charCodeAt(0) - 97 });
+
+/** Its number, counted row by row. @param {string} cell @param {number} columns */
+export const indexOf = (cell, columns) => {
+  const { row, column } = placeOf(cell);
+  return row * columns + column;
+};
 
 /** Whose the move with this number was or will be, counted from 0.
  * @param {View} view @param {number} number

@@ -5,7 +5,7 @@
 // needs new styles.
 import { element, make } from '../dom.js';
 import { write } from './write.js';
-import { boardOf } from './names.js';
+import { boardOf, placeOf } from './names.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -24,8 +24,9 @@ export function makeNotes({ bridge }) {
   const add = (cell) => {
     const text = make('span');
     text.dataset.at = cell;
-    text.style.setProperty('--column', String(cell.charCodeAt(0) - 97));
-    text.style.setProperty('--row', String(Number(cell.slice(1)) - 1));
+    const { row, column } = placeOf(cell);
+    text.style.setProperty('--column', String(column));
+    text.style.setProperty('--row', String(row));
     texts.set(cell, layer.appendChild(text));
     return text;
   };
