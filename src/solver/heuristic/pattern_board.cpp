@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace mnk {
 
@@ -11,11 +12,6 @@ PatternBoard::BothPatterns PatternBoard::with(BothPatterns lines, std::size_t di
   constexpr BothPatterns one_line = 0x000F'000F;
   const auto both = static_cast<BothPatterns>(x) | static_cast<BothPatterns>(o) << 16U;
   return (lines & ~(one_line << (4 * direction))) | both << (4 * direction);
-}
-
-/// Whether a side has a threat here of which the cells are kept.
-bool PatternBoard::is_listed(const CellState& state) {
-  return std::max(state.now[0].threat(), state.now[1].threat()) >= least_listed;
 }
 
 /// Moves a square from the lists that it was in to others. Few changes need it.
@@ -37,18 +33,22 @@ void PatternBoard::replace(std::span<const Reached> changed) {
   std::array<Tally, 2> tallies = tallies_;
   for (std::size_t i = 0; i < changed.size(); ++i) {
     const auto [square, lines] = changed[i];
-    const CellState before = cells[square];
-    const CellState after = {
-        .lines = lines,
-        .now = {knowledge.combined(of(Mark::X, lines)), knowledge.combined(of(Mark::O, lines))}};
+    CellState& cell = cells[square];
+    Change& change = log[i];
+    change.square = square;
+    change.before.lines = std::exchange(cell.lines, lines);
+    // Part by part, out of words that were written as such: a copy of the whole is slow to read.
+    Threat greatest = Threat::none;
     for (std::size_t side = 0; side < 2; ++side) {
-      tallies[side].points += after.now[side].points() - before.now[side].points();
-      tallies[side].counts.move(before.now[side].threat(), after.now[side].threat());
+      const PatternKnowledge::Combined now = knowledge.combined(of(side, lines));
+      const PatternKnowledge::Combined before = std::exchange(cell.now[side], now);
+      change.before.now[side] = before;
+      tallies[side].points += now.points() - before.points();
+      tallies[side].counts.move(before.threat(), now.threat());
+      greatest = std::max({greatest, before.threat(), now.threat()});
     }
-    const bool listed = is_listed(before) || is_listed(after);
-    if (listed) list_anew(square, before, after);
-    cells[square] = after;
-    log[i] = {.square = square, .listed = listed, .before = before};
+    change.listed = greatest >= least_listed;
+    if (change.listed) list_anew(square, change.before, cell);
   }
   tallies_ = tallies;
   log_size_ += changed.size();

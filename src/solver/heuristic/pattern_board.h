@@ -106,7 +106,7 @@ class PatternBoard {
   }
 
   [[nodiscard]] Pattern pattern(Mark side, Square square, std::size_t direction) const {
-    return of(side, cells_[square].lines)[direction];
+    return of(index(side), cells_[square].lines)[direction];
   }
   [[nodiscard]] Threat threat(Mark side, Square square) const {
     return cells_[square].now[index(side)].threat();
@@ -193,8 +193,8 @@ class PatternBoard {
   };
 
   static Content content_of(Mark mark) { return mark == Mark::X ? Content::x : Content::o; }
-  static FourPatterns of(Mark side, BothPatterns lines) {
-    return FourPatterns(static_cast<std::uint16_t>(lines >> (16 * index(side))));
+  static FourPatterns of(std::size_t side, BothPatterns lines) {
+    return FourPatterns(static_cast<std::uint16_t>(lines >> (16 * side)));
   }
   static BothPatterns with(BothPatterns lines, std::size_t direction, Pattern x, Pattern o);
   static std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
@@ -204,7 +204,6 @@ class PatternBoard {
   void set_up_squares(const Position& position);
   void set_up_patterns();
   void overlook(const Overlooked& line);
-  static bool is_listed(const CellState& state);
   void list_anew(Square square, const CellState& before, const CellState& after);
   std::size_t reach_from(Square square);
   void replace(std::span<const Reached> changed);

@@ -116,7 +116,7 @@ void PatternBoard::set_up_patterns() {
           with(cells_[at].lines, direction, table[half(0, numbers)], table[half(1, numbers)]);
     }
     for (const Mark side : {Mark::X, Mark::O}) {
-      const auto now = knowledge_->combined(of(side, cells_[at].lines));
+      const auto now = knowledge_->combined(of(index(side), cells_[at].lines));
       cells_[at].now[index(side)] = now;
       tallies_[index(side)].points += now.points();
       tallies_[index(side)].counts.add(now.threat());

@@ -14,9 +14,15 @@ namespace mnk {
 /// cell changes from one threat to another without a branch.
 class ThreatCounts {
  public:
-  void add(Threat threat) { change(threat, 1); }
+  void add(Threat threat) {
+    const Words& more = one[static_cast<std::size_t>(threat)];
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] += more[i];
+  }
   /// There must be a cell with it.
-  void remove(Threat threat) { change(threat, ~std::uint64_t{0}); }
+  void remove(Threat threat) {
+    const Words& less = one[static_cast<std::size_t>(threat)];
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] -= less[i];
+  }
   /// A cell that had one threat has another, or the same.
   void move(Threat before, Threat after) {
     add(after);
@@ -41,11 +47,14 @@ class ThreatCounts {
   using Words = std::array<std::uint64_t, 2>;
   static_assert(most >= Rules::max_cells && threat_count <= 2 * per_word);
 
-  /// `times` may be a negative number: the words count modulo 2^64.
-  void change(Threat threat, std::uint64_t times) {
-    const auto which = static_cast<std::size_t>(threat);
-    words_[which / per_word] += times << (width * (which % per_word));
-  }
+  /// One cell with a threat. From a table: to work out where its number lies takes longer.
+  static constexpr std::array<Words, threat_count> one = [] {
+    std::array<Words, threat_count> result{};
+    for (std::size_t which = 0; which < threat_count; ++which) {
+      result[which][which / per_word] = std::uint64_t{1} << (width * (which % per_word));
+    }
+    return result;
+  }();
 
   Words words_{};
 };
