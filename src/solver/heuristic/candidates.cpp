@@ -45,8 +45,7 @@ void collect_candidates(const PatternBoard& board, Need need, std::vector<Candid
   }
   if (squares == SquareSet())
     squares = board.stones_exist() ? board.empty_squares() : board.middle();
-  squares.for_each(
-      [&](Square square) { moves.push_back({.move = square, .key = urgency(board, square)}); });
+  squares.for_each([&](Square square) { moves.emplace_back(square, urgency(board, square)); });
 }
 
 }  // namespace mnk

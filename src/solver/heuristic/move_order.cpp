@@ -13,12 +13,6 @@ constexpr int counter_key = 60;
 constexpr int most_history = 80;
 constexpr int table_move_key = 1'000'000;
 
-/// Greater for the move that is tried sooner, in one number: which of two is greater cannot be
-/// guessed, and no branch on it is needed then.
-std::int64_t rank(const Candidate& candidate) {
-  return std::int64_t{candidate.key} * 65'536 - candidate.move;
-}
-
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
 
 }  // namespace
@@ -33,19 +27,18 @@ void MoveOrder::collect(const PatternBoard& board, Need need, const Place& place
   const std::size_t first = moves.size();
   collect_candidates(board, need, moves);
   for (Candidate& candidate : std::span(moves).subspan(first)) {
-    candidate.key += habit(board, candidate.move, place.ply);
-    if (candidate.move == place.table_move) candidate.key = table_move_key;
+    const Square move = candidate.move();
+    const int key =
+        move == place.table_move ? table_move_key : candidate.key() + habit(board, move, place.ply);
+    candidate = Candidate(move, key);
   }
 }
 
 void MoveOrder::bring_best(std::span<Candidate> moves) {
+  std::int32_t best_rank = moves.front().rank();
+  for (const Candidate& move : moves) best_rank = std::max(best_rank, move.rank());
   std::size_t best = 0;
-  std::int64_t best_rank = rank(moves.front());
-  for (std::size_t other = 1; other < moves.size(); ++other) {
-    const std::int64_t other_rank = rank(moves[other]);
-    best = other_rank > best_rank ? other : best;
-    best_rank = std::max(best_rank, other_rank);
-  }
+  while (moves[best].rank() != best_rank) ++best;
   std::swap(moves.front(), moves[best]);
 }
 

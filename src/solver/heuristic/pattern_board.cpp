@@ -38,16 +38,16 @@ void PatternBoard::replace(std::span<const Reached> changed) {
     change.square = square;
     change.before.lines = std::exchange(cell.lines, lines);
     // Part by part, out of words that were written as such: a copy of the whole is slow to read.
-    Threat greatest = Threat::none;
+    std::array<Threat, 2> greatest{};
     for (std::size_t side = 0; side < 2; ++side) {
       const PatternKnowledge::Combined now = knowledge.combined(of(side, lines));
       const PatternKnowledge::Combined before = std::exchange(cell.now[side], now);
       change.before.now[side] = before;
       tallies[side].points += now.points() - before.points();
       tallies[side].counts.move(before.threat(), now.threat());
-      greatest = std::max({greatest, before.threat(), now.threat()});
+      greatest[side] = std::max(before.threat(), now.threat());
     }
-    change.listed = greatest >= least_listed;
+    change.listed = std::max(greatest[0], greatest[1]) >= least_listed;
     if (change.listed) list_anew(square, change.before, cell);
   }
   tallies_ = tallies;

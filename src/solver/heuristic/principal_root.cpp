@@ -22,13 +22,13 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
       lines_(most_plies) {
   const bool won_at_once = board_.count(board_.to_move(), Threat::five) > 0;
   if (won_at_once) {
-    moves_.push_back({.move = board_.with(board_.to_move(), Threat::five).front(), .key = 0});
+    moves_.emplace_back(board_.with(board_.to_move(), Threat::five).front(), 0);
   } else {
     order_.collect(board_, need_of(board_), {}, moves_);
   }
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     MoveOrder::bring_best(std::span(moves_).subspan(i));
-    root_moves_.push_back({.move = moves_[i].move, .line = {moves_[i].move}});
+    root_moves_.push_back({.move = moves_[i].move(), .line = {moves_[i].move()}});
   }
   moves_.clear();
   if (won_at_once) {
@@ -94,7 +94,7 @@ void PrincipalSearch::finish_depth() {
 
 void PrincipalSearch::order_root_moves(Frame& frame) {
   for (std::size_t i = line_; i < root_moves_.size(); ++i) {
-    moves_.push_back({.move = root_moves_[i].move, .key = -static_cast<int>(i)});
+    moves_.emplace_back(root_moves_[i].move, -static_cast<int>(i));
   }
   frame.moves_end = moves_.size();
   foresee(frame);

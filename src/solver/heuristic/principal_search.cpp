@@ -159,7 +159,7 @@ void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
 void PrincipalSearch::foresee(const Frame& frame) {
   if (frame.next == frame.moves_end) return;
   MoveOrder::bring_best(std::span(moves_).subspan(frame.next));
-  table_->prefetch(board_.hash_after(moves_[frame.next].move));
+  table_->prefetch(board_.hash_after(moves_[frame.next].move()));
 }
 
 void PrincipalSearch::pick() {
@@ -170,7 +170,7 @@ void PrincipalSearch::pick() {
     return;
   }
   const std::size_t tried = frame.next - frame.moves_begin;
-  frame.move = moves_[frame.next++].move;
+  frame.move = moves_[frame.next++].move();
   foresee(frame);
   // An answer that is forced costs no depth.
   frame.move_depth = frame.need == Need::stop_five ? frame.depth : frame.depth - 1;
@@ -206,7 +206,8 @@ void PrincipalSearch::try_move(Frame& frame, int reduced_by) {
 
 /// A frame is done: its parent takes the score, or looks again.
 void PrincipalSearch::leave() {
-  moves_.resize(frames_.back().moves_begin);
+  moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frames_.back().moves_begin),
+               moves_.end());
   frames_.pop_back();
   if (frames_.empty()) {
     finish_root();

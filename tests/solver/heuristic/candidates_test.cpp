@@ -20,10 +20,10 @@ class Candidates : public testing::Test {
 
   /// The cells worth trying, in row-major order.
   [[nodiscard]] static std::string moves_of(const PatternBoard& board) {
-    std::vector<Candidate> found = {{.move = 1, .key = 0}};
+    std::vector<Candidate> found = {Candidate(1, 0)};
     collect_candidates(board, need_of(board), found);
     std::vector<Cell> cells;
-    for (std::size_t i = 1; i < found.size(); ++i) cells.push_back(board.cell(found[i].move));
+    for (std::size_t i = 1; i < found.size(); ++i) cells.push_back(board.cell(found[i].move()));
     std::ranges::sort(cells);
     return to_text(cells);
   }

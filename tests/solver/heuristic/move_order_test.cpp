@@ -13,9 +13,9 @@ class MoveOrderTest : public testing::Test {
  protected:
   /// Best first.
   [[nodiscard]] std::vector<Candidate> collected(const MoveOrder::Place& place = {}) const {
-    std::vector<Candidate> moves = {{.move = 1, .key = -5}};
+    std::vector<Candidate> moves = {Candidate(1, -5)};
     order_.collect(board_, need_of(board_), place, moves);
-    EXPECT_EQ(moves.front().move, 1) << "what was there stays";
+    EXPECT_EQ(moves.front().move(), 1) << "what was there stays";
     moves.erase(moves.begin());
     for (std::size_t i = 0; i < moves.size(); ++i) {
       MoveOrder::bring_best(std::span(moves).subspan(i));
@@ -25,7 +25,7 @@ class MoveOrderTest : public testing::Test {
   [[nodiscard]] Square at(const char* name) const { return board_.square(test::cell(name)); }
   [[nodiscard]] int key_of(Square move, std::size_t ply) const {
     for (const Candidate& candidate : collected({.ply = ply})) {
-      if (candidate.move == move) return candidate.key;
+      if (candidate.move() == move) return candidate.key();
     }
     ADD_FAILURE() << "not a candidate";
     return 0;
@@ -49,17 +49,17 @@ TEST_F(MoveOrderTest, IsByUrgencyAndThenByTheLowerSquare) {
   const std::vector<Candidate> moves = collected();
   ASSERT_GT(moves.size(), 20U);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    EXPECT_EQ(moves[i].key, urgency(board_, moves[i].move));
+    EXPECT_EQ(moves[i].key(), urgency(board_, moves[i].move()));
     if (i == 0) continue;
     const Candidate& before = moves[i - 1];
-    EXPECT_TRUE(before.key > moves[i].key ||
-                (before.key == moves[i].key && before.move < moves[i].move));
+    EXPECT_TRUE(before.key() > moves[i].key() ||
+                (before.key() == moves[i].key() && before.move() < moves[i].move()));
   }
 }
 
 TEST_F(MoveOrderTest, PutsTheMoveOfTheTableFirst) {
-  const Square last = collected().back().move;
-  EXPECT_EQ(collected({.ply = 0, .table_move = last}).front().move, last);
+  const Square last = collected().back().move();
+  EXPECT_EQ(collected({.ply = 0, .table_move = last}).front().move(), last);
 }
 
 TEST_F(MoveOrderTest, RemembersTwoMovesThatCutOffAtAPly) {
