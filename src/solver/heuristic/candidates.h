@@ -18,11 +18,12 @@ class Candidate {
   [[nodiscard]] Square move() const {
     return static_cast<Square>(squares - 1 - (rank_ & (squares - 1)));
   }
-  [[nodiscard]] int key() const { return rank_ >> 10; }
+  [[nodiscard]] int key() const { return rank_ >> square_bits; }
   [[nodiscard]] std::int32_t rank() const { return rank_; }
 
  private:
-  static constexpr int squares = 1024;
+  static constexpr int square_bits = 10;
+  static constexpr int squares = 1 << square_bits;
   static_assert(SquareSet::word_count * 64 <= squares);
 
   std::int32_t rank_;

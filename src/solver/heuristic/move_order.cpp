@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <utility>
 
@@ -12,6 +13,9 @@ constexpr int killer_key = 60;
 constexpr int counter_key = 60;
 constexpr int most_history = 80;
 constexpr int table_move_key = 1'000'000;
+
+/// Moves a habit towards a limit, so that old ones fade.
+void train(int& habit, int by) { habit += by - habit * std::abs(by) / most_history; }
 
 constexpr std::size_t index(Mark side) { return static_cast<std::size_t>(side); }
 
@@ -50,15 +54,15 @@ int MoveOrder::habit(const PatternBoard& board, Square move, std::size_t ply) co
   return history_[side][move] + (killer ? killer_key : 0) + (counter ? counter_key : 0);
 }
 
-void MoveOrder::note_cutoff(const PatternBoard& board, Square move, int depth, std::size_t ply) {
+void MoveOrder::note_cutoff(const PatternBoard& board, Square move,
+                            std::span<const Candidate> failed, int depth, std::size_t ply) {
   const std::size_t side = index(board.to_move());
   counters_[side][board.last_move()] = move;
   auto& killers = killers_[ply];
   if (killers[0] != move) killers = {move, killers[0]};
-  // Grows towards a limit, so that old habits fade.
-  int& habit = history_[side][move];
   const int bonus = std::min(depth * depth, most_history / 2);
-  habit += bonus - habit * bonus / most_history;
+  train(history_[side][move], bonus);
+  for (const Candidate& other : failed) train(history_[side][other.move()], -bonus / 2);
 }
 
 }  // namespace mnk

@@ -13,7 +13,8 @@ namespace mnk {
 /// The order in which a search tries the moves of a position: the table's move first, then by what
 /// the patterns say and by what has refuted other positions of this search. Those habits are two
 /// "killer" moves for each ply, for each move the "counter-move" that last refuted it, and for each
-/// side and square a history that grows with every cutoff.
+/// side and square a history that grows with every cutoff, and shrinks where another move was
+/// needed.
 class MoveOrder {
  public:
   /// For a board of so many squares, and moves that are tried fewer than `plies` plies from the
@@ -35,8 +36,9 @@ class MoveOrder {
   static void bring_best(std::span<Candidate> moves);
 
   /// Remembers that this move of the side to move made further moves unnecessary, `depth` plies
-  /// before the leaves.
-  void note_cutoff(const PatternBoard& board, Square move, int depth, std::size_t ply);
+  /// before the leaves, and that those which failed before it did not.
+  void note_cutoff(const PatternBoard& board, Square move, std::span<const Candidate> failed,
+                   int depth, std::size_t ply);
 
  private:
   [[nodiscard]] int habit(const PatternBoard& board, Square move, std::size_t ply) const;

@@ -64,8 +64,8 @@ void PrincipalSearch::enter() {
     order_root_moves(frame);
     return;
   }
-  Square table_move = 0;
-  if (known(frame, table_move)) return;
+  Known known;
+  if (look_up(frame, known)) return;
   play_move_before();
   if (settled(frame)) return;
   frame.need = need_of(board_);
@@ -74,8 +74,8 @@ void PrincipalSearch::enter() {
     judge_leaf(frame);
     return;
   }
-  if (!frame.principal && frame.need != Need::stop_five && pruned(frame)) return;
-  order_moves(frame, table_move);
+  if (!frame.principal && frame.need != Need::stop_five && pruned(frame, known)) return;
+  order_moves(frame, known.move);
 }
 
 /// Whether the score follows from the threats that are there, or from the board being full.
@@ -102,7 +102,7 @@ bool PrincipalSearch::settled(const Frame& frame) {
 
 /// Whether the table knows enough. It is asked before the move that leads here is played, which
 /// saves most of what such a position costs: what settled() tells of a position is never stored.
-bool PrincipalSearch::known(const Frame& frame, Square& table_move) {
+bool PrincipalSearch::look_up(const Frame& frame, Known& known) {
   const Frame& before = frames_[ply() - 1];
   const std::optional<ScoreTable::Entry> entry =
       table_->find(before.played ? board_.hash() : board_.hash_after(before.move));
@@ -111,14 +111,18 @@ bool PrincipalSearch::known(const Frame& frame, Square& table_move) {
     leave_with(frame.alpha);  // a shorter win has been found already
     return true;
   }
-  if (entry->move != before.move && board_.empty(entry->move)) table_move = entry->move;
-  if (frame.principal || entry->depth < frame.depth) return false;
   const Evaluation score = from_table(entry->score, plies_played());
-  const bool enough = entry->bound == Bound::exact ||
-                      (entry->bound == Bound::lower && score >= frame.beta) ||
-                      (entry->bound == Bound::upper && score <= frame.alpha);
+  known = {.score = score, .bound = entry->bound};
+  if (entry->move != before.move && board_.empty(entry->move)) known.move = entry->move;
+  if (frame.principal || entry->depth < frame.depth) return false;
+  const bool enough = known.tells(frame.alpha, frame.beta);
   if (enough) leave_with(score);
   return enough;
+}
+
+bool PrincipalSearch::Known::tells(Evaluation alpha, Evaluation beta) const {
+  return bound == Bound::exact || (bound == Bound::lower && score >= beta) ||
+         (bound == Bound::upper && score <= alpha);
 }
 
 void PrincipalSearch::play_move_before() {
@@ -136,8 +140,10 @@ void PrincipalSearch::judge_leaf(const Frame& frame) {
 }
 
 /// Whether the position is so good or so bad that looking ahead is not worth while.
-bool PrincipalSearch::pruned(Frame& frame) {
-  const Evaluation judgement = board_.evaluate();
+bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
+  Evaluation judgement = board_.evaluate();
+  // What a search has found, though not as deep as this one is to be, is the better guess.
+  if (known.tells(judgement, judgement)) judgement = known.score;
   if (is_futile(judgement, frame.beta, frame.depth)) {
     leave_with(judgement);
     return true;
@@ -252,7 +258,9 @@ void PrincipalSearch::raise(Frame& frame, Evaluation score) {
 
 void PrincipalSearch::note_cutoff(const Frame& frame) {
   if (frame.need == Need::stop_five) return;
-  order_.note_cutoff(board_, frame.move, frame.depth, ply());
+  // The last of those tried is the move itself.
+  const std::span<const Candidate> failed(&moves_[frame.moves_begin], &moves_[frame.next - 1]);
+  order_.note_cutoff(board_, frame.move, failed, frame.depth, ply());
 }
 
 void PrincipalSearch::store(const Frame& frame, Evaluation score) {

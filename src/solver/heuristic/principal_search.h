@@ -80,6 +80,16 @@ class PrincipalSearch {
     Attempt attempt = Attempt::full;
   };
 
+  /// What the table says of a position.
+  struct Known {
+    Square move = 0;  ///< 0: none
+    Evaluation score = 0;
+    Bound bound = Bound::none;
+
+    /// Whether the true score is this one, or as far as it matters beyond alpha or beta.
+    [[nodiscard]] bool tells(Evaluation alpha, Evaluation beta) const;
+  };
+
   // At the root: principal_root.cpp.
   void begin_depth();
   void open_window();
@@ -94,9 +104,9 @@ class PrincipalSearch {
   void leave_with(Evaluation score);
   void enter();
   [[nodiscard]] bool settled(const Frame& frame);
-  [[nodiscard]] bool known(const Frame& frame, Square& table_move);
+  [[nodiscard]] bool look_up(const Frame& frame, Known& known);
   void play_move_before();
-  [[nodiscard]] bool pruned(Frame& frame);
+  [[nodiscard]] bool pruned(const Frame& frame, const Known& known);
   void judge_leaf(const Frame& frame);
   void order_moves(Frame& frame, Square table_move);
 

@@ -65,23 +65,23 @@ TEST_F(MoveOrderTest, PutsTheMoveOfTheTableFirst) {
 TEST_F(MoveOrderTest, RemembersTwoMovesThatCutOffAtAPly) {
   const int plain = key_of(at("j10"), 2);
   // Without depth nothing is added to the history.
-  order_.note_cutoff(later(2), at("j10"), 0, 2);
+  order_.note_cutoff(later(2), at("j10"), {}, 0, 2);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60);
   EXPECT_EQ(key_of(at("j10"), 3), plain) << "at another ply it means nothing";
-  order_.note_cutoff(later(2), at("f8"), 0, 2);
-  order_.note_cutoff(later(2), at("f8"), 0, 2);
+  order_.note_cutoff(later(2), at("f8"), {}, 0, 2);
+  order_.note_cutoff(later(2), at("f8"), {}, 0, 2);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60) << "the same move again pushes none out";
-  order_.note_cutoff(later(2), at("g7"), 0, 2);
+  order_.note_cutoff(later(2), at("g7"), {}, 0, 2);
   EXPECT_EQ(key_of(at("j10"), 2), plain);
 }
 
 TEST_F(MoveOrderTest, RemembersTheAnswerToAMove) {
   const int plain = key_of(at("j10"), 2);
-  order_.note_cutoff(board_, at("j10"), 0, 1);
+  order_.note_cutoff(board_, at("j10"), {}, 0, 1);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60);
-  order_.note_cutoff(later(2), at("g7"), 0, 1);
+  order_.note_cutoff(later(2), at("g7"), {}, 0, 1);
   EXPECT_EQ(key_of(at("j10"), 2), plain + 60) << "the answer to another move";
-  order_.note_cutoff(board_, at("g7"), 0, 1);
+  order_.note_cutoff(board_, at("g7"), {}, 0, 1);
   EXPECT_EQ(key_of(at("j10"), 2), plain);
 }
 
@@ -89,15 +89,26 @@ TEST_F(MoveOrderTest, RemembersTheAnswerToAMove) {
 TEST_F(MoveOrderTest, KeepsAHistoryForEachSide) {
   const int plain = key_of(at("j10"), 0);
   const auto gained = [&] { return key_of(at("j10"), 0) - plain; };
-  order_.note_cutoff(later(1), at("j10"), 9, 1);
+  order_.note_cutoff(later(1), at("j10"), {}, 9, 1);
   EXPECT_EQ(gained(), 0) << "the other side's habit";
-  order_.note_cutoff(later(2), at("j10"), 3, 1);
+  order_.note_cutoff(later(2), at("j10"), {}, 3, 1);
   EXPECT_EQ(gained(), 9);
-  order_.note_cutoff(later(2), at("j10"), 9, 1);
+  order_.note_cutoff(later(2), at("j10"), {}, 9, 1);
   EXPECT_EQ(gained(), 9 + 40 - 9 * 40 / 80);
-  for (int i = 0; i < 50; ++i) order_.note_cutoff(later(2), at("j10"), 9, 1);
+  for (int i = 0; i < 50; ++i) order_.note_cutoff(later(2), at("j10"), {}, 9, 1);
   EXPECT_GT(gained(), 75);
   EXPECT_LE(gained(), 80);
+}
+
+TEST_F(MoveOrderTest, HoldsItAgainstMovesThatTheyDidNotCutOff) {
+  const int plain = key_of(at("j10"), 0);
+  const auto gained = [&] { return key_of(at("j10"), 0) - plain; };
+  const Candidate failed[] = {Candidate(at("j10"), 0), Candidate(at("f8"), 0)};
+  order_.note_cutoff(later(2), at("g7"), failed, 4, 1);
+  EXPECT_EQ(gained(), -8) << "half of what the other gains";
+  for (int i = 0; i < 50; ++i) order_.note_cutoff(later(2), at("g7"), failed, 9, 1);
+  EXPECT_LT(gained(), -60);
+  EXPECT_GE(gained(), -80);
 }
 
 }  // namespace
