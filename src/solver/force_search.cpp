@@ -58,7 +58,8 @@ std::optional<Bounds> ForceSearch::run(Budget& budget) {
 /// Plays the top frame's next move.
 std::optional<Bounds> ForceSearch::go_on() {
   Frame& frame = frames_.back();
-  board_.play(frame.to_move, pick_next_move(frame));
+  frame.move = pick_next_move(frame);
+  board_.play(frame.to_move, frame.move);
   return visit(other(frame.to_move), one_less(frame.depth));
 }
 
@@ -124,8 +125,25 @@ std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth)
   if (!options_.pairing || board_.convention() == Convention::misere) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
-  return moves < board_.map().length() ? Bounds::no_win_within(depth)
-                                       : Bounds::no_win_within(always, Proof::pairing);
+  if (moves < board_.map().length()) return Bounds::no_win_within(depth);
+  drop_moves_beside_pairs(to_move);
+  return Bounds::no_win_within(always, Proof::pairing);
+}
+
+/// A pairing has been found for good. It holds as well against whatever else the attacker could
+/// have played, other than the cells of the pairs: the defender makes the same reply, if there was
+/// one, and all pairs are there. So of the attacker's moves left only those on the pairs, and on
+/// the cell of the reply, need to be tried.
+void ForceSearch::drop_moves_beside_pairs(Role to_move) {
+  const bool replied = to_move == Role::attacker;
+  if (frames_.size() < (replied ? 2u : 1u)) return;
+  const CellIndex reply = replied ? frames_.back().move : no_cell;
+  const std::size_t end = replied ? frames_.back().first_move : moves_.size();
+  Frame& attack = frames_[frames_.size() - (replied ? 2 : 1)];
+  for (std::size_t i = attack.next_move; i < end; ++i) {
+    if (pairing_.needs(moves_[i].cell) || moves_[i].cell == reply) continue;
+    std::swap(moves_[i], moves_[attack.next_move++]);
+  }
 }
 
 unsigned ForceSearch::question(Role to_move) const {
@@ -151,7 +169,7 @@ TableEntry ForceSearch::look_up(const Frame& frame) const {
 /// Takes in what was found about the last move of the top frame.
 std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
-  const CellIndex move = moves_[frame.next_move - 1].cell;
+  const CellIndex move = frame.move;
   const bool attacking = frame.to_move == Role::attacker;
   const Depth plies = deeper(child.wins() ? child.proven : child.refuted);
   if (child.wins() == attacking) {
@@ -189,9 +207,13 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
 /// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
 /// dead cell.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
+  const bool weigh = frame.to_move == Role::attacker && options_.erdos_selfridge;
+  const std::uint32_t sum = weigh ? board_.weight(Role::attacker) : SearchBoard::unit_weight;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
+    // A move that would be answered by settle_by_weight() need not be made.
+    if (sum + board_.weight(Role::attacker, cell) < SearchBoard::unit_weight) continue;
     moves_.push_back(
         {.score = cell == best ? first_of_all : score(frame.to_move, cell), .cell = cell});
   }

@@ -61,6 +61,7 @@ class ForceSearch {
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
     std::size_t next_move = 0;
+    CellIndex move = no_cell;  ///< the last one that was played
     Depth depth = 0;
     Depth bound = 0;  ///< refuted by all moves so far, or for the defender: proven so far
     Role to_move = Role::attacker;
@@ -85,6 +86,7 @@ class ForceSearch {
   [[nodiscard]] unsigned question(Role to_move) const;
   [[nodiscard]] TableEntry look_up(const Frame& frame) const;
 
+  void drop_moves_beside_pairs(Role to_move);
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
   [[nodiscard]] std::uint64_t score(Role to_move, CellIndex cell) const;

@@ -29,7 +29,9 @@ class Pairing {
   /// marks missing are left out: they are of no use to an attacker with no more moves than that.
   [[nodiscard]] bool exists(const SearchBoard& board, std::size_t within);
 
-  /// The pairing that exists() has just found: the cells two by two.
+  /// Whether the pairing that exists() has just found needs this cell.
+  [[nodiscard]] bool needs(CellIndex cell) const { return owner_[cell] != nobody; }
+  /// That pairing: the cells two by two.
   [[nodiscard]] std::vector<CellIndex> pairs() const;
 
  private:
