@@ -126,23 +126,20 @@ std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth)
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
   if (moves < board_.map().length()) return Bounds::no_win_within(depth);
-  drop_moves_beside_pairs(to_move);
+  if (to_move == Role::attacker) drop_moves_beside_pairs();
   return Bounds::no_win_within(always, Proof::pairing);
 }
 
-/// A pairing has been found for good. It holds as well against whatever else the attacker could
-/// have played, other than the cells of the pairs: the defender makes the same reply, if there was
-/// one, and all pairs are there. So of the attacker's moves left only those on the pairs, and on
-/// the cell of the reply, need to be tried.
-void ForceSearch::drop_moves_beside_pairs(Role to_move) {
-  const bool replied = to_move == Role::attacker;
-  if (frames_.size() < (replied ? 2u : 1u)) return;
-  const CellIndex reply = replied ? frames_.back().move : no_cell;
-  const std::size_t end = replied ? frames_.back().first_move : moves_.size();
-  Frame& attack = frames_[frames_.size() - (replied ? 2 : 1)];
-  for (std::size_t i = attack.next_move; i < end; ++i) {
-    if (pairing_.needs(moves_[i].cell) || moves_[i].cell == reply) continue;
-    std::swap(moves_[i], moves_[attack.next_move++]);
+/// After a move of the attacker and a reply, a pairing has been found for good. The same reply and
+/// the same pairs hold against any other move on a cell that neither needs. So of the attacker's
+/// moves left only those on the pairs, and on the cell of the reply, need to be tried.
+void ForceSearch::drop_moves_beside_pairs() {
+  if (frames_.size() < 2) return;
+  const Frame& reply = frames_.back();
+  Frame& attack = frames_[frames_.size() - 2];
+  for (std::size_t i = attack.next_move; i < reply.first_move; ++i) {
+    if (pairing_.needs(moves_[i].cell) || moves_[i].cell == reply.move) continue;
+    moves_[i] = moves_[attack.next_move++];
   }
 }
 
@@ -207,27 +204,24 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
 /// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
 /// dead cell.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
-  const bool weigh = frame.to_move == Role::attacker && options_.erdos_selfridge;
-  const std::uint32_t sum = weigh ? board_.weight(Role::attacker) : SearchBoard::unit_weight;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
-    // A move that would be answered by settle_by_weight() need not be made.
-    if (sum + board_.weight(Role::attacker, cell) < SearchBoard::unit_weight) continue;
     moves_.push_back(
         {.score = cell == best ? first_of_all : score(frame.to_move, cell), .cell = cell});
   }
   if (options_.forks) keep_answers_to_forks(frame);
 }
 
-/// The attacker builds its own lines. The defender takes what the attacker has, and for threats of
-/// its own, which leave the attacker no choice, the lines that allow one count double. Among equals
-/// the middle of the board goes first.
+/// The attacker builds its own lines. The defender takes what the attacker has and builds its own,
+/// which count for less where lines are long; and for threats of its own, which leave the attacker
+/// no choice, lines that allow one count more. Among equals the middle of the board goes first.
 std::uint64_t ForceSearch::score(Role to_move, CellIndex cell) const {
   std::uint64_t weight = board_.weight(Role::attacker, cell);
   if (to_move == Role::defender) {
-    weight += board_.weight(Role::defender, cell);
-    weight += board_.missing_two(Role::defender, cell) * (SearchBoard::unit_weight / 4);
+    const std::uint64_t own = board_.weight(Role::defender, cell);
+    weight += board_.map().length() < 5 ? own : own - own / 4;
+    weight += board_.missing_two(Role::defender, cell) * (SearchBoard::unit_weight / 8 * 3);
   }
   return (weight << 8) + board_.map().centrality(cell);
 }

@@ -86,7 +86,7 @@ class ForceSearch {
   [[nodiscard]] unsigned question(Role to_move) const;
   [[nodiscard]] TableEntry look_up(const Frame& frame) const;
 
-  void drop_moves_beside_pairs(Role to_move);
+  void drop_moves_beside_pairs();
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
   [[nodiscard]] std::uint64_t score(Role to_move, CellIndex cell) const;

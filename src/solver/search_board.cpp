@@ -53,14 +53,6 @@ std::size_t SearchBoard::fewest_missing(Role role) const {
   return marks;
 }
 
-std::uint32_t SearchBoard::weight(Role role) const {
-  std::uint32_t sum = 0;
-  for (std::size_t missing = 1; missing <= map_->length(); ++missing) {
-    sum += lines_missing(role, missing) * (unit_weight >> missing);
-  }
-  return sum;
-}
-
 std::uint64_t SearchBoard::tally_of(std::size_t missing) {
   return (std::uint64_t{1} << 56) | (std::uint64_t{missing == 2 ? 1u : 0u} << 48) |
          (unit_weight >> missing);

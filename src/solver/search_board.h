@@ -58,8 +58,6 @@ class SearchBoard {
   [[nodiscard]] std::uint16_t lines_missing(Role role, std::size_t marks) const {
     return side(role).lines_missing[marks];
   }
-  /// The sum of unit_weight / 2^missing over the live lines of a side.
-  [[nodiscard]] std::uint32_t weight(Role role) const;
   /// The fewest marks missing in a live line of a side; more than a line's length if there is none.
   [[nodiscard]] std::size_t fewest_missing(Role role) const;
 
