@@ -206,7 +206,11 @@ test('a board that changes its size is painted in the same frame: it never shows
     };
     look();
   });
-  for (let width = 1000; width > 400; width -= 40) await page.setViewportSize({ width, height: 700 });
+  for (let width = 1000; width > 400; width -= 40) {
+    await page.setViewportSize({ width, height: 700 });
+    // Each size is shown before the next one comes.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  }
   const { frames, blank, sizes } = await page.evaluate(() => ({
     ...globalThis.seen,
     sizes: globalThis.seen.sizes.size,
