@@ -73,6 +73,11 @@ test('forced colours: every button has a border, every field too, and the chosen
     await button(page, 'Play a friend').evaluate((chosen) => getComputedStyle(chosen).outlineStyle),
     'solid',
   );
+  const analyse = button(page, 'Analyse');
+  const outline = () => analyse.evaluate((one) => getComputedStyle(one).outlineStyle);
+  assert.equal(await outline(), 'none');
+  await analyse.click();
+  await expectSoon(outline, 'solid');
   await page.evaluate(() => {
     location.hash = '#v=1&moves=a1.b1.b2.c1.c3';
   });
