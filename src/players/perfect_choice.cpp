@@ -34,8 +34,9 @@ bool PerfectChoice::run(Budget& budget) {
   };
   if (!traps_.empty()) return rest([&](Budget& part) { return count_traps(part); });
   if (solving_.bounds().settled()) return true;
-  if (knowledge_ != nullptr && solving_.bounds().decided()) return true;
-  if (knowledge_ != nullptr) return rest([&](Budget& part) { return judge(part); });
+  if (knowledge_ != nullptr) {
+    return solving_.bounds().decided() || rest([&](Budget& part) { return judge(part); });
+  }
   if (!analysis_) analysis_.emplace(*context_, position_, most_moves_tried, solving_.bounds());
   return rest([&](Budget& part) { return analysis_->run(part); });
 }
