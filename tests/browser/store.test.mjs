@@ -215,6 +215,21 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
     .waitFor();
 });
 
+test('on a phone it is seen what became of a file', async () => {
+  const page = await site.open('', { viewport: { width: 390, height: 664 } });
+  await playByMouse(page, ...won);
+  await openStatistics(page);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);
+  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  const told = page.getByText(/not saved by this game/);
+  await told.waitFor();
+  const isOnTop = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  };
+  await expectSoon(() => told.evaluate(isOnTop), true);
+});
+
 test('statistics are cleared on request, and so is everything', async () => {
   const page = await site.open();
   await playByMouse(page, ...won);

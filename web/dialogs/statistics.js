@@ -106,11 +106,17 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
       new Blob([makeBackup(store, preferences, bridge.view.address, bridge.save)], { type: 'application/json' }),
       'tic-tac-toe.json',
     );
+  /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view.
+   * @param {string} text */
+  const tell = (text) => {
+    told.textContent = text;
+    told.scrollIntoView({ block: 'center' });
+  };
   const clearStatistics = async () => {
     if (!(await askUser(more.reallyClearStatistics, more.clear, more.keep))) return;
     writeGames(store, []);
     show();
-    told.textContent = more.cleared;
+    tell(more.cleared);
   };
   const clearAll = async () => {
     if (!(await askUser(more.reallyClearAll, more.clear, more.keep))) return;
@@ -119,20 +125,21 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
     preferences.reload();
     bridge.send('open v=1');
     show();
-    told.textContent = more.cleared;
+    tell(more.cleared);
   };
   const load = async () => {
     const backup = parseBackup((await file.files?.[0].text()) ?? '');
     file.value = '';
+    told.textContent = '';
     if (!backup) {
-      told.textContent = more.importRefused;
+      tell(more.importRefused);
       return;
     }
     if (!(await askUser(more.reallyImport(backup.games.length), more.replace, more.keep))) return;
     restore(store, preferences, backup);
     bridge.send(backup.save ? `resume ${backup.save}` : `open ${backup.address}`);
     show();
-    told.textContent = more.imported;
+    tell(more.imported);
   };
   file.addEventListener('change', load);
 
