@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "engine/position.h"
 #include "engine/record.h"
+#include "proof/proof_search.h"
 #include "session/settings.h"
 
 /// What the command line can ask for, as values that cannot be invalid.
@@ -25,6 +27,16 @@ inline constexpr std::uint64_t default_nodes = 100'000'000;
 struct SolveCommand {
   Position position{Rules()};
   std::uint64_t nodes = default_nodes;
+  bool json = false;
+};
+
+/// `solve` by threads: who wins, however long it takes.
+struct ProveCommand {
+  Position position{Rules()};
+  unsigned threads = 1;
+  std::uint64_t job_nodes = proof::Resources().job_nodes;
+  std::uint64_t nodes = Budget::no_limit;
+  std::optional<std::string> checkpoint = std::nullopt;  ///< a file
   bool json = false;
 };
 
@@ -69,8 +81,8 @@ struct ConvertCommand {
 struct HelpCommand {};
 struct VersionCommand {};
 
-using Command = std::variant<PlayCommand, SolveCommand, AnalyzeCommand, CertifyCommand,
-                             ReviewCommand, CountCommand, PerftCommand, BenchCommand,
-                             ConvertCommand, HelpCommand, VersionCommand>;
+using Command = std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand,
+                             CertifyCommand, ReviewCommand, CountCommand, PerftCommand,
+                             BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -53,7 +53,7 @@ Parsed parse_play(Arguments arguments) {
   return command;
 }
 
-/// solve, analyze and certify take the same arguments; the last has no JSON.
+/// analyze and certify take the same arguments; the last has no JSON.
 template <class PositionCommand>
 Parsed parse_position_command(Arguments arguments) {
   PositionCommand command;
@@ -69,6 +69,43 @@ Parsed parse_position_command(Arguments arguments) {
   if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
   command.position = start.value_or(Position(rules));
   return command;
+}
+
+/// With one of the options for threads `solve` is another command.
+Parsed parse_solve(Arguments arguments) {
+  SolveCommand solve;
+  ProveCommand prove;
+  Rules rules;
+  std::optional<std::string_view> position;
+  std::optional<std::string_view> checkpoint;
+  std::uint64_t threads = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t job_nodes = 0;
+  const auto problem = OptionReader()
+                           .operand("RULES", rules_into(rules))
+                           .option("--position", text_into(position))
+                           .option("--nodes", number_into(nodes, 1))
+                           .option("--threads", number_into(threads, 1))
+                           .option("--checkpoint", text_into(checkpoint))
+                           .option("--job-nodes", number_into(job_nodes, 1))
+                           .flag("--json", solve.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  std::optional<Position> start;
+  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
+  if (threads > proof::most_threads) {
+    return std::unexpected(messages::too_many_threads(proof::most_threads));
+  }
+  solve.position = start.value_or(Position(rules));
+  if (nodes != 0) solve.nodes = nodes;
+  if (threads == 0 && job_nodes == 0 && !checkpoint) return solve;
+  prove.position = solve.position;
+  prove.json = solve.json;
+  if (nodes != 0) prove.nodes = nodes;
+  if (threads != 0) prove.threads = static_cast<unsigned>(threads);
+  if (job_nodes != 0) prove.job_nodes = job_nodes;
+  if (checkpoint) prove.checkpoint = *checkpoint;
+  return prove;
 }
 
 Parsed parse_certify(Arguments arguments) {
@@ -184,7 +221,7 @@ Parsed parse_convert(Arguments arguments) {
 Parsed parse_command_line(Arguments arguments) {
   constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 9> commands{{
       {"play", parse_play},
-      {"solve", parse_position_command<SolveCommand>},
+      {"solve", parse_solve},
       {"analyze", parse_position_command<AnalyzeCommand>},
       {"certify", parse_certify},
       {"review", parse_review},

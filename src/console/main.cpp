@@ -1,4 +1,6 @@
+#include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
 #include <iostream>
 #include <random>
@@ -22,6 +24,20 @@ std::uint64_t random_seed() {
   return (std::uint64_t{device()} << 32U) ^ device();
 }
 
+std::atomic<bool> interrupt_seen = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// The second interrupt ends the program.
+void note_interrupt(int signal) {
+  interrupt_seen = true;
+  (void)std::signal(signal, SIG_DFL);
+}
+
+const std::atomic<bool>& interrupted() {
+  (void)std::signal(SIGINT, note_interrupt);
+  return interrupt_seen;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -32,5 +48,6 @@ int main(int argc, char** argv) {
                                                .err = std::cerr,
                                                .seconds = seconds,
                                                .pause = hold,
-                                               .random_seed = random_seed});
+                                               .random_seed = random_seed,
+                                               .interrupted = interrupted});
 }

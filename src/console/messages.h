@@ -11,6 +11,7 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/record.h"
+#include "proof/checkpoint.h"
 #include "session/review.h"
 #include "solver/reason.h"
 #include "solver/value.h"
@@ -32,6 +33,22 @@ extern const std::string_view nothing_to_prove;
 /// What is wrong with a game that was read, and where.
 [[nodiscard]] std::string describe(const RecordError& error);
 [[nodiscard]] std::string too_deep(const Rules& rules, int depth, int deepest);
+
+// A proof by threads.
+[[nodiscard]] std::string too_many_threads(std::uint64_t most);
+/// Why a checkpoint cannot be gone on with.
+[[nodiscard]] std::string unusable_checkpoint(std::string_view file,
+                                              const proof::CheckpointError& error,
+                                              const Rules& rules);
+[[nodiscard]] std::string checkpoint_not_written(std::string_view file);
+[[nodiscard]] std::string checkpoint_cut(std::string_view file);
+[[nodiscard]] std::string goes_on(std::string_view file, std::uint64_t jobs, std::uint64_t nodes);
+/// How far it is, on a line.
+[[nodiscard]] std::string proof_progress(const proof::ProofSearch& search, const Effort& effort);
+/// Jobs and nodes by depth.
+[[nodiscard]] std::string proof_levels(const proof::ProofSearch& search);
+/// `file` is empty if there is no checkpoint.
+[[nodiscard]] std::string interrupted(std::string_view file);
 
 // The game.
 [[nodiscard]] std::string introduction(const Position& start);

@@ -12,6 +12,7 @@ const std::string_view help =
   tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--position TEXT]
                    [--delay SECONDS] [--zero-based] [--seed N]
   tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
+                  [--threads N] [--checkpoint FILE] [--job-nodes N]
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
   tictactoe certify RULES [--position TEXT] [--nodes N]
   tictactoe review RULES MOVES [--position TEXT] [--nodes N] [--json]
@@ -43,6 +44,10 @@ const std::string_view help =
   --seed N           makes the computer's chance the same each time
   --nodes N          positions to look at before an estimate must do (100000000 unless
                      given)
+  --threads N        proves who wins by N threads, without a limit unless --nodes sets one,
+                     and with progress on standard error; of a win, not how long it takes
+  --checkpoint FILE  keeps what the threads prove; the same command goes on from there
+  --job-nodes N      positions for each of the threads' jobs (1048576 unless given)
   --json             prints one JSON object
   --help, --version  prints this, or the version
 

@@ -12,6 +12,7 @@
 #include "console/messages.h"
 #include "console/perft.h"
 #include "console/play.h"
+#include "console/prove.h"
 #include "console/review.h"
 #include "console/solve.h"
 
@@ -36,6 +37,9 @@ int run_program(std::span<const char* const> arguments, const Terminal& terminal
   }
   if (const auto* certify = std::get_if<CertifyCommand>(&*command)) {
     return run(*certify, terminal) ? success : unusable;
+  }
+  if (const auto* prove = std::get_if<ProveCommand>(&*command)) {
+    return run(*prove, terminal) ? success : unusable;
   }
   if (const auto* convert = std::get_if<ConvertCommand>(&*command)) {
     return run(*convert, terminal) ? success : unusable;

@@ -45,4 +45,22 @@ void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>
   json.end_array();
 }
 
+void print_solution(const Position& position, const Solution& solution, const Effort& effort,
+                    bool json, std::ostream& out) {
+  if (!json) {
+    out << messages::value_for(position.to_move(), solution.value)
+        << messages::best(solution.best, solution.best_complete)
+        << messages::cells("line of play", solution.variation) << messages::effort(effort);
+    return;
+  }
+  JsonWriter text;
+  text.begin_object();
+  write_position(text, position);
+  write_assessment(text, solution.value);
+  write_best(text, solution);
+  write_cells(text, "variation", solution.variation);
+  text.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds).end_object();
+  out << text.text() << '\n';
+}
+
 }  // namespace mnk::console

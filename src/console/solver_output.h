@@ -1,5 +1,8 @@
 #pragma once
 
+#include <ostream>
+
+#include "console/effort.h"
 #include "engine/position.h"
 #include "session/json_writer.h"
 #include "solver/solver.h"
@@ -27,5 +30,9 @@ void write_best(JsonWriter& json, const Solution& solution);
 
 /// A list of cell names under this key.
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
+
+/// All that `solve` prints, as lines or as one JSON object.
+void print_solution(const Position& position, const Solution& solution, const Effort& effort,
+                    bool json, std::ostream& out);
 
 }  // namespace mnk::console

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <istream>
@@ -16,6 +17,8 @@ struct Terminal {
   std::function<double()> seconds;             ///< from any start, never running backwards
   std::function<void(double)> pause;           ///< for so many seconds
   std::function<std::uint64_t()> random_seed;  ///< another one each time
+  /// From the first call on an interrupt (Ctrl+C) does not end the program but sets this.
+  std::function<const std::atomic<bool>&()> interrupted;
 };
 
 }  // namespace mnk::console

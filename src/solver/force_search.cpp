@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/reply_order.h"
 #include "solver/static_rules.h"
 
 namespace mnk {
@@ -208,22 +209,10 @@ void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
     moves_.push_back(
-        {.score = cell == best ? first_of_all : score(frame.to_move, cell), .cell = cell});
+        {.score = cell == best ? first_of_all : reply_score(board_, frame.to_move, cell),
+         .cell = cell});
   }
   if (options_.forks) keep_answers_to_forks(frame);
-}
-
-/// The attacker builds its own lines. The defender takes what the attacker has and builds its own,
-/// which count for less where lines are long; and for threats of its own, which leave the attacker
-/// no choice, lines that allow one count more. Among equals the middle of the board goes first.
-std::uint64_t ForceSearch::score(Role to_move, CellIndex cell) const {
-  std::uint64_t weight = board_.weight(Role::attacker, cell);
-  if (to_move == Role::defender) {
-    const std::uint64_t own = board_.weight(Role::defender, cell);
-    weight += board_.map().length() < 5 ? own : own - own / 4;
-    weight += board_.missing_two(Role::defender, cell) * (SearchBoard::unit_weight / 8 * 3);
-  }
-  return (weight << 8) + board_.map().centrality(cell);
 }
 
 bool ForceSearch::worth_trying(Role to_move, CellIndex cell) const {

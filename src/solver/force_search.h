@@ -89,7 +89,6 @@ class ForceSearch {
   void drop_moves_beside_pairs();
   void collect_moves(Frame& frame, CellIndex best);
   void collect_misere_moves(Frame& frame, CellIndex best);
-  [[nodiscard]] std::uint64_t score(Role to_move, CellIndex cell) const;
   [[nodiscard]] bool worth_trying(Role to_move, CellIndex cell) const;
   void keep_answers_to_forks(Frame& frame);
   CellIndex pick_next_move(Frame& frame);

@@ -1,0 +1,109 @@
+#include "proof/proof_search.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "solver/force_search.h"
+
+namespace mnk::proof {
+
+ProofSearch::ProofSearch(const Position& position, const Resources& resources, Findings& findings)
+    : position_(position),
+      resources_(resources),
+      context_(position.rules(), no_table_, {}),
+      bounds_(position) {
+  if (!position.rules().misere() && position.mark_count() == 0) {
+    bounds_.learn(false, Bounds::no_win_within(always, Proof::strategy_stealing));
+  }
+  for (const bool for_mover : {true, false}) {
+    if (bounds_.of(for_mover).never()) continue;
+    const Mark mover = position.to_move();
+    trees_.emplace_back(context_, findings, position, for_mover ? mover : opponent(mover),
+                        resources.job_nodes);
+  }
+}
+
+void ProofSearch::run(const std::atomic<bool>& stop, const OnJob& on_job) {
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < resources_.threads; ++i) {
+    others.emplace_back([&] { work(stop, on_job); });
+  }
+  work(stop, on_job);
+}
+
+void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
+  Table table(resources_.table_bytes / resources_.threads);
+  const SearchContext context(position_.rules(), table, {});
+  std::unique_lock lock(mutex_);
+  while (!stop) {
+    const auto job = take();
+    if (!job && in_work_ == 0) break;
+    if (!job) {
+      changed_.wait(lock);
+      continue;
+    }
+    ++in_work_;
+    promised_ += job->nodes;
+    lock.unlock();
+    Budget budget(job->nodes, &stop);
+    ForceSearch search(context, job->leaf.position, job->tree->attacker());
+    search.ask(always);
+    const auto answer = search.run(budget);
+    lock.lock();
+    --in_work_;
+    promised_ -= job->nodes;
+    nodes_ += budget.spent();
+    if (answer || budget.spent() == resources_.job_nodes) {
+      const Finding found{.answer = answer, .nodes = budget.spent()};
+      ++jobs_;
+      job->tree->finish(job->leaf, found);
+      if (job->leaf.node == 0) root_move_ = search.root_move();
+      learn();
+      on_job({.position = job->leaf.position, .attacker = job->tree->attacker(), .found = found});
+    } else {
+      job->tree->give_back(job->leaf);
+    }
+    changed_.notify_all();
+  }
+  changed_.notify_all();
+}
+
+/// Of two questions the one that has had fewer nodes goes first, as long as it has work.
+std::optional<ProofSearch::Job> ProofSearch::take() {
+  const std::uint64_t left = resources_.nodes - std::min(resources_.nodes, nodes_ + promised_);
+  if (left == 0) return std::nullopt;
+  std::vector<ProofTree*> order;
+  for (ProofTree& tree : trees_) order.push_back(&tree);
+  std::ranges::stable_sort(order, std::less(), [&](auto* tree) { return spent_on(*tree); });
+  for (ProofTree* tree : order) {
+    if (bounds_.decided()) break;
+    auto leaf = tree->take();
+    learn();
+    if (leaf) return Job{tree, std::move(*leaf), std::min(left, resources_.job_nodes)};
+  }
+  return std::nullopt;
+}
+
+void ProofSearch::learn() {
+  for (const ProofTree& tree : trees_) {
+    if (const auto answer = tree.answer()) {
+      bounds_.learn(tree.attacker() == position_.to_move(), *answer);
+    }
+  }
+}
+
+std::uint64_t ProofSearch::spent_on(const ProofTree& tree) const {
+  std::uint64_t nodes = 0;
+  for (const ProofTree::Level& level : tree.levels()) nodes += level.nodes;
+  return nodes;
+}
+
+std::optional<Cell> ProofSearch::best_move() const {
+  for (const ProofTree& tree : trees_) {
+    if (const auto move = tree.shown_by()) return move;
+  }
+  if (root_move_ != no_cell && bounds_.decided()) return position_.rules().cell(root_move_);
+  return std::nullopt;
+}
+
+}  // namespace mnk::proof

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <vector>
+
+#include "proof/proof_tree.h"
+#include "solver/budget.h"
+
+namespace mnk::proof {
+
+#ifdef __EMSCRIPTEN__
+inline constexpr std::uint64_t most_threads = 1;
+#else
+inline constexpr std::uint64_t most_threads = 256;
+#endif
+
+struct Resources {
+  unsigned threads = 1;
+  /// Of all tables together; the tree comes on top of it, some 2 KB for each job.
+  std::size_t table_bytes = std::size_t{3} << (sizeof(void*) > 4 ? 30 : 26);
+  std::uint64_t job_nodes = std::uint64_t{1} << 20;
+  std::uint64_t nodes = Budget::no_limit;  ///< of all jobs together
+};
+
+/// A job that has ended.
+struct FinishedJob {
+  Position position;
+  Mark attacker;
+  Finding found;
+};
+
+/// Who wins a position, by threads that take jobs from the tops of two trees: does the side to move
+/// win, does its opponent? Each thread has a table of its own, so how many nodes it takes depends
+/// on the threads and their pace; what is proven does not.
+class ProofSearch {
+ public:
+  /// Called when a job has ended, by one thread at a time.
+  using OnJob = std::function<void(const FinishedJob&)>;
+
+  /// The game must not be over. The findings must outlive the search.
+  ProofSearch(const Position& position, const Resources& resources, Findings& findings);
+
+  /// Works until who wins is known, the nodes are spent or somebody says stop.
+  void run(const std::atomic<bool>& stop, const OnJob& on_job);
+
+  /// What is proven: the result; of a win, within how many plies.
+  [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
+  /// A move that is proven to do what the bounds say, if there is one.
+  [[nodiscard]] std::optional<Cell> best_move() const;
+
+  /// The question at work, or the last one; what was found is in its tree.
+  [[nodiscard]] const std::vector<ProofTree>& trees() const { return trees_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] std::uint64_t jobs() const { return jobs_; }
+
+ private:
+  struct Job {
+    ProofTree* tree;
+    ProofTree::Leaf leaf;
+    std::uint64_t nodes;
+  };
+
+  void work(const std::atomic<bool>& stop, const OnJob& on_job);
+  std::optional<Job> take();
+  void learn();
+  [[nodiscard]] std::uint64_t spent_on(const ProofTree& tree) const;
+
+  Position position_;
+  Resources resources_;
+  Table no_table_{64};  ///< the trees search nothing
+  SearchContext context_;
+  PositionBounds bounds_;
+  std::vector<ProofTree> trees_;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t promised_ = 0;  ///< nodes of jobs in work
+  std::uint64_t jobs_ = 0;
+  CellIndex root_move_ = no_cell;  ///< that settled a question by a single job
+  unsigned in_work_ = 0;
+};
+
+}  // namespace mnk::proof

@@ -1,0 +1,259 @@
+#include "proof/proof_tree.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "solver/equivalent_moves.h"
+#include "solver/reply_order.h"
+
+namespace mnk::proof {
+namespace {
+
+constexpr double endless = std::numeric_limits<double>::infinity();
+
+/// How much harder a move is taken to be than the one before it in the order of moves.
+constexpr double attacker_step = 1.0;
+constexpr double defender_step = 4.0;
+
+struct Choice {
+  CellIndex cell;
+  std::uint64_t score;
+};
+
+}  // namespace
+
+ProofTree::ProofTree(const SearchContext& context, Findings& findings, const Position& root,
+                     Mark attacker, std::uint64_t job_nodes)
+    : context_(&context),
+      findings_(&findings),
+      root_(root),
+      attacker_(attacker),
+      root_role_(root.to_move() == attacker ? Role::attacker : Role::defender),
+      job_nodes_(job_nodes),
+      nodes_(1) {}
+
+std::optional<Bounds> ProofTree::answer() const {
+  const Node& root = nodes_.front();
+  if (root.state == State::won) return Bounds::win_within(root.plies);
+  if (root.state == State::refuted) return Bounds::no_win_within(always);
+  return std::nullopt;
+}
+
+std::optional<Cell> ProofTree::shown_by() const {
+  const Node& root = nodes_.front();
+  if (!answer() || (root.state == State::won) != (root_role_ == Role::attacker)) return {};
+  for (std::size_t i = 0; i < root.children; ++i) {
+    const Node& child = nodes_[root.first_child + i];
+    if (child.state != root.state) continue;
+    if (child.state == State::won && deeper(child.plies) != root.plies) continue;
+    return root_.rules().cell(child.move);
+  }
+  return std::nullopt;
+}
+
+std::optional<ProofTree::Leaf> ProofTree::take() {
+  while (!answer() && nodes_.front().disproof > 0) {
+    Leaf leaf{.node = 0, .position = root_};
+    for (Role to_move = root_role_; nodes_[leaf.node].state == State::inner;
+         to_move = other(to_move)) {
+      leaf.node = choose(nodes_[leaf.node], to_move);
+      (void)leaf.position.play(root_.rules().cell(nodes_[leaf.node].move));
+    }
+    if (use_findings(leaf)) continue;
+    nodes_[leaf.node].state = State::in_work;
+    nodes_[leaf.node].proof = endless;
+    nodes_[leaf.node].disproof = 0;
+    update_above(leaf);
+    return leaf;
+  }
+  return std::nullopt;
+}
+
+/// The child that is nearest to what the side to move wants, of those that are neither settled nor
+/// wholly in work.
+ProofTree::NodeIndex ProofTree::choose(const Node& node, Role to_move) const {
+  NodeIndex best = 0;
+  double least = endless;
+  for (std::size_t rank = 0; rank < node.children; ++rank) {
+    const auto index = static_cast<NodeIndex>(node.first_child + rank);
+    const Node& child = nodes_[index];
+    if (child.proof == 0 || child.disproof == 0) continue;
+    const double price = cost(child, to_move, rank);
+    if (best != 0 && price >= least) continue;
+    best = index;
+    least = price;
+  }
+  return best;
+}
+
+double ProofTree::cost(const Node& child, Role to_move, std::size_t rank) {
+  double price = to_move == Role::attacker ? child.proof : child.disproof;
+  const double step = to_move == Role::attacker ? attacker_step : defender_step;
+  // Beyond a few moves all are alike, and the number stays a number.
+  for (std::size_t i = 0; i < std::min<std::size_t>(rank, 16); ++i) price *= step;
+  return price;
+}
+
+std::size_t ProofTree::depth_of(NodeIndex node) const {
+  std::size_t depth = 0;
+  for (; node != 0; node = nodes_[node].parent) ++depth;
+  return depth;
+}
+
+TableKey ProofTree::question(const Position& position, std::size_t depth) const {
+  return question_about(SearchBoard(*context_, position, attacker_), role_at(depth));
+}
+
+/// Settles or opens a leaf if what is known by now is enough for that.
+bool ProofTree::use_findings(const Leaf& leaf) {
+  const std::size_t depth = depth_of(leaf.node);
+  if (const Outcome outcome = leaf.position.outcome(); outcome.over()) {
+    settle(nodes_[leaf.node],
+           outcome.winner() == attacker_ ? Bounds::win_within(0) : Bounds::no_win_within(always));
+  } else {
+    const Finding known = findings_->about(question(leaf.position, depth));
+    if (!known.answer && known.nodes < job_nodes_) return false;
+    if (known.answer) {
+      settle(nodes_[leaf.node], *known.answer);
+    } else {
+      open(leaf);
+    }
+  }
+  if (nodes_[leaf.node].state != State::inner) ++level(depth).settled;
+  update_above(leaf);
+  return true;
+}
+
+void ProofTree::finish(const Leaf& leaf, const Finding& found) {
+  const std::size_t depth = depth_of(leaf.node);
+  findings_->add(question(leaf.position, depth), found);
+  Level& here = level(depth);
+  ++here.jobs;
+  here.nodes += found.nodes;
+  if (found.answer) {
+    settle(nodes_[leaf.node], *found.answer);
+    ++here.settled;
+  } else {
+    open(leaf);
+  }
+  update_above(leaf);
+}
+
+void ProofTree::give_back(const Leaf& leaf) {
+  Node& node = nodes_[leaf.node];
+  node.state = State::leaf;
+  node.proof = 1;
+  node.disproof = 1;
+  update_above(leaf);
+}
+
+void ProofTree::settle(Node& node, const Bounds& answer) {
+  node.state = answer.wins() ? State::won : State::refuted;
+  node.plies = answer.proven;
+  node.proof = answer.wins() ? 0 : endless;
+  node.disproof = answer.wins() ? endless : 0;
+  node.share = 1;
+}
+
+/// A node that nothing is known of: as many moves as must be met, so many times the work.
+void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) const {
+  const auto all = static_cast<double>(std::max<std::size_t>(moves, 1));
+  leaf.proof = to_move == Role::defender ? all : 1;
+  leaf.disproof = to_move == Role::attacker ? all : 1;
+}
+
+/// Gives a leaf its children. Left out are moves that a symmetry takes to another one, and in
+/// normal play those that do not meet a threat and those on dead cells, which nobody needs.
+void ProofTree::open(const Leaf& leaf) {
+  const std::size_t depth = depth_of(leaf.node);
+  const Role to_move = role_at(depth);
+  const SearchBoard board(*context_, leaf.position, attacker_);
+  const bool normal = board.convention() == Convention::normal;
+  const EquivalentMoves alike(leaf.position);
+  std::vector<Choice> choices;
+  for (const Cell move : leaf.position.available_moves()) {
+    const auto cell = static_cast<CellIndex>(root_.rules().index(move));
+    if (!alike.is_representative(move) || (normal && board.dead(cell))) continue;
+    const bool meets = board.winning_cells(other(to_move)) == 0 || board.completes(to_move, cell) ||
+                       board.completes(other(to_move), cell);
+    if (normal && !meets) continue;
+    choices.push_back({.cell = cell, .score = reply_score(board, to_move, cell)});
+  }
+  std::ranges::stable_sort(choices, std::greater(), &Choice::score);
+  ++level(depth).opened;
+  Node& node = nodes_[leaf.node];
+  node.state = State::inner;
+  node.first_child = static_cast<NodeIndex>(nodes_.size());
+  node.children = static_cast<std::uint16_t>(choices.size());
+  for (const Choice& choice : choices) {
+    Node child{.parent = leaf.node, .move = choice.cell};
+    start(child, other(to_move), choices.size());
+    nodes_.push_back(child);
+  }
+}
+
+/// What an inner node's children say about it.
+void ProofTree::update(Node& node, Role to_move) {
+  const bool attacking = to_move == Role::attacker;
+  double easiest = endless;
+  double all = 0;
+  double share = 0;
+  double best_share = 0;
+  std::size_t settled = 0;
+  Depth shortest = always;
+  Depth longest = 0;
+  for (std::size_t rank = 0; rank < node.children; ++rank) {
+    const Node& child = nodes_[node.first_child + rank];
+    const double price = cost(child, to_move, rank);
+    if (price < easiest) {
+      easiest = price;
+      best_share = child.share;
+    }
+    all += attacking ? child.disproof : child.proof;
+    share += child.share;
+    const bool wins = child.state == State::won;
+    if (wins) shortest = std::min(shortest, child.plies);
+    if (wins) longest = std::max(longest, child.plies);
+    if (wins != attacking && (wins || child.state == State::refuted)) ++settled;
+    if (!attacking && child.state == State::refuted) {
+      settle(node, Bounds::no_win_within(always));
+      return;
+    }
+  }
+  if (attacking && shortest != always) {
+    settle(node, Bounds::win_within(deeper(shortest)));
+  } else if (settled == node.children) {
+    settle(node, attacking ? Bounds::no_win_within(always) : Bounds::win_within(deeper(longest)));
+  } else {
+    node.proof = attacking ? easiest : all;
+    node.disproof = attacking ? all : easiest;
+    node.share = attacking ? share / node.children : best_share;
+  }
+}
+
+/// Carries a change of a leaf up to the root. Of what is settled on the way, other branches may
+/// make use.
+void ProofTree::update_above(const Leaf& leaf) {
+  Position position = leaf.position;
+  std::size_t depth = depth_of(leaf.node);
+  for (NodeIndex index = leaf.node;; index = nodes_[index].parent) {
+    Node& node = nodes_[index];
+    const State before = node.state;
+    if (before == State::inner) update(node, role_at(depth));
+    if (before == State::inner && node.state != State::inner) {
+      findings_->add(question(position, depth),
+                     {.answer = node.state == State::won ? Bounds::win_within(node.plies)
+                                                         : Bounds::no_win_within(always)});
+    }
+    if (index == 0) return;
+    position.take_back();
+    --depth;
+  }
+}
+
+ProofTree::Level& ProofTree::level(std::size_t depth) {
+  if (levels_.size() <= depth) levels_.resize(depth + 1);
+  return levels_[depth];
+}
+
+}  // namespace mnk::proof

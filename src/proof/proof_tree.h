@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "proof/findings.h"
+#include "solver/search_context.h"
+
+namespace mnk::proof {
+
+/// The top of the tree of one question, does the attacker win? Its leaves are jobs for a search
+/// with a limit of nodes: an answer settles the leaf, and a leaf without one becomes an inner node.
+///
+/// Which leaf is next is decided by proof numbers (Allis 1994), which say how far a node is from
+/// being a win, and how far from being refuted:
+///
+///              to be won                       to be refuted
+///     attacker to move   the easiest of its moves        all of its moves
+///     defender to move   all of its moves                the easiest of its moves
+///
+/// A later move counts as harder than one that the order of moves prefers. While a leaf is in work
+/// it counts as refuted, so the next worker does something else that the refutation needs.
+class ProofTree {
+ public:
+  using NodeIndex = std::uint32_t;
+
+  /// A leaf that is in work.
+  struct Leaf {
+    NodeIndex node;
+    Position position;
+  };
+
+  /// Of the positions this many plies below the root.
+  struct Level {
+    std::uint64_t jobs = 0;
+    std::uint64_t nodes = 0;    ///< that the jobs looked at
+    std::uint64_t settled = 0;  ///< leaves with an answer, by a job or because it was known
+    std::uint64_t opened = 0;   ///< inner nodes
+  };
+
+  /// The game must not be over. A leaf that the findings say was searched with `job_nodes` without
+  /// an answer is not searched again. Context and findings must outlive the tree.
+  ProofTree(const SearchContext& context, Findings& findings, const Position& root, Mark attacker,
+            std::uint64_t job_nodes);
+
+  /// The most proving leaf, for a job. None when there is an answer, and none when everything that
+  /// is left to do waits for leaves in work.
+  [[nodiscard]] std::optional<Leaf> take();
+  /// The job of a leaf has ended.
+  void finish(const Leaf& leaf, const Finding& found);
+  /// The job of a leaf was broken off.
+  void give_back(const Leaf& leaf);
+
+  /// Whether the attacker wins; nothing as long as that is not known.
+  [[nodiscard]] std::optional<Bounds> answer() const;
+  /// The move at the root that shows the answer, if one does.
+  [[nodiscard]] std::optional<Cell> shown_by() const;
+
+  [[nodiscard]] Mark attacker() const { return attacker_; }
+  [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
+  [[nodiscard]] double proof_number() const { return nodes_.front().proof; }
+  [[nodiscard]] double disproof_number() const { return nodes_.front().disproof; }
+  /// The share of the refutation that is done, as Knuth (1975) would estimate it from below: each
+  /// of the attacker's moves has an equal share of its position, of the defender's only the one
+  /// that is being tried.
+  [[nodiscard]] double share_done() const { return nodes_.front().share; }
+
+ private:
+  enum class State : std::uint8_t { leaf, in_work, inner, won, refuted };
+
+  struct Node {
+    NodeIndex parent = 0;
+    NodeIndex first_child = 0;
+    CellIndex move = no_cell;
+    std::uint16_t children = 0;
+    Depth plies = always;  ///< within which the attacker wins, once that is known
+    State state = State::leaf;
+    double proof = 1;
+    double disproof = 1;
+    double share = 0;
+  };
+
+  [[nodiscard]] Role role_at(std::size_t depth) const {
+    return depth % 2 == 0 ? root_role_ : other(root_role_);
+  }
+  [[nodiscard]] NodeIndex choose(const Node& node, Role to_move) const;
+  [[nodiscard]] static double cost(const Node& child, Role to_move, std::size_t rank);
+  [[nodiscard]] std::size_t depth_of(NodeIndex node) const;
+  [[nodiscard]] TableKey question(const Position& position, std::size_t depth) const;
+  bool use_findings(const Leaf& leaf);
+  void start(Node& leaf, Role to_move, std::size_t moves) const;
+  void settle(Node& node, const Bounds& answer);
+  void open(const Leaf& leaf);
+  void update(Node& node, Role to_move);
+  void update_above(const Leaf& leaf);
+  Level& level(std::size_t depth);
+
+  const SearchContext* context_;
+  Findings* findings_;
+  Position root_;
+  Mark attacker_;
+  Role root_role_;
+  std::uint64_t job_nodes_;
+  std::vector<Node> nodes_;
+  std::vector<Level> levels_;
+};
+
+}  // namespace mnk::proof
