@@ -21,6 +21,7 @@ ProofSearch::ProofSearch(const Position& position, const Resources& resources, F
     trees_.emplace_back(context_, findings, position, for_mover ? mover : opponent(mover),
                         resources.job_nodes);
   }
+  learn();
 }
 
 void ProofSearch::run(const std::atomic<bool>& stop, const OnJob& on_job) {
@@ -57,7 +58,6 @@ void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
       const Finding found{.answer = answer, .nodes = budget.spent()};
       ++jobs_;
       job->tree->finish(job->leaf, found);
-      if (job->leaf.node == 0) root_move_ = search.root_move();
       learn();
       on_job({.position = job->leaf.position, .attacker = job->tree->attacker(), .found = found});
     } else {
@@ -102,7 +102,6 @@ std::optional<Cell> ProofSearch::best_move() const {
   for (const ProofTree& tree : trees_) {
     if (const auto move = tree.shown_by()) return move;
   }
-  if (root_move_ != no_cell && bounds_.decided()) return position_.rules().cell(root_move_);
   return std::nullopt;
 }
 

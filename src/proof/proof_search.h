@@ -81,7 +81,6 @@ class ProofSearch {
   std::uint64_t nodes_ = 0;
   std::uint64_t promised_ = 0;  ///< nodes of jobs in work
   std::uint64_t jobs_ = 0;
-  CellIndex root_move_ = no_cell;  ///< that settled a question by a single job
   unsigned in_work_ = 0;
 };
 

@@ -30,7 +30,10 @@ ProofTree::ProofTree(const SearchContext& context, Findings& findings, const Pos
       attacker_(attacker),
       root_role_(root.to_move() == attacker ? Role::attacker : Role::defender),
       job_nodes_(job_nodes),
-      nodes_(1) {}
+      nodes_(1) {
+  open({.node = 0, .position = root_});
+  update_above({.node = 0, .position = root_});
+}
 
 std::optional<Bounds> ProofTree::answer() const {
   const Node& root = nodes_.front();
@@ -163,20 +166,22 @@ void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) const {
 }
 
 /// Gives a leaf its children. Left out are moves that a symmetry takes to another one, and in
-/// normal play those that do not meet a threat and those on dead cells, which nobody needs.
+/// normal play those beside a win or a threat and those on dead cells, which nobody needs.
 void ProofTree::open(const Leaf& leaf) {
   const std::size_t depth = depth_of(leaf.node);
   const Role to_move = role_at(depth);
   const SearchBoard board(*context_, leaf.position, attacker_);
   const bool normal = board.convention() == Convention::normal;
   const EquivalentMoves alike(leaf.position);
+  const bool wins = normal && board.winning_cells(to_move) > 0;
+  const bool blocks = normal && board.winning_cells(other(to_move)) > 0;
   std::vector<Choice> choices;
   for (const Cell move : leaf.position.available_moves()) {
     const auto cell = static_cast<CellIndex>(root_.rules().index(move));
     if (!alike.is_representative(move) || (normal && board.dead(cell))) continue;
-    const bool meets = board.winning_cells(other(to_move)) == 0 || board.completes(to_move, cell) ||
-                       board.completes(other(to_move), cell);
-    if (normal && !meets) continue;
+    if (wins ? !board.completes(to_move, cell) : blocks && !board.completes(other(to_move), cell)) {
+      continue;
+    }
     choices.push_back({.cell = cell, .score = reply_score(board, to_move, cell)});
   }
   std::ranges::stable_sort(choices, std::greater(), &Choice::score);
@@ -222,6 +227,8 @@ void ProofTree::update(Node& node, Role to_move) {
   }
   if (attacking && shortest != always) {
     settle(node, Bounds::win_within(deeper(shortest)));
+  } else if (node.children == 0) {
+    settle(node, Bounds::no_win_within(always));  // nothing but dead cells
   } else if (settled == node.children) {
     settle(node, attacking ? Bounds::no_win_within(always) : Bounds::win_within(deeper(longest)));
   } else {

@@ -39,8 +39,9 @@ class ProofTree {
     std::uint64_t opened = 0;   ///< inner nodes
   };
 
-  /// The game must not be over. A leaf that the findings say was searched with `job_nodes` without
-  /// an answer is not searched again. Context and findings must outlive the tree.
+  /// The game must not be over. The root is opened at once, for a result alone shows no move. A
+  /// leaf that the findings say was searched with `job_nodes` without an answer is not searched
+  /// again. Context and findings must outlive the tree.
   ProofTree(const SearchContext& context, Findings& findings, const Position& root, Mark attacker,
             std::uint64_t job_nodes);
 

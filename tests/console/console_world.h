@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -7,7 +8,7 @@
 #include "console/program.h"
 
 /// The program run in line: what is typed is given, what it prints is kept, and pauses are only
-/// noted down.
+/// noted down. An interrupt, if any, comes at once.
 namespace mnk::console::test {
 
 struct Run {
@@ -17,17 +18,20 @@ struct Run {
   std::vector<double> pauses;
 };
 
-inline Run run(const std::vector<const char*>& arguments, const std::string& typed = {}) {
+inline Run run(const std::vector<const char*>& arguments, const std::string& typed = {},
+               bool interrupt = false) {
   std::istringstream in(typed);
   std::ostringstream out;
   std::ostringstream err;
   Run run;
+  const std::atomic<bool> interrupted = interrupt;
   const Terminal terminal{.in = in,
                           .out = out,
                           .err = err,
                           .seconds = [] { return 0.0; },
                           .pause = [&](double seconds) { run.pauses.push_back(seconds); },
-                          .random_seed = [] { return std::uint64_t{1}; }};
+                          .random_seed = [] { return std::uint64_t{1}; },
+                          .interrupted = [&]() -> const auto& { return interrupted; }};
   run.status = run_program(arguments, terminal);
   run.out = out.str();
   run.err = err.str();

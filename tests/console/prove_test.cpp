@@ -1,0 +1,152 @@
+#include "console/prove.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "console_world.h"
+#include "support/scratch_file.h"
+
+namespace mnk::console {
+namespace {
+
+using mnk::test::ScratchFile;
+using test::run;
+
+std::string content(const ScratchFile& file) {
+  std::ostringstream text;
+  text << std::ifstream(file.name()).rdbuf();
+  return text.str();
+}
+
+void write(const ScratchFile& file, const std::string& text) { std::ofstream(file.name()) << text; }
+
+std::string until_nodes(const std::string& json) { return json.substr(0, json.find("\"nodes\"")); }
+
+TEST(SolveByThreads, SaysADrawAsSolveDoes) {
+  const auto plain = run({"solve", "4,4,4", "--json"});
+  for (const char* threads : {"1", "2", "3"}) {
+    const auto answer = run({"solve", "4,4,4", "--threads", threads, "--json"});
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(answer.err, "");
+    EXPECT_TRUE(answer.out.starts_with(
+        R"({"rules":"4,4,4","position":"..../..../..../....","value":"draw","plies":16,)"
+        R"("proven":true,"best":[],"best_complete":false,"variation":[],"nodes":)"))
+        << answer.out;
+  }
+}
+
+TEST(SolveByThreads, SaysThatAWinIsProvenButNotItsLength) {
+  const auto answer = run({"solve", "4,4,3", "--threads=2", "--json"});
+  EXPECT_TRUE(answer.out.contains(R"("value":"win","plies":null,"proven":true,"plies_at_most":)"))
+      << answer.out;
+  EXPECT_TRUE(answer.out.contains(R"("best_complete":false)")) << answer.out;
+  const auto words = run({"solve", "3,3,2,misere", "--threads", "1"});
+  EXPECT_TRUE(words.out.starts_with("X to move: loss in 7 plies at most, proven by search\n"))
+      << words.out;
+}
+
+TEST(SolveByThreads, FindsAMoveThatHoldsAPosition) {
+  const auto answer =
+      run({"solve", "3,3,3", "--position", "X../.../...", "--threads", "1", "--json"});
+  EXPECT_TRUE(answer.out.contains(R"("value":"draw")")) << answer.out;
+  EXPECT_TRUE(answer.out.contains(R"("best":["b2"])")) << answer.out;
+}
+
+TEST(SolveByThreads, NeedsNoWorkAfterTheEndOfAGame) {
+  const auto answer = run({"solve", "3,3,3", "--position", "XXX/OO./...", "--threads", "2"});
+  EXPECT_TRUE(answer.out.starts_with("O to move: loss in 0 plies")) << answer.out;
+}
+
+TEST(SolveByThreads, EndsWithAnEstimateWhenTheNodesRunOut) {
+  const auto answer = run({"solve", "9,9,5", "--threads", "2", "--nodes", "100", "--json"});
+  EXPECT_TRUE(answer.out.contains(R"("proven":false,"at_least":"draw","at_most":"win")"))
+      << answer.out;
+}
+
+TEST(SolveByThreads, GoesOnFromACheckpoint) {
+  const ScratchFile file("prove");
+  const std::vector<const char*> again = {
+      "solve", "6,4,4", "--checkpoint", file.name().c_str(), "--job-nodes", "500", "--json"};
+  std::vector<const char*> limited = again;
+  limited.insert(limited.end(), {"--nodes", "3000"});
+  EXPECT_TRUE(run(limited).out.contains(R"("proven":false)"));
+  const std::string first = content(file);
+  EXPECT_TRUE(first.starts_with("tictactoe checkpoint 1\nrules 6,4,4\nX ")) << first;
+
+  const auto second = run(again);
+  EXPECT_TRUE(second.err.starts_with("goes on from ")) << second.err;
+  EXPECT_TRUE(second.out.contains(R"("value":"draw","plies":24,"proven":true)")) << second.out;
+  EXPECT_TRUE(content(file).starts_with(first));
+
+  const std::string all = content(file);
+  const auto third = run(again);
+  EXPECT_TRUE(third.out.contains(R"("nodes":0,)")) << third.out;
+  EXPECT_EQ(until_nodes(third.out), until_nodes(second.out));
+  EXPECT_EQ(content(file), all);
+}
+
+TEST(SolveByThreads, LosesNothingButTheLineInWhichItWasKilled) {
+  const ScratchFile file("killed");
+  const std::string whole = "tictactoe checkpoint 1\nrules 3,3,3\nX .../.X./... open 1\n";
+  write(file, whole + "X X../.");
+  const auto answer =
+      run({"solve", "3,3,3", "--checkpoint", file.name().c_str(), "--threads", "2"});
+  EXPECT_TRUE(answer.err.contains("the last line of ")) << answer.err;
+  EXPECT_TRUE(answer.err.contains(": 1 jobs, 1 nodes\n")) << answer.err;
+  EXPECT_TRUE(answer.out.starts_with("X to move: draw in 9 plies, proven")) << answer.out;
+  EXPECT_TRUE(content(file).starts_with(whole + "X ")) << content(file);
+  EXPECT_FALSE(content(file).contains("X X../.\n"));
+}
+
+TEST(SolveByThreads, LeavesAFileAloneThatItCannotGoOnFrom) {
+  const ScratchFile file("foreign");
+  const auto refused = [&](const std::string& text) {
+    write(file, text);
+    const auto answer = run({"solve", "3,3,3", "--checkpoint", file.name().c_str()});
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_EQ(answer.out, "");
+    EXPECT_EQ(content(file), text);
+    return answer.err;
+  };
+  EXPECT_TRUE(refused("dear diary").contains(" is no checkpoint, and is left as it is\n"));
+  EXPECT_TRUE(refused("tictactoe checkpoint 1\nrules 8,8,5\n")
+                  .contains(" is a checkpoint of 8,8,5, not of 3,3,3, and"));
+  EXPECT_TRUE(refused("tictactoe checkpoint 1\nrules 3,3,3\nnonsense\nX .../.X./... open 1\n")
+                  .contains(" is damaged at line 3: 'nonsense', and"));
+}
+
+TEST(SolveByThreads, SaysThatACheckpointCannotBeWritten) {
+  const auto answer = run({"solve", "3,3,3", "--checkpoint", "/no/such/folder/file"});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_TRUE(answer.err.contains("'/no/such/folder/file' cannot be written to\n")) << answer.err;
+}
+
+TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {
+  const ScratchFile file("interrupted");
+  const auto answer =
+      run({"solve", "8,8,5", "--threads", "2", "--checkpoint", file.name().c_str()}, "", true);
+  EXPECT_EQ(answer.status, 0);
+  EXPECT_TRUE(answer.err.contains("interrupted; the same command goes on from ")) << answer.err;
+  EXPECT_TRUE(answer.out.contains("estimated")) << answer.out;
+  const auto without = run({"solve", "8,8,5", "--threads", "2"}, "", true);
+  EXPECT_TRUE(without.err.contains("interrupted; with --checkpoint FILE it could")) << without.err;
+}
+
+TEST(SolveByThreads, RefusesUnusableArguments) {
+  const auto refusal = [](std::vector<const char*> arguments) {
+    arguments.insert(arguments.begin(), {"solve", "3,3,3"});
+    const auto answer = run(arguments);
+    EXPECT_EQ(answer.status, 2);
+    return answer.err;
+  };
+  EXPECT_TRUE(refusal({"--threads", "0"}).contains("--threads"));
+  EXPECT_TRUE(refusal({"--threads", "257"}).contains("--threads: at most 256 in this program"));
+  EXPECT_TRUE(refusal({"--threads", "two"}).contains("--threads"));
+  EXPECT_TRUE(refusal({"--job-nodes", "0"}).contains("--job-nodes"));
+  EXPECT_TRUE(refusal({"--checkpoint"}).contains("--checkpoint"));
+}
+
+}  // namespace
+}  // namespace mnk::console
