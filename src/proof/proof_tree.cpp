@@ -12,8 +12,7 @@ namespace {
 constexpr double endless = std::numeric_limits<double>::infinity();
 
 /// How much harder a move is taken to be than the one before it in the order of moves.
-constexpr double attacker_step = 1.0;
-constexpr double defender_step = 4.0;
+constexpr double step = 2;
 
 struct Choice {
   CellIndex cell;
@@ -91,8 +90,7 @@ ProofTree::NodeIndex ProofTree::choose(const Node& node, Role to_move) const {
 
 double ProofTree::cost(const Node& child, Role to_move, std::size_t rank) {
   double price = to_move == Role::attacker ? child.proof : child.disproof;
-  const double step = to_move == Role::attacker ? attacker_step : defender_step;
-  // Beyond a few moves all are alike, and the number stays a number.
+  // Beyond some moves all are alike, so that numbers stay finite.
   for (std::size_t i = 0; i < std::min<std::size_t>(rank, 16); ++i) price *= step;
   return price;
 }
