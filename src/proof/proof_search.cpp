@@ -25,11 +25,12 @@ ProofSearch::ProofSearch(const Position& position, const Resources& resources, F
 }
 
 void ProofSearch::run(const std::atomic<bool>& stop, const OnJob& on_job) {
-  std::vector<std::jthread> others;
+  std::vector<std::thread> others;
   for (unsigned i = 1; i < resources_.threads; ++i) {
     others.emplace_back([&] { work(stop, on_job); });
   }
   work(stop, on_job);
+  for (std::thread& other : others) other.join();
 }
 
 void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
