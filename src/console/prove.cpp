@@ -71,7 +71,7 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
   double last_line = start;
   bool written = true;
   search.run(stop, [&](const proof::FinishedJob& job) {
-    if (command.checkpoint) written = bool(file << proof::checkpoint_line(job) << std::flush);
+    if (command.checkpoint) written = (file << proof::checkpoint_line(job) << std::flush).good();
     const double now = terminal.seconds();
     if (now - last_line < between_lines) return;
     last_line = now;

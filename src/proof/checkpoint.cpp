@@ -1,6 +1,7 @@
 #include "proof/checkpoint.h"
 
 #include <charconv>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,8 +18,8 @@ constexpr std::string_view rules_word = "rules ";
 
 std::optional<std::uint64_t> parse_number(std::string_view text) {
   std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  const char* const end = std::to_address(text.end());
+  const auto [rest, error] = std::from_chars(std::to_address(text.begin()), end, number);
   if (error != std::errc() || rest != end) return std::nullopt;
   return number;
 }

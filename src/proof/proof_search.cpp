@@ -74,6 +74,7 @@ std::optional<ProofSearch::Job> ProofSearch::take() {
   const std::uint64_t left = resources_.nodes - std::min(resources_.nodes, nodes_ + promised_);
   if (left == 0) return std::nullopt;
   std::vector<ProofTree*> order;
+  order.reserve(trees_.size());
   for (ProofTree& tree : trees_) order.push_back(&tree);
   std::ranges::stable_sort(order, std::less(), [&](auto* tree) { return spent_on(*tree); });
   for (ProofTree* tree : order) {
@@ -93,7 +94,7 @@ void ProofSearch::learn() {
   }
 }
 
-std::uint64_t ProofSearch::spent_on(const ProofTree& tree) const {
+std::uint64_t ProofSearch::spent_on(const ProofTree& tree) {
   std::uint64_t nodes = 0;
   for (const ProofTree::Level& level : tree.levels()) nodes += level.nodes;
   return nodes;

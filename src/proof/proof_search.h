@@ -67,7 +67,7 @@ class ProofSearch {
   void work(const std::atomic<bool>& stop, const OnJob& on_job);
   std::optional<Job> take();
   void learn();
-  [[nodiscard]] std::uint64_t spent_on(const ProofTree& tree) const;
+  [[nodiscard]] static std::uint64_t spent_on(const ProofTree& tree);
 
   Position position_;
   Resources resources_;

@@ -1,7 +1,10 @@
 #include "proof/proof_tree.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <ranges>
+#include <span>
 
 #include "solver/equivalent_moves.h"
 #include "solver/reply_order.h"
@@ -59,7 +62,7 @@ std::optional<ProofTree::Leaf> ProofTree::take() {
     for (Role to_move = root_role_; nodes_[leaf.node].state == State::inner;
          to_move = other(to_move)) {
       leaf.node = choose(nodes_[leaf.node], to_move);
-      (void)leaf.position.play(root_.rules().cell(nodes_[leaf.node].move));
+      leaf.position = leaf.position.after(root_.rules().cell(nodes_[leaf.node].move));
     }
     if (use_findings(leaf)) continue;
     nodes_[leaf.node].state = State::in_work;
@@ -157,7 +160,7 @@ void ProofTree::settle(Node& node, const Bounds& answer) {
 }
 
 /// A node that nothing is known of: as many moves as must be met, so many times the work.
-void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) const {
+void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) {
   const auto all = static_cast<double>(std::max<std::size_t>(moves, 1));
   leaf.proof = to_move == Role::defender ? all : 1;
   leaf.disproof = to_move == Role::attacker ? all : 1;
@@ -185,6 +188,10 @@ void ProofTree::open(const Leaf& leaf) {
   std::ranges::stable_sort(choices, std::greater(), &Choice::score);
   ++level(depth).opened;
   Node& node = nodes_[leaf.node];
+  if (choices.empty()) {
+    settle(node, Bounds::no_win_within(always));  // nothing but dead cells
+    return;
+  }
   node.state = State::inner;
   node.first_child = static_cast<NodeIndex>(nodes_.size());
   node.children = static_cast<std::uint16_t>(choices.size());
@@ -195,45 +202,48 @@ void ProofTree::open(const Leaf& leaf) {
   }
 }
 
+/// The answer of an inner node, if its children have one.
+std::optional<Bounds> ProofTree::answer_of_children(const Node& node, Role to_move) const {
+  const bool attacking = to_move == Role::attacker;
+  const std::span children(&nodes_[node.first_child], node.children);
+  const auto won = [](const Node& child) { return child.state == State::won; };
+  const auto refuted = [](const Node& child) { return child.state == State::refuted; };
+  if (attacking ? std::ranges::all_of(children, refuted) : std::ranges::any_of(children, refuted)) {
+    return Bounds::no_win_within(always);
+  }
+  if (attacking ? std::ranges::none_of(children, won) : !std::ranges::all_of(children, won)) {
+    return std::nullopt;
+  }
+  // The plies of a child that is not won are `always`.
+  const auto [shortest, longest] =
+      std::ranges::minmax(children | std::views::transform(&Node::plies));
+  return Bounds::win_within(deeper(attacking ? shortest : longest));
+}
+
 /// What an inner node's children say about it.
 void ProofTree::update(Node& node, Role to_move) {
-  const bool attacking = to_move == Role::attacker;
+  if (const auto answer = answer_of_children(node, to_move)) {
+    settle(node, *answer);
+    return;
+  }
   double easiest = endless;
+  double easiest_share = 0;
   double all = 0;
-  double share = 0;
-  double best_share = 0;
-  std::size_t settled = 0;
-  Depth shortest = always;
-  Depth longest = 0;
+  double all_shares = 0;
   for (std::size_t rank = 0; rank < node.children; ++rank) {
     const Node& child = nodes_[node.first_child + rank];
     const double price = cost(child, to_move, rank);
     if (price < easiest) {
       easiest = price;
-      best_share = child.share;
+      easiest_share = child.share;
     }
-    all += attacking ? child.disproof : child.proof;
-    share += child.share;
-    const bool wins = child.state == State::won;
-    if (wins) shortest = std::min(shortest, child.plies);
-    if (wins) longest = std::max(longest, child.plies);
-    if (wins != attacking && (wins || child.state == State::refuted)) ++settled;
-    if (!attacking && child.state == State::refuted) {
-      settle(node, Bounds::no_win_within(always));
-      return;
-    }
+    all += to_move == Role::attacker ? child.disproof : child.proof;
+    all_shares += child.share;
   }
-  if (attacking && shortest != always) {
-    settle(node, Bounds::win_within(deeper(shortest)));
-  } else if (node.children == 0) {
-    settle(node, Bounds::no_win_within(always));  // nothing but dead cells
-  } else if (settled == node.children) {
-    settle(node, attacking ? Bounds::no_win_within(always) : Bounds::win_within(deeper(longest)));
-  } else {
-    node.proof = attacking ? easiest : all;
-    node.disproof = attacking ? all : easiest;
-    node.share = attacking ? share / node.children : best_share;
-  }
+  const bool attacking = to_move == Role::attacker;
+  node.proof = attacking ? easiest : all;
+  node.disproof = attacking ? all : easiest;
+  node.share = attacking ? all_shares / node.children : easiest_share;
 }
 
 /// Carries a change of a leaf up to the root. Of what is settled on the way, other branches may

@@ -90,9 +90,10 @@ class ProofTree {
   [[nodiscard]] std::size_t depth_of(NodeIndex node) const;
   [[nodiscard]] TableKey question(const Position& position, std::size_t depth) const;
   bool use_findings(const Leaf& leaf);
-  void start(Node& leaf, Role to_move, std::size_t moves) const;
-  void settle(Node& node, const Bounds& answer);
+  static void start(Node& leaf, Role to_move, std::size_t moves);
+  static void settle(Node& node, const Bounds& answer);
   void open(const Leaf& leaf);
+  [[nodiscard]] std::optional<Bounds> answer_of_children(const Node& node, Role to_move) const;
   void update(Node& node, Role to_move);
   void update_above(const Leaf& leaf);
   Level& level(std::size_t depth);

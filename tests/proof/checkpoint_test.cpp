@@ -10,7 +10,8 @@ namespace {
 using test::board;
 using Reason = CheckpointError::Reason;
 
-const std::string header = "tictactoe checkpoint 1\nrules 3,3,3\n";
+constexpr std::string_view header_text = "tictactoe checkpoint 1\nrules 3,3,3\n";
+std::string header() { return std::string(header_text); }
 
 Finding about(const Checkpoint& checkpoint, const Position& position, Mark attacker) {
   Table table(64);
@@ -36,7 +37,7 @@ TEST(Checkpoint, SaysWhatJobsHaveFoundOut) {
 }
 
 TEST(Checkpoint, IsReadAsItWasWritten) {
-  const auto read = parse_checkpoint(header +
+  const auto read = parse_checkpoint(header() +
                                          "X X../.O./... open 100\n"
                                          "O X../.O./... holds 7\n"
                                          "X X../..O/... wins 5 3\n",
@@ -53,17 +54,15 @@ TEST(Checkpoint, IsReadAsItWasWritten) {
 }
 
 TEST(Checkpoint, LosesOnlyTheLineInWhichItWasCutOff) {
-  const std::string whole = header + "O X../.O./... holds 7\n";
+  const std::string whole = header() + "O X../.O./... holds 7\n";
   const std::string text = whole + "X X../..O/... wins 5 3\n";
   for (std::size_t size = 0; size <= text.size(); ++size) {
     const auto read = parse_checkpoint(text.substr(0, size), Rules());
     ASSERT_TRUE(read) << size;
-    const std::uint64_t jobs = size == text.size() ? 2 : size >= whole.size() ? 1 : 0;
-    EXPECT_EQ(read->jobs, jobs) << size;
-    const std::size_t kept = size < header.size()  ? 0
-                             : size < whole.size() ? header.size()
-                             : jobs == 2           ? text.size()
-                                                   : whole.size();
+    const int jobs = (size >= whole.size() ? 1 : 0) + (size == text.size() ? 1 : 0);
+    EXPECT_EQ(read->jobs, static_cast<std::uint64_t>(jobs)) << size;
+    const std::size_t end = text.substr(0, size).rfind('\n') + 1;
+    const std::size_t kept = size < header_text.size() ? 0 : end;
     EXPECT_EQ(read->kept, kept) << size;
   }
 }
@@ -85,7 +84,7 @@ TEST(Checkpoint, WithADamagedLineIsRefused) {
                            "X X../.O./... open -1", "X X../.O./... 5", "x X../.O./... open 5",
                            "X X../.O./.. open 5", "X XX./.../... open 5", "X XXX/OO./... open 5",
                            "X  X../.O./... open 5", "X X../.O./... open 99999999999999999999"}) {
-    const std::string text = header + "O X../.O./... holds 7\n" + line + "\n";
+    const std::string text = header() + "O X../.O./... holds 7\n" + line + "\n";
     EXPECT_EQ(error_of(text), (CheckpointError{Reason::line, 4, line})) << line;
   }
 }
