@@ -74,7 +74,10 @@ void PrincipalSearch::enter() {
     judge_leaf(frame);
     return;
   }
-  if (!frame.principal && frame.need != Need::stop_five && pruned(frame, known)) return;
+  if (frame.need != Need::stop_five) {
+    frame.judgement = board_.evaluate();
+    if (!frame.principal && pruned(frame, known)) return;
+  }
   order_moves(frame, known.move);
 }
 
@@ -141,7 +144,7 @@ void PrincipalSearch::judge_leaf(const Frame& frame) {
 
 /// Whether the position is so good or so bad that looking ahead is not worth while.
 bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
-  Evaluation judgement = board_.evaluate();
+  Evaluation judgement = frame.judgement;
   // What a search has found, though not as deep as this one is to be, is the better guess.
   if (known.tells(judgement, judgement)) judgement = known.score;
   if (is_futile(judgement, frame.beta, frame.depth)) {
@@ -153,10 +156,15 @@ bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
   return true;
 }
 
+/// Whether the side to move does better than at its move before, as far as that is known.
+bool PrincipalSearch::improving(const Frame& frame) const {
+  return ply() < 2 || frame.judgement > frames_[ply() - 2].judgement;
+}
+
 void PrincipalSearch::order_moves(Frame& frame, Square table_move) {
   order_.collect(board_, frame.need, {.ply = ply(), .table_move = table_move}, moves_);
-  frame.moves_end =
-      std::min(moves_.size(), frame.moves_begin + width(frame.depth, frame.principal));
+  frame.moves_end = std::min(
+      moves_.size(), frame.moves_begin + width(frame.depth, frame.principal, improving(frame)));
   foresee(frame);
   step_ = Step::pick;
 }

@@ -68,7 +68,8 @@ class PrincipalSearch {
     int depth;  ///< plies left
     bool principal;
     Need need = Need::none;
-    Evaluation first_alpha = 0;  ///< alpha as it was when the frame was entered
+    Evaluation judgement = -win_now;  ///< before looking ahead; as here, where there is no choice
+    Evaluation first_alpha = 0;       ///< alpha as it was when the frame was entered
     Evaluation best = -win_now;
     Square best_move = 0;
     std::size_t moves_begin = 0;
@@ -107,6 +108,7 @@ class PrincipalSearch {
   [[nodiscard]] bool look_up(const Frame& frame, Known& known);
   void play_move_before();
   [[nodiscard]] bool pruned(const Frame& frame, const Known& known);
+  [[nodiscard]] bool improving(const Frame& frame) const;
   void judge_leaf(const Frame& frame);
   void order_moves(Frame& frame, Square table_move);
 

@@ -27,8 +27,10 @@ constexpr std::array<double, count> logarithms() {
 
 }  // namespace
 
-std::size_t width(int depth, bool principal) {
-  return static_cast<std::size_t>(principal ? 40 : 4 + 2 * std::max(depth, 0));
+std::size_t width(int depth, bool principal, bool improving) {
+  if (principal) return 40;
+  const int moves = 5 + 2 * std::max(depth, 0);
+  return static_cast<std::size_t>(improving ? moves : moves / 2);
 }
 
 int late_move_reduction(int depth, std::size_t tried) {

@@ -8,8 +8,9 @@
 /// the number of plies left.
 namespace mnk {
 
-/// How many moves of a position are tried.
-[[nodiscard]] std::size_t width(int depth, bool principal);
+/// How many moves of a position are tried. Where the side to move does not do better than at its
+/// move before, hardly anything rises to beta: half as many are enough.
+[[nodiscard]] std::size_t width(int depth, bool principal, bool improving);
 
 /// Plies that the search of a late move is cut short by, when so many have been tried before it.
 [[nodiscard]] int late_move_reduction(int depth, std::size_t tried);

@@ -5,12 +5,18 @@
 namespace mnk {
 namespace {
 
-TEST(Width, IsFourMovesAndTwoMoreForEachPly) {
-  EXPECT_EQ(width(-1, false), 4U);
-  EXPECT_EQ(width(0, false), 4U);
-  EXPECT_EQ(width(5, false), 14U);
-  EXPECT_EQ(width(0, true), 40U) << "on the principal variation";
-  EXPECT_EQ(width(20, true), 40U);
+TEST(Width, IsFiveMovesAndTwoMoreForEachPly) {
+  EXPECT_EQ(width(-1, false, true), 5U);
+  EXPECT_EQ(width(0, false, true), 5U);
+  EXPECT_EQ(width(5, false, true), 15U);
+  EXPECT_EQ(width(0, true, true), 40U) << "on the principal variation";
+  EXPECT_EQ(width(20, true, false), 40U);
+}
+
+TEST(Width, IsHalfOfThatWhereTheSideToMoveDoesNotDoBetterThanBefore) {
+  EXPECT_EQ(width(-1, false, false), 2U);
+  EXPECT_EQ(width(1, false, false), 3U);
+  EXPECT_EQ(width(5, false, false), 7U);
 }
 
 /// 0.8 + ln depth · ln tried, rounded down.
