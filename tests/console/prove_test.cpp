@@ -25,14 +25,14 @@ void write(const ScratchFile& file, const std::string& text) { std::ofstream(fil
 std::string until_nodes(const std::string& json) { return json.substr(0, json.find("\"nodes\"")); }
 
 TEST(SolveByThreads, SaysADrawAsSolveDoes) {
+  const auto value = [](const std::string& json) { return json.substr(0, json.find("\"best\"")); };
   const auto plain = run({"solve", "4,4,4", "--json"});
   for (const char* threads : {"1", "2", "3"}) {
     const auto answer = run({"solve", "4,4,4", "--threads", threads, "--json"});
     EXPECT_EQ(answer.status, 0);
     EXPECT_EQ(answer.err, "");
-    EXPECT_TRUE(answer.out.starts_with(
-        R"({"rules":"4,4,4","position":"..../..../..../....","value":"draw","plies":16,)"
-        R"("proven":true,"best":[],"best_complete":false,"variation":[],"nodes":)"))
+    EXPECT_EQ(value(answer.out), value(plain.out));
+    EXPECT_TRUE(answer.out.contains(R"("best":[],"best_complete":false,"variation":[],"nodes":)"))
         << answer.out;
   }
 }
