@@ -397,13 +397,14 @@ async function openElsewhere() {
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
   await page.getByRole('button', { name: 'Done' }).click();
+  // The sheet is closed first, and then there is another game on the board.
+  await page.locator('.apart-status', { hasText: 'Make the first move' }).waitFor();
   return page;
 }
 
 test('Chromium: a move in the moment after a reload is not lost', async () => {
   const page = await openElsewhere();
   const status = page.locator('.apart-status');
-  await status.filter({ hasText: 'Make the first move' }).waitFor();
   const release = await holdApart(page);
   await page.reload();
   await playable(page);
