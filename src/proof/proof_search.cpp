@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "solver/force_search.h"
+#include "solver/static_rules.h"
 
 namespace mnk::proof {
 
@@ -12,7 +13,7 @@ ProofSearch::ProofSearch(const Position& position, const Resources& resources, F
       resources_(resources),
       context_(position.rules(), no_table_, {}),
       bounds_(position) {
-  if (!position.rules().misere() && position.mark_count() == 0) {
+  if (settled_by_strategy_stealing(position)) {
     bounds_.learn(false, Bounds::no_win_within(always, Proof::strategy_stealing));
   }
   for (const bool for_mover : {true, false}) {

@@ -13,8 +13,8 @@ struct SearchOptions {
   bool erdos_selfridge = true;    ///< see static_rules.h
   bool pairing = true;            ///< see pairing.h
   bool symmetry = true;           ///< symmetric positions share an entry of the table
-  bool strategy_stealing = true;  ///< see value_search.h
-  bool zetters = true;            ///< see value_search.h
+  bool strategy_stealing = true;  ///< see static_rules.h
+  bool zetters = true;            ///< see static_rules.h
   bool table = true;              ///< results are stored and looked up
 };
 

@@ -68,6 +68,10 @@ bool settled_by_zetters(const SearchBoard& board, Role to_move) {
   return true;
 }
 
+bool settled_by_strategy_stealing(const Position& position) {
+  return !position.rules().misere() && position.mark_count() == 0;
+}
+
 std::optional<Bounds> settle_misere(const SearchBoard& board, Role to_move, Depth depth) {
   if (const auto answer = settle_by_distance(board, Role::defender, to_move, depth)) return answer;
   if (has_safe_move(board, to_move)) return std::nullopt;

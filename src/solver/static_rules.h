@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "engine/position.h"
 #include "solver/bounds.h"
 #include "solver/search_board.h"
 
@@ -31,6 +32,10 @@ namespace mnk {
 /// defender only help it, and marks of the attacker on dead lines are of no use; so this holds
 /// wherever the attacker has no mark on a live line, or one and the defender is to move.
 [[nodiscard]] bool settled_by_zetters(const SearchBoard& board, Role to_move);
+
+/// Normal play. From the empty board the second player does not win, because the first could steal
+/// its strategy: a mark more never hurts (Nash 1949).
+[[nodiscard]] bool settled_by_strategy_stealing(const Position& position);
 
 /// Misère play, in which the attacker wins when the defender completes a line: there is no line
 /// left for that, or too little time, or a side has nothing but losing moves.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/static_rules.h"
+
 namespace mnk {
 namespace {
 
@@ -17,7 +19,7 @@ ValueSearch::ValueSearch(const SearchContext& context, Position position,
                          const PositionBounds& known)
     : context_(&context), position_(std::move(position)), bounds_(known) {
   const Rules& rules = position_.rules();
-  if (context.options.strategy_stealing && !rules.misere() && position_.mark_count() == 0) {
+  if (context.options.strategy_stealing && settled_by_strategy_stealing(position_)) {
     bounds_.learn(false, Bounds::no_win_within(always, Proof::strategy_stealing));
   }
   for (const bool for_mover : {true, false}) {

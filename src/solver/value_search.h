@@ -18,8 +18,7 @@ namespace mnk {
 ///   - without a limit finds a draw several times sooner, since no depth is gone through twice;
 ///   - by threats alone finds long attacks on boards where all moves are too many.
 ///
-/// A theorem of normal play, in which an extra mark never hurts, saves one question: from the empty
-/// board the second player does not win, because the first could steal its strategy (Nash 1949).
+/// Strategy stealing saves one question: see static_rules.h.
 class ValueSearch {
  public:
   /// The game must not be over. The context must outlive the search.
