@@ -10,6 +10,10 @@ namespace {
 /// Nodes that an attempt gets at a time.
 constexpr std::uint64_t turn = 512;
 
+/// How many nodes deepening gets for one without a limit. The more, the sooner wins are found, and
+/// the later draws: solver/README.md has figures.
+constexpr std::uint64_t deepening_share = 3;
+
 /// Below this many cells looking at all moves finds an attack as soon as looking at threats does.
 constexpr int cells_for_threats = 36;
 
@@ -56,11 +60,15 @@ bool ValueSearch::useful(const Attempt& attempt) {
   return attempt.way == Way::deepening || !known.wins();
 }
 
-/// The useful one that has had the fewest nodes. Deepening always is useful until all is settled.
+/// The useful one that has had the least of its share of the nodes. Deepening always is useful
+/// until all is settled.
 ValueSearch::Attempt* ValueSearch::next_attempt() {
+  const auto taken = [](const Attempt& attempt) {
+    return attempt.way == Way::unlimited ? deepening_share * attempt.spent : attempt.spent;
+  };
   Attempt* next = nullptr;
   for (Attempt& attempt : attempts_) {
-    if (useful(attempt) && (next == nullptr || attempt.spent < next->spent)) next = &attempt;
+    if (useful(attempt) && (next == nullptr || taken(attempt) < taken(*next))) next = &attempt;
   }
   return next;
 }

@@ -69,7 +69,7 @@ TEST(Solution, StopsAtOnceWhenTold) {
 TEST(Solution, SaysWhenThereMayBeOtherBestMoves) {
   const Position position = board(rules("7,4,4"), "...O... ....... ......X .......");
   Solver solver(table_bytes);
-  Budget few(60'000);
+  Budget few(90'000);
   const Solution some = solver.solve(position, few);
   ASSERT_TRUE(some.value.is_proven());
   EXPECT_FALSE(some.best_complete);
