@@ -10,9 +10,8 @@ namespace {
 /// Nodes that an attempt gets at a time.
 constexpr std::uint64_t turn = 512;
 
-/// How many nodes deepening gets for one without a limit. The more, the sooner wins are found, and
-/// the later draws: solver/README.md has figures.
-constexpr std::uint64_t deepening_share = 3;
+/// How many nodes the favoured way gets for one of the other: solver/README.md has figures.
+constexpr std::uint64_t favour = 3;
 
 /// Below this many cells looking at all moves finds an attack as soon as looking at threats does.
 constexpr int cells_for_threats = 36;
@@ -60,11 +59,14 @@ bool ValueSearch::useful(const Attempt& attempt) {
   return attempt.way == Way::deepening || !known.wins();
 }
 
-/// The useful one that has had the least of its share of the nodes. Deepening always is useful
-/// until all is settled.
+/// The useful one that has had the least of its share. Deepening always is useful until all is
+/// settled.
 ValueSearch::Attempt* ValueSearch::next_attempt() {
-  const auto taken = [](const Attempt& attempt) {
-    return attempt.way == Way::unlimited ? deepening_share * attempt.spent : attempt.spent;
+  // Misere games are decided when the board is almost full: there a limit saves little.
+  const bool unlimited_favoured = position_.rules().misere();
+  const auto taken = [&](const Attempt& attempt) {
+    const bool favoured = (attempt.way == Way::unlimited) == unlimited_favoured;
+    return favoured ? attempt.spent : favour * attempt.spent;
   };
   Attempt* next = nullptr;
   for (Attempt& attempt : attempts_) {
