@@ -55,8 +55,11 @@ class ScoreTable {
   void store(std::uint64_t hash, const Entry& entry) {
     Slot& deepest = slots_[index_of(hash)];
     Slot& last = slots_[index_of(hash) + 1];
-    const Slot slot = slot_of(hash, entry);
+    Slot slot = slot_of(hash, entry);
     const bool same = same_key(deepest, hash);
+    // Where no move was better than the others, the one that was best before is the best guess.
+    const Slot known = same ? deepest : last;
+    if (entry.move == 0 && same_key(known, hash)) slot |= known & (Slot{0x3FF} << move_at);
     if (same || bound_of(deepest) == Bound::none || entry.depth >= depth_of(deepest)) {
       if (!same) last = deepest;
       deepest = slot;
