@@ -92,7 +92,8 @@ class Brain:
 
 
 class Level:
-    """A level of the terminal program, which is started for each move. Its chance is that of the game."""
+    """A level of the terminal program, which is started for each move. Each move has a chance of its own:
+    two levels with the same one would overlook the same lines, so none would suffer for it."""
 
     def __init__(self, command, size, seed):
         self.level, self.program = command.split("@")
@@ -106,7 +107,7 @@ class Level:
             cells[y][x] = "XO"[i % 2]
         command = [self.program, "play", "--rules", f"{self.size},{self.size},5",
                    "--position", "/".join(map("".join, cells)), "--" + "xo"[mover], self.level,
-                   "--delay", "0", "--seed", str(self.seed)]
+                   "--delay", "0", "--seed", str(1000 * self.seed + len(stones))]
         start = time.monotonic()
         told = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
         self.slowest = max(self.slowest, time.monotonic() - start)
@@ -116,7 +117,7 @@ class Level:
         return ord(name[1]) - ord("a"), int(name[2]) - 1
 
     def restart(self):
-        self.seed += 1
+        self.seed += 2
 
     def end(self):
         pass
@@ -217,9 +218,9 @@ def main():
     loads = []
 
     def start(game):
-        return [Level(command, chosen.size, game) if "@" in command else
+        return [Level(command, chosen.size, 2 * game + side) if "@" in command else
                 Brain(command.split(), chosen.size, turn, nodes, 0 if chosen.quick else 0.03)
-                for command, turn, nodes in zip([chosen.a, chosen.b], turns, limits)]
+                for side, (command, turn, nodes) in enumerate(zip([chosen.a, chosen.b], turns, limits))]
 
     pair = []
     for game in range(chosen.games):
