@@ -52,14 +52,15 @@ class ScoreTable {
   /// Has the places of a position fetched from memory, for somebody who will ask soon.
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[index_of(hash)]); }
 
+  /// An entry without a move keeps the one that was known: where no move was better than the
+  /// others, the one that was best before is the best guess.
   void store(std::uint64_t hash, const Entry& entry) {
     Slot& deepest = slots_[index_of(hash)];
     Slot& last = slots_[index_of(hash) + 1];
     Slot slot = slot_of(hash, entry);
     const bool same = same_key(deepest, hash);
-    // Where no move was better than the others, the one that was best before is the best guess.
     const Slot known = same ? deepest : last;
-    if (entry.move == 0 && same_key(known, hash)) slot |= known & (Slot{0x3FF} << move_at);
+    if (entry.move == 0 && same_key(known, hash)) slot |= known & move_mask << move_at;
     if (same || bound_of(deepest) == Bound::none || entry.depth >= depth_of(deepest)) {
       if (!same) last = deepest;
       deepest = slot;
@@ -78,6 +79,7 @@ class ScoreTable {
   static constexpr unsigned move_at = 9;
   static constexpr unsigned score_at = 19;
   static constexpr unsigned key_at = 35;
+  static constexpr Slot move_mask = (Slot{1} << (score_at - move_at)) - 1;
   static_assert(SquareSet::word_count * 64 <= 1U << (score_at - move_at));
 
   static Slot slot_of(std::uint64_t hash, const Entry& entry) {
@@ -87,7 +89,7 @@ class ScoreTable {
   }
   static Entry entry_of(Slot slot) {
     return {.score = static_cast<std::int16_t>(slot >> score_at),
-            .move = static_cast<Square>(slot >> move_at & 0x3FF),
+            .move = static_cast<Square>(slot >> move_at & move_mask),
             .depth = depth_of(slot),
             .bound = bound_of(slot)};
   }

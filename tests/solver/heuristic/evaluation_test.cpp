@@ -4,11 +4,10 @@
 
 #include <cmath>
 
-#include "solver/heuristic/score_table.h"
 #include "solver/heuristic/square_set.h"
 #include "support/dice.h"
 
-/// What the search counts in, and the two small containers that it keeps.
+/// What the search counts in, and the set of squares that it keeps.
 namespace mnk {
 namespace {
 
@@ -29,55 +28,6 @@ TEST(Evaluation, StandsForAChanceOfWinning) {
   }
   EXPECT_EQ(chance_of_winning(win_in(5)), 1);
   EXPECT_EQ(chance_of_winning(loss_in(4)), 0);
-}
-
-TEST(ScoreTable, KeepsTheDeepestAndTheLastOfWhatMeetsInAPlace) {
-  ScoreTable table(1);  // one place for all
-  const auto hash = [](std::uint64_t key) { return key << 35; };
-  const auto entry = [](int depth) {
-    return ScoreTable::Entry{.score = static_cast<std::int16_t>(10 * depth),
-                             .move = 3,
-                             .depth = static_cast<std::int8_t>(depth),
-                             .bound = Bound::exact};
-  };
-  EXPECT_FALSE(table.find(hash(1)));
-  table.store(hash(1), entry(5));
-  table.store(hash(2), entry(3));
-  ASSERT_TRUE(table.find(hash(1)));
-  EXPECT_EQ(table.find(hash(1))->score, 50);
-  ASSERT_TRUE(table.find(hash(2)));
-  table.store(hash(3), entry(2));
-  EXPECT_FALSE(table.find(hash(2))) << "neither the deepest nor the last";
-  table.store(hash(4), entry(6));
-  ASSERT_TRUE(table.find(hash(4)));
-  EXPECT_TRUE(table.find(hash(1))) << "the deepest before is kept as the last";
-  table.store(hash(4), entry(1));
-  EXPECT_EQ(table.find(hash(4))->depth, 1) << "the same position again";
-}
-
-/// Everything at its limits, so that no part of an entry runs into another.
-TEST(ScoreTable, GivesBackWhatWasStored) {
-  ScoreTable table(4);
-  std::uint64_t hash = ~std::uint64_t{0};
-  for (const int score : {-32'768, -1, 0, win_now}) {
-    for (const Square move : {Square{0}, Square{931}}) {
-      for (const int depth : {0, 127}) {
-        for (const Bound bound : {Bound::lower, Bound::upper, Bound::exact}) {
-          table.store(hash, {.score = static_cast<std::int16_t>(score),
-                             .move = move,
-                             .depth = static_cast<std::int8_t>(depth),
-                             .bound = bound});
-          const auto found = table.find(hash);
-          ASSERT_TRUE(found);
-          EXPECT_EQ(found->score, score);
-          EXPECT_EQ(found->move, move);
-          EXPECT_EQ(found->depth, depth);
-          EXPECT_EQ(found->bound, bound);
-          hash -= std::uint64_t{1} << 40;
-        }
-      }
-    }
-  }
 }
 
 TEST(SquareSet, HasWhatWasPutInFromLowestToHighest) {
