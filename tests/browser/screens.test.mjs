@@ -191,7 +191,22 @@ for (const screen of phones) {
   });
 }
 
+/** In how many rows the parts of each kind stand. @param {string[]} kinds selectors */
+const rowsOf = (page, ...kinds) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const middles = [...document.querySelectorAll(selector)].map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        });
+        return new Set(middles).size;
+      }),
+    kinds,
+  );
+
 for (const screen of [
+  [320, 568],
   [390, 844],
   [1280, 896],
 ]) {
@@ -202,6 +217,8 @@ for (const screen of [
     });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expectSoon(overflow, 0);
+    // Each row more is one less for the board.
+    if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
     for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
       await button(page, name).click();
