@@ -238,6 +238,23 @@ for (const screen of [
   });
 }
 
+test('all boards are offered where the letters of the browser are of twice the size', async () => {
+  const page = await site.open('', options([390, 844]));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const boards = page.locator('#welcome .board-choice');
+  await expectSoon(() => boards.count(), 6);
+  for (const board of await boards.all()) {
+    await board.scrollIntoViewIfNeeded();
+    const told = await board.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return { seen: element.contains(seen), inside: left >= 0 && right <= innerWidth };
+    });
+    assert.deepEqual(told, { seen: true, inside: true });
+  }
+});
+
 test('on a phone the results are cards: each count says what it is, and nothing is beside the screen', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1', options([320, 568]));
   await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
