@@ -11,6 +11,9 @@ namespace {
 
 Depth one_less(Depth depth) { return depth == always ? always : static_cast<Depth>(depth - 1); }
 
+/// Replies to the root's moves that lose are looked for from the next depth on.
+constexpr Depth first_refuted = 12;
+
 /// Above every score that a move can have.
 constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
@@ -65,37 +68,49 @@ std::optional<Bounds> ForceSearch::go_on() {
 }
 
 std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
-  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
-  const TableKey key(copy.key, question(to_move));
-  if (options_.table) table_->prefetch(key);
-  if (const auto answer = settle_before_table(to_move, depth)) return answer;
-  Frame frame{.key = key,
-              .symmetry = copy.symmetry,
-              .nodes_before = nodes_,
+  const bool misere = board_.convention() == Convention::misere;
+  Frame frame{.nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
               .depth = depth,
+              .limit = depth,
               .bound = to_move == Role::attacker ? always : Depth{0},
               .to_move = to_move};
-  const bool misere = board_.convention() == Convention::misere;
-  if (!misere && board_.winning_cells(other(to_move)) == 1) {
+  const bool forced = !misere && board_.winning_cells(other(to_move)) > 0;
+  // Most of these are settled by rules, so they need no key.
+  const bool shallow = depth <= (to_move == Role::attacker ? 4 : 7);
+  if (!forced && !shallow) name(frame);
+  if (const auto answer = settle_before_table(to_move, depth)) return answer;
+  if (forced) {
     // The other side is about to complete a line: there is one move, and no need to store that.
     frame.stored = false;
     moves_.push_back({.score = 0, .cell = board_.winning_cell(other(to_move))});
     frames_.push_back(frame);
     return std::nullopt;
   }
+  if (shallow) name(frame);
   const TableEntry known = look_up(frame);
   if (const auto answer = settle_by_table(known, depth)) return answer;
   if (const auto answer = settle_after_table(to_move, depth)) return answer;
   if (misere) {
     collect_misere_moves(frame, known.best);
   } else {
+    if (to_move == Role::attacker && frames_.size() == 1 && depth != always) {
+      deepen(frame, std::max(known.refuted, first_refuted));
+    }
     collect_moves(frame, known.best);
   }
   frames_.push_back(frame);
   if (frame.first_move == moves_.size()) return close(all_moves_tried(frame), no_cell);
   return std::nullopt;
+}
+
+/// Finds out the name of the position, and tells the table that it will be asked for.
+void ForceSearch::name(Frame& frame) const {
+  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
+  frame.key = TableKey(copy.key, question(frame.to_move));
+  frame.symmetry = copy.symmetry;
+  if (options_.table) table_->prefetch(frame.key);
 }
 
 std::optional<Bounds> ForceSearch::settle_by_table(const TableEntry& known, Depth depth) {
@@ -118,12 +133,18 @@ std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth
   if (options_.zetters && settled_by_zetters(board_, to_move)) {
     return Bounds::no_win_within(always, Proof::theorem);
   }
-  if (!options_.erdos_selfridge || board_.winning_cells(other(to_move)) > 0) return std::nullopt;
-  return settle_by_weight(board_, to_move, depth);
+  if (board_.winning_cells(other(to_move)) > 0) return std::nullopt;
+  if (options_.erdos_selfridge) {
+    if (const auto answer = settle_by_weight(board_, to_move, depth)) return answer;
+  }
+  return options_.forks ? settle_without_forks(board_, to_move, depth) : std::nullopt;
 }
 
 std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth) {
   if (!options_.pairing || board_.convention() == Convention::misere) return std::nullopt;
+  // With the defender to move it is cheaper to look at its reply first. At the root the pairs are
+  // a reason that people can be shown.
+  if (to_move == Role::defender && !frames_.empty()) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
   if (moves < board_.map().length()) return Bounds::no_win_within(depth);
@@ -149,9 +170,8 @@ unsigned ForceSearch::question(Role to_move) const {
 }
 
 CellIndex ForceSearch::table_move() const {
-  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
-  const TableKey key(copy.key, question(root_to_move_));
-  const Frame root{.key = key, .symmetry = copy.symmetry};
+  Frame root{.to_move = root_to_move_};
+  name(root);
   const CellIndex best = look_up(root).best;
   return best != no_cell && board_.empty(best) ? best : no_cell;
 }
@@ -175,7 +195,22 @@ std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   }
   frame.bound = attacking ? std::min(frame.bound, plies) : std::max(frame.bound, plies);
   if (frame.next_move < moves_.size()) return std::nullopt;
-  return close(all_moves_tried(frame), no_cell);
+  const Bounds answer = all_moves_tried(frame);
+  if (answer.wins() || answer.refuted >= frame.limit) return close(answer, no_cell);
+  deepen(frame, answer.refuted);
+  frame.bound = always;
+  frame.next_move = frame.first_move;
+  moves_.resize(frame.first_move);
+  collect_moves(frame, no_cell);
+  return std::nullopt;
+}
+
+/// Turns to the next depth after this one. What can be proven early is not looked for in depth
+/// first: of the replies to the root's moves most lose sooner than the best of them does.
+void ForceSearch::deepen(Frame& frame, Depth refuted) {
+  if (frame.limit > refuted) {
+    frame.depth = static_cast<Depth>(frame.limit - (frame.limit - refuted - 1) / 2 * 2);
+  }
 }
 
 Bounds ForceSearch::all_moves_tried(const Frame& frame) {
@@ -205,9 +240,15 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
 /// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
 /// dead cell.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
+  // To win in five plies the attacker must make a fork with the first move, or prepare one.
+  const bool forks_only = options_.forks && frame.to_move == Role::attacker && frame.depth <= 6;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
+    if (forks_only && !Forks::may_arise(board_, Role::attacker, cell)) {
+      frame.bound = 6;
+      continue;
+    }
     moves_.push_back(
         {.score = cell == best ? first_of_all : reply_score(board_, frame.to_move, cell),
          .cell = cell});

@@ -56,14 +56,15 @@ class ForceSearch {
 
  private:
   struct Frame {
-    TableKey key;
+    TableKey key{};
     std::size_t symmetry = 0;  ///< takes the board to the copy that the key names
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
     std::size_t next_move = 0;
     CellIndex move = no_cell;  ///< the last one that was played
-    Depth depth = 0;
-    Depth bound = 0;  ///< refuted by all moves so far, or for the defender: proven so far
+    Depth depth = 0;           ///< asked now …
+    Depth limit = 0;           ///< … and at last: see deepen()
+    Depth bound = 0;           ///< refuted by all moves so far, or for the defender: proven so far
     Role to_move = Role::attacker;
     bool stored = true;  ///< in the table, when it is left
   };
@@ -83,6 +84,8 @@ class ForceSearch {
   [[nodiscard]] std::optional<Bounds> settle_before_table(Role to_move, Depth depth) const;
   [[nodiscard]] std::optional<Bounds> settle_after_table(Role to_move, Depth depth);
   std::optional<Bounds> settle_by_table(const TableEntry& known, Depth depth);
+  static void deepen(Frame& frame, Depth refuted);
+  void name(Frame& frame) const;
   [[nodiscard]] unsigned question(Role to_move) const;
   [[nodiscard]] TableEntry look_up(const Frame& frame) const;
 
