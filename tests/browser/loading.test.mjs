@@ -146,8 +146,10 @@ test('the policy allows no inline script, and no address in the site leaves its 
   const page = await site.open();
   const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  assert.match(policy, /style-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
   assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'.*unsafe-eval'/);
   const html = await (await fetch(site.server.address)).text();
+  assert.doesNotMatch(html, /<script[^>]*>[^<]/);
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   assert.ok(addresses.length > 5);
   assert.deepEqual(
@@ -255,6 +257,12 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
   assert.equal(await alert.count(), 0);
   await page.keyboard.press('Escape');
   await expectSoon(() => marks(page), '....X....');
+});
+
+test('the first page needs no style sheet besides itself', async () => {
+  const page = await visit((fresh) => fresh.route(/\.css$/, (route) => route.abort()));
+  await playable(page);
+  assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
 });
 
 test('styles that do not arrive: the same', async () => {

@@ -401,7 +401,7 @@ test('a code without any address is not handed out, however long the first one t
 test('the policy of the page names STUN where a host has named servers, and nothing else is one', () => {
   const folder = new URL('../../web', import.meta.url).pathname;
   const policy = (stun) => {
-    const page = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun }).page(() => '');
+    const page = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun }).page(() => '', '');
     return /connect-src ([^;]*);/.exec(page)?.[1];
   };
   assert.equal(policy(''), "'self'");

@@ -2,10 +2,9 @@
 //   node make-one-file.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FILE
 //     [--stun SERVERS]
 // Scripts and styles stand in the page itself, and what they load is a data: address.
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Sources, laterStyles, licencesName, mainScript } from './sources.mjs';
+import { Sources, laterStyles, licencesName, mainScript, policyHash } from './sources.mjs';
 
 const { values: given } = parseArgs({
   options: {
@@ -31,15 +30,12 @@ for (const name of ['game.wasm', 'thinker.wasm'])
   addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
 addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
 
-const [main, ...sheets] = await Promise.all(
-  [mainScript, 'styles/page.css', laterStyles].map((name) => sources.bundle(name, address)),
-);
-const styles = sheets.join('');
-const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const main = await sources.bundle(mainScript, address);
+const styles = await sources.styles({ all: true });
 const policy = [
   "default-src 'none'",
-  `script-src ${hash(main)} 'wasm-unsafe-eval'`,
-  `style-src ${hash(styles)}`,
+  `script-src ${policyHash(main)} 'wasm-unsafe-eval'`,
+  `style-src ${policyHash(styles)}`,
   'img-src data: blob:',
   `connect-src data:${sources.connections()}`,
   'worker-src data:',
@@ -61,7 +57,6 @@ const changes = [
   tag(/<link rel="manifest"[^>]*>\n/, ''),
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
-  tag(/<link rel="stylesheet"[^>]*>/, `<style>${styles}</style>`),
   // The main script has in it what the site loads before it.
   tag(/<script type="module"[^>]*early\.js"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
@@ -70,6 +65,6 @@ writeFileSync(
   given.out,
   changes.reduce(
     (page, change) => change(page),
-    sources.page((name) => `./${name}`),
+    sources.page((name) => `./${name}`, styles),
   ),
 );

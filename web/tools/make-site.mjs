@@ -1,7 +1,7 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
 //     [--address URL] [--stun SERVERS]
-// Scripts, styles and wasm get a hash of their content in their names, so that they can be kept for
+// Scripts, wasm and the styles of what comes later get a hash of their content in their names, so that they can be kept for
 // ever; index.html, the service worker, the manifest and the icons keep theirs.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ for (const { source, name, text } of await sources.splitScripts(address)) {
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 
-const page = atAddress(sources.page(address), given.address);
+const page = atAddress(sources.page(address, await sources.styles()), given.address);
 write('index.html', page);
 
 const kept = [...names.values(), 'manifest.webmanifest', ...sources.iconNames()];

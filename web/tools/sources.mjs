@@ -1,4 +1,5 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -10,7 +11,6 @@ const programFiles = ['game.js', 'game.wasm', 'thinker.wasm'];
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
 export const bundles = {
-  'styles/page.css': 'page.css',
   'styles/later.css': 'later.css',
   'thinker/worker.js': 'thinker-worker.js',
 };
@@ -18,6 +18,8 @@ export const bundles = {
 export const mainScript = 'main.js';
 /** What comes before that, in a file of its own. */
 const earlyScript = 'early.js';
+/** The styles of the first page, which stand in it: one file less to wait for. */
+const pageStyles = 'styles/page.css';
 /** The styles of what is fetched when it is first needed. */
 export const laterStyles = 'styles/later.css';
 /** All licences in full. */
@@ -31,6 +33,9 @@ function checkedStun(list) {
   if (!isGood) throw new Error(`${list} is no list of STUN servers like stun:stun.example.org:3478`);
   return list;
 }
+
+/** How a content security policy names a script or styles that stand in the page. */
+export const policyHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export class Sources {
   #web;
@@ -146,20 +151,29 @@ export class Sources {
     };
   }
 
+  /** The styles of the page, and if asked for all others too. */
+  async styles({ all = false } = {}) {
+    const sheets = all ? [pageStyles, laterStyles] : [pageStyles];
+    return (await Promise.all(sheets.map((name) => this.bundle(name, String)))).join('');
+  }
+
   /** What the content security policy says of connections: this site, and the schemes of named STUN servers. */
   connections() {
     const schemes = new Set(this.#stun.split(',').flatMap((server) => /^stuns?:/.exec(server) ?? []));
     return [...schemes].map((scheme) => ` ${scheme}`).join('');
   }
 
-  /** index.html with its words, and with `address(name)` for each file of ours that it asks for. */
-  page(address) {
+  /** index.html with its words and these styles, and with `address(name)` for each file of ours that it asks
+   * for. */
+  page(address, styles) {
     return this.text('index.html')
       .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
         if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.js`);
         return pageWords[key];
       })
       .replace("connect-src 'self'", (directive) => directive + this.connections())
-      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|css|wasm))(?=")/g, (_, name) => address(name));
+      .replace("style-src 'self'", (directive) => `${directive} ${policyHash(styles)}`)
+      .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|wasm))(?=")/g, (_, name) => address(name));
   }
 }
