@@ -11,9 +11,6 @@ namespace {
 
 Depth one_less(Depth depth) { return depth == always ? always : static_cast<Depth>(depth - 1); }
 
-/// Replies to the root's moves that lose are looked for from the next depth on.
-constexpr Depth first_refuted = 12;
-
 /// Above every score that a move can have.
 constexpr std::uint64_t first_of_all = ~std::uint64_t{0};
 
@@ -64,41 +61,41 @@ std::optional<Bounds> ForceSearch::go_on() {
   Frame& frame = frames_.back();
   frame.move = pick_next_move(frame);
   board_.play(frame.to_move, frame.move);
-  return visit(other(frame.to_move), one_less(frame.depth));
+  return visit(other(frame.to_move), depth_after_move(frame));
+}
+
+/// After a reply at the root the depth grows by and by, because most replies lose much sooner than
+/// the best one, and what can be proven early is not to be looked for in depth.
+Depth ForceSearch::depth_after_move(const Frame& frame) const {
+  const Depth depth = one_less(frame.depth);
+  if (frames_.size() > 1 || frame.to_move == Role::attacker || depth == always ||
+      board_.convention() == Convention::misere) {
+    return depth;
+  }
+  // Another ply alone would be the defender's, and prove nothing more.
+  const int missing = depth - frame.refuted;
+  return std::min(depth, static_cast<Depth>(frame.refuted + 1 + (missing - 1) % 2));
 }
 
 std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
-  const bool misere = board_.convention() == Convention::misere;
+  if (const auto answer = settle_before_table(to_move, depth)) return answer;
   Frame frame{.nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
               .depth = depth,
-              .limit = depth,
               .bound = to_move == Role::attacker ? always : Depth{0},
               .to_move = to_move};
-  const bool forced = !misere && board_.winning_cells(other(to_move)) > 0;
-  // Most of these are settled by rules, so they need no key.
-  const bool shallow = depth <= (to_move == Role::attacker ? 4 : 7);
-  if (!forced && !shallow) name(frame);
-  if (const auto answer = settle_before_table(to_move, depth)) return answer;
-  if (forced) {
+  const bool misere = board_.convention() == Convention::misere;
+  if (!misere && board_.winning_cells(other(to_move)) > 0) {
     // The other side is about to complete a line: there is one move, and no need to store that.
     frame.stored = false;
     moves_.push_back({.score = 0, .cell = board_.winning_cell(other(to_move))});
-    frames_.push_back(frame);
-    return std::nullopt;
-  }
-  if (shallow) name(frame);
-  const TableEntry known = look_up(frame);
-  if (const auto answer = settle_by_table(known, depth)) return answer;
-  if (const auto answer = settle_after_table(to_move, depth)) return answer;
-  if (misere) {
-    collect_misere_moves(frame, known.best);
   } else {
-    if (to_move == Role::attacker && frames_.size() == 1 && depth != always) {
-      deepen(frame, std::max(known.refuted, first_refuted));
-    }
-    collect_moves(frame, known.best);
+    name(frame);
+    const TableEntry known = look_up(frame);
+    if (const auto answer = settle_by_table(known, depth)) return answer;
+    if (const auto answer = settle_after_table(to_move, depth)) return answer;
+    misere ? collect_misere_moves(frame, known.best) : collect_moves(frame, known.best);
   }
   frames_.push_back(frame);
   if (frame.first_move == moves_.size()) return close(all_moves_tried(frame), no_cell);
@@ -187,6 +184,12 @@ TableEntry ForceSearch::look_up(const Frame& frame) const {
 /// Takes in what was found about the last move of the top frame.
 std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
+  if (!child.wins() && child.refuted < one_less(frame.depth)) {
+    frame.refuted = child.refuted;
+    --frame.next_move;
+    return std::nullopt;
+  }
+  frame.refuted = first_refuted;
   const CellIndex move = frame.move;
   const bool attacking = frame.to_move == Role::attacker;
   const Depth plies = deeper(child.wins() ? child.proven : child.refuted);
@@ -195,22 +198,7 @@ std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   }
   frame.bound = attacking ? std::min(frame.bound, plies) : std::max(frame.bound, plies);
   if (frame.next_move < moves_.size()) return std::nullopt;
-  const Bounds answer = all_moves_tried(frame);
-  if (answer.wins() || answer.refuted >= frame.limit) return close(answer, no_cell);
-  deepen(frame, answer.refuted);
-  frame.bound = always;
-  frame.next_move = frame.first_move;
-  moves_.resize(frame.first_move);
-  collect_moves(frame, no_cell);
-  return std::nullopt;
-}
-
-/// Turns to the next depth after this one. What can be proven early is not looked for in depth
-/// first: of the replies to the root's moves most lose sooner than the best of them does.
-void ForceSearch::deepen(Frame& frame, Depth refuted) {
-  if (frame.limit > refuted) {
-    frame.depth = static_cast<Depth>(frame.limit - (frame.limit - refuted - 1) / 2 * 2);
-  }
+  return close(all_moves_tried(frame), no_cell);
 }
 
 Bounds ForceSearch::all_moves_tried(const Frame& frame) {
@@ -231,7 +219,7 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
       table_->store({frame.key.board, frame.key.question & 1u}, found, work);
     }
   }
-  moves_.resize(frame.first_move);
+  moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frame.first_move), moves_.end());
   frames_.pop_back();
   if (frames_.empty()) root_move_ = best;
   return answer;
