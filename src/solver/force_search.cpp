@@ -61,41 +61,53 @@ std::optional<Bounds> ForceSearch::go_on() {
   Frame& frame = frames_.back();
   frame.move = pick_next_move(frame);
   board_.play(frame.to_move, frame.move);
-  return visit(other(frame.to_move), one_less(frame.depth));
+  return visit(other(frame.to_move), depth_after_move(frame));
+}
+
+/// After a reply at the root the depth grows by and by, because most replies lose much sooner than
+/// the best one, and what can be proven early is not to be looked for in depth.
+Depth ForceSearch::depth_after_move(const Frame& frame) const {
+  const Depth depth = one_less(frame.depth);
+  if (frames_.size() > 1 || frame.to_move == Role::attacker || depth == always ||
+      board_.convention() == Convention::misere) {
+    return depth;
+  }
+  // Another ply alone would be the defender's, and prove nothing more.
+  const int missing = depth - frame.refuted;
+  return std::min(depth, static_cast<Depth>(frame.refuted + 1 + (missing - 1) % 2));
 }
 
 std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
-  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
-  const TableKey key(copy.key, question(to_move));
-  if (options_.table) table_->prefetch(key);
   if (const auto answer = settle_before_table(to_move, depth)) return answer;
-  Frame frame{.key = key,
-              .symmetry = copy.symmetry,
-              .nodes_before = nodes_,
+  Frame frame{.nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
               .depth = depth,
               .bound = to_move == Role::attacker ? always : Depth{0},
               .to_move = to_move};
   const bool misere = board_.convention() == Convention::misere;
-  if (!misere && board_.winning_cells(other(to_move)) == 1) {
+  if (!misere && board_.winning_cells(other(to_move)) > 0) {
     // The other side is about to complete a line: there is one move, and no need to store that.
     frame.stored = false;
     moves_.push_back({.score = 0, .cell = board_.winning_cell(other(to_move))});
-    frames_.push_back(frame);
-    return std::nullopt;
-  }
-  const TableEntry known = look_up(frame);
-  if (const auto answer = settle_by_table(known, depth)) return answer;
-  if (const auto answer = settle_after_table(to_move, depth)) return answer;
-  if (misere) {
-    collect_misere_moves(frame, known.best);
   } else {
-    collect_moves(frame, known.best);
+    name(frame);
+    const TableEntry known = look_up(frame);
+    if (const auto answer = settle_by_table(known, depth)) return answer;
+    if (const auto answer = settle_after_table(to_move, depth)) return answer;
+    misere ? collect_misere_moves(frame, known.best) : collect_moves(frame, known.best);
   }
   frames_.push_back(frame);
   if (frame.first_move == moves_.size()) return close(all_moves_tried(frame), no_cell);
   return std::nullopt;
+}
+
+/// Finds out the name of the position, and tells the table that it will be asked for.
+void ForceSearch::name(Frame& frame) const {
+  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
+  frame.key = TableKey(copy.key, question(frame.to_move));
+  frame.symmetry = copy.symmetry;
+  if (options_.table) table_->prefetch(frame.key);
 }
 
 std::optional<Bounds> ForceSearch::settle_by_table(const TableEntry& known, Depth depth) {
@@ -118,12 +130,18 @@ std::optional<Bounds> ForceSearch::settle_before_table(Role to_move, Depth depth
   if (options_.zetters && settled_by_zetters(board_, to_move)) {
     return Bounds::no_win_within(always, Proof::theorem);
   }
-  if (!options_.erdos_selfridge || board_.winning_cells(other(to_move)) > 0) return std::nullopt;
-  return settle_by_weight(board_, to_move, depth);
+  if (board_.winning_cells(other(to_move)) > 0) return std::nullopt;
+  if (options_.erdos_selfridge) {
+    if (const auto answer = settle_by_weight(board_, to_move, depth)) return answer;
+  }
+  return options_.forks ? settle_without_forks(board_, to_move, depth) : std::nullopt;
 }
 
 std::optional<Bounds> ForceSearch::settle_after_table(Role to_move, Depth depth) {
   if (!options_.pairing || board_.convention() == Convention::misere) return std::nullopt;
+  // With the defender to move it is cheaper to look at its reply first. At the root the pairs are
+  // a reason that people can be shown.
+  if (to_move == Role::defender && !frames_.empty()) return std::nullopt;
   const std::size_t moves = moves_within(depth, to_move);
   if (!pairing_.exists(board_, moves)) return std::nullopt;
   if (moves < board_.map().length()) return Bounds::no_win_within(depth);
@@ -149,9 +167,8 @@ unsigned ForceSearch::question(Role to_move) const {
 }
 
 CellIndex ForceSearch::table_move() const {
-  const SearchBoard::NamedCopy copy = board_.key(options_.symmetry);
-  const TableKey key(copy.key, question(root_to_move_));
-  const Frame root{.key = key, .symmetry = copy.symmetry};
+  Frame root{.to_move = root_to_move_};
+  name(root);
   const CellIndex best = look_up(root).best;
   return best != no_cell && board_.empty(best) ? best : no_cell;
 }
@@ -167,6 +184,12 @@ TableEntry ForceSearch::look_up(const Frame& frame) const {
 /// Takes in what was found about the last move of the top frame.
 std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
+  if (!child.wins() && child.refuted < one_less(frame.depth)) {
+    frame.refuted = child.refuted;
+    --frame.next_move;
+    return std::nullopt;
+  }
+  frame.refuted = first_refuted;
   const CellIndex move = frame.move;
   const bool attacking = frame.to_move == Role::attacker;
   const Depth plies = deeper(child.wins() ? child.proven : child.refuted);
@@ -196,7 +219,7 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
       table_->store({frame.key.board, frame.key.question & 1u}, found, work);
     }
   }
-  moves_.resize(frame.first_move);
+  moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frame.first_move), moves_.end());
   frames_.pop_back();
   if (frames_.empty()) root_move_ = best;
   return answer;
@@ -205,9 +228,15 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
 /// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
 /// dead cell.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
+  // To win in five plies the attacker must make a fork with the first move, or prepare one.
+  const bool forks_only = options_.forks && frame.to_move == Role::attacker && frame.depth <= 6;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();
        cell = board_.next_empty(cell)) {
     if (!worth_trying(frame.to_move, cell)) continue;
+    if (forks_only && !Forks::may_arise(board_, Role::attacker, cell)) {
+      frame.bound = 6;
+      continue;
+    }
     moves_.push_back(
         {.score = cell == best ? first_of_all : reply_score(board_, frame.to_move, cell),
          .cell = cell});

@@ -55,13 +55,17 @@ class ForceSearch {
   [[nodiscard]] CellIndex table_move() const;
 
  private:
+  /// Replies at the root that lose are looked for from the next depth on.
+  static constexpr Depth first_refuted = 12;
+
   struct Frame {
-    TableKey key;
+    TableKey key{};
     std::size_t symmetry = 0;  ///< takes the board to the copy that the key names
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
     std::size_t next_move = 0;
-    CellIndex move = no_cell;  ///< the last one that was played
+    CellIndex move = no_cell;       ///< the last one that was played …
+    Depth refuted = first_refuted;  ///< … and how far it is known not to win
     Depth depth = 0;
     Depth bound = 0;  ///< refuted by all moves so far, or for the defender: proven so far
     Role to_move = Role::attacker;
@@ -78,11 +82,13 @@ class ForceSearch {
   std::optional<Bounds> go_on();
   std::optional<Bounds> take(const Bounds& child);
   Bounds close(const Bounds& answer, CellIndex best);
+  [[nodiscard]] Depth depth_after_move(const Frame& frame) const;
   [[nodiscard]] static Bounds all_moves_tried(const Frame& frame);
 
   [[nodiscard]] std::optional<Bounds> settle_before_table(Role to_move, Depth depth) const;
   [[nodiscard]] std::optional<Bounds> settle_after_table(Role to_move, Depth depth);
   std::optional<Bounds> settle_by_table(const TableEntry& known, Depth depth);
+  void name(Frame& frame) const;
   [[nodiscard]] unsigned question(Role to_move) const;
   [[nodiscard]] TableEntry look_up(const Frame& frame) const;
 

@@ -1,6 +1,7 @@
 #include "solver/forks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mnk {
 
@@ -21,6 +22,22 @@ bool Forks::exist(const SearchBoard& board, Role role) {
   if (board.lines_missing(role, 2) < 2) return false;
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
     if (is_fork(board, role, cell)) return true;
+  }
+  return false;
+}
+
+bool Forks::may_arise(const SearchBoard& board, Role role, CellIndex cell) {
+  constexpr std::uint16_t none = 0xffff;
+  std::uint16_t ray = none;
+  for (const LineIndex line : board.map().lines_through(cell)) {
+    if (board.missing(role, line) != 3) continue;
+    if (std::exchange(ray, board.map().ray_of(line)) == board.map().ray_of(line)) return true;
+    for (const CellIndex fork : board.map().cells_of(line)) {
+      if (!board.empty(fork) || fork == cell || board.missing_two(role, fork) == 0) continue;
+      const CellIndex partner = partners(board, role, fork).cells[0];
+      // A threat on the fork's cell itself would be met there.
+      if (partner != cell && partner != (board.partner(line, fork) ^ cell)) return true;
+    }
   }
   return false;
 }

@@ -28,6 +28,11 @@ class Forks {
   }
   [[nodiscard]] static bool exist(const SearchBoard& board, Role role);
 
+  /// Whether a mark on this cell may make a fork elsewhere, where there is none now. A false answer
+  /// is certain. The new fork has a line with three marks missing, the cell one of them, and
+  /// another line with two missing, or with three when both lie on one ray.
+  [[nodiscard]] static bool may_arise(const SearchBoard& board, Role role, CellIndex cell);
+
   /// Finds all forks of a side, for is_answer(). False when there is none.
   bool collect(const SearchBoard& board, Role role);
 

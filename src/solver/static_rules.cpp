@@ -20,6 +20,17 @@ std::optional<Bounds> settle_by_distance(const SearchBoard& board, Role complete
   return Bounds::no_win_within(static_cast<Depth>(plies - 1));
 }
 
+/// Whether the defender has a threat, and the move that meets it makes no threat and no fork.
+bool gains_time(const SearchBoard& board) {
+  if (board.lines_missing(Role::defender, 2) == 0) return false;
+  for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
+    if (board.missing_two(Role::defender, cell) == 0) continue;
+    if (board.missing_two(Role::attacker, cell) > 0) continue;
+    if (!Forks::may_arise(board, Role::attacker, cell)) return true;
+  }
+  return false;
+}
+
 bool has_safe_move(const SearchBoard& board, Role role) {
   for (CellIndex cell = board.first_empty(); cell != board.end(); cell = board.next_empty(cell)) {
     if (!board.completes(role, cell)) return true;
@@ -42,6 +53,15 @@ std::optional<Bounds> settle_by_threats(const SearchBoard& board, Role to_move, 
     return attacking ? Bounds::win_within(3) : Bounds::no_win_within(always);
   }
   return std::nullopt;
+}
+
+std::optional<Bounds> settle_without_forks(const SearchBoard& board, Role to_move, Depth depth) {
+  if (to_move == Role::attacker) {
+    return depth <= 4 ? std::optional(Bounds::no_win_within(4)) : std::nullopt;
+  }
+  if (depth > 7 || Forks::exist(board, Role::attacker)) return std::nullopt;
+  if (depth <= 5) return Bounds::no_win_within(5);
+  return gains_time(board) ? std::optional(Bounds::no_win_within(7)) : std::nullopt;
 }
 
 std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move, Depth depth) {

@@ -21,6 +21,12 @@ namespace mnk {
 [[nodiscard]] std::optional<Bounds> settle_by_threats(const SearchBoard& board, Role to_move,
                                                       Depth depth, bool forks);
 
+/// Normal play, nobody threatens to complete a line, and settle_by_threats() has found no fork. Who
+/// has no fork wins neither in three plies nor, after a pass, in four. A defender who makes a
+/// threat that is met without making a threat or a fork is two plies further.
+[[nodiscard]] std::optional<Bounds> settle_without_forks(const SearchBoard& board, Role to_move,
+                                                         Depth depth);
+
 /// Normal play. Erdős and Selfridge (1973): a live line with n marks missing weighs 1/2^n. The
 /// defender can keep the sum from growing by always taking the heaviest cell, so below one half
 /// (below one when it begins) the attacker never completes a line. Lines with more

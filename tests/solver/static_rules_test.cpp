@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/force_search.h"
 #include "support/asked.h"
+#include "support/sample.h"
 #include "support/solve.h"
 
 namespace mnk {
@@ -52,6 +54,47 @@ TEST(Distance, RefutesUntilEnoughMovesHaveBeenMade) {
   EXPECT_EQ(settle_by_threats(board.board, Role::attacker, 4, true)->refuted, 4);
   EXPECT_FALSE(settle_by_threats(board.board, Role::attacker, 5, true));
   EXPECT_EQ(settle_by_threats(board.board, Role::defender, 5, true)->refuted, 5);
+}
+
+/// What is left for settle_without_forks to answer.
+std::optional<Bounds> answer_without_forks(const SearchBoard& board, Role to_move, Depth depth) {
+  if (board.winning_cells(mnk::other(to_move)) > 0) return std::nullopt;
+  if (settle_by_threats(board, to_move, depth, true)) return std::nullopt;
+  return settle_without_forks(board, to_move, depth);
+}
+
+/// By a search that knows no rule but the lines.
+bool wins_within(const Position& position, Mark attacker, Depth depth) {
+  Table table(1 << 20);
+  const SearchContext plain(position.rules(), table,
+                            {.forks = false, .erdos_selfridge = false, .pairing = false});
+  ForceSearch search(plain, position, attacker);
+  search.ask(depth);
+  Budget budget(Budget::no_limit);
+  return search.run(budget)->wins();
+}
+
+TEST(WithoutForks, RefutesOnlyWhatSearchRefutes) {
+  int refuted = 0;
+  for (const char* game : {"4,4,3", "4,4,4", "5,4,4", "6,4,4", "5,5,4", "4,3,2"}) {
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+      const Position position =
+          test::random_position(rules(game), 4 + static_cast<int>(seed % 7), seed);
+      if (position.outcome().over()) continue;
+      for (const Mark attacker : {Mark::X, Mark::O}) {
+        const Asked asked(position, attacker);
+        const Role to_move = position.to_move() == attacker ? Role::attacker : Role::defender;
+        for (const Depth depth : {Depth{3}, Depth{5}, Depth{7}}) {
+          const auto answer = answer_without_forks(asked.board, to_move, depth);
+          if (!answer) continue;
+          ++refuted;
+          EXPECT_GE(answer->refuted, depth);
+          EXPECT_FALSE(wins_within(position, attacker, answer->refuted)) << game << ' ' << seed;
+        }
+      }
+    }
+  }
+  EXPECT_GT(refuted, 500);
 }
 
 TEST(Zetters, HoldsWithoutALiveMarkAndWithOneWhenTheOtherSideMoves) {
