@@ -79,7 +79,8 @@ Depth ForceSearch::depth_after_move(const Frame& frame) const {
 
 std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
   if (const auto answer = settle_before_table(to_move, depth)) return answer;
-  Frame frame{.nodes_before = nodes_,
+  Frame frame{.key = {},
+              .nodes_before = nodes_,
               .first_move = moves_.size(),
               .next_move = moves_.size(),
               .depth = depth,
@@ -167,7 +168,7 @@ unsigned ForceSearch::question(Role to_move) const {
 }
 
 CellIndex ForceSearch::table_move() const {
-  Frame root{.to_move = root_to_move_};
+  Frame root{.key = {}, .to_move = root_to_move_};
   name(root);
   const CellIndex best = look_up(root).best;
   return best != no_cell && board_.empty(best) ? best : no_cell;

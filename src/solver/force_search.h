@@ -59,7 +59,7 @@ class ForceSearch {
   static constexpr Depth first_refuted = 12;
 
   struct Frame {
-    TableKey key{};
+    TableKey key;
     std::size_t symmetry = 0;  ///< takes the board to the copy that the key names
     std::uint64_t nodes_before = 0;
     std::size_t first_move = 0;
