@@ -14,7 +14,7 @@ async function fill() {
   const cache = await caches.open(cacheName);
   // The server's own word on how long a file is fresh must not mix two versions.
   await cache.addAll(
-    files.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })),
+    files.map((file) => new Request(file, { cache: /-[0-9a-f]{8}\./.test(file) ? 'default' : 'reload' })),
   );
 }
 

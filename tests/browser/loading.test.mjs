@@ -166,7 +166,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = /\/(?!main-|early-|thinker-)[\w-]+-[0-9a-f]{10}\.js/;
+const laterScript = /\/(?!main-|early-|thinker-)[\w-]+-[0-9a-f]{8}\.js/;
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
 test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {

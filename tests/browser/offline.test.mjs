@@ -63,7 +63,7 @@ function publishNextVersion() {
     assert.ok(text.includes(from), `${from} in ${name}`);
     writeFileSync(path, text.replaceAll(from, to));
   };
-  const hashed = /-[0-9a-f]{10}\.js/g;
+  const hashed = /-[0-9a-f]{8}\.js/g;
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   for (const name of [...scripts, 'index.html']) {
     const path = join(folder, name);

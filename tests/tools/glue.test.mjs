@@ -13,8 +13,14 @@ const parts = [
   'var dataURIPrefix="data:";function instantiateAsync(){}',
   'function getWasmImports(){}function createWasm(){',
   'function receiveInstantiationResult(result){}',
-  'if(Module["instantiateWasm"]){return Module["instantiateWasm"]()}',
+  '',
+  'if(Module["instantiateWasm"]){try{',
+  'return Module["instantiateWasm"](info,receiveInstance)',
+  '}catch(e){err(`Module.instantiateWasm callback failed`);readyPromiseReject(e)}}',
+  '',
   'wasmBinaryFile??=findWasmBinary();instantiateAsync().catch(no);return{}',
+  '}function abort(what){',
+  'what+=". Build with -sASSERTIONS for more info.";',
   '}run();',
 ];
 const kept = (_, index) => index % 2 === 0;

@@ -1,5 +1,5 @@
 // Emscripten's own script without what the page does itself: program/compile.js fetches the program and compiles
-// it, earlier than that script could.
+// it, earlier than that script could, and program/loading.js says what has failed.
 
 const unneeded = [
   /var scriptDirectory="";function locateFile.*?(?=var out=)/,
@@ -7,6 +7,9 @@ const unneeded = [
   /var dataURIPrefix=.*?(?=function getWasmImports\()/,
   /function receiveInstantiationResult\(.*?(?=if\(Module\["instantiateWasm"\]\))/,
   /wasmBinaryFile\?\?=findWasmBinary\(\);.*?return\{\}(?=\})/,
+  /if\(Module\["instantiateWasm"\]\)\{try\{/,
+  /\}catch\(e\)\{err\(`Module\.instantiateWasm callback failed.*?readyPromiseReject\(e\)\}\}/,
+  /what\+=". Build with -sASSERTIONS for more info.";/,
 ];
 
 /** Throws where a part is not found: Emscripten writes it in another way then.

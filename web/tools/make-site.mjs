@@ -23,7 +23,7 @@ const { values: given } = parseArgs({
 });
 
 const sources = new Sources(given);
-const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 const write = (name, content) => writeFileSync(join(given.out, name), content);
 
 /** The names that files have in the site. */

@@ -8,7 +8,7 @@ const [site] = process.argv.slice(2);
 const kilobyte = 1024;
 const names = readdirSync(site, { recursive: true }).filter((name) => name.includes('.'));
 const page = readFileSync(join(site, 'index.html'), 'utf8');
-const nameless = (name) => name.replace(/-[0-9a-f]{10}(?=\.)/, '');
+const nameless = (name) => name.replace(/-[0-9a-f]{8}(?=\.)/, '');
 
 function compressed(name) {
   const content = readFileSync(join(site, name));

@@ -77,7 +77,7 @@ function named(files) {
   const hash = createHash('sha256')
     .update(files.map(({ text }) => text).join(''))
     .digest('hex')
-    .slice(0, 10);
+    .slice(0, 8);
   const names = new Map(files.map(({ path }) => [basename(path), basename(path).replace(/\.js$/, `-${hash}.js`)]));
   if (names.size < files.length) throw new Error('two scripts that are fetched when needed have the same name');
   return files.map(({ path, text }) => ({
