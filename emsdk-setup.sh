@@ -508,6 +508,7 @@ get_source() { # SDL2 | SDL2_TTF | FREETYPE, folder to unpack into
     if [[ ! -e $archive ]]; then
       is_debian || { echo "$name can be had neither from its makers nor from Debian"; return 1; }
       open_debian_archive
+      # Debian's own changes are not built, and a mirror may lack the newest ones for a while.
       debian_archive source --download-only --tar-only "$package"
       mv "$work/apt/archives/$debian_name" "$archive"
     fi

@@ -1,10 +1,12 @@
 // Keeps one version of the site, whole, for use without a network. A version's files go into a cache
 // of their own; a new version fills its own beside it and waits until the user says yes. Older caches
-// stay for as long as a tab is open that may still ask for their files. VERSION and FILES are filled in
-// when the site is built.
+// stay for as long as a tab is open that may still ask for their files. VERSION, FILES and HASH are filled
+// in when the site is built.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const version = '@VERSION@';
 const files = ['@FILES@'];
+/** Names that change with what is in the file. */
+const hashed = /-@HASH@\./;
 const prefix = `tic-tac-toe ${new URL(worker.registration.scope).pathname} `;
 const cacheName = prefix + version;
 /** An entry of this version's cache: the older caches, and the tabs that were open, when it took over. */
@@ -13,9 +15,7 @@ const olderVersions = './older-versions';
 async function fill() {
   const cache = await caches.open(cacheName);
   // The server's own word on how long a file is fresh must not mix two versions.
-  await cache.addAll(
-    files.map((file) => new Request(file, { cache: /-[0-9a-f]{8}\./.test(file) ? 'default' : 'reload' })),
-  );
+  await cache.addAll(files.map((file) => new Request(file, { cache: hashed.test(file) ? 'default' : 'reload' })));
 }
 
 async function openTabs() {

@@ -73,8 +73,8 @@ Depth ForceSearch::depth_after_move(const Frame& frame) const {
     return depth;
   }
   // Another ply alone would be the defender's, and prove nothing more.
-  const int missing = depth - frame.refuted;
-  return std::min(depth, static_cast<Depth>(frame.refuted + 1 + (missing - 1) % 2));
+  const int plies_left = depth - frame.refuted;
+  return std::min(depth, static_cast<Depth>(frame.refuted + 1 + (plies_left - 1) % 2));
 }
 
 std::optional<Bounds> ForceSearch::visit(Role to_move, Depth depth) {
@@ -186,6 +186,7 @@ TableEntry ForceSearch::look_up(const Frame& frame) const {
 std::optional<Bounds> ForceSearch::take(const Bounds& child) {
   Frame& frame = frames_.back();
   if (!child.wins() && child.refuted < one_less(frame.depth)) {
+    // Asked in part so far: the same move once more, deeper.
     frame.refuted = child.refuted;
     --frame.next_move;
     return std::nullopt;
@@ -220,6 +221,7 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
       table_->store({frame.key.board, frame.key.question & 1u}, found, work);
     }
   }
+  // By erase(): resize() would bring the code that makes a vector longer.
   moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(frame.first_move), moves_.end());
   frames_.pop_back();
   if (frames_.empty()) root_move_ = best;

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
-const wasm = /game-[0-9a-f]+\.wasm/;
+const wasm = new RegExp(`game-${hashPattern}\\.wasm`);
 
 async function visit(prepare) {
   const context = await site.context({ serviceWorkers: 'block' });
@@ -166,7 +167,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = /\/(?!main-|early-|thinker-)[\w-]+-[0-9a-f]{8}\.js/;
+const laterScript = new RegExp(`/(?!main-|early-|thinker-)[\\w-]+-${hashPattern}\\.js`);
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
 test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {

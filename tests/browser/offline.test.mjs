@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -63,12 +64,12 @@ function publishNextVersion() {
     assert.ok(text.includes(from), `${from} in ${name}`);
     writeFileSync(path, text.replaceAll(from, to));
   };
-  const hashed = /-[0-9a-f]{8}\.js/g;
+  const hashed = new RegExp(`-${hashPattern}\\.js`, 'g');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   for (const name of [...scripts, 'index.html']) {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(hashed, '-0000000000.js'));
-    if (hashed.test(name)) renameSync(path, path.replace(hashed, '-0000000000.js'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(hashed, '-00000000.js'));
+    if (hashed.test(name)) renameSync(path, path.replace(hashed, '-00000000.js'));
   }
   edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
   edit('service-worker.js', 'const version = ', 'const version = "next" + ');

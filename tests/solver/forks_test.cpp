@@ -38,7 +38,8 @@ TEST(Forks, AriseFromALineWithThreeMarksMissing) {
   const Asked board("5,5,4", "XX... ..... O..X. O.... O....");
   ASSERT_FALSE(Forks::exist(board.board, Role::attacker));
   EXPECT_TRUE(Forks::may_arise(board.board, Role::attacker, board.index("d2")));
-  EXPECT_FALSE(Forks::may_arise(board.board, Role::defender, board.index("b1")));
+  EXPECT_TRUE(Forks::may_arise(board.board, Role::attacker, board.index("d4")));
+  EXPECT_FALSE(Forks::may_arise(board.board, Role::attacker, board.index("e5")));
 }
 
 struct Arising {

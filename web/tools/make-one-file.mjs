@@ -4,7 +4,8 @@
 // Scripts and styles stand in the page itself, and what they load is a data: address.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Sources, laterStyles, licencesName, mainScript, policyHash } from './sources.mjs';
+import { policyHash } from './hash.mjs';
+import { Sources, laterStyles, licencesName, mainScript } from './sources.mjs';
 
 const { values: given } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
 //     [--address URL] [--stun SERVERS]
-// Scripts, wasm and the styles of what comes later get a hash of their content in their names, so that they can be kept for
-// ever; index.html, the service worker, the manifest and the icons keep theirs.
-import { createHash } from 'node:crypto';
+// Scripts, wasm and the styles of what comes later get a hash of their content in their names; index.html,
+// the service worker, the manifest and the icons keep theirs.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentHash, hashPattern, hashedName } from './hash.mjs';
 import { atAddress } from './site-address.mjs';
 import { Sources, bundles, licencesName } from './sources.mjs';
 
@@ -23,13 +23,12 @@ const { values: given } = parseArgs({
 });
 
 const sources = new Sources(given);
-const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 const write = (name, content) => writeFileSync(join(given.out, name), content);
 
 /** The names that files have in the site. */
 const names = new Map();
 function finish(source, content, name = source) {
-  const hashed = name.replace(/(\.\w+)$/, `-${hashOf(content)}$1`);
+  const hashed = hashedName(name, contentHash(content));
   write(hashed, content);
   names.set(source, hashed);
 }
@@ -54,9 +53,10 @@ const page = atAddress(sources.page(address, await sources.styles()), given.addr
 write('index.html', page);
 
 const kept = [...names.values(), 'manifest.webmanifest', ...sources.iconNames()];
-const version = hashOf(page + kept.join() + sources.text('manifest.webmanifest'));
+const version = contentHash(page + kept.join() + sources.text('manifest.webmanifest'));
 const worker = sources
   .text('service-worker.js')
   .replace('@VERSION@', version)
+  .replace('@HASH@', hashPattern)
   .replace("'@FILES@'", ['./', 'index.html', ...kept].map((name) => `'${name}'`).join(', '));
 write('service-worker.js', worker);

@@ -3,12 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { hashPattern } from './hash.mjs';
 
 const [site] = process.argv.slice(2);
 const kilobyte = 1024;
 const names = readdirSync(site, { recursive: true }).filter((name) => name.includes('.'));
 const page = readFileSync(join(site, 'index.html'), 'utf8');
-const nameless = (name) => name.replace(/-[0-9a-f]{8}(?=\.)/, '');
+const nameless = (name) => name.replace(new RegExp(`-${hashPattern}(?=\\.)`), '');
 
 function compressed(name) {
   const content = readFileSync(join(site, name));

@@ -1,8 +1,8 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { policyHash } from './hash.mjs';
 import { pageWords } from '../words/page.js';
 import { withoutFetching } from './glue.mjs';
 import { split } from './split.mjs';
@@ -33,9 +33,6 @@ function checkedStun(list) {
   if (!isGood) throw new Error(`${list} is no list of STUN servers like stun:stun.example.org:3478`);
   return list;
 }
-
-/** How a content security policy names a script or styles that stand in the page. */
-export const policyHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export class Sources {
   #web;

@@ -2,9 +2,9 @@
 // whatever is asked for by `import()`. esbuild's own splitting would put each set of modules that several
 // parts share into a file of its own, and the start would wait for all of these. Here each script for the
 // start keeps all of its modules, and lends them to those that come later.
-import { createHash } from 'node:crypto';
 import { basename, dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { contentHash, hashedName } from './hash.mjs';
 
 /** What is asked for by `import()` stays a file of its own. `found` gets its path. */
 const laterFiles = (found) => ({
@@ -74,11 +74,8 @@ async function lendingScript(script, lent, borrowers) {
 /** All scripts with one hash in their names: they speak of each other.
  * @param {{ path: string, text: string }[]} files */
 function named(files) {
-  const hash = createHash('sha256')
-    .update(files.map(({ text }) => text).join(''))
-    .digest('hex')
-    .slice(0, 8);
-  const names = new Map(files.map(({ path }) => [basename(path), basename(path).replace(/\.js$/, `-${hash}.js`)]));
+  const hash = contentHash(files.map(({ text }) => text).join(''));
+  const names = new Map(files.map(({ path }) => [basename(path), hashedName(basename(path), hash)]));
   if (names.size < files.length) throw new Error('two scripts that are fetched when needed have the same name');
   return files.map(({ path, text }) => ({
     source: basename(path),
