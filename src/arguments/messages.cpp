@@ -1,6 +1,6 @@
 #include "arguments/messages.h"
 
-#include "session/messages.h"
+#include "arguments/parse_error_words.h"
 
 namespace mnk::arguments::messages {
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "arguments/messages.h"
+#include "arguments/parse_error_words.h"
 #include "engine/notation.h"
 #include "session/address.h"
-#include "session/messages.h"
 
 namespace mnk::arguments {
 

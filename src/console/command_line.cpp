@@ -6,13 +6,13 @@
 
 #include "arguments/messages.h"
 #include "arguments/option_reader.h"
+#include "arguments/parse_error_words.h"
 #include "arguments/values.h"
 #include "console/messages.h"
 #include "console/perft.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
-#include "engine/text_scan.h"
-#include "session/messages.h"
+#include "text/scan.h"
 
 namespace mnk::console {
 namespace {

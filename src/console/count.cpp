@@ -7,7 +7,7 @@
 #include "console/messages.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
-#include "session/json_writer.h"
+#include "text/json_writer.h"
 
 namespace mnk::console {
 

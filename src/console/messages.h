@@ -12,13 +12,13 @@
 #include "engine/position.h"
 #include "engine/record.h"
 #include "proof/checkpoint.h"
-#include "session/review.h"
 #include "solver/reason.h"
 #include "solver/value.h"
+#include "study/review.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
-/// positions, which session/messages.h has for all front ends, and on arguments of any program,
-/// which arguments/messages.h has.
+/// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any
+/// program, which arguments/messages.h has.
 namespace mnk::console::messages {
 
 // The command line. A problem says what was wrong and what would be right.

@@ -1,6 +1,6 @@
+#include "arguments/parse_error_words.h"
 #include "console/messages.h"
 #include "engine/notation.h"
-#include "session/messages.h"
 
 namespace mnk::console::messages {
 namespace {

@@ -4,9 +4,9 @@
 #include <sstream>
 #include <string>
 
+#include "arguments/parse_error_words.h"
 #include "console/messages.h"
 #include "engine/notation.h"
-#include "session/messages.h"
 
 namespace mnk::console::messages {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk::console {
 namespace {

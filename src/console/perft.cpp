@@ -5,7 +5,7 @@
 
 #include "engine/counting.h"
 #include "engine/notation.h"
-#include "session/json_writer.h"
+#include "text/json_writer.h"
 
 namespace mnk::console {
 

@@ -6,7 +6,7 @@
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "players/thinking.h"
-#include "session/review_json.h"
+#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "console/effort.h"
 #include "engine/position.h"
-#include "session/json_writer.h"
 #include "solver/solver.h"
+#include "text/json_writer.h"
 
 /// What solve, analyze and bench have in common: asking the solver, and telling the answer.
 namespace mnk::console {

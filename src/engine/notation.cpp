@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
-#include "engine/decimal.h"
-#include "engine/text_scan.h"
+#include "text/decimal.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -26,7 +26,7 @@ Reason out_of_range(RulesFault::Field field) {
 }
 
 std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
-  const ParseError not_a_cell = piece.error(Reason::cell_form);
+  const ParseError not_a_cell = error_at(piece, Reason::cell_form);
   if (piece.text.empty()) return std::unexpected(not_a_cell);
   const char first = piece.text.front();
   const bool upper = first >= 'A' && first <= 'Z';
@@ -35,7 +35,7 @@ std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rule
   if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
   const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
   if (!rules.contains(cell)) {
-    return std::unexpected(piece.error(Reason::cell_off_board, rules.columns(), rules.rows()));
+    return std::unexpected(error_at(piece, Reason::cell_off_board, rules.columns(), rules.rows()));
   }
   return cell;
 }
@@ -52,22 +52,23 @@ std::string to_text(const Rules& rules) {
 std::expected<Rules, ParseError> parse_rules(std::string_view text) {
   const Piece whole{.text = text, .offset = 0};
   const std::vector<Piece> parts = split(text, ',');
-  if (parts.size() < 3 || parts.size() > 4) return std::unexpected(whole.error(Reason::rules_form));
+  if (parts.size() < 3 || parts.size() > 4)
+    return std::unexpected(error_at(whole, Reason::rules_form));
   std::array<int, 3> numbers{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto number = parse_digits(parts[i].text);
-    if (!number) return std::unexpected(parts[i].error(Reason::rules_form));
+    if (!number) return std::unexpected(error_at(parts[i], Reason::rules_form));
     numbers[i] = *number;
   }
   const bool misere = parts.size() == 4;
   if (misere && parts[3].text != misere_word) {
-    return std::unexpected(parts[3].error(Reason::rules_form));
+    return std::unexpected(error_at(parts[3], Reason::rules_form));
   }
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
   if (!rules) {
     const RulesFault::Field field = rules.error().field;
     const Piece& piece = parts[static_cast<std::size_t>(field)];
-    return std::unexpected(piece.error(out_of_range(field), 1, Rules::max_side));
+    return std::unexpected(error_at(piece, out_of_range(field), 1, Rules::max_side));
   }
   return *rules;
 }
@@ -105,7 +106,7 @@ std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
       const Reason reason =
           played.error() == Refusal::game_over ? Reason::game_over : Reason::cell_taken;
       return std::unexpected(
-          MovesError{.error = piece.error(reason), .legal_prefix = std::move(moves)});
+          MovesError{.error = error_at(piece, reason), .legal_prefix = std::move(moves)});
     }
     moves.push_back(*cell);
   }

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "text/scan.h"
+
 namespace mnk {
 
 /// What was wrong with a text from outside, where, and the numbers that would be right. It holds no
@@ -34,5 +36,15 @@ struct ParseError {
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
+
+/// The error that this whole piece of a text is.
+[[nodiscard]] inline ParseError error_at(const Piece& piece, ParseError::Reason reason, int low = 0,
+                                         int high = 0) {
+  return {.reason = reason,
+          .offset = piece.offset,
+          .found = std::string(piece.text),
+          .low = low,
+          .high = high};
+}
 
 }  // namespace mnk

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -62,14 +62,14 @@ std::string to_position_text(const Marks& marks, const Rules& rules) {
 std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules& rules) {
   const std::vector<Piece> rows = split(text, '/');
   if (std::ssize(rows) != rules.rows()) {
-    return std::unexpected(Piece{.text = text, .offset = 0}.error(
-        Reason::position_row_count, rules.rows(), static_cast<int>(std::ssize(rows))));
+    return std::unexpected(error_at(Piece{.text = text, .offset = 0}, Reason::position_row_count,
+                                    rules.rows(), static_cast<int>(std::ssize(rows))));
   }
   Marks marks;
   for (const Piece& row : rows) {
     if (std::ssize(row.text) != rules.columns()) {
-      return std::unexpected(row.error(Reason::position_row_length, rules.columns(),
-                                       static_cast<int>(std::ssize(row.text))));
+      return std::unexpected(error_at(row, Reason::position_row_length, rules.columns(),
+                                      static_cast<int>(std::ssize(row.text))));
     }
     for (std::size_t i = 0; i < row.text.size(); ++i) {
       const char c = row.text[i];
@@ -81,7 +81,7 @@ std::expected<Marks, ParseError> parse_marks(std::string_view text, const Rules&
         marks.emplace_back(std::nullopt);
       } else {
         const Piece symbol{.text = row.text.substr(i, 1), .offset = row.offset + i};
-        return std::unexpected(symbol.error(Reason::position_symbol));
+        return std::unexpected(error_at(symbol, Reason::position_symbol));
       }
     }
   }
@@ -95,11 +95,11 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
   const int x_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::X)));
   const int o_count = static_cast<int>(std::ranges::count(*marks, std::optional(Mark::O)));
   if (x_count != o_count && x_count != o_count + 1) {
-    return std::unexpected(whole.error(Reason::position_counts, x_count, o_count));
+    return std::unexpected(error_at(whole, Reason::position_counts, x_count, o_count));
   }
   const Mark last_mover = x_count > o_count ? Mark::X : Mark::O;
   if (const auto reason = impossible_lines(rules, *marks, last_mover)) {
-    return std::unexpected(whole.error(*reason));
+    return std::unexpected(error_at(whole, *reason));
   }
   return Position(rules, std::move(*marks));
 }

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/notation.h"
-#include "engine/text_scan.h"
-#include "session/fields.h"
+#include "text/fields.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -4,11 +4,11 @@
 #include <limits>
 #include <utility>
 
-#include "engine/decimal.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "engine/text_scan.h"
 #include "players/thinker_text_parts.h"
+#include "text/decimal.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

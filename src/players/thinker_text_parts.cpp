@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "engine/decimal.h"
 #include "engine/notation.h"
-#include "engine/text_scan.h"
+#include "text/decimal.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk::proof {
 namespace {

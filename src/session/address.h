@@ -9,8 +9,8 @@
 
 #include "engine/parse_error.h"
 #include "engine/position.h"
-#include "session/fields.h"
 #include "session/settings.h"
+#include "text/fields.h"
 
 /// The address of a game: all that defines it, readable, as a link's fragment holds it:
 /// `v=1&rules=3,3,3&x=human&o=perfect&moves=b2.a1.c3`. A game that begins from a position has

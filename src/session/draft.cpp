@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

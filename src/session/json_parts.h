@@ -10,8 +10,8 @@
 #include "engine/mark.h"
 #include "players/player_kind.h"
 #include "session/draft.h"
-#include "session/json_writer.h"
 #include "session/series.h"
+#include "text/json_writer.h"
 
 /// What events and views have in common as JSON.
 namespace mnk {

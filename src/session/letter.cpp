@@ -7,7 +7,7 @@
 
 #include "engine/position_text.h"
 #include "session/address.h"
-#include "session/bit_text.h"
+#include "text/bit_text.h"
 
 namespace mnk {
 namespace {

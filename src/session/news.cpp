@@ -10,7 +10,7 @@
 #include "players/ranking.h"
 #include "session/json_parts.h"
 #include "session/letter.h"
-#include "session/review_json.h"
+#include "study/review_json.h"
 
 namespace mnk {
 namespace {

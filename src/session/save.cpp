@@ -9,10 +9,10 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "engine/text_scan.h"
 #include "session/address.h"
-#include "session/fields.h"
 #include "session/letter.h"
+#include "text/fields.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "players/thinker.h"
 #include "session/game.h"
-#include "session/review.h"
+#include "study/review.h"
 
 namespace mnk {
 

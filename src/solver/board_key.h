@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/splitmix64.h"
 #include "solver/line_map.h"
+#include "text/splitmix64.h"
 
 namespace mnk {
 

@@ -1,10 +1,10 @@
 #include "solver/certificate.h"
 
-#include "engine/decimal.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 #include "solver/strategy_writer.h"
 #include "solver/value_search.h"
+#include "text/decimal.h"
 
 namespace mnk {
 namespace {

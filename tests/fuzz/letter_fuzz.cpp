@@ -3,8 +3,8 @@
 
 #include "engine/position.h"
 #include "fuzz/expectation.h"
-#include "session/bit_text.h"
 #include "session/letter.h"
+#include "text/bit_text.h"
 
 // A letter, as a link carries it: the text itself, and the same with its check put right, because
 // hardly any text that a fuzzer thinks of would pass it.

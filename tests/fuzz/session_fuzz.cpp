@@ -1,10 +1,10 @@
-#include "engine/text_scan.h"
 #include "fuzz/expectation.h"
 #include "session/news.h"
 #include "session/session.h"
 #include "support/fake_thinker.h"
 #include "support/naive_scan.h"
 #include "support/replay.h"
+#include "text/scan.h"
 
 // One command per line, `lost` for the loss of the thinker. A computer takes the first free cell.
 // After each line the events lead from the view before to the view after; after the last one the

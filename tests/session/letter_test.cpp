@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "session/bit_text.h"
 #include "support/dice.h"
 #include "support/test_session.h"
+#include "text/bit_text.h"
 
 // Games whose players are apart, as links carry them.
 namespace mnk {

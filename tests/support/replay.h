@@ -8,12 +8,12 @@
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "session/address.h"
-#include "session/json_writer.h"
 #include "session/letter.h"
 #include "session/save.h"
 #include "session/series.h"
 #include "session/view.h"
 #include "support/json.h"
+#include "text/json_writer.h"
 
 /// Plays the events of news back, as src/web/README.md explains them, and knows by that how things
 /// stand: what the view says must be the same.

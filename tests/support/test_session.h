@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "engine/text_scan.h"
 #include "session/session.h"
 #include "support/board.h"
 #include "support/fake_thinker.h"
 #include "support/players.h"
 #include "support/session_printers.h"
+#include "text/scan.h"
 
 /// Sessions as tests want them: moves by name, boards drawn, and a thinker that says what it is
 /// told.

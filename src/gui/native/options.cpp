@@ -6,10 +6,10 @@
 
 #include "arguments/messages.h"
 #include "arguments/option_reader.h"
+#include "arguments/parse_error_words.h"
 #include "arguments/values.h"
 #include "engine/notation.h"
-#include "engine/text_scan.h"
-#include "session/messages.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

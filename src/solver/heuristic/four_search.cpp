@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/splitmix64.h"
+#include "text/splitmix64.h"
 
 namespace mnk {
 namespace {

@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "engine/splitmix64.h"
 #include "solver/heuristic/pattern.h"
 #include "solver/heuristic/square_set.h"
 #include "solver/heuristic/threat.h"
 #include "solver/heuristic/threat_counts.h"
 #include "solver/heuristic/weights.h"
+#include "text/splitmix64.h"
 
 namespace mnk {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "engine/lines.h"
-#include "engine/splitmix64.h"
 #include "solver/heuristic/pattern_board.h"
+#include "text/splitmix64.h"
 
 // What is done once for a board or for all boards of one k, and need not be fast.
 namespace mnk {

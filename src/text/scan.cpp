@@ -1,12 +1,8 @@
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 #include <algorithm>
 
 namespace mnk {
-
-ParseError Piece::error(ParseError::Reason reason, int low, int high) const {
-  return {.reason = reason, .offset = offset, .found = std::string(text), .low = low, .high = high};
-}
 
 std::vector<Piece> split(std::string_view text, char separator, std::size_t offset) {
   std::vector<Piece> pieces;

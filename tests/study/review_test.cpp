@@ -1,4 +1,4 @@
-#include "session/review.h"
+#include "study/review.h"
 
 #include <gtest/gtest.h>
 

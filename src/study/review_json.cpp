@@ -1,4 +1,4 @@
-#include "session/review_json.h"
+#include "study/review_json.h"
 
 namespace mnk {
 

@@ -1,4 +1,4 @@
-#include "session/messages.h"
+#include "arguments/parse_error_words.h"
 
 namespace mnk::messages {
 namespace {

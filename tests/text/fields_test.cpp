@@ -1,4 +1,4 @@
-#include "session/fields.h"
+#include "text/fields.h"
 
 #include <gtest/gtest.h>
 

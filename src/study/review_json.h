@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "session/json_writer.h"
-#include "session/review.h"
+#include "study/review.h"
+#include "text/json_writer.h"
 
 /// What the page and the terminal write alike of a review.
 namespace mnk {

@@ -1,4 +1,4 @@
-#include "engine/decimal.h"
+#include "text/decimal.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "session/bit_text.h"
+#include "text/bit_text.h"
 
-#include "engine/splitmix64.h"
+#include "text/splitmix64.h"
 
 namespace mnk {
 namespace {

@@ -1,8 +1,8 @@
-#include "session/fields.h"
+#include "text/fields.h"
 
 #include <algorithm>
 
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {

@@ -1,10 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
-
-#include "engine/parse_error.h"
 
 namespace mnk {
 
@@ -12,9 +11,6 @@ namespace mnk {
 struct Piece {
   std::string_view text;
   std::size_t offset = 0;
-
-  /// The error that this whole piece is.
-  [[nodiscard]] ParseError error(ParseError::Reason reason, int low = 0, int high = 0) const;
 };
 
 /// Splits at every separator: n separators give n + 1 pieces, some of them perhaps empty.

@@ -1,4 +1,4 @@
-#include "engine/text_scan.h"
+#include "text/scan.h"
 
 #include <gtest/gtest.h>
 

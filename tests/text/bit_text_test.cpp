@@ -1,4 +1,4 @@
-#include "session/bit_text.h"
+#include "text/bit_text.h"
 
 #include <gtest/gtest.h>
 

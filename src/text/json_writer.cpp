@@ -1,4 +1,4 @@
-#include "session/json_writer.h"
+#include "text/json_writer.h"
 
 #include <cmath>
 
