@@ -20,7 +20,7 @@ llvm-cov-19     - llvm-19                 llvm-19            ? ? ?
 shellcheck      - shellcheck              shellcheck         ShellCheck shellcheck shellcheck
 EOF
 }
-readonly TEST_MODULES="110 MB on the disk"
+readonly TEST_MODULES="160 MB on the disk"
 readonly TEST_THINGS=("${PLAY_THINGS[@]}" "${NATIVE_THINGS[@]}" gtest googletest chromium firefox WebKitWebDriver Xvfb
   xauth xdotool clang++-19 libclang-rt-19 libc++-19 clang-format-19 clang-tidy llvm-cov-19 shellcheck)
 
