@@ -45,7 +45,6 @@ make_system() { # suite
   # Where a proxy or a mirror has a certificate of its own, the bare system has to know it, too.
   cp -r /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
   cp /etc/resolv.conf /etc/hosts "$root/etc/"
-  for file in "$HOME/.npmrc" /etc/npmrc; do [[ ! -e $file ]] || cp "$file" "$root/root/.npmrc"; done
   mount --bind /dev "$root/dev"
   mount --bind /dev/pts "$root/dev/pts"
   mount -t tmpfs tmpfs "$root/dev/shm"
@@ -60,7 +59,7 @@ within() { # user command...
   [[ $user == root ]] || home=/home/$user
   chroot --userspec="$user" "$root" /usr/bin/env -i HOME="$home" PATH=/usr/local/bin:/usr/bin:/usr/sbin:/bin:/sbin \
     LANG=C.UTF-8 ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
-    ${NODE_EXTRA_CA_CERTS:+"NODE_EXTRA_CA_CERTS=$NODE_EXTRA_CA_CERTS"} "$@"
+    npm_config_cafile=/etc/ssl/certs/ca-certificates.crt "$@"
 }
 
 clone() { # user folder
