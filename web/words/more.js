@@ -176,7 +176,10 @@ export const more = {
     set_up: 'This game starts with stones already on the board, which cannot be opened.',
     move: 'One of the moves cannot be read.',
     turn: 'Black and White do not take turns in this game.',
+    unclosed: 'This SGF file breaks off before the end of the game.',
   },
+  /** @param {number} line */
+  recordLine: (line) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
 
   statisticsHeading: 'Statistics',
   noGames: 'Finished games are counted here.',

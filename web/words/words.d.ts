@@ -167,6 +167,7 @@ export interface MoreWords {
   saveSgf: string;
   savePsq: string;
   recordFaults: Record<RecordFault, string>;
+  recordLine(line: number): string;
 
   statisticsHeading: string;
   noGames: string;
