@@ -68,7 +68,7 @@ export function makeRecords({ bridge, opened }) {
       fault.textContent = '';
       field.ariaInvalid = 'false';
       // Records know neither stones that were not played nor lines that lose.
-      saving.hidden = bridge.view.set_up || bridge.view.misere;
+      saving.hidden = bridge.view.set_up || bridge.view.misere || bridge.view.draft !== null;
     },
   };
 }

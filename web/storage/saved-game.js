@@ -46,8 +46,8 @@ export function makeSavedGame({ bridge, store, atStart }) {
   });
   let starting = true;
   bridge.on('bad_save', () => {
-    if (!starting) return;
-    for (const save of [atStart.tab, atStart.store]) if (save) store.setAside('save', save);
+    const given = starting ? [atStart.tab, atStart.store] : [bridge.asked.slice(bridge.asked.indexOf(' ') + 1)];
+    for (const save of new Set(given)) if (save) store.setAside('save', save);
   });
   bridge.on('told', () => {
     starting = false;
