@@ -5,7 +5,7 @@ import { compileProgram } from './program/compile.js';
 import { makeEra } from './storage/era.js';
 import { makePreferences } from './storage/preferences.js';
 import { readSavedGame } from './storage/saved-game.js';
-import { makeStore } from './storage/store.js';
+import { keyPrefix, makeStore } from './storage/store.js';
 
 /** The program on its way. */
 export const compiled = compileProgram();
@@ -17,11 +17,16 @@ export const store = makeStore({
   storage: () => localStorage,
   tabStorage: () => sessionStorage,
 });
-export const era = makeEra({ store, state: history.state });
+export const era = makeEra({
+  store,
+  state: history.state,
+  tabStorage: () => sessionStorage,
+  key: `${keyPrefix(location.href)}era`,
+});
 export const preferences = makePreferences({ store });
 dress(preferences.values);
 
-export const savedAtStart = readSavedGame(store);
+export const savedAtStart = readSavedGame(store, era.isTabOver);
 /** The entry is from before everything was cleared. */
 export const isOver = era.isOver(history.state);
 // An entry of the browser's history knows its game better than the tab does, which may have gone on.

@@ -51,7 +51,9 @@ function foreignChanges(context) {
     put: (name) => {
       key = name;
     },
-    hear: () => listeners.forEach((listener) => listener({ key })),
+    hear() {
+      for (const listener of listeners) listener({ key });
+    },
   };
 }
 const someMatch = (changes = {}) => ({
@@ -309,7 +311,9 @@ test('a file of everything brings it back elsewhere, each game and each match on
   const backup = parseBackup(makeBackup(from.store, preferences, 'v=1', 'save=1'));
   const to = openStore();
   const restored = makePreferences(to);
-  to.store.write('apart', { games: [someMatch({ match: 'match2', since: 4 }), someMatch({ match: 'match3', since: 1 })] });
+  to.store.write('apart', {
+    games: [someMatch({ match: 'match2', since: 4 }), someMatch({ match: 'match3', since: 1 })],
+  });
   for (let i = 0; i < 2; i += 1) assert.equal(restore(to.store, restored, backup), true);
   assert.deepEqual(
     readMatches(to.store).map(({ match, since }) => [match, since]),
@@ -328,10 +332,7 @@ test('a file of everything brings it back elsewhere, each game and each match on
 test('a file from before there were saves is good, and one that is not ours is not', () => {
   const good = { format: 'tic-tac-toe', version: 1, settings: defaults, games: [someRecord()], address: 'v=1' };
   assert.equal(parseBackup(JSON.stringify(good)).save, '');
-  const bad = [
-    { format: 'chess' },
-    { version: 2 },
-  ];
+  const bad = [{ format: 'chess' }, { version: 2 }];
   for (const change of bad)
     assert.equal(parseBackup(JSON.stringify({ ...good, ...change })), null, JSON.stringify(change));
   for (const text of ['', 'null', '[]', '{']) assert.equal(parseBackup(text), null, text);
@@ -392,10 +393,12 @@ test('a file for which there is no room is there until the tab closes, and what 
 test('what an entry of the history held before everything was cleared is over, in every tab', (context) => {
   const { hear, put } = foreignChanges(context);
   const { store, storage } = openStore();
-  const era = makeEra({ store, state: { save: 'old' } });
+  const begin = (where, state, tab = fakeStorage()) =>
+    makeEra({ store: where, state, tabStorage: () => tab, key: 'era' });
+  const era = begin(store, { save: 'old' });
   assert.equal(era.isOver({ save: 'from before there were eras' }), false);
   assert.equal(era.isOver(null), false);
-  const other = makeEra({ store: openStore(storage).store, state: null });
+  const other = begin(openStore(storage).store, null);
   let told = 0;
   other.on(() => (told += 1));
   era.begin();
@@ -405,9 +408,15 @@ test('what an entry of the history held before everything was cleared is over, i
   hear();
   assert.equal(told, 1);
   assert.equal(other.isOver({ save: 'old' }), true);
-  assert.equal(makeEra({ store: openStore(storage).store, state: { era: '' } }).isOver({ era: '' }), true);
+  assert.equal(begin(openStore(storage).store, { era: '' }).isOver({ era: '' }), true);
   // Where nothing is stored the tab's own entry says it.
-  assert.equal(makeEra({ store: openStore().store, state: { era: era.now } }).isOver({ era: era.now }), false);
+  assert.equal(begin(openStore().store, { era: era.now }).isOver({ era: era.now }), false);
+  // What a tab kept for itself goes once, and with it what had found no room.
+  const tab = fakeStorage({ [`${prefix}unkept/games`]: '{"version":1,"games":[1]}' });
+  const late = openStore(storage, address, tab).store;
+  assert.equal(begin(late, null, tab).isTabOver, true);
+  assert.equal(late.read('games', isAnything), null);
+  assert.equal(begin(openStore(storage, address, tab).store, null, tab).isTabOver, false);
 });
 
 test('what is told of the store: when keeping ends, when it goes on, and each damaged part once', () => {

@@ -29,8 +29,9 @@ const withTab = (act) => {
 
 /** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
  * earlier form of this page kept; each is empty where there is none.
- * @param {Store} store */
-export function readSavedGame(store) {
+ * @param {Store} store @param {boolean} isTabOver what the tab keeps is from before everything was cleared */
+export function readSavedGame(store, isTabOver) {
+  if (isTabOver) withTab((kept) => kept.removeItem(key));
   const tab = withTab((kept) => kept.getItem(key));
   const save = store.read('save', isSave)?.save ?? '';
   const old = store.read('game', isOldGame);

@@ -9,6 +9,7 @@
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
 // this one. Keys carry the page's folder, because all pages of one host share one storage.
+import { attempt } from './attempt.js';
 
 /** `game` is what there was before `save`; `era` changes when everything is cleared.
  * @typedef {'settings' | 'save' | 'game' | 'games' | 'apart' | 'era'} EntryName */
@@ -186,6 +187,11 @@ export function makeStore({ address, storage, tabStorage = () => null }) {
       attempt(() => lasting?.removeItem(prefix + name));
       tell();
     },
+    /** Forgets what could not be kept. */
+    forgetUnkept() {
+      for (const name of names) hold(name, null);
+      tell();
+    },
     /** Forgets everything, also what was set aside. Whether all of it is gone. */
     clear() {
       for (const name of names) hold(name, null);
@@ -223,15 +229,5 @@ function takeOver(storage, prefix) {
       if (storage.getItem(prefix + name) === null) storage.setItem(prefix + name, text);
       storage.removeItem(oldPrefix + name);
     });
-  }
-}
-
-/** What `act` gives; nothing when it fails, as every use of storage may.
- * @template Result @param {() => Result} act @returns {Result | undefined} */
-function attempt(act) {
-  try {
-    return act();
-  } catch {
-    return undefined;
   }
 }
