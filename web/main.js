@@ -68,14 +68,11 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, deliver, later, narrator } = parts();
+  const { address, later, narrator } = parts();
   bridge.follow();
-  address.follow(name);
-  if (letter) {
-    // Until then the board has another game, in which nobody who opens a friend's link means to move.
-    await deliver(letter, true);
-    show();
-  }
+  await address.follow(name, letter);
+  // Until then the board has another game, in which nobody who opens a friend's link means to move.
+  if (letter) show();
   for (const kind of troubles) narrator.say(words.saved[kind]);
   whenIdle(() => later.follow().catch(console.error));
 }

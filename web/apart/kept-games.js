@@ -15,6 +15,8 @@
  * @property {string} rules
  * @property {Mark | null} mark
  * @property {Turn} turn
+ * @property {string} [handed] the letter that the friend's page got live and has not confirmed; nothing of the game as
+ *   it stands if that has another letter
  * @property {number} since when that began, in milliseconds since 1970
  */
 
@@ -55,6 +57,14 @@ export function makeKeptGames({ store, now = Date.now }) {
   const all = () => (store.read('apart', isList)?.games ?? []).filter(isGood);
   /** @param {string} match */
   const find = (match) => all().find((game) => game.match === match);
+  /** @param {View} view @param {string | undefined} handed */
+  const change = (view, handed) => {
+    const games = all();
+    const game = games.find(({ match }) => match === matchOnBoard(view));
+    if (!game || game.handed === handed) return;
+    game.handed = handed;
+    store.write('apart', { games });
+  };
   return {
     /** The latest first. */
     all: () => all().sort((one, other) => other.since - one.since),
@@ -70,10 +80,17 @@ export function makeKeptGames({ store, now = Date.now }) {
     keep(view, save) {
       const match = matchOnBoard(view);
       if (find(match)?.state === stateOf(view)) return;
-      const game = { match, save, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
+      const { handed } = find(match) ?? {};
+      const game = { match, save, handed, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
       const others = all().filter((one) => one.match !== match);
       store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others].slice(0, most) });
     },
+    /** The friend's page has got the game on the board live, and has not confirmed it. @param {View} view */
+    hand: (view) => change(view, view.apart?.to_friend),
+    /** The friend has what was handed over, or gets it otherwise. @param {View} view */
+    settle: (view) => change(view, undefined),
+    /** Whether the friend may lack what was handed over. @param {View} view */
+    isHanded: (view) => find(matchOnBoard(view))?.handed === (view.apart?.to_friend ?? null),
     /** @param {string} match */
     forget(match) {
       store.write('apart', { games: all().filter((game) => game.match !== match) });
