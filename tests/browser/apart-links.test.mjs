@@ -490,6 +490,7 @@ test('Chromium: a friend’s link opened in a tab with another game is there aft
   const loaded = page.waitForEvent('load');
   await failure(page).getByRole('button').click();
   await loaded;
+  await failure(page).waitFor();
   await find();
   await failure(page).getByRole('button').click();
   await markedX(page, 'b2');
@@ -573,7 +574,7 @@ withTwoPlayers(alone, 'who opens a game that is over hears how it ended, with on
   await two.run(() => localStorage.clear());
   await two.goto('about:blank');
   const watcher = await guest.open(link);
-  await watcher.says(/^You are watching\. X wins! 3 in a row: /);
+  await watcher.says(/^You are watching\. X wins! Three in a row: b1, b2, b3\.$/);
 });
 
 withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {
