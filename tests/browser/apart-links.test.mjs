@@ -452,6 +452,38 @@ const hashOf = (page) => page.evaluate(() => location.hash);
 const markedX = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=X]`).waitFor();
 const failure = (page) => page.locator('#load-notice');
 
+/** From now on the browser keeps nothing any more, neither for the page nor for this tab. */
+async function fillStorage(page) {
+  const fill = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  };
+  await page.addInitScript(fill);
+  await page.evaluate(fill);
+}
+
+test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
+  const one = await site.open('', { serviceWorkers: 'block' });
+  await invite(one);
+  await fillStorage(one);
+  await play(one, 'b2');
+  await one.reload();
+  await markedX(one, 'b2');
+  await stands(one, 'Send it to your friend.');
+  await send(one);
+  await one.reload();
+  await stands(one, 'Waiting for your friend since');
+  const two = await friendOf(one, await linkOf(one));
+  await stands(two, 'You are O.');
+  await play(two, 'a1');
+  await take(one, await linkOf(two));
+  await markedO(one, 'a1');
+  await one.reload();
+  await markedO(one, 'a1');
+  await stands(one, 'You are X. It is your turn.');
+});
+
 test('Chromium: a friend’s link waits in the address until its script can be had', async () => {
   const link = await beganElsewhere();
   const { hash } = new URL(link);

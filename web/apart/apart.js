@@ -5,7 +5,7 @@ import { make, makeButton } from '../dom.js';
 import { keyPrefix } from '../storage/store.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
-import { makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
+import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
 import { makePanel } from './panel.js';
 import { saidOf } from './said.js';
 import { makeTabs } from './tabs.js';
@@ -80,9 +80,12 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   /** Whether it came by itself, in a link that somebody has opened for it. */
   let isAlone = true;
 
+  /** Whether the notice is of this tab: then it stays, whatever becomes of the game. */
+  let isOfTab = false;
   /** Says it where it is seen: in the dialog of codes while that is open, else over the board.
    * @param {string} text @param {HTMLButtonElement[]} buttons what may be done about it */
   const notify = (text, ...buttons) => {
+    isOfTab = false;
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
     const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
@@ -114,6 +117,14 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     awaited = save;
     bridge.send(`resume ${save}`);
     return true;
+  };
+  /** The same after a reload or the browser's Back. What could not be kept is only in the history, and ahead of what
+   * is kept: then the game on this board stays, and hears what else is known. */
+  const meet = () => {
+    const game = kept.find(matchOnBoard(bridge.view));
+    if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
+    if (kept.differs(bridge.view)) receive(letterIn(game), 'letter', false);
+    return false;
   };
   const tabs = makeTabs({
     channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
@@ -169,13 +180,13 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
     const isNews = stateOf(view) !== shown;
     // What was told of an earlier letter is no longer how things stand.
-    if (isNews) clear();
+    if (isNews && !isOfTab) clear();
     const isLeft = match !== matchOnBoard(view) && kept.find(match) !== undefined;
     remember();
     if (!kept.differs(view)) awaited = '';
     // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
     // while nothing is new here, is of another tab.
-    const isBehind = resumed && catchUp();
+    const isBehind = resumed && meet();
     if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
     panel.follow();
     for (const event of events) {
@@ -189,8 +200,8 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
-    if (kept.differs(isSameMatch ? first : bridge.view)) catchUp();
-    else kept.keep(bridge.view, bridge.save);
+    const isBehind = kept.differs(isSameMatch ? first : bridge.view) && meet();
+    if (!isBehind) kept.keep(bridge.view, bridge.save);
     remember();
   }
   panel.follow();
@@ -238,6 +249,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     }
     if (await tabs.offer(hash)) {
       notify(apartWords.otherTab);
+      isOfTab = true;
       arrived();
       return;
     }

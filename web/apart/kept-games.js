@@ -34,6 +34,9 @@ export const matchOnBoard = ({ apart }) => (apart ? matchOf(apart.to_friend) : '
 /** What the others would get, and whether they have it. @param {Pick<View, 'apart'>} view */
 export const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
 
+/** The game in full, as another device of one's own gets it. @param {Pick<KeptGame, 'state'>} game */
+export const letterIn = ({ state }) => state.split(' ', 1)[0];
+
 /** Whose turn it is. Whoever is asked for an undo has to answer.
  * @param {Pick<View, 'apart' | 'outcome' | 'to_move'>} view
  * @returns {Turn} */

@@ -1,6 +1,6 @@
 // The address bar and the browser's history follow the game, and the game follows them when somebody
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
-// save of its game, so that Back brings the very game and not a copy of it.
+// save of its game, so that Back brings the very game and not a copy of it, and when that was written.
 
 /** @import { Bridge } from '../program/bridge.js' */
 
@@ -60,8 +60,9 @@ export function makeAddress({ bridge, deliver }) {
     const { save } = bridge;
     if (location.hash === hash && known.save === save && !leaves) return;
     try {
-      if (leaves) history.pushState({ save, tab }, '', hash);
-      else history.replaceState({ save, tab }, '', hash);
+      const state = { save, tab, when: Date.now() };
+      if (leaves) history.pushState(state, '', hash);
+      else history.replaceState(state, '', hash);
       leaves = false;
       known = { hash: location.hash, save };
     } catch {
