@@ -11,6 +11,7 @@ import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
+import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './program/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeLostThinker } from './thinker/lost.js';
@@ -19,13 +20,14 @@ import { makeSupervisor } from './thinker/supervisor.js';
 /**
  * @import { Deliver } from './browser/address.js'
  * @import { Bridge } from './program/bridge.js'
+ * @import { Era } from './storage/era.js'
  * @import { Preferences } from './storage/preferences.js'
  * @import { SavedGame } from './storage/saved-game.js'
  * @import { Store } from './storage/store.js'
  */
 
-/** @param {{ bridge: Bridge, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
-export function makeParts({ bridge, preferences, savedGame, store }) {
+/** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
+export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
@@ -40,6 +42,7 @@ export function makeParts({ bridge, preferences, savedGame, store }) {
     lazily,
     review: later.review,
     grid,
+    era,
     store,
     preferences,
     savedGame,
@@ -63,5 +66,6 @@ export function makeParts({ bridge, preferences, savedGame, store }) {
     });
     await delivered;
   };
-  return { address: makeAddress({ bridge, deliver }), later, narrator };
+  const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });
+  return { address: makeAddress({ bridge, deliver, era }), later, troubles };
 }

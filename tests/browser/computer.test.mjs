@@ -44,7 +44,7 @@ test('a game between computers is told move by move', async () => {
     ).observe(document.querySelector('[role=status]'), { childList: true });
     location.hash = '#v=1&x=easy&o=easy';
   });
-  await expectSoon(() => page.locator('#turn').textContent(), /wins|draw/, 30_000);
+  await expectSoon(() => page.locator('#turn').textContent(), /wins|draw/);
   const moves = (await page.evaluate(() => globalThis.said)).filter((text) => /[XO] [abc][123]\./.test(text));
   assert.equal(moves.length, (await marks(page)).replaceAll('.', '').length);
   for (const text of moves) assert.equal(text.match(/\b[XO] [abc][123]\./g).length, 1, text);

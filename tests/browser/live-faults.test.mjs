@@ -205,7 +205,6 @@ for (const pair of [alone, ['Firefox', 'Firefox']]) {
     await expectSoon(
       () => two.run(() => globalThis.tried),
       (count) => count >= 60,
-      20_000,
     );
     await two.hasten(1);
     await one.paste(reply);

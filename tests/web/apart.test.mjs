@@ -25,18 +25,21 @@ const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...a
 function keptGames(entry = null) {
   let stored = entry;
   let time = 1000;
+  const aside = [];
   const store = {
-    read: (_, isGood) => (stored && isGood(stored) ? stored : null),
+    readList: (_, isGood) => (Array.isArray(stored?.games) ? stored.games.filter(isGood) : []),
     write: (_, written) => {
       stored = structuredClone(written);
+      return true;
     },
+    setAside: (_, text) => aside.push(text),
   };
   const now = () => {
     time += 1;
     return time;
   };
   const kept = makeKeptGames({ store, now });
-  return { kept, entry: () => stored };
+  return { kept, aside, entry: () => stored };
 }
 
 test('a match is named by six characters of its letters', () => {
@@ -99,6 +102,23 @@ test('a game that is joined is told in sentences with one mark at their ends', (
   assert.equal(joined({}, over), 'You are X. X wins! Three in a row: a1, b1, c1.');
   assert.equal(joined({ seat: null }, { line: [], misere: false }), 'You are watching. X to move.');
   assert.equal(saidOf('older', [], view), null, 'a notice tells it');
+});
+
+test('a match whose save the program cannot read is set aside, alone', () => {
+  const { kept, aside } = keptGames();
+  kept.keep(seen(), 'one');
+  kept.keep(seen({ to_friend: 'Bmatch2f' }), 'two');
+  kept.setAside('of no match');
+  assert.deepEqual([kept.all().length, aside.length], [2, 0]);
+  kept.setAside('one');
+  assert.deepEqual(
+    kept.all().map(({ match }) => match),
+    ['match2'],
+  );
+  assert.deepEqual(
+    aside.map((text) => JSON.parse(text).save),
+    ['one'],
+  );
 });
 
 test('the latest games come first, and fifty are enough', () => {

@@ -112,6 +112,8 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   let awaited = '';
   /** Goes on with the game on this board from where another tab has brought it; false where nothing is newer. */
   const catchUp = () => {
+    // While a position is set up the game behind it stands still; what is new comes once that is over.
+    if (bridge.view.draft) return false;
     const save = kept.find(matchOnBoard(bridge.view))?.save;
     if (!save || save === awaited || !kept.differs(bridge.view)) return false;
     awaited = save;
@@ -130,12 +132,17 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
     take: (hash) => {
       const { kind, code, letter } = deliveryOf(hash);
-      const isMine = kind === 'r' ? live?.waitsFor(code) : matchOnBoard(bridge.view) === matchOf(letter);
+      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(letter);
+      const isMine = kind === 'r' ? live?.waitsFor(code) : isOnBoard;
       if (isMine) take(hash);
       return Boolean(isMine);
     },
   });
   store.onForeignChange(catchUp);
+  bridge.on('drafted', ({ draft }) => {
+    if (!draft) catchUp();
+  });
+  bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
   // While the browser had put this page aside it heard nothing.
   addEventListener('pageshow', catchUp);
 

@@ -2,7 +2,10 @@
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
 // save of its game, so that Back brings the very game and not a copy of it, and when that was written.
 
-/** @import { Bridge } from '../program/bridge.js' */
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Era } from '../storage/era.js'
+ */
 
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
@@ -15,12 +18,12 @@ export const isLetter = (hash) => /^[gjr]=/.test(hash);
  * soon as nothing of it can be lost any more.
  * @typedef {(letter: string, arrived: () => void, fresh?: boolean) => Promise<void>} Deliver */
 
-/** @param {{ bridge: Bridge, deliver: Deliver }} parts */
-export function makeAddress({ bridge, deliver }) {
+/** @param {{ bridge: Bridge, deliver: Deliver, era: Era }} parts */
+export function makeAddress({ bridge, deliver, era }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   /** What the browser's entry was when this part last looked. */
-  let known = { hash: location.hash, save: history.state?.save };
+  let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };
   /** A game took the place of one with moves, so that one stays a step back. */
   let leaves = false;
   let arrives = false;
@@ -58,13 +61,13 @@ export function makeAddress({ bridge, deliver }) {
     if (held) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
-    if (location.hash === hash && known.save === save && !leaves) return;
+    if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
     try {
-      const state = { save, tab, when: Date.now() };
+      const state = { save, tab, era: era.now, when: Date.now() };
       if (leaves) history.pushState(state, '', hash);
       else history.replaceState(state, '', hash);
       leaves = false;
-      known = { hash: location.hash, save };
+      known = { hash: location.hash, save, era: era.now };
     } catch {
       later = setTimeout(write, patience);
     }
@@ -74,12 +77,13 @@ export function makeAddress({ bridge, deliver }) {
     if (!isForeign()) return;
     const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
-    known = { hash: location.hash, save };
+    known = { hash: location.hash, save, era: history.state?.era };
     arrives = true;
     leaves = false;
     held = null;
     // The game's own link leads nowhere else.
-    if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
+    if (era.isOver(history.state)) bridge.send('open v=1');
+    else if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
     else if (isLetter(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arrives = false;
@@ -97,6 +101,8 @@ export function makeAddress({ bridge, deliver }) {
       hadMoves = bridge.view.moves.length > 0;
       if (view || save !== undefined) write();
     });
+    // The game on the board goes on, whatever another tab has cleared.
+    era.on(write);
     addEventListener('popstate', arrive);
     addEventListener('hashchange', arrive);
     hadMoves = bridge.view.moves.length > 0;

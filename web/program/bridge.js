@@ -19,6 +19,7 @@
  * @property {Thoughts} thoughts
  * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
+ * @property {string} asked the command that the program is at, or was at last
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {() => void} follow tells all that was not told yet, and from now on everything at once
  * @property {(command: Command) => void} send
@@ -106,6 +107,7 @@ export function makeBridge(load, present, frames) {
    * @param {string[]} texts */
   const call = (name, ...texts) => {
     waiting.push(() => {
+      if (name === 'send') [bridge.asked] = texts;
       const pointers = texts.map(place);
       /** @type {(...pointers: number[]) => void} */ (program[`_ttt_${name}`])(...pointers);
       for (const pointer of pointers) program._free(pointer);
@@ -125,6 +127,7 @@ export function makeBridge(load, present, frames) {
     thoughts: { hint: null, analysis: null },
     explanation: null,
     save: '',
+    asked: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },

@@ -11,6 +11,8 @@ import type {
   RefusalReason,
   View,
 } from '../program/contract.d.ts';
+import type { Unread } from '../storage/backup.js';
+import type { EntryName } from '../storage/store.js';
 import type { RecordFault } from '../records/records.js';
 
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
@@ -64,7 +66,8 @@ export interface PlayWords {
   startsWithNewGame(rules: string): string;
   thinkerLost: string;
   thinkerBack: string;
-  saved: Record<'damaged' | 'full', string>;
+  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
+  gotIt: string;
 
   /** `mark` is to move. */
   hint(hint: MoveValue, mark: Mark): string;
@@ -148,6 +151,7 @@ export interface MoreWords {
   copyLink: string;
   gameAsText: string;
   gameAsTextNote: string;
+  noLink: string;
   copyAddress: string;
   send: string;
   asText: string;
@@ -167,6 +171,7 @@ export interface MoreWords {
   saveSgf: string;
   savePsq: string;
   recordFaults: Record<RecordFault, string>;
+  recordLine(line: number): string;
 
   statisticsHeading: string;
   noGames: string;
@@ -175,6 +180,8 @@ export interface MoreWords {
   twoComputers(x: string, o: string): string;
   against(kind: string): string;
   streakNote: string;
+  /** Rules that this version does not know, as they are written. */
+  unknownRules(rules: string): string;
   finishedGames: string;
   finishedGame(game: GameRecord): string;
   reviewGame: string;
@@ -186,14 +193,16 @@ export interface MoreWords {
   importAll: string;
   clearStatistics: string;
   clearAll: string;
-  reallyImport(games: number): string;
+  /** What a file holds; `unread` are parts of it that could not be read. */
+  reallyImport(games: number, matches: number, unread: Unread[]): string;
   replace: string;
   reallyClearStatistics: string;
-  reallyClearAll: string;
+  reallyClearAll(matches: number, games: number): string;
   clear: string;
   keep: string;
   cleared: string;
-  imported: string;
+  notCleared: string;
+  imported(kept: boolean, unread: Unread[]): string;
   importRefused: string;
 
   helpHeading: string;
