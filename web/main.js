@@ -69,14 +69,11 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, deliver, later, troubles } = parts();
+  const { address, later, troubles } = parts();
   bridge.follow();
-  address.follow(name);
-  if (letter) {
-    // Until then the board has another game, in which nobody who opens a friend's link means to move.
-    await deliver(letter, true);
-    show();
-  }
+  await address.follow(name, letter);
+  // Until then the board has another game, in which nobody who opens a friend's link means to move.
+  if (letter) show();
   troubles.follow();
   whenIdle(() => later.follow().catch(console.error));
 }
