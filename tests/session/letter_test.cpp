@@ -1,4 +1,5 @@
 #include "session/letter.h"
+#include "session/merge.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +28,7 @@ Letter with(std::string_view moves, UndoWish undo = UndoWish::none, Seat asker =
             int takebacks = 0) {
   Letter letter;
   letter.moves = moves_of(moves);
-  letter.apart = {.seat = Seat::guest,
+  letter.match = {.seat = Seat::guest,
                   .takebacks = takebacks,
                   .undo = undo,
                   .asker = asker,
@@ -45,8 +46,8 @@ Letter with(Value Letter::* member, Value value) {
 
 /// A letter with nothing left at its default.
 Letter sample() {
-  return {.apart = {.match = 0x9abcdef01,
-                    .seat = Seat::onlooker,
+  return {.match = {.id = 0x9abcdef01,
+                    .seat = Seat::spectator,
                     .takebacks = 255,
                     .undo = UndoWish::refused,
                     .asker = Seat::guest,
@@ -60,8 +61,8 @@ Letter sample() {
 
 Letter random_letter(test::Dice& dice) {
   Letter letter = sample();
-  Apart& apart = letter.apart;
-  apart.match = (static_cast<std::uint64_t>(dice.below(1 << 18)) << 18U) +
+  MatchState& apart = letter.match;
+  apart.id = (static_cast<std::uint64_t>(dice.below(1 << 18)) << 18U) +
                 static_cast<std::uint64_t>(dice.below(1 << 18));
   apart.seat = static_cast<Seat>(dice.below(3));
   apart.undo = static_cast<UndoWish>(dice.below(3));
@@ -78,7 +79,7 @@ Letter random_letter(test::Dice& dice) {
     letter.start = position;
   }
   letter.moves = position.history();
-  letter.apart.known = static_cast<int>(letter.moves.size());
+  letter.match.known = static_cast<int>(letter.moves.size());
   return letter;
 }
 
@@ -90,7 +91,7 @@ Letter full_board(int side) {
   Position position(letter.rules);
   while (!position.outcome().over()) position.play(dice.pick(position.available_moves()));
   letter.moves = position.history();
-  letter.apart.known = static_cast<int>(letter.moves.size());
+  letter.match.known = static_cast<int>(letter.moves.size());
   return letter;
 }
 
@@ -98,7 +99,7 @@ TEST(Letter, ReadsBackAsWritten) {
   const std::string text = to_text(sample());
   EXPECT_EQ(parse_letter(text), sample());
   Letter other = with("b2");
-  other.apart.match = sample().apart.match;
+  other.match.id = sample().match.id;
   EXPECT_EQ(text.substr(1, 6), to_text(other).substr(1, 6)) << "where the match is named";
   EXPECT_EQ(parse_letter(to_text(Letter())), Letter());
 }
@@ -260,7 +261,7 @@ class RelationOf : public testing::TestWithParam<Case> {};
 
 TEST_P(RelationOf, IsSeen) {
   const Case& given = GetParam();
-  EXPECT_EQ(relation_of(given.arrived, given.known, Seat::host), given.relation) << given.name;
+  EXPECT_EQ(relation_of(given.arrived, given.known), given.relation) << given.name;
 }
 
 using Kind = Relation::Kind;

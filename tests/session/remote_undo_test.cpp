@@ -18,14 +18,14 @@ using test::TestSession;
 using test::unsent;
 using test::what;
 using Reason = event::Refused::Reason;
-using What = event::ApartChanged::What;
+using What = event::MatchChanged::What;
 
 TEST(Undo, OfWhatNobodyKnowsIsOnesOwn) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("play c3");
   EXPECT_EQ(kinds(pair.host.run("undo")), "started apart");
   EXPECT_EQ(pair.host.moves(), "b2.a1");
-  EXPECT_EQ(pair.host.view().apart->takebacks, 0);
+  EXPECT_EQ(pair.host.view().match->takebacks, 0);
   EXPECT_FALSE(unsent(pair.host));
   pair.host.run("play c1");
   EXPECT_EQ(kinds(send(pair.host, pair.guest)), "played apart");
@@ -102,21 +102,21 @@ TEST(Undo, IsNothingBeforeOnesFirstMove) {
 
 TEST(Undo, OfAFriendsMoveIsAskedForEvenWhenNothingIsKnownToHaveBeenSent) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  keep(pair.host, [](Save& save) { save.apart->known = 0; });
+  keep(pair.host, [](Save& save) { save.match->known = 0; });
   EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
 TEST(Undo, HasAnEnd) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  const auto often = [](Save& save) { save.apart->takebacks = Apart::most_takebacks; };
+  const auto often = [](Save& save) { save.match->takebacks = MatchState::most_takebacks; };
   keep(pair.host, often);
   EXPECT_FALSE(pair.host.view().can_undo);
   EXPECT_EQ(refusal(pair.host.run("undo")), Reason::nothing_to_undo);
   keep(pair.guest, [&](Save& save) {
     often(save);
-    save.apart->undo = UndoWish::asked;
-    save.apart->asker = Seat::host;
+    save.match->undo = UndoWish::asked;
+    save.match->asker = Seat::host;
   });
   EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
   EXPECT_EQ(pair.guest.moves(), "b2.a1");
@@ -125,8 +125,8 @@ TEST(Undo, HasAnEnd) {
 TEST(Undo, ThatIsAskedForBeforeAnyMoveIsRefused) {
   Pair pair;
   keep(pair.guest, [](Save& save) {
-    save.apart->undo = UndoWish::asked;
-    save.apart->asker = Seat::host;
+    save.match->undo = UndoWish::asked;
+    save.match->asker = Seat::host;
   });
   EXPECT_EQ(what(pair.guest.run("answer yes")), What::undo_refused);
 }
@@ -135,8 +135,8 @@ TEST(Undo, IsNotForOnlookersToAnswer) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.host.run("undo");
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::onlooker));
-  EXPECT_EQ(watcher.view().apart->undo, UndoWish::asked);
+  watcher.run("letter " + letter(pair.host, Seat::spectator));
+  EXPECT_EQ(watcher.view().match->undo, UndoWish::asked);
   EXPECT_EQ(refusal(watcher.run("answer yes")), Reason::nothing_to_answer);
 }
 
