@@ -75,7 +75,10 @@ class Moment {
   /// It has no move yet, or the friend's.
   [[nodiscard]] bool is_next_game(const Save& after) const {
     const auto& moves = after.game.moves();
-    return end().outcome().over() && after.series.before() == save_.series.score &&
+    // Or it crosses this one's beginning, to which nobody has replied.
+    const bool crosses = save_.series.before() == after.series.before() &&
+                         save_.game.moves().size() <= 1 && save_.match->takebacks == 0;
+    return (crosses || (end().outcome().over() && after.series.before() == save_.series.score)) &&
            (moves.empty() ||
             (moves.size() == 1 && first_mover(after.game.start()) == friends_mark(after)));
   }
@@ -172,7 +175,7 @@ void act(Session& from, Session& to, std::string_view line) {
   } else if (const auto text = after_word(line, "raw")) {
     receive_live(to, std::string(*text));
   } else {
-    constexpr std::array<std::string_view, 6> words{"play",    "undo", "answer",
+    constexpr std::array<std::string_view, 7> words{"play",    "undo", "answer", "withdraw",
                                                     "rematch", "jump", "sent"};
     const bool fits =
         std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });

@@ -250,6 +250,14 @@ TEST(Address, OfALetterIsFoundByItsName) {
   EXPECT_EQ(letter_in(""), std::nullopt);
 }
 
+/// The second game of a match.
+Letter begun(bool host_plays_x, std::string_view moves) {
+  Letter letter = with(moves);
+  letter.host_plays_x = host_plays_x;
+  letter.before.draws = 1;
+  return letter;
+}
+
 struct Case {
   const char* name;
   Letter arrived;
@@ -288,34 +296,30 @@ INSTANTIATE_TEST_SUITE_P(
              with("b2.a1", UndoWish::asked, Seat::guest, 1),
              with("b2.a1.c3", UndoWish::asked),
              {Kind::taken_back}},
-        Case{"agreed, and has the host ask again",
-             with("b2.a1", UndoWish::asked, Seat::host, 1),
-             with("b2.a1.c3", UndoWish::asked),
-             {Kind::fork, 3}},
-        Case{"agreed, and was refused what nobody asked",
-             with("b2.a1", UndoWish::refused, Seat::guest, 1),
-             with("b2.a1.c3", UndoWish::asked),
-             {Kind::fork, 3}},
-        Case{"agreed to less",
+        Case{"agreed to a wish that was missed",
              with("b2", UndoWish::none, Seat::host, 1),
-             with("b2.a1", UndoWish::asked),
-             {Kind::fork, 2}},
-        Case{"agreed, after other moves",
+             with("b2.a1"),
+             {Kind::taken_back}},
+        Case{"agreed, and played on otherwise",
              with("c3", UndoWish::none, Seat::host, 1),
              with("b2.a1", UndoWish::asked),
-             {Kind::fork, 1}},
+             {Kind::taken_back}},
         Case{"agreed twice",
              with("", UndoWish::none, Seat::host, 2),
              with("b2", UndoWish::asked),
-             {Kind::fork, 1}},
-        Case{"agreed to what was not asked",
-             with("", UndoWish::none, Seat::host, 1),
-             with("b2"),
-             {Kind::fork, 1}},
-        Case{"agreed to what the friend asked",
-             with("", UndoWish::none, Seat::host, 1),
+             {Kind::taken_back}},
+        Case{"who moved last asks, and so does who is to move",
              with("b2.a1", UndoWish::asked, Seat::guest),
-             {Kind::fork, 1}},
+             with("b2.a1", UndoWish::asked, Seat::host),
+             {Kind::newer}},
+        Case{"who is to move asks, and so does who moved last",
+             with("b2.a1", UndoWish::asked, Seat::host),
+             with("b2.a1", UndoWish::asked, Seat::guest),
+             {Kind::older}},
+        Case{"the wish of who is to move is refused, and who moved last asks",
+             with("b2.a1", UndoWish::refused, Seat::host),
+             with("b2.a1", UndoWish::asked, Seat::guest),
+             {Kind::older}},
         Case{"before it was taken back",
              with("b2.a1"),
              with("b2", UndoWish::none, Seat::host, 1),
@@ -323,6 +327,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{
             "other rules", with(&Letter::rules, test::rules("4,4,3")), with("b2"), {Kind::fork, 1}},
         Case{"other marks", with(&Letter::host_plays_x, false), with("b2"), {Kind::fork, 1}},
+        Case{"the next game begun with other marks", begun(true, ""), begun(false, "b2"),
+             {Kind::next_game}},
+        Case{"the next game begun with other marks there", begun(false, "b2"), begun(true, ""),
+             {Kind::older}},
+        Case{"the next game answered with other marks", begun(true, ""), begun(false, "b2.a1"),
+             {Kind::fork, 1}},
         Case{"next game", with(&Letter::before, Score{.first = 1}), with("b2"), {Kind::next_game}},
         Case{"game before",
              with("b2.a1.c3"),

@@ -133,7 +133,9 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::not_over, "not_over"},
       {Reason::score_full, "score_full"},
       {Reason::friend_elsewhere, "friend_elsewhere"},
-      {Reason::nothing_to_answer, "nothing_to_answer"}};
+      {Reason::nothing_to_answer, "nothing_to_answer"},
+      {Reason::nothing_to_withdraw, "nothing_to_withdraw"},
+      {Reason::setting_up, "setting_up"}};
   for (const auto& [reason, name] : names) {
     const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
     EXPECT_EQ(members(json).at("reason"), '"' + name + '"');
