@@ -214,12 +214,28 @@ Verdict RemoteMatch::take(const Letter& letter) {
     case Kind::fork:
       return {.what = What::fork, .at = relation.at};
     case Kind::older:
+      hear_behind(letter);
       return {What::older};
     case Kind::same:
       break;
   }
-  const bool is_own = own_mark() && letter.match.seat == friend_of(state_.seat);
-  return {is_own ? What::own : What::same};
+  if (own_mark() && letter.match.seat == friend_of(state_.seat)) return {What::own};
+  // Another device knows it, and has told.
+  (*this)(command::Sent());
+  return {What::same};
+}
+
+void RemoteMatch::hear_behind(const Letter& letter) {
+  Letter behind = known();
+  if (can_retract()) {
+    behind.moves.pop_back();
+  } else if (!wishes_undo() || !state_.unsent) {
+    return;
+  }
+  behind.match.undo = state_.before.undo;
+  behind.match.asker = state_.before.asker;
+  if (relation_of(letter, behind).kind != Kind::newer) return;
+  state_.before = {.undo = letter.match.undo, .asker = letter.match.asker, .unsent = false};
 }
 
 Verdict RemoteMatch::follow(const Letter& letter) {

@@ -63,6 +63,8 @@ class RemoteMatch {
   /// The game goes on after so many moves, the later ones are gone.
   void shorten(int ply);
   Verdict take(const Letter& letter);
+  /// A wish or an answer that holds once a move or a wish is taken back that was not sent.
+  void hear_behind(const Letter& letter);
   Verdict follow(const Letter& letter);
   Verdict take_back(const Letter& letter);
   void begin_next(const Letter& letter);

@@ -197,6 +197,15 @@ TEST(Undo, OfAMoveThatWasNotSentLeavesTheFriendsQuestionAndWhatIsToBeSent) {
   EXPECT_TRUE(unsent(pair.host));
 }
 
+TEST(Undo, OfAMoveThatWasNotSentBringsTheQuestionThatCameMeanwhile) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  pair.guest.run("undo");
+  pair.host.run("play c3");
+  EXPECT_EQ(what(send(pair.guest, pair.host)), What::older) << "the move answers it";
+  pair.host.run("undo");
+  EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
+}
+
 TEST(LookingBack, DoesNotChangeWhoseTurnItIsOrWhetherTheGameIsOver) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.guest.run("jump 1");

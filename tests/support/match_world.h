@@ -30,7 +30,7 @@ class Chooser {
 struct MatchOptions {
   std::vector<Seat> devices;  ///< the first one is the host's, which invites
   std::string_view rules = "3,3,3";
-  std::string_view moves;  ///< that all know already
+  std::string_view moves = {};  ///< that all know already
   bool losses = false;     ///< letters may be lost, and are sent again at the end
   bool repeats = false;    ///< letters may arrive more than once
   bool reloads = false;
@@ -47,7 +47,10 @@ class MatchWorld {
       Letter letter = letter_of(devices_[0]->session.saved(), Seat::host);
       letter.moves = parse_moves(options.moves, letter.rules).value();
       letter.match.known = static_cast<int>(letter.moves.size());
-      for (std::size_t i = 0; i < devices_.size(); ++i) deliver({.to = i, .letter = letter});
+      for (std::size_t i = 0; i < devices_.size(); ++i) {
+        letter.match.seat = options.devices[i];
+        deliver({.to = i, .letter = letter});
+      }
     }
     run(0, command::Sent());
     events_ = 0;
@@ -80,8 +83,8 @@ class MatchWorld {
     constexpr int most_rounds = 10;
     for (int round = 0; round < most_rounds; ++round) {
       for (std::size_t i = 0; i < devices_.size(); ++i) {
-        const MatchState& state = *devices_[i]->session.view().match;
-        if (state.unsent || (options_.losses && round == 0)) send(i);
+        const bool unsent = devices_[i]->session.saved().match.value().unsent;
+        if (unsent || (options_.losses && round == 0)) send(i);
       }
       if (mail_.empty()) return;
       while (!mail_.empty()) {
@@ -97,7 +100,7 @@ class MatchWorld {
     if (forks_ > 0) return options_.stale ? "" : "a device is told of two games";
     for (const auto& device : devices_) {
       if (known(*device) != known(*devices_.front())) return "devices do not agree";
-      if (device->session.view().match->unsent) return "something is still to be sent";
+      if (device->session.saved().match.value().unsent) return "something is still to be sent";
     }
     for (std::size_t i = 0; i < devices_.size(); ++i) {
       if (seat(i) != options_.devices[i]) return "a seat has changed";
@@ -131,7 +134,7 @@ class MatchWorld {
   static std::unique_ptr<Device> fresh(std::size_t seed) {
     return std::make_unique<Device>(static_cast<std::uint64_t>(seed));
   }
-  [[nodiscard]] Seat seat(std::size_t i) const { return devices_[i]->session.view().match->seat; }
+  [[nodiscard]] Seat seat(std::size_t i) const { return devices_[i]->session.saved().match.value().seat; }
   /// All that a device would tell everybody.
   static Letter known(const Device& device) {
     return letter_of(device.session.saved(), Seat::spectator);
@@ -231,7 +234,7 @@ class MatchWorld {
   [[nodiscard]] bool somebody_has_to_act() const {
     return std::ranges::any_of(devices_, [](const auto& device) {
       const View view = device->session.view();
-      const MatchState& match = *view.match;
+      const MatchState match = view.match.value();
       if (match.seat == Seat::spectator) return false;
       if (match.undo == UndoWish::asked) return match.asker != match.seat;
       return device->session.own_move() || device->session.game().result().over();
