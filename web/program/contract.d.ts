@@ -126,7 +126,9 @@ export type RefusalReason =
   | 'not_over'
   | 'score_full'
   | 'friend_elsewhere'
-  | 'nothing_to_answer';
+  | 'nothing_to_answer'
+  | 'nothing_to_withdraw'
+  | 'setting_up';
 
 export interface Score {
   first: number;
