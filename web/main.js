@@ -53,7 +53,10 @@ async function start() {
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
-  bridge.start(makeSeed(), letter ? '' : hash || savedAtStart.oldAddress, tabSave, savedAtStart.store);
+  // Who comes for the first time, without a link, has an opponent.
+  const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
+  const address = letter ? '' : hash || savedAtStart.oldAddress || first;
+  bridge.start(makeSeed(), address, tabSave, savedAtStart.store);
   theme.follow(colours);
   const show = () => {
     showLoaded();
@@ -67,9 +70,9 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, deliver, later, troubles } = parts();
+  const { address: bar, deliver, later, troubles } = parts();
   bridge.follow();
-  address.follow(name);
+  bar.follow(name);
   if (letter) {
     // Until then the board has another game, in which nobody who opens a friend's link means to move.
     await deliver(letter, true);

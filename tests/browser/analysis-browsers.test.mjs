@@ -49,7 +49,7 @@ async function seeWhy(tab, { press }, check) {
   await press('.analysis .show-all');
   await press('c1');
   await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
-  await expectSoon(() => tab.text('.analysis .reasons'), /It lets X fork at a3|X then wins by threats/);
+  await expectSoon(() => tab.text('.analysis .reasons'), /It lets X make two threats at once at a3|X then wins by force/);
   await check('values and reasons');
   await press('Play the refutation');
   await barSays(tab, /1 of \d: O c1/);
@@ -95,8 +95,8 @@ async function findTheBetterMove(tab, { press, pressCell }, check) {
   await barSays(tab, /^((?!2 of).)*c2 does not keep a draw/);
   await pressCell('b2');
   await tab.says(/Right: b2 keeps a draw/);
-  await press('Next');
-  await tab.says(/Done: 0 of 1 found/);
+  await press('Finish');
+  await tab.says(/Done: 1 of 1 found, 1 of them on a later try/);
   await press('.review .panel-head button');
   await expectSoon(() => tab.run(() => document.querySelector('.review').hidden), true);
 }

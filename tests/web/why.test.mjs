@@ -98,11 +98,7 @@ for (const [given, about, wanted] of [
   [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
   [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
   [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O make two threats at once at c1.'],
-  [
-    reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }),
-    {},
-    'O then wins by force: a3, a2.',
-  ],
+  [reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, 'X wins by force: c1, a3, a2.'],
   [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line that O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],

@@ -262,6 +262,7 @@ export const more = {
     ['Enter or Space', 'play there'],
     ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
     ['N', 'new game, or a rematch'],
+    ['G', 'restore the unfinished game that another one replaced'],
     ['U, or Ctrl+Z', 'undo'],
     ['R, or Ctrl+Y', 'redo'],
     ['H', 'a good move'],
