@@ -244,7 +244,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   const { one } = await begun(host, guest);
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
-  await one.press('Done');
+  await one.press('Start');
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
   const list = async () => {
     await one.press('#match');
@@ -259,7 +259,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   await one.press('Give up');
   await one.press('.question .primary');
   await expectSoon(() => one.text('.apart-games'), '');
-  await one.press('Done');
+  await one.press('Start');
   await one.shows('.........');
 });
 
@@ -396,7 +396,7 @@ async function openElsewhere() {
   const page = await site.open('', { serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   // The sheet is closed first, and then there is another game on the board.
   await page.locator('.apart-status', { hasText: 'Make the first move' }).waitFor();
   return page;

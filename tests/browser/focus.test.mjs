@@ -53,7 +53,7 @@ test('a match is chosen in the sheet by the mouse, and the next key plays', asyn
   await button(page, 'Match').click();
   const sheet = page.getByRole('dialog', { name: 'Match' });
   await sheet.getByRole('radio', { name: 'The computer' }).click();
-  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   await expectSoon(() => focused(page), 'b2, empty');
   await page.keyboard.press('1');
   await holds(page, 'a1', 'X');

@@ -292,7 +292,7 @@ test('while a position is set up another tab that plays on changes nothing here,
   const page = await site.open();
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
   const { address } = site.server;
   const other = await page.context().newPage();

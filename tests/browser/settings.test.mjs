@@ -99,7 +99,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
   await button(page, 'New game').click();
   await playByMouse(page, 'a1');
@@ -111,7 +111,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await button(page, 'New game').click();
   await expectSoon(async () => /X/.test((await cellNames(page)).join()), false);
   assert.equal((await cellNames(page)).length, 100);

@@ -20,7 +20,7 @@ async function anotherTab(page, fragment = '') {
 async function invite(page) {
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
 }
 /** A computer's data, in a file. */

@@ -33,11 +33,16 @@ export function inTab(name) {
   };
 }
 
+/** What this tab keeps of games. */
+const forgetTab = () => {
+  for (const name of ['save', 'replaced']) inTab(name).write('');
+};
+
 /** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
  * earlier form of this page kept; each is empty where there is none.
  * @param {Store} store @param {boolean} isTabOver what the tab keeps is from before everything was cleared */
 export function readSavedGame(store, isTabOver) {
-  if (isTabOver) inTab('save').write('');
+  if (isTabOver) forgetTab();
   const tab = inTab('save').read();
   const save = store.read('save', isSave)?.save ?? '';
   const old = store.read('game', isOldGame);
@@ -59,5 +64,5 @@ export function makeSavedGame({ bridge, store, atStart }) {
   bridge.on('told', () => {
     starting = false;
   });
-  return { forget: () => inTab('save').write('') };
+  return { forget: forgetTab };
 }

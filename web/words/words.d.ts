@@ -149,7 +149,8 @@ export interface MoreWords {
   firstMark: string;
   secondMark: string;
   otherBoard: string;
-  done: string;
+  startMatch: string;
+  cancel: string;
   lookAndFeel: string;
   theme: string;
   pace: string;
