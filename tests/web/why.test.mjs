@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
-import { groupsOf, movesOf, notesOf } from '../../web/analysis/values.js';
+import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.js';
 import { curveOf, grown, linkIn, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
@@ -306,4 +306,35 @@ test('what a judgement says', () => {
 test('what was found is told, and what was found later', () => {
   assert.equal(why.solved(2, 0, 3), 'Done: 2 of 3 found.');
   assert.equal(why.solved(1, 1, 3), 'Done: 2 of 3 found, 1 of them on a later try.');
+});
+
+test('a position in which every move loses teaches that, and what holds out longest', () => {
+  const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+  const lesson = lessonOf(all, ['a1', 'b1', 'c3']);
+  assert.deepEqual(lesson, { kind: 'all_lose', cells: ['c3'] });
+  assert.equal(why.lesson(lesson, 3), 'All moves lose; c3 holds longest');
+  const notes = notesOf(all, true, why, lesson);
+  assert.deepEqual(
+    [...notes.values()].map(({ written }) => written),
+    ['Loss 2', '', ''],
+  );
+  assert.equal(notes.get('a1').spoken, 'loses in 1', 'it is still said of the cell');
+  const equal = all.slice(1);
+  assert.equal(why.lesson(lessonOf(equal, ['a1', 'b1']), 2), 'All moves lose');
+});
+
+test('a position in which one move holds teaches that', () => {
+  const lost = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+  const free = ['a1', 'b1', 'c3'];
+  const holding = lessonOf([proven('c3', 'draw', 5), ...lost], free);
+  assert.equal(why.lesson(holding, 3), 'Only c3 holds');
+  assert.equal(why.lesson(lessonOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
+  assert.equal(why.lesson(lessonOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
+});
+
+test('a win, two moves that hold, or the only move there is teach nothing of the kind', () => {
+  const lost = proven('a1', 'loss', 2);
+  assert.equal(lessonOf([proven('c3', 'win', 5), lost], ['a1', 'c3']), null);
+  assert.equal(lessonOf([lost], ['a1', 'b1', 'c3']), null);
+  assert.equal(lessonOf([lost], ['a1']), null);
 });

@@ -1,5 +1,6 @@
 // What a language has to say of analysis, reasons and review.
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../program/contract.d.ts';
+import type { Lesson } from '../analysis/values.js';
 import type { Tally } from '../review/judgements.js';
 
 /** The move that a reason is about. */
@@ -24,6 +25,8 @@ export interface WhyWords {
   rank(rank: number, spoken: string): string;
   /** Of the position; `mark` is to move. */
   verdict(known: KnownValue, mark: Mark, over: boolean): string;
+  /** In the place of the verdict; `free` moves can be played. */
+  lesson(lesson: Lesson, free: number): string;
   /** Of moves with the same value. */
   group(known: KnownValue, mark: Mark): string;
   andMore(count: number): string;

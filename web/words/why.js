@@ -108,8 +108,14 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
+  lesson: (lesson, free) => {
+    const [one] = lesson.cells;
+    if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (lesson.cells.length === free) return 'All moves lose';
+    return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
+  },
   group: (known, mark) => {
-    if (known.value === null) return `${known.chance} % for ${mark} so far`;
+    if (known.value === null) return `${mark} ${known.chance} %`;
     return known.value === 'draw' ? 'Draw' : wins(known, mark);
   },
   andMore: (count) => `and ${count} more`,
