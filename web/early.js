@@ -1,5 +1,6 @@
 // What comes before the page is laid out for the first time: its theme, and whether the first visitor's board is
 // expected. The program is compiled from here on. main.js, which is larger, arrives meanwhile.
+import './browser/trial.js';
 import { dress } from './browser/dress.js';
 import { compileProgram } from './program/compile.js';
 import { makeEra } from './storage/era.js';

@@ -7,7 +7,7 @@ import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
+import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './program/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
 
@@ -32,6 +32,7 @@ async function start() {
   const canvas = element('canvas', HTMLCanvasElement);
   // The program is on its way while the parts are made.
   const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
+  watchForTraps(bridge.end);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
@@ -60,6 +61,7 @@ async function start() {
   theme.follow(colours);
   const show = () => {
     showLoaded();
+    bridge.on('ended', showEnd);
     boardSize.follow();
     bridge.frame();
   };

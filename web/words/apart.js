@@ -1,10 +1,12 @@
 // The words of games whose players are apart.
 
+import { pageLanguage } from '../dom.js';
+
 /** @import { ApartWords } from './words.d.ts' */
 
 /** @param {number} when */
 const clock = (when) =>
-  new Date(when).toLocaleString([], {
+  new Date(when).toLocaleString(pageLanguage(), {
     ...(new Date(when).toDateString() === new Date().toDateString() ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

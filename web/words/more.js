@@ -1,4 +1,5 @@
 // The words of dialogs, panels and rare notices.
+import { pageLanguage } from '../dom.js';
 import { words } from './play.js';
 
 /**
@@ -210,12 +211,12 @@ export const more = {
   unknownRules: (rules) => `rules of another version (${rules})`,
   finishedGames: 'Finished games',
   finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
-    `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
+    `${new Date(when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
     }${setUp ? ', from a position' : ''}`,
   reviewGame: 'Review',
   reviewOf: (game) => `Review ${game}`,
-  count: (value) => value.toLocaleString('en'),
+  count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',
   exportAll: words.saved.toFile,

@@ -143,6 +143,8 @@ export const words = {
 
   noThinker: 'The computer cannot think here right now.',
   tryAgain: 'Try again',
+  ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',
+  reload: 'Reload',
 
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',

@@ -92,6 +92,8 @@ export interface PlayWords {
 
   noThinker: string;
   tryAgain: string;
+  ended: string;
+  reload: string;
 
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }

@@ -1,5 +1,6 @@
 // Chromium, and the finished site on a static server under a sub-path.
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -52,9 +53,13 @@ export async function newContext(browser, options = {}) {
 export const startChromium = () =>
   chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, timeout: patience });
 
-/** Serves a folder; resolves to its address and a way to end it. */
-export async function serve(folder = siteFolder) {
-  const server = makeStaticServer(folder, base);
+/** Serves a folder; resolves to its address and a way to end it.
+ * @param {(request, response) => boolean | void} [first] answers, and says so, what this host does in its own way */
+export async function serve(folder = siteFolder, first = () => false) {
+  const plain = makeStaticServer(folder, base);
+  const server = createServer((request, response) => {
+    if (!first(request, response)) plain.emit('request', request, response);
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
