@@ -56,8 +56,8 @@ async function start() {
   boardSize.measureFirst();
   // Who comes for the first time, without a link, has an opponent.
   const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
-  const address = letter ? '' : hash || savedAtStart.oldAddress || first;
-  bridge.start(makeSeed(), address, tabSave, savedAtStart.store);
+  const wanted = letter ? '' : hash || savedAtStart.oldAddress || first;
+  bridge.start(makeSeed(), wanted, tabSave, savedAtStart.store);
   theme.follow(colours);
   const show = () => {
     showLoaded();
@@ -72,14 +72,11 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address: bar, deliver, later, troubles } = parts();
+  const { address, later, troubles } = parts();
   bridge.follow();
-  bar.follow(name);
-  if (letter) {
-    // Until then the board has another game, in which nobody who opens a friend's link means to move.
-    await deliver(letter, true);
-    show();
-  }
+  await address.follow(name, letter);
+  // Until then the board has another game, in which nobody who opens a friend's link means to move.
+  if (letter) show();
   troubles.follow();
   whenIdle(() => later.follow().catch(console.error));
 }

@@ -19,6 +19,7 @@ import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 
 /**
+ * @import { Deliver } from './browser/address.js'
  * @import { Bridge } from './program/bridge.js'
  * @import { Era } from './storage/era.js'
  * @import { Preferences } from './storage/preferences.js'
@@ -58,16 +59,15 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
     if (record) recordGame(store, record, Date.now());
   });
   element('skip').addEventListener('click', grid.enter);
-  /** Resolves once the letter is where its game is, or the part for it is known not to come.
-   * @param {string} letter @param {boolean} [fresh] */
-  const deliver = async (letter, fresh) => {
+  /** @type {Deliver} */
+  const deliver = async (letter, arrived, fresh) => {
     /** @type {Promise<void> | undefined} */
     let delivered;
     await later.apart((apart) => {
-      delivered = apart.deliver(letter, fresh);
+      delivered = apart.deliver(letter, arrived, fresh);
     });
     await delivered;
   };
   const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });
-  return { address: makeAddress({ bridge, deliver, era }), deliver, later, troubles };
+  return { address: makeAddress({ bridge, deliver, era }), later, troubles };
 }

@@ -49,7 +49,10 @@ async function seeWhy(tab, { press }, check) {
   await press('.analysis .show-all');
   await press('c1');
   await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
-  await expectSoon(() => tab.text('.analysis .reasons'), /It lets X make two threats at once at a3|X then wins by force/);
+  await expectSoon(
+    () => tab.text('.analysis .reasons'),
+    /It lets X make two threats at once at a3|X then wins by force/,
+  );
   await check('values and reasons');
   await press('Play the refutation');
   await barSays(tab, /1 of \d: O c1/);

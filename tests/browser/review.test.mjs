@@ -19,7 +19,9 @@ const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
-  await review(page).getByText(/^All \d+ moves judged/).waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   return page;
 }
 const clean = async (page, where) => assert.deepEqual(await axeFaults(page), [], where);
@@ -82,7 +84,9 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await button(page, 'To the end').click();
   // The review has the curve of its own.
   await button(page, 'Review the game').click();
-  await review(page).getByText(/^All \d+ moves judged/).waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   await curve.waitFor({ state: 'hidden' });
   await button(page, 'Close').click();
   await expectSoon(points, [...begun, '3, X b2: X wins in 2']);
@@ -260,10 +264,14 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await review(page).getByText('This SGF file is of a game other than gomoku.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
-  await review(page).getByText(/^All \d+ moves judged/).waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
-  await review(page).getByText(/^All \d+ moves judged/).waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   assert.equal(
     await review(page)
       .getByRole('list', { name: /judged/ })
@@ -280,7 +288,9 @@ test('pasted moves, records of other programs and finished games are reviewed to
     .getByRole('button', { name: /^Review .*X won/ })
     .first()
     .click();
-  await review(page).getByText(/^All \d+ moves judged/).waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
 });
 
 test('another move makes another game: its review begins anew when it is asked for', async () => {

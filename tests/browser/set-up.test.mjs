@@ -256,14 +256,6 @@ test('a board that is chosen for the next game leaves what is being set up as it
   await expectSoon(async () => (await cellNames(page)).length, 25);
 });
 
-test('a replay stops when the setting up begins', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.c1.a2.b2');
-  await button(page, 'Replay').click();
-  await button(page, 'Pause').waitFor();
-  await openSetUp(page);
-  await expectSoon(() => page.locator('.moves button[aria-label=Pause], .moves button[title=Pause]').count(), 0);
-});
-
 test('Share shares what is seen: the position that is being set up', async () => {
   const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await openSetUp(page);

@@ -15,6 +15,8 @@
  * @property {string} rules
  * @property {Mark | null} mark
  * @property {Turn} turn
+ * @property {string} [handed] the letter that the friend's page got live and has not confirmed; nothing of the game as
+ *   it stands if that has another letter
  * @property {number} since when that began, in milliseconds since 1970
  */
 
@@ -31,6 +33,9 @@ export const matchOnBoard = ({ apart }) => (apart ? matchOf(apart.to_friend) : '
 
 /** What the others would get, and whether they have it. @param {Pick<View, 'apart'>} view */
 export const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
+
+/** The game in full, as another device of one's own gets it. @param {Pick<KeptGame, 'state'>} game */
+export const letterIn = ({ state }) => state.split(' ', 1)[0];
 
 /** Whose turn it is. Whoever is asked for an undo has to answer.
  * @param {Pick<View, 'apart' | 'outcome' | 'to_move'>} view
@@ -65,6 +70,14 @@ export function makeKeptGames({ store, now = Date.now }) {
   const all = () => readMatches(store);
   /** @param {string} match */
   const find = (match) => all().find((game) => game.match === match);
+  /** @param {View} view @param {string | undefined} handed */
+  const change = (view, handed) => {
+    const games = all();
+    const game = games.find(({ match }) => match === matchOnBoard(view));
+    if (!game || game.handed === handed) return;
+    game.handed = handed;
+    store.write('apart', { games });
+  };
   return {
     /** The latest first. */
     all: () => all().sort((one, other) => other.since - one.since),
@@ -79,11 +92,18 @@ export function makeKeptGames({ store, now = Date.now }) {
      * @param {View} view @param {string} save */
     keep(view, save) {
       const match = matchOnBoard(view);
-      if (find(match)?.state === stateOf(view)) return true;
-      const game = { match, save, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
+      const { state, handed } = find(match) ?? {};
+      if (state === stateOf(view)) return true;
+      const game = { match, save, handed, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
       const others = all().filter((one) => one.match !== match);
       return store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others].slice(0, most) });
     },
+    /** The friend's page has got the game on the board live, and has not confirmed it. @param {View} view */
+    hand: (view) => change(view, view.apart?.to_friend),
+    /** The friend has what was handed over, or gets it otherwise. @param {View} view */
+    settle: (view) => change(view, undefined),
+    /** Whether the friend may lack what was handed over. @param {View} view */
+    isHanded: (view) => find(matchOnBoard(view))?.handed === (view.apart?.to_friend ?? null),
     /** Whether the store has forgotten it. @param {string} match */
     forget: (match) => store.write('apart', { games: all().filter((game) => game.match !== match) }),
     /** A save that the program could not read: its match is set aside. @param {string} save */

@@ -21,9 +21,8 @@ export function makeGameList({ bridge, kept, opened }) {
   const giveUp = async (match) => {
     if (!(await askUser(apartWords.reallyGiveUp, apartWords.giveUp, apartWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
-    // First another game, or this one would be kept again.
-    if (isHere) bridge.send('new x=human&o=human');
     kept.forget(match);
+    if (isHere) bridge.send('new x=human&o=human');
     show();
   };
   /** @param {KeptGame} game */

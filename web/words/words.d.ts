@@ -254,6 +254,8 @@ export interface ApartWords {
   >;
   waiting(since: number): string;
   waitingForAnswer(since: number): string;
+  /** The friend's page has not said yet that it has what was sent live. */
+  arriving: string;
   send: string;
   linkAndCode: string;
   live: string;
@@ -286,6 +288,8 @@ export interface ApartWords {
   badCode: string;
   notWaited: string;
   otherTab: string;
+  /** What becomes of such a game when another one takes its place. */
+  left: string;
   games: string;
   game(rules: string, mark: Mark | null): string;
   state: Record<'you' | 'friend' | 'over' | 'watching', (since: number) => string>;
