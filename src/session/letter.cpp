@@ -25,7 +25,8 @@ constexpr int count_bits = 9;
 /// As many as the number of any cell needs.
 int cell_bits(const Rules& rules) {
   // Not bit_width, whose type is another one in libraries before the standard's last word on it.
-  return std::numeric_limits<unsigned>::digits - std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
+  return std::numeric_limits<unsigned>::digits -
+         std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
 }
 
 template <class Number>

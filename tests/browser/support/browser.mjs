@@ -31,8 +31,11 @@ const wholeChromiums = ['chromium', 'chromium-browser', 'google-chrome'];
 export const chromiumProgram = () => findProgram(process.env.CHROMIUM, 'chromium-headless-shell', ...wholeChromiums);
 
 /** Chromium as people have it, for measuring what they feel; where there is none, the one for tests. */
-export const wholeChromiumProgram = () =>
-  findProgram(process.env.CHROMIUM, ...wholeChromiums, 'chromium-headless-shell');
+export function wholeChromiumProgram() {
+  const program = findProgram(process.env.CHROMIUM, ...wholeChromiums, 'chromium-headless-shell');
+  console.log(`measured in ${program}`);
+  return program;
+}
 
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
