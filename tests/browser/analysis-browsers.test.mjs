@@ -54,7 +54,7 @@ async function seeWhy(tab, { press }, check) {
     /It lets X make two threats at once at a3|X then wins by force/,
   );
   await check('values and reasons');
-  await press('Play the refutation');
+  await press('Step through the refutation');
   await barSays(tab, /1 of \d: O c1/);
   await press('[aria-label="Next move of the line"]');
   await barSays(tab, /2 of \d: X a3/);

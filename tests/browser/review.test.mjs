@@ -138,7 +138,7 @@ test('a question by keys: arrows and Enter answer, and one can be shown', async 
   assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, a right move');
   await page.keyboard.press('Enter');
   await review(page).waitFor();
-  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty');
+  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, X', 'the end of the game');
 });
 
 test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {

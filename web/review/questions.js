@@ -147,9 +147,9 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     at += 1;
     if (at < moves.length) put();
     else {
-      narrator.say(why.solved(found.first, found.later, moves.length));
       leave();
       bridge.send(`jump ${bridge.view.moves.length}`);
+      narrator.say(why.solved(found.first, found.later, moves.length));
     }
   }
   function listen() {
