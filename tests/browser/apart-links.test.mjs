@@ -94,7 +94,7 @@ withTwoPlayers(
     const wish = await one.send();
     await two.play('a1');
     await one.goto(await two.send());
-    await one.says(/^Your friend played a1\. Your friend refused the undo\. X to move\.$/);
+    await one.says(/^Your friend played a1\. Your friend refused the undo\. Your turn\.$/);
     await one.shows('O...X....');
     await two.goto(wish);
     await two.notice(/earlier in the game/);
@@ -395,7 +395,7 @@ async function holdApart(page) {
 
 /** A page with a match that begins, against a friend elsewhere. */
 async function openElsewhere() {
-  const page = await site.open('', { serviceWorkers: 'block' });
+  const page = await site.open('#v=1', { serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -426,7 +426,7 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
 });
 
 test('Chromium: on a slow line a friend’s link shows no other game before its own', async () => {
-  const host = await site.open('', { serviceWorkers: 'block' });
+  const host = await site.open('#v=1', { serviceWorkers: 'block' });
   await host.locator('[data-cell=c3]').dispatchEvent('click');
   await host.locator('[data-cell=c3][data-mark=X]').waitFor();
   const link = await beganElsewhere();
@@ -465,7 +465,7 @@ async function fillStorage(page) {
 }
 
 test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await fillStorage(one);
   await play(one, 'b2');
@@ -534,7 +534,7 @@ test('Chromium: a friend’s link opened in a tab with another game is there aft
 });
 
 test('Chromium: a reload while two games differ asks again', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await play(one, 'b2');
   const first = await linkOf(one);
@@ -559,7 +559,7 @@ test('Chromium: a reload while two games differ asks again', async () => {
 const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
 
 test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await play(one, 'b2');
   const two = await friendOf(one, await linkOf(one));

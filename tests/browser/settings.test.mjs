@@ -181,7 +181,7 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
   ]) {
     const page = await (await site.context({ reducedMotion })).newPage();
     await page.clock.install();
-    await page.goto(site.server.address);
+    await page.goto(`${site.server.address}#v=1`);
     await playable(page);
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
@@ -241,7 +241,7 @@ test('a browser that cannot make sounds does not stop the game', async () => {
 });
 
 test('the device vibrates for a move unless that is switched off', async () => {
-  const page = await site.open('', { reducedMotion: 'no-preference' });
+  const page = await site.open('#v=1', { reducedMotion: 'no-preference' });
   await page.evaluate(() => {
     globalThis.ticks = [];
     navigator.vibrate = (pattern) => globalThis.ticks.push(pattern);

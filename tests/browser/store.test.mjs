@@ -243,7 +243,7 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
 });
 
 test('on a phone it is seen what became of a file', async () => {
-  const page = await site.open('', { viewport: { width: 390, height: 664 } });
+  const page = await site.open('#v=1', { viewport: { width: 390, height: 664 } });
   await playByMouse(page, ...won);
   await openStatistics(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.js';
 import { answers } from '../../web/feedback/answers.js';
-import { headline, remarkOn, standing, storyOf } from '../../web/feedback/sentences.js';
+import { headline, remarkOn, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
 import { faultsOf } from '../../web/dialogs/rules-fields.js';
 import { matchName, nextLevel, ownScore, playerName } from '../../web/match/players.js';
@@ -140,6 +140,9 @@ test('after a game a harder opponent is offered, and an easier one to who has lo
 test('where a won game stands: who won, and by which line', () => {
   const won = someView({ outcome: 'x_wins', line: [0, 4, 8] });
   assert.equal(standing(won), 'X wins! Three in a row: a1, b2, c3.');
+  const own = { ...won, o: 'easy' };
+  assert.equal(standing(own), 'You won! Three in a row: a1, b2, c3.');
+  assert.equal(standingForAll(own), standing(won), 'what is shared speaks to nobody in particular');
 });
 
 test('in misère play the headline says who completed the line, and who wins by it', () => {

@@ -53,6 +53,9 @@ function opponentOf(view) {
   return own && !view.apart ? words.youPlay(playerName(view, other(own))) : '';
 }
 
+/** The same for whoever reads it, who is nobody's "you". @param {View} view */
+export const standingForAll = (view) => standing({ ...view, x: 'human', o: 'human', apart: null });
+
 /** What an event did to the game; null for one that left it as it was. `view` is the one after it.
  * @param {Event} event
  * @param {View} view
