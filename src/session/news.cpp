@@ -120,6 +120,7 @@ void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
 void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
   json.key("side").value(mark_name(move.side)).key("judgement").value(to_text(move.judgement));
+  json.key("estimated").value(move.estimated);
   json.key("before").begin_object();
   write_known(json, move.before);
   json.end_object().key("after").begin_object();

@@ -324,11 +324,13 @@ export interface ReviewedMove {
   cell: CellName;
   side: Mark;
   judgement: MoveJudgement;
+  /** It rests on chances to win, not on a proof. */
+  estimated: boolean;
   /** Of the positions before and after the move, for the side that moves. */
   before: KnownValue;
   after: KnownValue;
   best: CellName[];
-  /** Of a mistake or a blunder: the moves that keep the result. */
+  /** Of a mistake or a blunder: the moves that keep the result, or are known to cost little. */
   keeps: CellName[];
 }
 
