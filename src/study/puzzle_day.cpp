@@ -16,6 +16,19 @@ std::size_t step_through(std::size_t count) {
   return step;
 }
 
+bool is_leap_year(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+
+int days_of(int month, int year) {
+  constexpr std::array days = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  return days[static_cast<std::size_t>(month - 1)] + (month == 2 && is_leap_year(year) ? 1 : 0);
+}
+
+/// Days from the first of the year 1 to the first of this one, in our calendar.
+int days_before(int year) {
+  const int years = year - 1;
+  return 365 * years + years / 4 - years / 100 + years / 400;
+}
+
 }  // namespace
 
 std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const StockedPuzzle> stock) {
@@ -31,16 +44,15 @@ std::size_t PuzzleCalendar::days_without_repeat() const {
   return std::ranges::min(by_level_, {}, [](const auto& puzzles) { return puzzles.size(); }).size();
 }
 
-const StockedPuzzle& PuzzleCalendar::puzzle(std::chrono::year_month_day day, DayLevel level) const {
+const StockedPuzzle& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
   const auto& puzzles = by_level_[static_cast<std::size_t>(level)];
   const auto count = static_cast<std::int64_t>(puzzles.size());
-  const std::int64_t days = std::chrono::sys_days(day).time_since_epoch().count();
-  const std::int64_t place = (days % count + count) % count;
+  const std::int64_t place = (day.number % count + count) % count;
   const auto step = static_cast<std::int64_t>(step_through(puzzles.size()));
   return *puzzles[static_cast<std::size_t>(place * step % count)];
 }
 
-std::optional<std::chrono::year_month_day> parse_date(std::string_view text) {
+std::optional<Day> parse_date(std::string_view text) {
   const std::vector<Piece> parts = split(text, '-');
   if (parts.size() != 3 || parts[0].text.size() != 4 || parts[1].text.size() != 2 ||
       parts[2].text.size() != 2) {
@@ -49,12 +61,13 @@ std::optional<std::chrono::year_month_day> parse_date(std::string_view text) {
   const auto year = parse_digits(parts[0].text);
   const auto month = parse_digits(parts[1].text);
   const auto day = parse_digits(parts[2].text);
-  if (!year || !month || !day) return std::nullopt;
-  const std::chrono::year_month_day date(std::chrono::year{*year},
-                                         std::chrono::month{static_cast<unsigned>(*month)},
-                                         std::chrono::day{static_cast<unsigned>(*day)});
-  if (!date.ok()) return std::nullopt;
-  return date;
+  if (!year || !month || !day || *year < 1000 || *month < 1 || *month > 12 || *day < 1 ||
+      *day > days_of(*month, *year)) {
+    return std::nullopt;
+  }
+  int number = days_before(*year) - days_before(1970) + *day - 1;
+  for (int before = 1; before < *month; ++before) number += days_of(before, *year);
+  return Day{number};
 }
 
 }  // namespace mnk

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <array>
-#include <chrono>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +13,16 @@
 
 /// The puzzles of a day: the same for everybody, from the date and the stock alone.
 namespace mnk {
+
+/// A day of the calendar: so many after 1 January 1970, or before it.
+struct Day {
+  int number = 0;
+
+  friend constexpr auto operator<=>(Day, Day) = default;
+};
+
+/// `2026-12-01`, a date that exists, from the year 1000 to 9999; nothing for any other text.
+[[nodiscard]] std::optional<Day> parse_date(std::string_view text);
 
 /// Three puzzles a day, by grade.
 enum class DayLevel : std::uint8_t { easy, medium, hard };
@@ -35,14 +45,10 @@ class PuzzleCalendar {
   /// that has fewest.
   [[nodiscard]] std::size_t days_without_repeat() const;
 
-  /// The puzzle of a day, which must be a date that exists.
-  [[nodiscard]] const StockedPuzzle& puzzle(std::chrono::year_month_day day, DayLevel level) const;
+  [[nodiscard]] const StockedPuzzle& puzzle(Day day, DayLevel level) const;
 
  private:
   std::array<std::vector<const StockedPuzzle*>, day_levels> by_level_;
 };
-
-/// `2026-12-01`, a date that exists; nothing for any other text.
-[[nodiscard]] std::optional<std::chrono::year_month_day> parse_date(std::string_view text);
 
 }  // namespace mnk

@@ -20,33 +20,31 @@ PracticeLevel after(const PracticeLevel& level, PuzzleOutcome outcome) {
 
 int TimedPractice::grade() const { return std::min(1 + solved / 4, hardest_grade); }
 
-TimedPractice after_time(TimedPractice practice, std::chrono::milliseconds passed) {
-  practice.left = std::max(practice.left - passed, std::chrono::milliseconds(0));
+TimedPractice after_time(TimedPractice practice, int milliseconds) {
+  practice.left = std::max(practice.left - milliseconds, 0);
   return practice;
 }
 
 TimedPractice after_mistake(TimedPractice practice) {
   if (practice.over()) return practice;
   practice.in_a_row = 0;
-  return after_time(practice, std::chrono::seconds(10));
+  return after_time(practice, 10'000);
 }
 
 TimedPractice after_solving(TimedPractice practice) {
   if (practice.over()) return practice;
   ++practice.solved;
   ++practice.in_a_row;
-  if (practice.in_a_row % 5 == 0) practice.left += std::chrono::seconds(5);
+  if (practice.in_a_row % 5 == 0) practice.left += 5'000;
   return practice;
 }
 
-int day_streak(std::span<const std::chrono::sys_days> days, std::chrono::sys_days today) {
-  constexpr std::chrono::days week(7);
-  const auto solved = [&](std::chrono::sys_days day) {
-    return std::ranges::binary_search(days, day);
-  };
-  int streak = solved(today) ? 1 : 0;
-  std::optional<std::chrono::sys_days> missed;
-  for (auto day = today - std::chrono::days(1);; day -= std::chrono::days(1)) {
+int day_streak(std::span<const Day> days, Day today) {
+  constexpr int week = 7;
+  const auto solved = [&](int day) { return std::ranges::binary_search(days, Day{day}); };
+  int streak = solved(today.number) ? 1 : 0;
+  std::optional<int> missed;
+  for (int day = today.number - 1;; --day) {
     if (solved(day)) {
       ++streak;
     } else if (missed && *missed - day < week) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <span>
 
 #include "study/puzzle.h"
+#include "study/puzzle_day.h"
 
 /// Practising: which puzzle comes next, and what counts. No clock: time is told.
 namespace mnk {
@@ -28,23 +28,22 @@ struct PracticeLevel {
 /// Three minutes: a wrong move costs ten seconds, and every five puzzles solved in a row without
 /// one give five back. Grades rise by one with every four that are solved.
 struct TimedPractice {
-  std::chrono::milliseconds left = std::chrono::minutes(3);
+  int left = 180'000;  ///< milliseconds
   int solved = 0;
   int in_a_row = 0;
 
-  [[nodiscard]] bool over() const { return left <= std::chrono::milliseconds(0); }
+  [[nodiscard]] bool over() const { return left <= 0; }
   [[nodiscard]] int grade() const;  ///< of the next puzzle
 
   friend bool operator==(const TimedPractice&, const TimedPractice&) = default;
 };
 /// Once it is over nothing changes any more.
-[[nodiscard]] TimedPractice after_time(TimedPractice practice, std::chrono::milliseconds passed);
+[[nodiscard]] TimedPractice after_time(TimedPractice practice, int milliseconds);
 [[nodiscard]] TimedPractice after_mistake(TimedPractice practice);
 [[nodiscard]] TimedPractice after_solving(TimedPractice practice);
 
 /// How many days with a puzzle there are in a row, up to today; today may be missing still. Of any
 /// seven days in a row one may be missed, and is not counted. `days` must be sorted.
-[[nodiscard]] int day_streak(std::span<const std::chrono::sys_days> days,
-                             std::chrono::sys_days today);
+[[nodiscard]] int day_streak(std::span<const Day> days, Day today);
 
 }  // namespace mnk

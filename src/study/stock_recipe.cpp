@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint64_t stock_seed = 30;
 /// Steps of the maker without a puzzle that still has a place.
-constexpr int most_steps_in_vain = 3'000;
+constexpr int most_steps_in_vain = 1'000;
 
 }  // namespace
 
@@ -22,24 +22,27 @@ const std::vector<StockPart>& stock_recipe() {
       {.rules = "3,3,3", .theme = hold, .wanted = {8, 8, 8}},
       {.rules = "3,3,3", .theme = save, .wanted = {12, 8, 8}},
       {.rules = "3,3,3", .theme = trap, .wanted = {6, 6, 6}},
-      {.rules = "3,3,3,misere", .theme = win, .wanted = {16, 12, 12}},
-      {.rules = "3,3,3,misere", .theme = save, .wanted = {8, 8, 16}},
-      {.rules = "4,3,3", .theme = win, .wanted = {20, 16, 16}},
-      {.rules = "4,3,3", .theme = save, .wanted = {16, 12, 12}},
-      {.rules = "4,4,3", .theme = win, .wanted = {24, 24, 24}},
-      {.rules = "4,4,4", .theme = win, .wanted = {24, 24, 24}},
+      {.rules = "3,3,3,misere", .theme = win, .wanted = {12, 12, 12}},
+      {.rules = "3,3,3,misere", .theme = save, .wanted = {8, 8, 24}},
+      {.rules = "4,3,3", .theme = win, .wanted = {20, 20, 24}},
+      {.rules = "4,3,3", .theme = save, .wanted = {12, 12, 12}},
+      {.rules = "4,4,3", .theme = win, .wanted = {16, 16, 16}},
+      {.rules = "4,4,4", .theme = win, .wanted = {24, 40, 30}},
+      {.rules = "4,4,4", .theme = hold, .wanted = {8, 8, 8}},
       {.rules = "4,4,4", .theme = save, .wanted = {20, 20, 20}},
-      {.rules = "4,4,4", .theme = trap, .wanted = {10, 10, 10}},
-      {.rules = "4,4,4,misere", .theme = win, .wanted = {10, 10, 10}},
-      {.rules = "5,5,4", .theme = win, .wanted = {40, 40, 40}},
-      {.rules = "5,5,4", .theme = hold, .wanted = {10, 10, 20}},
-      {.rules = "5,5,4", .theme = save, .wanted = {20, 30, 30}},
-      {.rules = "5,5,4", .theme = trap, .wanted = {10, 10, 10}},
-      {.rules = "6,6,4", .theme = win, .wanted = {24, 24, 30}},
-      {.rules = "6,6,5", .theme = win, .wanted = {16, 20, 24}},
-      {.rules = "6,6,5", .theme = save, .wanted = {12, 12, 16}},
-      {.rules = "7,7,4", .theme = win, .wanted = {12, 12, 16}},
-      {.rules = "15,15,5", .theme = threats, .wanted = {60, 80, 80}},
+      {.rules = "4,3,3,misere", .theme = win, .wanted = {12, 16, 20}},
+      {.rules = "4,3,3,misere", .theme = save, .wanted = {8, 12, 20}},
+      {.rules = "5,4,4", .theme = win, .wanted = {30, 40, 40}},
+      {.rules = "5,4,4", .theme = save, .wanted = {20, 30, 30}},
+      {.rules = "5,5,4", .theme = win, .wanted = {40, 80, 80}},
+      {.rules = "5,5,4", .theme = hold, .wanted = {12, 12, 20}},
+      {.rules = "5,5,4", .theme = save, .wanted = {20, 40, 40}},
+      {.rules = "5,5,4", .theme = trap, .wanted = {16, 16, 16}},
+      {.rules = "6,5,4", .theme = win, .wanted = {30, 40, 50}},
+      {.rules = "6,6,4", .theme = win, .wanted = {30, 40, 50}},
+      {.rules = "6,6,5", .theme = win, .wanted = {10, 20, 20}},
+      {.rules = "7,7,4", .theme = win, .wanted = {12, 16, 16}},
+      {.rules = "15,15,5", .theme = threats, .wanted = {60, 60, 24}},
   };
   return recipe;
 }

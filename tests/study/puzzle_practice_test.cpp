@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
 #include <vector>
 
 // Which puzzle comes next, the three minutes, and the streak of days.
 namespace mnk {
 namespace {
 
-using std::chrono::seconds;
-using std::chrono::sys_days;
+constexpr int second = 1'000;
 
 PracticeLevel practised(PracticeLevel level, const std::vector<PuzzleOutcome>& outcomes) {
   for (const PuzzleOutcome outcome : outcomes) level = after(level, outcome);
@@ -31,38 +31,39 @@ TEST(Practice, StaysWithinTheGrades) {
 }
 
 TEST(TimedPractice, EndsAfterThreeMinutesAndMistakesShortenIt) {
-  TimedPractice practice = after_time({}, seconds(169));
+  TimedPractice practice = after_time({}, 169 * second);
   EXPECT_FALSE(practice.over());
-  EXPECT_FALSE(after_time(practice, seconds(10)).over());
-  EXPECT_TRUE(after_mistake(after_time(practice, seconds(1))).over());
-  EXPECT_TRUE(after_time(practice, seconds(11)).over());
+  EXPECT_FALSE(after_time(practice, 10 * second).over());
+  EXPECT_TRUE(after_mistake(after_time(practice, 1 * second)).over());
+  EXPECT_TRUE(after_time(practice, 11 * second).over());
 }
 
 TEST(TimedPractice, GivesTimeForFiveInARowAndRaisesTheGrade) {
   TimedPractice practice;
   for (int i = 0; i < 4; ++i) practice = after_solving(practice);
-  EXPECT_EQ(practice.left, seconds(180));
+  EXPECT_EQ(practice.left, 180 * second);
   EXPECT_EQ(practice.grade(), 2);
-  EXPECT_EQ(after_solving(practice).left, seconds(185));
+  EXPECT_EQ(after_solving(practice).left, 185 * second);
   practice = after_solving(after_mistake(practice));
-  EXPECT_EQ(practice.left, seconds(170)) << "no longer in a row";
+  EXPECT_EQ(practice.left, 170 * second) << "no longer in a row";
   EXPECT_EQ(practice.solved, 5);
 }
 
 TEST(TimedPractice, CountsNothingOnceItIsOver) {
-  const TimedPractice over = after_time({.solved = 3}, seconds(180));
+  const TimedPractice over = after_time({.solved = 3}, 180 * second);
   EXPECT_EQ(after_solving(over), over);
   EXPECT_EQ(after_mistake(over), over);
 }
 
 /// Days as a word: `x` with a puzzle, `.` without; the last one is today.
 int streak(std::string_view word) {
-  const sys_days today{std::chrono::days(20'000)};
-  std::vector<sys_days> days;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    if (word[i] == 'x') days.push_back(today - std::chrono::days(word.size() - 1 - i));
+  constexpr int today = 20'000;
+  std::vector<Day> days;
+  const int count = static_cast<int>(word.size());
+  for (int i = 0; i < count; ++i) {
+    if (word[static_cast<std::size_t>(i)] == 'x') days.push_back({today - (count - 1 - i)});
   }
-  return day_streak(days, today);
+  return day_streak(days, {today});
 }
 
 TEST(DayStreak, SurvivesOneMissedDayAWeek) {

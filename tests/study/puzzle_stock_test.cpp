@@ -139,12 +139,7 @@ TEST(SiteStock, HasPuzzlesThatAreProvenAgain) {
   }
 }
 
-constexpr std::chrono::year_month_day first_day{std::chrono::year(2026), std::chrono::December,
-                                                std::chrono::day(1)};
-
-std::chrono::year_month_day later(int days) {
-  return std::chrono::sys_days(first_day) + std::chrono::days(days);
-}
+Day later(int days) { return {parse_date("2026-12-01").value().number + days}; }
 
 TEST(PuzzleOfTheDay, DoesNotComeAgainWithinAYear) {
   const auto calendar = PuzzleCalendar::of(stock_of_the_site());
@@ -181,10 +176,14 @@ TEST(PuzzleOfTheDay, NeedsAPuzzleOfEachLevel) {
 }
 
 TEST(Date, IsReadWhenThereIsSuchADay) {
-  EXPECT_EQ(parse_date("2026-12-01"), first_day);
+  EXPECT_EQ(parse_date("1970-01-01"), Day{0});
+  EXPECT_EQ(parse_date("1969-12-31"), Day{-1});
+  EXPECT_EQ(parse_date("2000-03-01"), Day{11'017});
+  EXPECT_EQ(parse_date("2026-12-01"), Day{20'788});
   EXPECT_TRUE(parse_date("2028-02-29"));
+  EXPECT_FALSE(parse_date("2100-02-29"));
   for (const char* text : {"2026-02-29", "2026-13-01", "2026-00-01", "2026-1-1", "26-12-01", "",
-                           "2026-12-01-", "2026/12/01", "2026-12-1x"}) {
+                           "2026-12-01-", "2026/12/01", "2026-12-1x", "2026-12-00", "0000-01-01"}) {
     EXPECT_FALSE(parse_date(text)) << text;
   }
 }
