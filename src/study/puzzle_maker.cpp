@@ -15,7 +15,7 @@ namespace mnk {
 namespace {
 
 constexpr std::size_t table_bytes = std::size_t{1} << 24;
-constexpr int most_cells_to_enumerate = 12;
+constexpr int most_cells_to_enumerate = 9;
 constexpr std::uint64_t nodes_a_position = 60'000;
 /// After so much without a puzzle there is hardly one left.
 constexpr int most_in_vain = 4'000;

@@ -30,7 +30,7 @@ enum class NoPuzzles : std::uint8_t {
 [[nodiscard]] std::optional<NoPuzzles> no_puzzles(const Rules& rules, PuzzleTheme theme);
 
 /// Makes puzzles one by one: the same ones for the same rules, wish and seed, on every platform. On
-/// boards of up to 12 cells it goes through every position, in an order by chance; on others
+/// boards of up to 9 cells it goes through every position, in an order by chance; on others
 /// through positions of games by chance.
 class PuzzleMaker {
  public:

@@ -41,8 +41,7 @@ const std::vector<StockPart>& stock_recipe() {
       {.rules = "6,5,4", .theme = win, .wanted = {30, 40, 50}},
       {.rules = "6,6,4", .theme = win, .wanted = {30, 40, 50}},
       {.rules = "6,6,5", .theme = win, .wanted = {10, 20, 20}},
-      {.rules = "7,7,4", .theme = win, .wanted = {12, 16, 16}},
-      {.rules = "15,15,5", .theme = threats, .wanted = {60, 60, 24}},
+      {.rules = "15,15,5", .theme = threats, .wanted = {24, 20, 0}},
   };
   return recipe;
 }

@@ -107,16 +107,16 @@ TEST(SiteStock, IsWhatItsRecipeMakes) {
   int compared = 0;
   for (const StockPart& part : stock_recipe()) {
     const Rules rules = test::rules(part.rules);
-    const int most_cells = test::can_do_heavy_work ? 12 : 9;
-    if (rules.cell_count() > most_cells) continue;
+    const bool quick = rules.cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
+    if (!quick) continue;
     std::vector<StockedPuzzle> there;
     for (const StockedPuzzle& puzzle : stock_of_the_site()) {
       if (puzzle.position.rules() == rules && puzzle.theme == part.theme) there.push_back(puzzle);
     }
-    EXPECT_EQ(made_for_stock(part), there) << part.rules << ' ' << to_text(part.theme);
+    EXPECT_TRUE(made_for_stock(part) == there) << part.rules << ' ' << to_text(part.theme);
     ++compared;
   }
-  EXPECT_GE(compared, 5);
+  EXPECT_GE(compared, 6);
 }
 
 TEST(SiteStock, HasNoPuzzleTwice) {
