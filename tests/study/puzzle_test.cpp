@@ -139,7 +139,7 @@ TEST(ProvenPuzzle, IsNoneWhereEveryMoveIsRightOrNothingCanBeSaved) {
   Solver solver(1 << 20);
   Prover proving = prover(solver);
   EXPECT_FALSE(proven_puzzle(Position(Rules()), proving)) << "every first move draws";
-  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.X .O. ..X"), proving)) << "O has lost";
+  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.X .O. O.X"), proving)) << "O has lost";
   EXPECT_FALSE(proven_puzzle(test::board(Rules(), "XX. OO. ..."), proving)) << "that is no puzzle";
 }
 
