@@ -12,7 +12,6 @@
 #include "console/perft.h"
 #include "engine/counting.h"
 #include "engine/notation.h"
-#include "text/scan.h"
 
 namespace mnk::console {
 namespace {
@@ -60,7 +59,7 @@ Parsed parse_position_command(Arguments arguments) {
   Rules rules;
   std::optional<std::string_view> position;
   OptionReader reader;
-  reader.operand("RULES", rules_into(rules))
+  reader.operand("RULES", messages::rules_missing, rules_into(rules))
       .option("--position", text_into(position))
       .option("--nodes", number_into(command.nodes, 1));
   if constexpr (requires { command.json; }) reader.flag("--json", command.json);
@@ -82,7 +81,7 @@ Parsed parse_solve(Arguments arguments) {
   std::uint64_t nodes = 0;
   std::uint64_t job_nodes = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(rules))
+                           .operand("RULES", messages::rules_missing, rules_into(rules))
                            .option("--position", text_into(position))
                            .option("--nodes", number_into(nodes, 1))
                            .option("--threads", number_into(threads, 1))
@@ -131,8 +130,8 @@ Parsed parse_review(Arguments arguments) {
     return problem;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(rules))
-                           .operand("MOVES", text_into(moves))
+                           .operand("RULES", messages::rules_missing, rules_into(rules))
+                           .operand("MOVES", messages::moves_missing, text_into(moves))
                            .option("--position", text_into(position))
                            .option("--nodes", nodes_reader)
                            .flag("--json", command.json)
@@ -183,7 +182,7 @@ Parsed parse_puzzles(Arguments arguments) {
 Parsed parse_count(Arguments arguments) {
   CountCommand command;
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(command.rules))
+                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
@@ -195,22 +194,18 @@ Parsed parse_count(Arguments arguments) {
 
 Parsed parse_perft(Arguments arguments) {
   PerftCommand command;
-  const auto depth_reader = [&](std::string_view text) -> Problem {
-    const auto depth = parse_digits(text);
-    if (!depth) return arguments::messages::no_whole_number(text, 0);
-    command.depth = *depth;
-    return std::nullopt;
-  };
+  std::uint64_t depth = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(command.rules))
-                           .operand("DEPTH", depth_reader)
+                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
+                           .operand("DEPTH", messages::depth_missing, number_into(depth, 0))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   const int deepest = deepest_perft(command.rules);
-  if (command.depth > deepest) {
-    return std::unexpected(messages::too_deep(command.rules, command.depth, deepest));
+  if (std::cmp_greater(depth, deepest)) {
+    return std::unexpected(messages::too_deep(command.rules, depth, deepest));
   }
+  command.depth = static_cast<int>(depth);
   return command;
 }
 
@@ -239,7 +234,7 @@ Parsed parse_convert(Arguments arguments) {
     return std::nullopt;
   };
   const auto problem = OptionReader()
-                           .operand("FORMAT", format_reader)
+                           .operand("FORMAT", messages::format_missing, format_reader)
                            .option("--rules", rules_into(command.rules))
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
