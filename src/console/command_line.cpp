@@ -164,7 +164,7 @@ Parsed parse_puzzles(Arguments arguments) {
     return std::nullopt;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(command.rules))
+                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
                            .option("--theme", theme_reader)
                            .option("--grade", grade_reader)
                            .option("--count", number_into(command.count, 1))

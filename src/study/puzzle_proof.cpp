@@ -29,7 +29,7 @@ std::vector<Cell> best_replies(const Position& position, const ProvenMoves& know
 /// Works along the best play of a position, turn by turn.
 class Solution {
  public:
-  Solution(const Position& position, Prover& prover) : position_(position), prover_(&prover) {}
+  Solution(Position position, Prover& prover) : position_(std::move(position)), prover_(&prover) {}
 
   /// False where a step cannot be proven, or where at a turn of a win there are two ways.
   bool follow_win(ProvenMoves known) {

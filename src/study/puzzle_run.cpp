@@ -38,7 +38,7 @@ void PuzzleRun::ask_about(const Position& position, Wanted wanted) {
 void PuzzleRun::play(Cell move) {
   const bool right = std::ranges::find(right_, move) != right_.end();
   hint_ = PuzzleHint::none;
-  position_.play(move);
+  position_ = position_.after(move);
   const bool over = position_.outcome().over();
   if (!right) {
     ++mistakes_;
@@ -64,7 +64,7 @@ void PuzzleRun::play(Cell move) {
 
 /// The opponent's.
 void PuzzleRun::reply(Cell move) {
-  position_.play(move);
+  position_ = position_.after(move);
   if (position_.outcome().over()) {
     stage_ = PuzzleStage::solved;
   } else {
