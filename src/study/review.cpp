@@ -52,15 +52,24 @@ void insert_sorted(std::vector<Cell>& cells, Cell cell) {
 
 ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
                       const std::vector<MoveAssessment>& values) {
-  ReviewedMove result{.ply = static_cast<int>(position.history().size()),
-                      .move = move,
-                      .side = position.to_move(),
+  return reviewed({.ply = static_cast<int>(position.history().size()),
+                   .side = position.to_move(),
+                   .move = move,
+                   .empty_after = position.empty_count() - 1},
+                  before, values);
+}
+
+ReviewedMove reviewed(const PlayedMove& played, const Assessment& before,
+                      const std::vector<MoveAssessment>& values) {
+  ReviewedMove result{.ply = played.ply,
+                      .move = played.move,
+                      .side = played.side,
                       .before = before,
-                      .after = Assessment::unknown(position.empty_count() - 1)};
-  const auto played = std::ranges::find(values, move, &MoveAssessment::move);
-  if (played == values.end()) return result;
-  result.judgement = judgement_of(before, *played, values);
-  result.after = without_the_move(played->assessment);
+                      .after = Assessment::unknown(played.empty_after)};
+  const auto valued = std::ranges::find(values, played.move, &MoveAssessment::move);
+  if (valued == values.end()) return result;
+  result.judgement = judgement_of(before, *valued, values);
+  result.after = without_the_move(valued->assessment);
   for (const MoveAssessment& known : values) {
     const Assessment& value = known.assessment;
     if (before.is_proven() && value.is_proven() && value.value == before.value) {

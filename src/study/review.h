@@ -50,6 +50,18 @@ struct ReviewedMove {
 [[nodiscard]] ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
                                     const std::vector<MoveAssessment>& values);
 
+/// A move of a game, whichever it is.
+struct PlayedMove {
+  int ply;  ///< moves before it
+  Mark side;
+  Cell move;
+  int empty_after;  ///< free cells after it
+};
+
+/// The same of a move of any game.
+[[nodiscard]] ReviewedMove reviewed(const PlayedMove& played, const Assessment& before,
+                                    const std::vector<MoveAssessment>& values);
+
 /// How often each judgement was passed.
 using JudgementCounts = std::array<int, move_judgement_names.size()>;
 
