@@ -75,41 +75,43 @@ class Vanish {
   /// Every position that can be reached, with its value: all are drawn until a round of looking one
   /// move ahead finds otherwise.
   [[nodiscard]] std::map<Board, Value> values() const {
-    std::map<Board, Value> known;
-    std::vector<Board> open{Board{}};
-    known[Board{}] = {};
-    while (!open.empty()) {
-      const Board board = open.back();
-      open.pop_back();
-      for (const int cell : moves(board)) {
-        if (known.try_emplace(after(board, cell)).second) open.push_back(after(board, cell));
+    std::map<Board, std::size_t> number{{Board{}, 0}};
+    std::vector<Board> boards{Board{}};
+    std::vector<std::vector<std::size_t>> replies;
+    for (std::size_t at = 0; at < boards.size(); ++at) {
+      std::vector<std::size_t>& of_this = replies.emplace_back();
+      for (const int cell : moves(boards[at])) {
+        const Board next = after(boards[at], cell);
+        const auto [known, fresh] = number.try_emplace(next, boards.size());
+        if (fresh) boards.push_back(next);
+        of_this.push_back(known->second);
       }
     }
-    for (auto& [board, value] : known) value.result = ended(board);
+    std::vector<Value> values(boards.size());
+    for (std::size_t at = 0; at < boards.size(); ++at) values[at].result = ended(boards[at]);
     for (int plies = 1, quiet = 0; quiet < 2; ++plies, ++quiet) {
-      std::vector<std::pair<Board, int>> found;
-      for (const auto& [board, value] : known) {
-        if (value.result != 0) continue;
-        const int result = in_one_more(board, known, plies - 1);
-        if (result != 0) found.emplace_back(board, result);
+      std::vector<std::pair<std::size_t, int>> found;
+      for (std::size_t at = 0; at < boards.size(); ++at) {
+        if (values[at].result != 0) continue;
+        const int result = in_one_more(replies[at], values);
+        if (result != 0) found.emplace_back(at, result);
       }
-      for (const auto& [board, result] : found) known[board] = {.result = result, .plies = plies};
+      for (const auto& [at, result] : found) values[at] = {.result = result, .plies = plies};
       if (!found.empty()) quiet = -1;
     }
+    std::map<Board, Value> known;
+    for (std::size_t at = 0; at < boards.size(); ++at) known[boards[at]] = values[at];
     return known;
   }
 
  private:
-  /// Whether a reply is lost in just so many plies, or every reply is won in at most so many.
-  [[nodiscard]] int in_one_more(const Board& board, const std::map<Board, Value>& known,
-                                int plies) const {
-    bool all_won = true;
-    for (const int cell : moves(board)) {
-      const Value reply = known.at(after(board, cell));
-      if (reply.result < 0 && reply.plies <= plies) return 1;
-      all_won = all_won && reply.result > 0 && reply.plies <= plies;
-    }
-    return all_won ? -1 : 0;
+  /// Whether a reply is lost, or every reply is won.
+  [[nodiscard]] static int in_one_more(const std::vector<std::size_t>& replies,
+                                       const std::vector<Value>& values) {
+    const auto result = [&](std::size_t reply) { return values[reply].result; };
+    if (std::ranges::find(replies, -1, result) != replies.end()) return 1;
+    const auto won = [&](std::size_t reply) { return result(reply) > 0; };
+    return std::ranges::all_of(replies, won) ? -1 : 0;
   }
 
   int columns_;

@@ -12,10 +12,11 @@ inline Rules rules(std::string_view text) {
   return std::get<Rules>(games::parse_any_rules(text).value());
 }
 
-inline Position game(std::string_view rules_text, std::string_view moves) {
+inline Position game(std::string_view rules_text, std::string_view moves_text) {
   Position position(rules(rules_text));
   const games::AnyPosition start(position);
-  for (const Cell cell : games::parse_moves(moves, start).value()) (void)position.play(cell);
+  const std::vector<Cell> moves = games::parse_moves(moves_text, start).value();
+  for (const Cell cell : moves) (void)position.play(cell);
   return position;
 }
 
