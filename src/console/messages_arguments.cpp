@@ -105,22 +105,22 @@ std::string too_large_to_count(const Rules& rules) {
 }
 
 std::string too_large_to_count(const games::AnyRules& rules) {
-  return "RULES: " + to_text(rules) + " has too many positions to count";
+  return "RULES: " + games::to_text(rules) + " has too many positions to count";
 }
 
 std::string position_without_order(const games::AnyRules& rules) {
-  return "--position: a position of " + to_text(rules) +
+  return "--position: a position of " + games::to_text(rules) +
          " would have to say which mark is the oldest; --moves says how it came about";
 }
 
 std::string no_proof_by_threads(const games::AnyRules& rules) {
-  return "RULES: " + to_text(rules) +
+  return "RULES: " + games::to_text(rules) +
          " is not proven by threads; leave out --threads, "
          "--checkpoint and --job-nodes";
 }
 
 std::string too_deep(const games::AnyRules& rules, int depth, int deepest) {
-  return "DEPTH: " + std::to_string(depth) + " is too deep for " + to_text(rules) +
+  return "DEPTH: " + std::to_string(depth) + " is too deep for " + games::to_text(rules) +
          ", where counting would take too long: 0 to " + std::to_string(deepest) +
          " can be counted";
 }

@@ -216,7 +216,7 @@ void perft(const OtherGameCommand& command, const Terminal& terminal) {
     return;
   }
   JsonWriter json;
-  json.begin_object().key("rules").value(to_text(command.position.rules()));
+  json.begin_object().key("rules").value(games::to_text(command.position.rules()));
   json.key("depth").value(command.depth).key("nodes").value(counted);
   json.key("seconds").value(seconds).end_object();
   terminal.out << json.text() << '\n';

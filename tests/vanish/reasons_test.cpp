@@ -189,9 +189,9 @@ void expect_true_reasons(int columns, int rows, int k, bool misere, std::size_t 
 using enum ReasonKind;
 
 TEST(VanishReasons, AreTrueOfEveryMoveOfASmallGame) {
-  expect_true_reasons(3, 3, 2, false, 1,
+  expect_true_reasons(4, 2, 3, false, 5,
                       {completes_line, blocks_line, allows_line, makes_fork, allows_fork, only_move,
-                       threat_sequence, search});
+                       threat_sequence, search, cycle});
 }
 
 TEST(VanishReasons, AreTrueOnThreeByThree) {
