@@ -37,15 +37,14 @@ enum class ReasonKind : std::uint8_t {
                     ///< proven, best play, to the end of the game or as far as it was worked out;
                     ///< on boards beyond solving a win by continuous threats, perhaps not the
                     ///< shortest, with the answers that last longest
-  cycle  ///< a line of play, from the move itself on, that holds the draw: its last moves lead back to
-         ///< the position before them, and so on for ever
+  cycle  ///< a line of play, from the move itself on, that holds the draw: its last moves lead back
+         ///< to the position before them, and so on for ever
 };
 
 /// What reasons are called, in JSON and in the worker's lines.
 inline constexpr std::array<std::string_view, 12> reason_kind_names = {
     "completes_line",  "blocks_line", "only_move",    "makes_fork",   "allows_line", "allows_fork",
-    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search",
-    "cycle"};
+    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search",      "cycle"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];

@@ -129,7 +129,9 @@ TEST(VanishPosition, PlaysAsTheRulesWrittenOnceMoreDo) {
       const int ended = naive.ended(board);
       const auto winner = position.outcome().winner();
       ASSERT_EQ(ended == 0, position.outcome().is_draw());
-      if (winner) ASSERT_EQ(ended > 0, *winner == position.to_move());
+      if (winner) {
+        ASSERT_EQ(ended > 0, *winner == position.to_move());
+      }
     }
   }
 }

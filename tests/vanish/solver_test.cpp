@@ -56,7 +56,9 @@ TEST(VanishSolver, WinsInThirteenPliesFromAnEdgeOnly) {
   for (const auto& [move, known] : solver.analyse(Position(Rules()), budget)) {
     const bool edge = (move.row + move.column) % 2 == 1;
     EXPECT_EQ(known.value.result, edge ? Result::win : Result::draw) << to_text(move);
-    if (edge) EXPECT_EQ(known.value.plies, 13);
+    if (edge) {
+      EXPECT_EQ(known.value.plies, 13);
+    }
   }
 }
 
@@ -114,7 +116,9 @@ TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {
     const Value known = table.value(state);
     const bool within = known.result != Result::draw && known.plies <= 5;
     ASSERT_EQ(found.has_value(), within) << index;
-    if (within) ASSERT_EQ(*found, known) << index;
+    if (within) {
+      ASSERT_EQ(*found, known) << index;
+    }
   }
 }
 
