@@ -4,35 +4,44 @@
 # What is large is put once per user into a cache folder, whose names hold versions and a hash of
 # the recipe: a second clone finds it ready, and a changed recipe builds anew. Each thing is made in
 # a temporary folder and moved into place last, so the script may be killed at any point.
+#
+# Beside it: src/web/setup/systems.sh, the systems and their packages; src/web/setup/debian.sh, the way without
+# the official emsdk; tests/setup/needs.sh, what only tests need.
 set -euo pipefail
 
 readonly EMSCRIPTEN=3.1.69 SDL2=2.32.4 SDL2_TTF=2.24.0 FREETYPE=2.13.3
 readonly EMSDK_GIT=https://github.com/emscripten-core/emsdk.git
 readonly EMSDK_BUILDS=https://storage.googleapis.com/webassembly/emscripten-releases-builds
-# The Debian release whose emscripten is the version above, and the compiler which it expects.
-readonly DEBIAN_SUITE=trixie
-readonly DEBIAN_CLANG=(clang-19 lld-19 llvm-19)
 
 checkout=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 cache=${XDG_CACHE_HOME:-${HOME:?}/.cache}/tictactoe
 readonly checkout cache
 
+# shellcheck source=src/web/setup/systems.sh
+. "$checkout/src/web/setup/systems.sh"
+# shellcheck source=src/web/setup/debian.sh
+. "$checkout/src/web/setup/debian.sh"
+if [[ $(uname -s) == Darwin ]]; then . "$checkout/src/web/setup/macos.sh"; fi
+
 usage() {
   cat <<EOF
-Usage: ./emsdk-setup.sh [--tests] [--help]
+Usage: ./emsdk-setup.sh [--native | --tests] [--help]
 
-Gets what building the game needs, and does nothing where it is there already:
-  - from the system's packages: CMake, Ninja, g++, SDL2, SDL2_ttf, GoogleTest, Node and a few tools
-    (installed with apt-get, as root or with sudo);
+Gets what building the game needs, and does nothing where it is there already. Without an option, for the page:
+  - from the system's packages: CMake, Ninja, Node and a few tools (as root or with sudo; by Homebrew on macOS);
   - Emscripten $EMSCRIPTEN: one that is there (\$EMSDK or PATH), else the official emsdk, else Debian's
     packages, unpacked beside the system;
   - SDL2 $SDL2, SDL2_ttf $SDL2_TTF and FreeType $FREETYPE built for WebAssembly;
   - esbuild, which packs the page's scripts and styles, into web/node_modules.
 It then writes build/toolchain.cmake, by which CMake's "web" preset finds all that.
 
-  --tests  also what the tests need: browsers, Xvfb, clang-19, shellcheck, and the node modules of
-           tests/browser
-  --help   this text
+  --native  for the programs in the terminal and in a window, and only that: a compiler, SDL2, SDL2_ttf, libpng
+  --tests   for the page, the programs and all tests: GoogleTest, browsers, Xvfb, clang-19 and other tools of
+            tests/setup/needs.sh, and the node modules of tests/browser
+  --help    this text
+
+Systems: Debian 12 and 13, Ubuntu 22.04 and 24.04, Fedora, Arch, macOS; on Windows call it in WSL. On any other it
+says what it looks for, and goes on once that is there. The tests' tools are known by name on Debian and Ubuntu.
 
 Kept in $cache
 (XDG_CACHE_HOME moves it; it may be deleted at any time and is filled again by the next run).
@@ -118,49 +127,9 @@ move_into_place() { # folder target
   mv -- "$1" "$2"
 }
 
-hash_of() { sha256sum | cut -c1-12; }
+hash_of() { sha256sum - | cut -c1-12; }
 
-# --- System packages -----------------------------------------------------------------------------
-
-has() { command -v "$1" >/dev/null 2>&1; }
-at_least() { [[ $(printf '%s\n' "$1" "$2" | sort -V | head -n 1) == "$1" ]]; }
-cmake_version() { cmake --version 2>/dev/null | awk 'NR == 1 { print $3 }'; }
-gxx_version() { g++ -dumpfullversion -dumpversion 2>/dev/null; }
-node_version() { node --version 2>/dev/null | tr -d v; }
-
-# Prints the packages that are missing. Asks for the thing, not for the package, so that what was
-# installed in another way is welcome too.
-missing_packages() {
-  local pair
-  has g++ || echo g++
-  at_least 3.25 "$(cmake_version)" || echo cmake
-  for pair in ninja:ninja-build pkg-config:pkg-config python3:python3 brotli:brotli git:git \
-    curl:curl xz:xz-utils npm:npm flock:util-linux timeout:coreutils sha256sum:coreutils; do
-    has "${pair%%:*}" || echo "${pair#*:}"
-  done
-  [[ -e /etc/ssl/certs/ca-certificates.crt || -e /etc/pki ]] || echo ca-certificates
-  at_least 18 "$(node_version)" || echo nodejs
-  for pair in sdl2:libsdl2-dev SDL2_ttf:libsdl2-ttf-dev libpng:libpng-dev gtest:libgtest-dev; do
-    { has pkg-config && pkg-config --exists "${pair%%:*}"; } || echo "${pair#*:}"
-  done
-  [[ -e $(gtest_sources)/CMakeLists.txt ]] || echo googletest
-  if $with_tests; then
-    # Debian's Chromium without windows goes through the tests in half the time; others have it in one.
-    if grep -qx 'ID=debian' /etc/os-release 2>/dev/null; then
-      has chromium-headless-shell || echo chromium-headless-shell
-    else
-      has chromium || has chromium-browser || has google-chrome || echo chromium
-    fi
-    has firefox-esr || has firefox || echo firefox-esr
-    for pair in WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb xauth:xauth xdotool:xdotool clang++-19:clang-19 \
-      clang-format-19:clang-format-19 llvm-cov-19:llvm-19 shellcheck:shellcheck; do
-      has "${pair%%:*}" || echo "${pair#*:}"
-    done
-    has clang-tidy-22 || has clang-tidy-19 || echo clang-tidy-19
-    compgen -G "$(clang++-19 -print-resource-dir 2>/dev/null)/lib/*/libclang_rt.fuzzer*" >/dev/null || echo libclang-rt-19-dev
-  fi
-}
-gtest_sources() { echo /usr/src/googletest; }
+# --- Who calls, and for what ---------------------------------------------------------------------
 
 # What root makes in the checkout or in a user's cache would be in that user's way from then on. So
 # where somebody calls the script by sudo in a folder that is not root's, it goes on as that user, and
@@ -175,54 +144,21 @@ go_on_as_caller() {
     "$checkout/emsdk-setup.sh" ${arguments[@]+"${arguments[@]}"}
 }
 
-as_root() {
-  if ((EUID == 0)); then "$@"; else sudo "$@"; fi
-}
-
-may_become_root() {
-  ((EUID == 0)) && return
-  has sudo || return
-  # Without a terminal nobody could type a password, and sudo would wait for it.
-  sudo -n true 2>/dev/null || { [[ -t 0 && -t 2 ]] && sudo -v; }
-}
-
-run_apt() {
-  # An update that fails does no harm when the lists are there from before.
-  as_root apt-get -q update -o Acquire::http::Timeout=20 -o Acquire::Retries=1 || true
-  # Version 22 of clang-tidy takes a third of the time of 19, but not every release has it.
-  if [[ " $* " == *" clang-tidy-19 "* ]] && apt-cache show clang-tidy-22 >/dev/null 2>&1; then
-    set -- "${@/#clang-tidy-19/clang-tidy-22}"
-  fi
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends \
-    -o Acquire::http::Timeout=20 -o Acquire::Retries=1 -o DPkg::Lock::Timeout=300 "$@"
-}
-
-install_packages() { # package...
-  local line="apt-get install -y --no-install-recommends $*"
-  has apt-get || die "missing: $*. (These are Debian's names; there is no apt-get here, so please
-  install what they mean in your system's own way.)"
-  if ! may_become_root; then
-    line="'apt-get update && $line'"
-    if has sudo; then line="sudo sh -c $line"; else line="su -c $line"; fi
-    die "packages are missing, and only root may install them. Then call me again." "$line"
-  fi
-  open_cache
-  step packages "installing $# packages: $*" run_apt "$@"
-  ! $step_failed || die "apt-get could not install them." "$( ((EUID == 0)) || echo 'sudo ')$line"
-}
-
-system_packages() {
-  local from missing
-  from=$(now)
-  read -r -a missing <<<"$(missing_packages | awk '!said[$0]++' | tr '\n' ' ')"
-  if ((${#missing[@]})); then
-    install_packages "${missing[@]}"
-    read -r -a missing <<<"$(missing_packages | awk '!said[$0]++' | tr '\n' ' ')"
-    ((${#missing[@]} == 0)) || die "this system's packages are too old or lack: ${missing[*]}
-  (wanted: CMake 3.25, g++ 12, Node 18 or newer; found: CMake $(cmake_version), g++ $(gxx_version), Node $(node_version))."
-  fi
-  at_least 12 "$(gxx_version)" || die "g++ 12 or newer is needed, this is $(gxx_version)." "apt-get install -y g++-12"
-  say "system packages: all there ($(seconds_since "$from"))"
+# Says what will be got, from where and how much, before anything is.
+plan() {
+  local packages missing
+  say "for $mode, on $(system_name); what is got, where it is not there yet:"
+  missing=$(missing_things "${needed[@]}")
+  # shellcheck disable=SC2086 # words
+  packages=$(packages_of $missing)
+  printf '    %s\n' "the system's packages: ${packages:-none}"
+  [[ $mode != "the programs" ]] || return 0
+  printf '    %s\n' \
+    "Emscripten $EMSCRIPTEN, from ${EMSDK_GIT#https://}, some 500 MB; where that cannot be reached, on Debian from its archive, 250 MB and clang-19" \
+    "the sources of SDL2, SDL2_ttf and FreeType, from their makers, else from Debian, 15 MB" \
+    "node modules of web, by npm, 12 MB on the disk"
+  [[ $mode != "the tests" ]] || printf '    %s\n' "node modules of tests/browser, by npm, $TEST_MODULES"
+  printf '    %s\n' "kept in $cache (900 to 2,000 MB) and in the folders node_modules"
 }
 
 # --- Emscripten ----------------------------------------------------------------------------------
@@ -262,34 +198,35 @@ download() { # url file
 }
 
 has_sha256() { # file sum
-  [[ $(sha256sum <"$1" | cut -d' ' -f1) == "$2" ]]
+  [[ $(sha256sum - <"$1" | cut -d' ' -f1) == "$2" ]]
 }
 
 # The release's build and its checksum, as the tag of emsdk itself states them.
 official_build() {
-  python3 - "$1" "$EMSCRIPTEN" "$(uname -m)" <<'PY'
+  python3 - "$1" "$EMSCRIPTEN" "$(uname -s)" "$(uname -m)" <<'PY'
 import json, re, sys
-emsdk, version, machine = sys.argv[1:]
+emsdk, version, system, machine = sys.argv[1:]
 build = json.load(open(f"{emsdk}/emscripten-releases-tags.json"))["releases"][version]
-arm = "_arm64" if machine == "aarch64" else ""
+arm = "_arm64" if machine in ("aarch64", "arm64") else ""
+folder = {"Linux": "linux", "Darwin": "mac"}.get(system, system)
 listed = re.search(rf'hash = "{build}",(.*?)\)', open(f"{emsdk}/bazel/revisions.bzl").read(), re.S)
 if not listed:
     sys.exit(f"emsdk's tag {version} lists no checksum for its build {build}")
-sha256 = re.search(rf'sha_linux{arm} = "([0-9a-f]{{64}})"', listed[1])
+sha256 = re.search(rf'sha_{folder}{arm} = "([0-9a-f]{{64}})"', listed[1])
 if not sha256:
-    sys.exit(f"emsdk's tag {version} has no build for {machine}")
-print(build, sha256[1], "wasm-binaries" + arm.replace("_", "-") + ".tar.xz")
+    sys.exit(f"emsdk's tag {version} has no build for {system} on {machine}")
+print(f"{folder}/{build}", sha256[1], "wasm-binaries" + arm.replace("_", "-") + ".tar.xz")
 PY
 }
 
 emscripten_from_emsdk() { # folder to make
-  local emsdk=$work/emsdk build sha256 name archive
+  local emsdk=$work/emsdk place sha256 name archive
   git -c advice.detachedHead=false clone --quiet --depth 1 --branch "$EMSCRIPTEN" "$EMSDK_GIT" "$emsdk"
-  build=$(official_build "$emsdk")
-  read -r build sha256 name <<<"$build"
+  place=$(official_build "$emsdk")
+  read -r place sha256 name <<<"$place"
   # emsdk checks nothing that it downloads, but takes what lies in its folder.
   mkdir -p "$emsdk/downloads"
-  download "$EMSDK_BUILDS/linux/$build/$name" "$emsdk/downloads/$build-$name"
+  download "$EMSDK_BUILDS/$place/$name" "$emsdk/downloads/${place#*/}-$name"
   export EMSDK_KEEP_DOWNLOADS=1
   for archive in "$emsdk"/downloads/*wasm-binaries*; do
     has_sha256 "$archive" "$sha256" || { echo "$archive is not the official archive"; return 1; }
@@ -302,107 +239,6 @@ emscripten_from_emsdk() { # folder to make
   rm -rf "$emsdk/downloads" "$emsdk/.git"
   emscripten_works "$emsdk/upstream/emscripten"
   move_into_place "$emsdk" "$1"
-}
-
-is_debian() {
-  has apt-get && has dpkg-deb && [[ $(sed -n 's/^ID=//p' /etc/os-release 2>/dev/null) == debian ]]
-}
-
-# Points apt at Debian's $DEBIAN_SUITE on the mirror that the system itself uses, with lists and
-# state of its own: the system's packages are neither read nor touched.
-open_debian_archive() {
-  local apt=$work/apt
-  [[ ! -d $apt ]] || return 0
-  mkdir -p "$apt"/{sources,lists/partial,archives/partial}
-  : >"$apt/status"
-  python3 - "$DEBIAN_SUITE" >"$apt/sources/archive.sources" <<'PY'
-import glob, re, sys
-release = dict(l.rstrip().split("=", 1) for l in open("/etc/os-release") if "=" in l)
-codename = release.get("VERSION_CODENAME", "").strip('"')
-stanzas = []
-for path in glob.glob("/etc/apt/sources.list.d/*.sources"):
-    for text in re.split(r"\n\s*\n", open(path).read()):
-        lines = [l for l in text.splitlines() if l.strip() and not l.startswith("#")]
-        stanzas.append({k: v.strip() for k, v in (l.split(":", 1) for l in lines if not l[0].isspace())})
-for path in ["/etc/apt/sources.list"] + glob.glob("/etc/apt/sources.list.d/*.list"):
-    try:
-        lines = open(path).read().splitlines()
-    except OSError:
-        continue
-    for line in lines:
-        m = re.match(r"deb\s+(?:\[(.*?)\]\s+)?(\S+)\s+(\S+)\s+(.*)", line)
-        if m:
-            signed = re.search(r"signed-by=(\S+)", m[1] or "")
-            stanzas.append({"URIs": m[2], "Suites": m[3], "Components": m[4],
-                            **({"Signed-By": signed[1]} if signed else {})})
-for stanza in stanzas:
-    suites = stanza.get("Suites", "").split()
-    # Debian's own archive is the one that holds the release by its plain name.
-    if stanza.get("Enabled") != "no" and {codename, "stable"} & set(suites) and "main" in stanza.get("Components", "").split():
-        stanza.update({"Types": "deb deb-src", "Suites": sys.argv[1], "Components": "main"})
-        print("\n".join(f"{k}: {v}" for k, v in stanza.items()))
-        break
-else:
-    sys.exit("no Debian archive is named in /etc/apt/sources.list or sources.list.d")
-PY
-  debian_archive update -o APT::Update::Error-Mode=any
-}
-
-debian_archive() { # apt-get argument...
-  local apt=$work/apt
-  (cd "$apt/archives" && timeout --foreground 1200 apt-get -q \
-    -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$apt/sources" \
-    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
-    -o Dir::State::lists="$apt/lists" -o Dir::State::status="$apt/status" \
-    -o Dir::Cache::archives="$apt/archives" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= \
-    -o APT::Architectures="$(dpkg --print-architecture)" -o APT::Default-Release= \
-    -o APT::Sandbox::User="$(id -un)" -o Acquire::Languages=none \
-    -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20 -o Acquire::Retries=1 "$@")
-}
-
-emscripten_from_debian() { # folder to make
-  local root=$work/emscripten libs=./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten
-  local deb tool
-  open_debian_archive
-  # libc and its friends because Debian 12's are too old for binaryen; acorn is emscripten's parser.
-  debian_archive download emscripten binaryen libc6 libgcc-s1 libstdc++6 node-acorn
-  mkdir -p "$root/libexec"
-  for deb in "$work"/apt/archives/*.deb; do
-    # Of 1.6 GB of ready-made libraries, leave out those for threads, sanitizers, exceptions and
-    # shared objects; emcc would build one of them should it ever be asked to.
-    dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$root" --no-same-owner \
-      --exclude="$libs/pic" --exclude="$libs/lto-pic" --exclude="$libs/*-mt*" --exclude="$libs/*-ww*" \
-      --exclude="$libs/*san*" --exclude="$libs/*-except.a" --exclude="$libs/*-sjlj*" \
-      --exclude="$libs/*wasmfs*" --exclude="$libs/*webgpu*" --exclude="$libs/*libGL*" \
-      --exclude=./usr/share/emscripten/test --exclude=./usr/share/emscripten/media \
-      --exclude=./usr/share/emscripten/docs --exclude=./usr/share/doc --exclude=./usr/share/man \
-      --exclude=./usr/share/locale --exclude=./usr/include --exclude='./usr/lib/*/gconv' --exclude=./etc
-  done
-  # The tools run with the libc that came with them, by its own loader.
-  for tool in "$root"/usr/bin/wasm*; do
-    mv "$tool" "$root/libexec/"
-    cat >"$tool" <<'SH'
-#!/bin/sh
-root=${0%/*}/../..
-for lib in "$root"/usr/lib/*-linux-gnu; do
-  exec "$lib"/ld-linux-*.so.? --library-path "$lib" "$root/libexec/${0##*/}" "$@"
-done
-SH
-    chmod +x "$tool"
-  done
-  cat >"$root/usr/share/emscripten/.emscripten" <<'PY'
-import os, shutil
-here = os.path.dirname(os.environ['EM_CONFIG'])
-LLVM_ROOT = '/usr/bin'
-LLVM_ADD_VERSION = CLANG_ADD_VERSION = '19'
-BINARYEN_ROOT = os.path.normpath(here + '/../..')
-NODE_JS = shutil.which('node') or shutil.which('nodejs')
-CACHE = here + '/cache'
-PY
-  # A Node that is not Debian's does not look for modules where Debian puts them.
-  ln -s ../nodejs "$root/usr/share/emscripten/node_modules"
-  emscripten_works "$root/usr/share/emscripten"
-  move_into_place "$root" "$1"
 }
 
 # Sets em_root to the folder that holds emcc.
@@ -471,16 +307,6 @@ upstream_archive() { # SDL2 | SDL2_TTF | FREETYPE: prints file name, sum, addres
       0550350666d427c74daeb85d5ac7bb353acba5f76956395995311a9c6f063289 \
       "https://downloads.sourceforge.net/project/freetype/freetype2/$FREETYPE/freetype-$FREETYPE.tar.xz" \
       "https://download.savannah.gnu.org/releases/freetype/freetype-$FREETYPE.tar.xz" ;;
-  esac
-}
-
-# Debian's source packages are upstream's archives less a few files (+dfsg), so upstream's sums do
-# not fit them; apt checks them against the archive's signature.
-debian_source() { # SDL2 | SDL2_TTF | FREETYPE: prints package, file name
-  case $1 in
-    SDL2) echo libsdl2 "libsdl2_$SDL2+dfsg.orig.tar.gz" ;;
-    SDL2_TTF) echo libsdl2-ttf "libsdl2-ttf_$SDL2_TTF+dfsg.orig.tar.gz" ;;
-    FREETYPE) echo freetype "freetype_$FREETYPE+dfsg.orig.tar.xz" ;;
   esac
 }
 
@@ -591,7 +417,6 @@ endforeach()
 foreach(package IN ITEMS SDL2 SDL2_ttf)
   set(\${package}_DIR "$wasm_prefix/lib/cmake/\${package}" CACHE PATH "Set by the toolchain" FORCE)
 endforeach()
-set(TTT_GTEST_SOURCE_DIR "$(gtest_sources)")
 EOF
 }
 
@@ -609,20 +434,37 @@ write_toolchain_file() {
 # -------------------------------------------------------------------------------------------------
 
 arguments=("$@")
-with_tests=false
+mode="the page"
 for argument in "$@"; do
   case $argument in
-    --tests) with_tests=true ;;
+    --native) mode="the programs" ;;
+    --tests) mode="the tests" ;;
     --help | -h) usage; exit ;;
     *) usage >&2; exit 2 ;;
   esac
 done
+case $(uname -s) in
+  MINGW* | MSYS* | CYGWIN*) die "on Windows this is for WSL, whose Ubuntu or Debian has all that it takes. In it, call me again." ;;
+esac
 
 go_on_as_caller
-system_packages
-emscripten
-libraries
-node_modules web
-if $with_tests; then node_modules tests/browser; fi
-write_toolchain_file
+system=$(system_kind)
+case $mode in
+  "the page") needed=("${PLAY_THINGS[@]}") ;;
+  "the programs") needed=("${NATIVE_THINGS[@]}") ;;
+  *)
+    # shellcheck source=tests/setup/needs.sh
+    . "$checkout/tests/setup/needs.sh"
+    needed=("${TEST_THINGS[@]}")
+    ;;
+esac
+plan
+system_things "${needed[@]}"
+if [[ $mode != "the programs" ]]; then
+  emscripten
+  libraries
+  node_modules web
+  if [[ $mode == "the tests" ]]; then node_modules tests/browser; fi
+  write_toolchain_file
+fi
 say "ready in $(seconds_since "$started")"

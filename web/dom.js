@@ -1,5 +1,8 @@
 // Finding and making elements.
 
+/** The language that the page is in, whatever the browser's is. */
+export const pageLanguage = () => document.documentElement.lang;
+
 /** The element of index.html with this id.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id

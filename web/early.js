@@ -1,31 +1,37 @@
 // What comes before the page is laid out for the first time: its theme, and whether the first visitor's board is
 // expected. The program is compiled from here on. main.js, which is larger, arrives meanwhile.
+import './browser/trial.js';
 import { dress } from './browser/dress.js';
 import { compileProgram } from './program/compile.js';
+import { makeEra } from './storage/era.js';
 import { makePreferences } from './storage/preferences.js';
 import { readSavedGame } from './storage/saved-game.js';
-import { makeStore } from './storage/store.js';
-
-/** @import { Trouble } from './storage/store.js' */
+import { keyPrefix, makeStore } from './storage/store.js';
 
 /** The program on its way. */
 export const compiled = compileProgram();
 // Who waits for it is told when it does not come; before that nobody need be.
 compiled.catch(() => {});
 
-/** What is to be told about the store once there is somebody to tell it. @type {Set<Trouble>} */
-export const troubles = new Set();
 export const store = makeStore({
   address: location.href,
   storage: () => localStorage,
-  trouble: (kind) => troubles.add(kind),
+  tabStorage: () => sessionStorage,
+});
+export const era = makeEra({
+  store,
+  state: history.state,
+  tabStorage: () => sessionStorage,
+  key: `${keyPrefix(location.href)}era`,
 });
 export const preferences = makePreferences({ store });
 dress(preferences.values);
 
-export const savedAtStart = readSavedGame(store);
+export const savedAtStart = readSavedGame(store, era.isTabOver);
+/** The entry is from before everything was cleared. */
+export const isOver = era.isOver(history.state);
 // An entry of the browser's history knows its game better than the tab does, which may have gone on.
-export const tabSave = history.state?.save ?? savedAtStart.tab;
+export const tabSave = (isOver ? null : history.state?.save) ?? savedAtStart.tab;
 // The lines of three by three are shown while the program is on its way, unless they may be others.
 if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store)
   document.documentElement.classList.add('first-visit');

@@ -89,6 +89,10 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     if (draft) setUp(() => {});
   });
 
+  const saveAll = lazily(
+    () => import('./storage/save-all.js'),
+    ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
+  );
   const textBoard = lazily(
     () => import('./board/text-board.js'),
     ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
@@ -109,6 +113,8 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
+    /** Hands everything that is kept to the user, as a file. */
+    saveAll,
     setUp,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),

@@ -3,14 +3,13 @@ import { makeBoardSize, makePresenter } from './board/canvas.js';
 import { isLetter } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
 import { element } from './dom.js';
-import { compiled, preferences, savedAtStart, store, tabSave, troubles } from './early.js';
+import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.js';
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { loadProgram, showLoaded, showLoadFailure } from './program/loading.js';
+import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './program/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
-import { words } from './words/play.js';
 
 /** Once the browser has nothing else to do; not every one can say when that is. */
 const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
@@ -33,6 +32,7 @@ async function start() {
   const canvas = element('canvas', HTMLCanvasElement);
   // The program is on its way while the parts are made.
   const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
+  watchForTraps(bridge.end);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });
   const boardSize = makeBoardSize({ bridge });
@@ -41,13 +41,13 @@ async function start() {
   /** @type {ReturnType<typeof makeParts> | null} */
   let made = null;
   const parts = () => {
-    made ??= makeParts({ bridge, preferences, savedGame, store });
+    made ??= makeParts({ bridge, era, preferences, savedGame, store });
     return made;
   };
   // Where the program is on its way for long, they are there before it.
   setTimeout(() => whenIdle(parts), long);
 
-  const hash = location.hash.slice(1);
+  const hash = isOver ? '' : location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
   const letter = isLetter(hash) && !history.state?.save ? hash : '';
   await bridge.ready;
@@ -58,6 +58,7 @@ async function start() {
   theme.follow(colours);
   const show = () => {
     showLoaded();
+    bridge.on('ended', showEnd);
     boardSize.follow();
     bridge.frame();
   };
@@ -68,15 +69,12 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, deliver, later, narrator } = parts();
+  const { address, later, troubles } = parts();
   bridge.follow();
-  address.follow(name);
-  if (letter) {
-    // Until then the board has another game, in which nobody who opens a friend's link means to move.
-    await deliver(letter, true);
-    show();
-  }
-  for (const kind of troubles) narrator.say(words.saved[kind]);
+  await address.follow(name, letter);
+  // Until then the board has another game, in which nobody who opens a friend's link means to move.
+  if (letter) show();
+  troubles.follow();
   whenIdle(() => later.follow().catch(console.error));
 }
 

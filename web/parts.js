@@ -11,20 +11,23 @@ import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
+import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './program/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 
 /**
+ * @import { Deliver } from './browser/address.js'
  * @import { Bridge } from './program/bridge.js'
+ * @import { Era } from './storage/era.js'
  * @import { Preferences } from './storage/preferences.js'
  * @import { SavedGame } from './storage/saved-game.js'
  * @import { Store } from './storage/store.js'
  */
 
-/** @param {{ bridge: Bridge, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
-export function makeParts({ bridge, preferences, savedGame, store }) {
+/** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
+export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
@@ -39,6 +42,7 @@ export function makeParts({ bridge, preferences, savedGame, store }) {
     lazily,
     review: later.review,
     grid,
+    era,
     store,
     preferences,
     savedGame,
@@ -53,15 +57,15 @@ export function makeParts({ bridge, preferences, savedGame, store }) {
     if (record) recordGame(store, record, Date.now());
   });
   element('skip').addEventListener('click', grid.enter);
-  /** Resolves once the letter is where its game is, or the part for it is known not to come.
-   * @param {string} letter @param {boolean} [fresh] */
-  const deliver = async (letter, fresh) => {
+  /** @type {Deliver} */
+  const deliver = async (letter, arrived, fresh) => {
     /** @type {Promise<void> | undefined} */
     let delivered;
     await later.apart((apart) => {
-      delivered = apart.deliver(letter, fresh);
+      delivered = apart.deliver(letter, arrived, fresh);
     });
     await delivered;
   };
-  return { address: makeAddress({ bridge, deliver }), deliver, later, narrator };
+  const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });
+  return { address: makeAddress({ bridge, deliver, era }), later, troubles };
 }

@@ -1,26 +1,75 @@
 // Keeps one version of the site, whole, for use without a network. A version's files go into a cache
 // of their own; a new version fills its own beside it and waits until the user says yes. Older caches
-// stay for as long as a tab is open that may still ask for their files. VERSION, FILES and HASH are filled
+// stay for as long as a tab is open that may still ask for their files. VERSION, NEEDED and OTHERS are filled
 // in when the site is built.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+/** It stands in the page too. */
 const version = '@VERSION@';
-const files = ['@FILES@'];
-/** Names that change with what is in the file. */
-const hashed = /-@HASH@\./;
-const prefix = `tic-tac-toe ${new URL(worker.registration.scope).pathname} `;
+/** A file's name and, where the name changes with what is in the file, that as subresource integrity has it.
+ * @typedef {[name: string, integrity?: string]} Entry */
+/** What every visit needs beside the page. @type {Entry[]} */
+const needed = [['@NEEDED@']];
+/** Where the user saves data they are kept once they are asked for. @type {Entry[]} */
+const others = [['@OTHERS@']];
+const { scope } = worker.registration;
+/** What hosts call the page, from the folder that it is in. */
+const pageNames = ['', 'index.html', 'index'];
+/** The one name that it is kept under. */
+const pageKey = './';
+const prefix = `tic-tac-toe ${new URL(scope).pathname} `;
 const cacheName = prefix + version;
 /** An entry of this version's cache: the older caches, and the tabs that were open, when it took over. */
 const olderVersions = './older-versions';
 
+/** @param {Entry} entry @param {RequestInit} how */
+async function ask([name, integrity], how) {
+  const response = await fetch(new Request(name, { ...how, integrity }));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  // What was redirected may not answer a navigation; a copy may.
+  const { body, headers, redirected } = response;
+  return redirected ? new Response(body, { headers }) : response;
+}
+
+/** The file from the host, and no other one by the same name.
+ * @param {Entry} entry */
+async function load(entry) {
+  // The server's own word on how long a file is fresh must not mix two versions.
+  const anew = () => ask(entry, { cache: 'reload' });
+  return entry[1] ? ask(entry, { cache: 'default' }).catch(anew) : anew();
+}
+
+/** The page of this version: a content network may have that of another, which asks for scripts that are gone.
+ * @param {string} name */
+async function loadPage(name) {
+  const page = await load([name]);
+  const body = await page.arrayBuffer();
+  if (!new TextDecoder().decode(body).includes(version)) throw new Error(`${name} is of another version.`);
+  return new Response(body, { headers: page.headers });
+}
+
+/** Keeps what the browser has already, without asking anybody for it.
+ * @param {Cache} cache */
+function keepWhatIsHere(cache) {
+  const named = others.filter(([, integrity]) => integrity);
+  const keep = async (/** @type {Entry} */ entry) =>
+    cache.put(entry[0], await ask(entry, { cache: 'only-if-cached', mode: 'same-origin' }));
+  return Promise.allSettled(named.map(keep));
+}
+
 async function fill() {
   const cache = await caches.open(cacheName);
-  // The server's own word on how long a file is fresh must not mix two versions.
-  await cache.addAll(files.map((file) => new Request(file, { cache: hashed.test(file) ? 'default' : 'reload' })));
+  // Not every host has the page under both names.
+  await cache.put(pageKey, await loadPage(pageKey).catch(() => loadPage('index.html')));
+  // @ts-expect-error Not every browser says whether its user saves data.
+  const { saveData = false } = navigator.connection ?? {};
+  const wanted = saveData ? needed : [...needed, ...others];
+  await Promise.all(wanted.map(async (entry) => cache.put(entry[0], await load(entry))));
+  if (saveData) await keepWhatIsHere(cache);
 }
 
 async function openTabs() {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return tabs.filter(({ url }) => url.startsWith(worker.registration.scope)).map(({ id }) => id);
+  return tabs.filter(({ url }) => url.startsWith(scope)).map(({ id }) => id);
 }
 
 /** From now on this version answers, and those that are here now are the older ones; one that comes
@@ -44,13 +93,19 @@ async function dropOlderVersions() {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** @param {Request} request */
-async function answer(request) {
+/** @param {FetchEvent} event */
+async function answer({ request }) {
   const cache = await caches.open(cacheName);
-  // A page is the page whatever parameters its address carries.
-  const kept = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+  // Parameters in its address make it no other page.
+  const name = request.url.slice(scope.length).replace(/[?#].*/, '');
+  const kept = await cache.match(pageNames.includes(name) ? pageKey : request);
+  if (kept) return kept;
+  const entry = [...needed, ...others].find(([file]) => file === name);
   // A file that has its content's hash in its name may be an older version's.
-  return kept ?? (await caches.match(request)) ?? fetch(request);
+  if (!entry) return (await caches.match(request)) ?? fetch(request);
+  const file = await load(entry);
+  await cache.put(name, file.clone());
+  return file;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -61,6 +116,6 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'here') event.waitUntil(worker.clients.claim().then(dropOlderVersions));
 });
 worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
+  const { method, url } = event.request;
+  if (method === 'GET' && url.startsWith(scope)) event.respondWith(answer(event));
 });

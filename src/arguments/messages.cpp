@@ -1,5 +1,7 @@
 #include "arguments/messages.h"
 
+#include <limits>
+
 #include "arguments/parse_error_words.h"
 
 namespace mnk::arguments::messages {
@@ -31,17 +33,17 @@ std::string unexpected_argument(std::string_view text) {
   return quote(text) + " is one argument too many";
 }
 
-std::string missing_argument(std::string_view name) {
-  if (name == "RULES") return "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
-  return std::string(name) + " is missing: a whole number from 0";
-}
-
 std::string no_player(std::string_view text) {
   return quote(text) + " is no player: human, random, easy, medium, hard or perfect";
 }
 
 std::string no_whole_number(std::string_view text, std::uint64_t least) {
   return quote(text) + " is no whole number from " + std::to_string(least);
+}
+
+std::string number_too_large(std::string_view text) {
+  return quote(text) + " is too large: at most " +
+         std::to_string(std::numeric_limits<std::uint64_t>::max());
 }
 
 std::string no_delay(std::string_view text) {

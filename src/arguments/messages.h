@@ -15,9 +15,9 @@ namespace mnk::arguments::messages {
 [[nodiscard]] std::string option_needs_value(std::string_view name);
 [[nodiscard]] std::string option_without_value(std::string_view name);
 [[nodiscard]] std::string unexpected_argument(std::string_view text);
-[[nodiscard]] std::string missing_argument(std::string_view name);
 [[nodiscard]] std::string no_player(std::string_view text);
 [[nodiscard]] std::string no_whole_number(std::string_view text, std::uint64_t least);
+[[nodiscard]] std::string number_too_large(std::string_view text);
 [[nodiscard]] std::string no_delay(std::string_view text);
 
 }  // namespace mnk::arguments::messages

@@ -16,8 +16,8 @@ OptionReader& OptionReader::flag(std::string_view name, bool& seen) {
   return *this;
 }
 
-OptionReader& OptionReader::operand(std::string_view name, Read read) {
-  operands_.push_back({.name = name, .read = std::move(read)});
+OptionReader& OptionReader::operand(std::string_view name, std::string_view missing, Read read) {
+  operands_.push_back({.name = name, .missing = missing, .read = std::move(read)});
   return *this;
 }
 
@@ -34,7 +34,7 @@ Problem OptionReader::read(std::span<const char* const> arguments) const {
     ++wanted;
     arguments = arguments.subspan(1);
   }
-  if (wanted != operands_.end()) return messages::missing_argument(wanted->name);
+  if (wanted != operands_.end()) return std::string(wanted->missing);
   return std::nullopt;
 }
 
@@ -60,7 +60,8 @@ Problem OptionReader::read_option(std::span<const char* const>& arguments) const
   if (joined) {
     value = argument.substr(equals + 1);
   } else {
-    if (arguments.empty()) return messages::option_needs_value(name);
+    const bool missing = arguments.empty() || std::string_view(arguments.front()).starts_with("--");
+    if (missing) return messages::option_needs_value(name);
     value = arguments.front();
     arguments = arguments.subspan(1);
   }

@@ -12,16 +12,18 @@ namespace mnk::arguments {
 /// Why an argument cannot be used, as a sentence; nothing when it can.
 using Problem = std::optional<std::string>;
 
-/// Takes the arguments of one command apart: options with a value (`--name value` or
-/// `--name=value`), flags, and operands in their order. What each means is up to its reader.
+/// Takes the arguments of one command apart: options with a value (`--name value` or, where the
+/// value begins with `--` itself, `--name=value`), flags, and operands in their order. What each
+/// means is up to its reader.
 class OptionReader {
  public:
   using Read = std::function<Problem(std::string_view)>;
 
   OptionReader& option(std::string_view name, Read read);
   OptionReader& flag(std::string_view name, bool& seen);
-  /// `name` is what a complaint calls it. Operands are all wanted.
-  OptionReader& operand(std::string_view name, Read read);
+  /// `name` is what a complaint calls it. Operands are all wanted: `missing` is the complaint about
+  /// one that is not there.
+  OptionReader& operand(std::string_view name, std::string_view missing, Read read);
 
   /// The first problem met, if any.
   [[nodiscard]] Problem read(std::span<const char* const> arguments) const;
@@ -34,6 +36,7 @@ class OptionReader {
   };
   struct Operand {
     std::string_view name;
+    std::string_view missing;
     Read read;
   };
 

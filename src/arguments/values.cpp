@@ -43,8 +43,10 @@ OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
   return [&number, least](std::string_view text) -> Problem {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    if (!whole || value < least) return messages::no_whole_number(text, least);
+    const bool whole = end == text.data() + text.size();
+    if (whole && error == std::errc::result_out_of_range) return messages::number_too_large(text);
+    if (!whole || error != std::errc() || value < least)
+      return messages::no_whole_number(text, least);
     number = value;
     return std::nullopt;
   };

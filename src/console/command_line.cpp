@@ -12,7 +12,6 @@
 #include "console/other_game.h"
 #include "console/perft.h"
 #include "engine/counting.h"
-#include "text/scan.h"
 
 namespace mnk::console {
 namespace {
@@ -102,7 +101,7 @@ Parsed parse_analyze(Arguments arguments) {
   AnalyzeCommand command;
   TypedStart typed;
   const auto problem = OptionReader()
-                           .operand("RULES", any_rules_into(typed.rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
                            .option("--position", text_into(typed.position))
                            .option("--moves", text_into(typed.moves))
                            .option("--nodes", number_into(command.nodes, 1))
@@ -131,7 +130,7 @@ Parsed parse_solve(Arguments arguments) {
   std::uint64_t nodes = 0;
   std::uint64_t job_nodes = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", any_rules_into(typed.rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
                            .option("--position", text_into(typed.position))
                            .option("--moves", text_into(typed.moves))
                            .option("--nodes", number_into(nodes, 1))
@@ -172,7 +171,7 @@ Parsed parse_certify(Arguments arguments) {
   Rules rules;
   std::optional<std::string_view> text;
   const auto problem = OptionReader()
-                           .operand("RULES", rules_into(rules))
+                           .operand("RULES", messages::rules_missing, rules_into(rules))
                            .option("--position", text_into(text))
                            .option("--nodes", number_into(command.nodes, 1))
                            .read(arguments);
@@ -198,8 +197,8 @@ Parsed parse_review(Arguments arguments) {
     return problem;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", any_rules_into(typed.rules))
-                           .operand("MOVES", text_into(typed.moves))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
+                           .operand("MOVES", messages::moves_missing, text_into(typed.moves))
                            .option("--position", text_into(typed.position))
                            .option("--nodes", nodes_reader)
                            .flag("--json", command.json)
@@ -221,7 +220,7 @@ Parsed parse_count(Arguments arguments) {
   CountCommand command;
   games::AnyRules rules;
   const auto problem = OptionReader()
-                           .operand("RULES", any_rules_into(rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
@@ -241,24 +240,20 @@ Parsed parse_count(Arguments arguments) {
 Parsed parse_perft(Arguments arguments) {
   PerftCommand command;
   games::AnyRules rules;
-  const auto depth_reader = [&](std::string_view text) -> Problem {
-    const auto depth = parse_digits(text);
-    if (!depth) return arguments::messages::no_whole_number(text, 0);
-    command.depth = *depth;
-    return std::nullopt;
-  };
+  std::uint64_t depth = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", any_rules_into(rules))
-                           .operand("DEPTH", depth_reader)
+                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
+                           .operand("DEPTH", messages::depth_missing, number_into(depth, 0))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   const games::AnyPosition start(rules);
   const auto* mnk = std::get_if<Rules>(&rules);
   const int deepest = mnk != nullptr ? deepest_perft(*mnk) : deepest_perft(start);
-  if (command.depth > deepest) {
-    return std::unexpected(messages::too_deep(rules, command.depth, deepest));
+  if (std::cmp_greater(depth, deepest)) {
+    return std::unexpected(messages::too_deep(rules, depth, deepest));
   }
+  command.depth = static_cast<int>(depth);
   if (mnk == nullptr) {
     return OtherGameCommand{.task = OtherGameCommand::Task::perft,
                             .position = start,
@@ -294,7 +289,7 @@ Parsed parse_convert(Arguments arguments) {
     return std::nullopt;
   };
   const auto problem = OptionReader()
-                           .operand("FORMAT", format_reader)
+                           .operand("FORMAT", messages::format_missing, format_reader)
                            .option("--rules", rules_into(command.rules))
                            .read(arguments);
   if (problem) return std::unexpected(*problem);

@@ -40,6 +40,8 @@ const std::atomic<bool>& interrupted() {
 
 }  // namespace
 
+// Without memory, or where the system gives no random numbers, it may end by an exception.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,
                                                argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);

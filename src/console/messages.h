@@ -15,6 +15,7 @@
 #include "engine/record.h"
 #include "games/position.h"
 #include "proof/checkpoint.h"
+#include "proof/proof_search.h"
 #include "solver/reason.h"
 #include "solver/value.h"
 #include "study/review.h"
@@ -31,6 +32,10 @@ enum class DrawLength : std::uint8_t { known, endless };
 extern const std::string_view help;
 [[nodiscard]] std::string version();
 [[nodiscard]] std::string unknown_command(std::string_view name);
+extern const std::string_view rules_missing;
+extern const std::string_view moves_missing;
+extern const std::string_view depth_missing;
+extern const std::string_view format_missing;
 extern const std::string_view no_misere_certificate;
 extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string unproven(std::uint64_t nodes);
@@ -41,10 +46,12 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string unknown_format(std::string_view name);
 /// What is wrong with a game that was read, and where.
 [[nodiscard]] std::string describe(const RecordError& error);
-[[nodiscard]] std::string too_deep(const games::AnyRules& rules, int depth, int deepest);
+[[nodiscard]] std::string too_deep(const games::AnyRules& rules, std::uint64_t depth, int deepest);
 
 // A proof by threads.
 [[nodiscard]] std::string too_many_threads(std::uint64_t most);
+/// The system's own limit.
+[[nodiscard]] std::string too_few_threads(unsigned wanted, const proof::TooFewThreads& threads);
 /// Why a checkpoint cannot be gone on with.
 [[nodiscard]] std::string unusable_checkpoint(std::string_view file,
                                               const proof::CheckpointError& error,

@@ -63,6 +63,11 @@ std::string unknown_command(std::string_view name) {
          " is no command: play, solve, analyze, certify, review, count, perft, bench or convert";
 }
 
+const std::string_view rules_missing = "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
+const std::string_view moves_missing =
+    "MOVES are missing: the cells in the order of play, such as b2.a1.c3";
+const std::string_view depth_missing = "DEPTH is missing: a whole number from 0";
+const std::string_view format_missing = "FORMAT is missing: sgf, psq, plain or moves";
 const std::string_view no_misere_certificate =
     "RULES: there are no certificates of misere games, only of normal play";
 const std::string_view nothing_to_prove =
@@ -90,12 +95,17 @@ std::string describe(const RecordError& error) {
         return "games that begin from set-up stones cannot be read";
       case Reason::move:
         return "this is no move";
+      case Reason::damaged_line:
+        return "this line should be a move: x,y,milliseconds";
+      case Reason::unclosed:
+        return "the record breaks off: a ']' or ')' is missing";
       case Reason::illegal_move:
         break;
     }
     return "this move may not be played";
   };
-  return what() + " (at character " + std::to_string(error.offset + 1) + ")";
+  return what() + " (line " + std::to_string(error.line) + ", character " +
+         std::to_string(error.column) + ")";
 }
 
 std::string too_large_to_count(const Rules& rules) {
@@ -119,7 +129,7 @@ std::string no_proof_by_threads(const games::AnyRules& rules) {
          "--checkpoint and --job-nodes";
 }
 
-std::string too_deep(const games::AnyRules& rules, int depth, int deepest) {
+std::string too_deep(const games::AnyRules& rules, std::uint64_t depth, int deepest) {
   return "DEPTH: " + std::to_string(depth) + " is too deep for " + games::to_text(rules) +
          ", where counting would take too long: 0 to " + std::to_string(deepest) +
          " can be counted";

@@ -16,6 +16,11 @@ std::string too_many_threads(std::uint64_t most) {
   return "--threads: at most " + std::to_string(most) + " in this program";
 }
 
+std::string too_few_threads(unsigned wanted, const proof::TooFewThreads& threads) {
+  return "tictactoe: --threads: the system gives this program only " +
+         std::to_string(threads.available) + " of " + std::to_string(wanted) + " threads\n";
+}
+
 std::string unusable_checkpoint(std::string_view file, const proof::CheckpointError& error,
                                 const Rules& rules) {
   using Reason = proof::CheckpointError::Reason;

@@ -70,13 +70,17 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
   const double start = terminal.seconds();
   double last_line = start;
   bool written = true;
-  search.run(stop, [&](const proof::FinishedJob& job) {
+  const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
     if (command.checkpoint) written = (file << proof::checkpoint_line(job) << std::flush).good();
     const double now = terminal.seconds();
     if (now - last_line < between_lines) return;
     last_line = now;
     terminal.err << messages::proof_progress(search, {search.nodes(), now - start}) << std::flush;
   });
+  if (!ran) {
+    terminal.err << messages::too_few_threads(command.threads, ran.error());
+    return false;
+  }
   const Effort effort{.nodes = search.nodes(), .seconds = terminal.seconds() - start};
   if (last_line != start || stop) terminal.err << messages::proof_levels(search);
   if (!written) terminal.err << messages::checkpoint_not_written(*command.checkpoint);

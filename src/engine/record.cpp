@@ -22,9 +22,8 @@ class Cursor {
   [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[at_]; }
   char next() { return at_end() ? '\0' : text_[at_++]; }
   [[nodiscard]] std::size_t offset() const { return at_; }
-  /// `wanted` is no null character, which peek() says at the end.
   bool take(char wanted) {
-    const bool there = peek() == wanted;
+    const bool there = !at_end() && text_[at_] == wanted;
     if (there) ++at_;
     return there;
   }
@@ -48,12 +47,21 @@ class Cursor {
     if (c >= 'A' && c <= 'Z') return next() - 'A';
     return std::nullopt;
   }
-  void skip_line() {
-    while (!at_end() && next() != '\n') {
-    }
+  /// What is left of the line, without its end, which is skipped.
+  std::string_view rest_of_line() {
+    const std::size_t first = at_;
+    while (!at_end() && peek() != '\n') ++at_;
+    std::string_view line = text_.substr(first, at_ - first);
+    (void)take('\n');
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
   }
   [[nodiscard]] std::unexpected<RecordError> error(RecordReason reason) const {
-    return std::unexpected(RecordError{.reason = reason, .offset = at_});
+    const std::string_view before = text_.substr(0, at_);
+    const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
+    const std::size_t line_break = before.rfind('\n');
+    const std::size_t start = line_break == std::string_view::npos ? 0 : line_break + 1;
+    return std::unexpected(RecordError{.reason = reason, .line = line, .column = at_ - start + 1});
   }
 
  private:
@@ -82,7 +90,28 @@ Parsed parse_plain(Cursor cursor, const Rules& rules) {
   return WrittenGame{.rules = rules, .moves = position.history()};
 }
 
-/// `Piskvorky 15x15, 11:11, 0`, moves, and then lines of other things.
+/// `x,y,milliseconds`, both from 1, as a cell; nothing for any other line.
+std::optional<Cell> psq_move(std::string_view line) {
+  Cursor cursor(line);
+  const auto x = cursor.number();
+  const auto y = x && cursor.take(',') ? cursor.number() : std::nullopt;
+  if (!y || !cursor.take(',')) return std::nullopt;
+  const std::string_view time = cursor.rest_of_line();
+  const std::size_t digits = time.find_last_not_of(" \t") + 1;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (digits == 0 || !std::ranges::all_of(time.substr(0, digits), is_digit)) return std::nullopt;
+  return Cell{.row = *y - 1, .column = *x - 1};
+}
+
+/// Whether a line that is no move was meant as one: it begins with a number and has a second part,
+/// or has three parts. The lines after the moves are names of programs and single numbers.
+bool resembles_psq_move(std::string_view line) {
+  const auto parts = std::ranges::count_if(line, [](char c) { return c == ',' || c == ';'; });
+  const bool number = !line.empty() && line.front() >= '0' && line.front() <= '9';
+  return parts == 2 || (parts > 0 && number);
+}
+
+/// `Piskvorky 15x15, 11:11, 0`, moves, and then lines of other things, but no move again.
 Parsed parse_psq(Cursor cursor, const Rules& usual) {
   for (std::size_t i = 0; i < psq_name.size(); ++i) cursor.next();
   cursor.skip_blanks();
@@ -91,14 +120,18 @@ Parsed parse_psq(Cursor cursor, const Rules& usual) {
   const auto rules = board(columns, rows, usual);
   if (!rules) return cursor.error(RecordReason::board_size);
   Position position(*rules);
-  for (cursor.skip_line(); !cursor.at_end(); cursor.skip_line()) {
+  std::optional<Cursor> end_of_moves;
+  for ((void)cursor.rest_of_line(); !cursor.at_end();) {
     const Cursor before = cursor;
-    const auto x = cursor.number();
-    const auto y = x && cursor.take(',') ? cursor.number() : std::nullopt;
-    if (!y || !cursor.take(',')) break;
-    if (!position.play({.row = *y - 1, .column = *x - 1})) {
-      return before.error(RecordReason::illegal_move);
+    const std::string_view line = cursor.rest_of_line();
+    const auto move = psq_move(line);
+    if (!move && !end_of_moves) {
+      if (resembles_psq_move(line)) return before.error(RecordReason::damaged_line);
+      end_of_moves = before;
     }
+    if (!move) continue;
+    if (end_of_moves) return end_of_moves->error(RecordReason::damaged_line);
+    if (!position.play(*move)) return before.error(RecordReason::illegal_move);
   }
   return WrittenGame{.rules = *rules, .moves = position.history()};
 }
@@ -109,11 +142,17 @@ class SgfReader {
   SgfReader(Cursor cursor, const Rules& usual) : cursor_(cursor), usual_(usual), rules_(usual) {}
 
   Parsed read() {
-    for (cursor_.skip_blanks(); !cursor_.at_end(); cursor_.skip_blanks()) {
-      if (cursor_.take(')')) break;  // the end of the first branch, so of the main line
-      if (cursor_.take('(') || cursor_.take(';')) continue;
-      if (const Fault found = read_property()) return std::unexpected(*found);
+    for (cursor_.skip_blanks(); !cursor_.take(')'); cursor_.skip_blanks()) {
+      if (cursor_.at_end()) return cursor_.error(RecordReason::unclosed);
+      if (cursor_.take('(')) {
+        ++open_;
+      } else if (!cursor_.take(';')) {
+        if (const Fault found = read_property()) return std::unexpected(*found);
+      }
     }
+    // The end of the first branch, so of the main line; the others are only looked through.
+    --open_;
+    if (const Fault found = skip_branches()) return std::unexpected(*found);
     make_board();
     return WrittenGame{.rules = rules_, .moves = position_->history()};
   }
@@ -122,6 +161,19 @@ class SgfReader {
   using Fault = std::optional<RecordError>;
 
   [[nodiscard]] Fault fault(RecordReason reason) const { return cursor_.error(reason).error(); }
+
+  Fault skip_branches() {
+    while (open_ > 0) {
+      if (cursor_.at_end()) return fault(RecordReason::unclosed);
+      const char c = cursor_.next();
+      if (c == '(') ++open_;
+      if (c == ')') --open_;
+      if (c == '[') {
+        if (const Fault found = skip_value()) return found;
+      }
+    }
+    return std::nullopt;
+  }
 
   Fault read_property() {
     std::string name;
@@ -151,7 +203,7 @@ class SgfReader {
       if (c == '\\') cursor_.next();
       if (c == ']') return std::nullopt;
     }
-    return fault(RecordReason::move);
+    return fault(RecordReason::unclosed);
   }
 
   Fault read_size() {
@@ -187,6 +239,7 @@ class SgfReader {
   }
 
   Cursor cursor_;
+  int open_ = 0;  ///< parentheses
   Rules usual_;
   Rules rules_;
   std::optional<Position> position_;

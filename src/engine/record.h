@@ -29,21 +29,25 @@ enum class RecordFormat : std::uint8_t {
 /// What is wrong with a record, and where.
 struct RecordError {
   enum class Reason : std::uint8_t {
-    empty,        ///< there is nothing in it
-    other_game,   ///< an SGF of another game than gomoku
-    board_size,   ///< no size, or one that there is no board for
-    set_up,       ///< an SGF that begins from stones that were not played
-    move,         ///< what stands there is no move
-    illegal_move  ///< off the board, on a cell that is taken, of the wrong side, or after the end
+    empty,         ///< there is nothing in it
+    other_game,    ///< an SGF of another game than gomoku
+    board_size,    ///< no size, or one that there is no board for
+    set_up,        ///< an SGF that begins from stones that were not played
+    move,          ///< what stands there is no move
+    damaged_line,  ///< a line of psq in the place of a move, or in the form of one, that is none
+    unclosed,      ///< an SGF that breaks off: a bracket or parenthesis is not closed
+    illegal_move   ///< off the board, on a cell that is taken, of the wrong side, or after the end
   };
   Reason reason;
-  std::size_t offset;  ///< in characters from 0
+  std::size_t line;    ///< from 1
+  std::size_t column;  ///< in characters of the line, from 1
 
   friend bool operator==(const RecordError&, const RecordError&) = default;
 };
 
 /// Reads a record in any of the formats; which one it is, its beginning says. Of a tree of
-/// variations the main line is read. `usual` are the rules of plain text, which names none, and say
+/// variations the main line is read, and after the moves of a psq the names and numbers that
+/// programs put there are left out. `usual` are the rules of plain text, which names none, and say
 /// how many in a row the others want.
 [[nodiscard]] std::expected<WrittenGame, RecordError> parse_record(std::string_view text,
                                                                    const Rules& usual);

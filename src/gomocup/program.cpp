@@ -1,63 +1,17 @@
 #include "gomocup/program.h"
 
 #include <chrono>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <variant>
 
 #include "gomocup/brain.h"
+#include "gomocup/inbox.h"
 
 namespace mnk::gomocup {
 namespace {
-
-/// Lines that have been read and not been taken yet.
-class Inbox {
- public:
-  void put(std::string line) {
-    const auto command = parse_command(line);
-    const bool hurries = command && (std::holds_alternative<Stop>(*command) ||
-                                     std::holds_alternative<End>(*command));
-    {
-      const std::scoped_lock lock(mutex_);
-      lines_.push_back(std::move(line));
-      if (hurries) urgent_ = true;
-    }
-    changed_.notify_one();
-  }
-  /// There will be no more.
-  void close() {
-    {
-      const std::scoped_lock lock(mutex_);
-      closed_ = true;
-    }
-    changed_.notify_one();
-  }
-  /// Waits for the next line; nothing when there will be none.
-  std::optional<std::string> take() {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return closed_ || !lines_.empty(); });
-    if (lines_.empty()) return std::nullopt;
-    std::string line = std::move(lines_.front());
-    lines_.pop_front();
-    if (lines_.empty()) urgent_ = false;
-    return line;
-  }
-  [[nodiscard]] bool urgent() {
-    const std::scoped_lock lock(mutex_);
-    return urgent_;
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::string> lines_;
-  bool closed_ = false;
-  bool urgent_ = false;
-};
 
 class RealSurroundings : public Surroundings {
  public:
@@ -73,18 +27,33 @@ class RealSurroundings : public Surroundings {
   Inbox* inbox_;
 };
 
+void read_all(std::istream& in, Inbox& inbox) {
+  for (std::string line; std::getline(in, line);) {
+    const auto command = parse_command(line);
+    inbox.put(line);
+    if (command && std::holds_alternative<End>(*command)) break;
+  }
+  inbox.close();
+}
+
+/// Nothing when the system has no more threads.
+std::optional<std::thread> start_reader(std::istream& in, Inbox& inbox) {
+  try {
+    return std::thread([&] { read_all(in, inbox); });
+  } catch (const std::system_error&) {
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 int run_program(std::istream& in, std::ostream& out) {
   Inbox inbox;
-  std::thread reader([&] {
-    for (std::string line; std::getline(in, line);) {
-      const auto command = parse_command(line);
-      inbox.put(line);
-      if (command && std::holds_alternative<End>(*command)) break;
-    }
-    inbox.close();
-  });
+  auto reader = start_reader(in, inbox);
+  if (!reader) {
+    out << "ERROR the system has no thread left to read commands with\n" << std::flush;
+    return 1;
+  }
   RealSurroundings surroundings(inbox);
   Brain brain(surroundings);
   while (!brain.ended()) {
@@ -93,7 +62,7 @@ int run_program(std::istream& in, std::ostream& out) {
     for (const std::string& answer : brain.take(*line)) out << answer << '\n';
     out.flush();
   }
-  reader.join();
+  reader->join();
   return 0;
 }
 

@@ -49,12 +49,15 @@ void App::handle(const SDL_Event& event) {
   }
 }
 
-void App::set_area(int width, int height, const PixelRect& board, float pixels_per_unit) {
-  frame_ = Frame(std::max(1, width), std::max(1, height));
+bool App::set_area(int width, int height, const PixelRect& board, float pixels_per_unit) {
+  auto frame = Frame::make(std::max(1, width), std::max(1, height));
+  if (!frame) return false;
+  frame_ = std::move(*frame);
   area_ = board;
   pixels_per_unit_ = pixels_per_unit;
   painter_.set_area(board);
   clear();
+  return true;
 }
 
 void App::set_theme(const Theme& theme) {

@@ -50,8 +50,9 @@ class App {
   void follow(const Events& events);
 
   /// The size of the picture, where the board goes on it, and pixels per unit of the window. This
-  /// and another theme clear the picture: the host draws anew what it has beside the board.
-  void set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
+  /// and another theme clear the picture: the host draws anew what it has beside the board. False
+  /// when there is no memory for such a picture; all stays as it was then.
+  [[nodiscard]] bool set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
   void set_theme(const Theme& theme);
   void set_motion(bool enabled);
 
@@ -105,7 +106,7 @@ class App {
   Painter& painter_;
   Host& host_;
   Clock clock_;
-  Frame frame_{1, 1};
+  Frame frame_ = Frame::make(1, 1).value();
   PixelRect area_;
   float pixels_per_unit_ = 1;
   Motion motion_;

@@ -5,26 +5,27 @@
 namespace mnk {
 
 SDL_Color colour_at(const SDL_Surface& picture, int x, int y) {
-  const auto* row = static_cast<const Uint8*>(picture.pixels) + y * picture.pitch;
   const SDL_PixelFormat& format = *picture.format;
   Uint32 pixel = 0;
-  SDL_memcpy(&pixel, row + x * 4, sizeof pixel);
+  SDL_memcpy(&pixel, pixel_at(picture, x, y), sizeof pixel);
   return {.r = static_cast<Uint8>(pixel >> format.Rshift),
           .g = static_cast<Uint8>(pixel >> format.Gshift),
           .b = static_cast<Uint8>(pixel >> format.Bshift),
           .a = static_cast<Uint8>(pixel >> format.Ashift)};
 }
 
-Frame::Frame(int width, int height)
-    : surface_(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32)),
-      clip_{.x = 0, .y = 0, .width = width, .height = height} {}
+std::optional<Frame> Frame::make(int width, int height) {
+  Surface surface(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32));
+  if (!surface) return std::nullopt;
+  return Frame(std::move(surface));
+}
 
 void Frame::clip_to(const PixelRect& rect) { clip_ = intersection(rect, bounds()); }
 
 void Frame::fill(const PixelRect& rect, Colour colour) {
   const PixelRect part = intersection(rect, clip_);
   if (part.empty()) return;
-  Uint8* const first = pixel(part.x, part.y);
+  Uint8* const first = pixel_at(*surface_, part.x, part.y);
   const std::size_t bytes = static_cast<std::size_t>(part.width) * 4;
   for (std::size_t at = 0; at < bytes; at += 4) {
     first[at] = colour.red;
@@ -34,16 +35,12 @@ void Frame::fill(const PixelRect& rect, Colour colour) {
   }
   // Rows are copied many times faster than pixels, most of all in WebAssembly.
   for (int row = part.y + 1; row < part.bottom(); ++row) {
-    SDL_memcpy(pixel(part.x, row), first, bytes);
+    SDL_memcpy(pixel_at(*surface_, part.x, row), first, bytes);
   }
 }
 
-Uint8* Frame::pixel(int x, int y) {
-  return static_cast<Uint8*>(surface_->pixels) + y * surface_->pitch + x * 4;
-}
-
 void Frame::blend(int x, int y, Colour colour, float coverage) {
-  Uint8* const mixed = pixel(x, y);
+  Uint8* const mixed = pixel_at(*surface_, x, y);
   const auto mix = [coverage](Uint8 from, Uint8 to) {
     const auto start = static_cast<float>(from);
     // To the nearest, for it is not below 0; lround() would be a call for each colour of each
@@ -63,7 +60,7 @@ void Frame::draw(const SDL_Surface& picture, int x, int y, float opacity) {
     for (int column = part.x; column < part.right(); ++column) {
       const SDL_Color over = colour_at(picture, column - x, row - y);
       const unsigned alpha = over.a * strength / 255;
-      Uint8* const under = pixel(column, row);
+      Uint8* const under = pixel_at(*surface_, column, row);
       const auto mix = [alpha](Uint8 from, Uint8 to) {
         return static_cast<Uint8>((from * (255 - alpha) + to * alpha + 127) / 255);
       };

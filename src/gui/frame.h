@@ -2,7 +2,10 @@
 
 #include <SDL.h>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "gui/geometry.h"
 #include "gui/theme.h"
@@ -18,6 +21,13 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
   return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
 }
 
+/// Where the four bytes of a pixel stand in a picture that has four for each.
+[[nodiscard]] inline Uint8* pixel_at(const SDL_Surface& picture, int x, int y) {
+  // Large pictures have more bytes than an int counts.
+  const auto row = static_cast<std::ptrdiff_t>(y) * picture.pitch;
+  return static_cast<Uint8*>(picture.pixels) + row + static_cast<std::ptrdiff_t>(x) * 4;
+}
+
 /// A pixel of a picture whose pixels have four bytes, one for each channel.
 [[nodiscard]] SDL_Color colour_at(const SDL_Surface& picture, int x, int y);
 
@@ -27,8 +37,8 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 /// Drawing is clipped to one rectangle at a time.
 class Frame {
  public:
-  /// Both in pixels, at least 1.
-  Frame(int width, int height);
+  /// Both in pixels, at least 1. Nothing when there is no memory for so many.
+  [[nodiscard]] static std::optional<Frame> make(int width, int height);
 
   [[nodiscard]] int width() const { return surface_->w; }
   [[nodiscard]] int height() const { return surface_->h; }
@@ -51,7 +61,7 @@ class Frame {
   void draw(const SDL_Surface& picture, int x, int y, float opacity);
 
  private:
-  [[nodiscard]] Uint8* pixel(int x, int y);
+  explicit Frame(Surface surface) : surface_(std::move(surface)), clip_(bounds()) {}
 
   Surface surface_;
   PixelRect clip_;

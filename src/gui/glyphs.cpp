@@ -52,7 +52,7 @@ Surface Glyphs::render(Mark mark, int height, Colour colour) {
                                              SDL_PIXELFORMAT_RGBA32));
   if (!cut) return nullptr;
   for (int y = 0; y < ink.height; ++y) {
-    auto* to = static_cast<Uint8*>(cut->pixels) + y * cut->pitch;
+    Uint8* to = pixel_at(*cut, 0, y);
     for (int x = 0; x < ink.width; ++x) {
       const SDL_Color pixel = colour_at(*drawn, ink.x + x, ink.y + y);
       for (const Uint8 channel : {pixel.r, pixel.g, pixel.b, pixel.a}) *to++ = channel;

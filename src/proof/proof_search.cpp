@@ -1,7 +1,9 @@
 #include "proof/proof_search.h"
 
 #include <algorithm>
+#include <future>
 #include <thread>
+#include <utility>
 
 #include "solver/force_search.h"
 #include "solver/static_rules.h"
@@ -25,13 +27,29 @@ ProofSearch::ProofSearch(const Position& position, const Resources& resources, F
   learn();
 }
 
-void ProofSearch::run(const std::atomic<bool>& stop, const OnJob& on_job) {
+std::expected<void, TooFewThreads> ProofSearch::run(const std::atomic<bool>& stop,
+                                                    const OnJob& on_job, const StartThread& start) {
   std::vector<std::thread> others;
-  for (unsigned i = 1; i < resources_.threads; ++i) {
-    others.emplace_back([&] { work(stop, on_job); });
+  const auto join = [&] {
+    for (std::thread& other : others) other.join();
+  };
+  std::promise<bool> complete;
+  const std::shared_future<bool> may_work = complete.get_future().share();
+  while (others.size() + 1 < resources_.threads) {
+    auto other = start([&, may_work] {
+      if (may_work.get()) work(stop, on_job);
+    });
+    if (!other) {
+      complete.set_value(false);
+      join();
+      return std::unexpected(TooFewThreads{.available = static_cast<unsigned>(others.size()) + 1});
+    }
+    others.push_back(std::move(*other));
   }
+  complete.set_value(true);
   work(stop, on_job);
-  for (std::thread& other : others) other.join();
+  join();
+  return {};
 }
 
 void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {

@@ -3,11 +3,13 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <mutex>
 #include <vector>
 
 #include "proof/proof_tree.h"
+#include "proof/start_thread.h"
 #include "solver/budget.h"
 
 namespace mnk::proof {
@@ -33,6 +35,11 @@ struct FinishedJob {
   Finding found;
 };
 
+/// The system has no more threads than these, the caller's among them.
+struct TooFewThreads {
+  unsigned available;
+};
+
 /// Who wins a position, by threads that take jobs from the tops of two trees: does the side to move
 /// win, does its opponent? Each thread has a table of its own, so how many nodes it takes depends
 /// on the threads and their pace; what is proven does not.
@@ -44,8 +51,11 @@ class ProofSearch {
   /// The game must not be over. The findings must outlive the search.
   ProofSearch(const Position& position, const Resources& resources, Findings& findings);
 
-  /// Works until who wins is known, the nodes are spent or somebody says stop.
-  void run(const std::atomic<bool>& stop, const OnJob& on_job);
+  /// Works until who wins is known, the nodes are spent or somebody says stop. Where not all
+  /// threads can be started nothing is done.
+  [[nodiscard]] std::expected<void, TooFewThreads> run(const std::atomic<bool>& stop,
+                                                       const OnJob& on_job,
+                                                       const StartThread& start = start_thread);
 
   /// What is proven: the result; of a win, within how many plies.
   [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }

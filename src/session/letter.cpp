@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 #include <utility>
 
 #include "engine/position_text.h"
@@ -23,7 +24,9 @@ constexpr int count_bits = 9;
 
 /// As many as the number of any cell needs.
 int cell_bits(const Rules& rules) {
-  return static_cast<int>(std::bit_width(static_cast<unsigned>(rules.cell_count() - 1)));
+  // Not bit_width, whose type is another one in libraries before the standard's last word on it.
+  return std::numeric_limits<unsigned>::digits -
+         std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
 }
 
 template <class Number>

@@ -70,11 +70,17 @@ bool WebGame::send_to_display(std::string_view text) {
 }
 
 void WebGame::resize(const display::Resize& box) {
-  page_.size_canvas(rounded(box.width), rounded(box.height));
   const int width = rounded(box.width * box.pixel_ratio);
   const int height = rounded(box.height * box.pixel_ratio);
-  app_.set_area(width, height, {.x = 0, .y = 0, .width = width, .height = height},
-                static_cast<float>(width) / static_cast<float>(rounded(box.width)));
+  const bool fits =
+      app_.set_area(width, height, {.x = 0, .y = 0, .width = width, .height = height},
+                    static_cast<float>(width) / static_cast<float>(rounded(box.width)));
+  if (!fits) {
+    app_.follow({event::BadCommandText{
+        {.found = "resize", .expected = "a size that there is memory for"}}});
+    return;
+  }
+  page_.size_canvas(rounded(box.width), rounded(box.height));
   // At once: a canvas of another size is blank until it is painted, and that would be seen.
   app_.frame();
 }

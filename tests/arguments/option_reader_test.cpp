@@ -21,8 +21,8 @@ struct Wanted {
 
   Problem read(const std::vector<const char*>& arguments) {
     return OptionReader()
-        .operand("RULES", rules_into(rules))
-        .operand("DEPTH", number_into(number, 1))
+        .operand("RULES", "RULES are missing", rules_into(rules))
+        .operand("DEPTH", "DEPTH is missing: how deep", number_into(number, 1))
         .option("--player", player_into(player))
         .option("--delay", delay_into(delay))
         .option("--text", text_into(text))
@@ -43,6 +43,13 @@ TEST(OptionReader, ReadsOptionsFlagsAndOperandsInAnyOrder) {
   EXPECT_TRUE(wanted.flag);
 }
 
+TEST(OptionReader, TakesAValueThatLooksLikeAnOptionAfterAnEqualsSign) {
+  Wanted wanted;
+  EXPECT_EQ(wanted.read({"--text=--flag", "3,3,3", "1"}), std::nullopt);
+  EXPECT_EQ(wanted.text, "--flag");
+  EXPECT_FALSE(wanted.flag);
+}
+
 struct Bad {
   std::vector<const char*> arguments;
   const char* problem;
@@ -60,8 +67,7 @@ constexpr const char* no_delay_of_x =
 INSTANTIATE_TEST_SUITE_P(
     Each, BadArguments,
     testing::Values(
-        Bad{{}, "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3"},
-        Bad{{"3,3,3"}, "DEPTH is missing: a whole number from 0"},
+        Bad{{}, "RULES are missing"}, Bad{{"3,3,3"}, "DEPTH is missing: how deep"},
         Bad{{"3,3,3", "1", "2"}, "'2' is one argument too many"},
         Bad{{"3,3"},
             "RULES: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
@@ -69,10 +75,11 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{{"3,3,3", "0"}, "DEPTH: '0' is no whole number from 1"},
         Bad{{"3,3,3", "1x"}, "DEPTH: '1x' is no whole number from 1"},
         Bad{{"3,3,3", "18446744073709551616"},
-            "DEPTH: '18446744073709551616' is no whole number from 1"},
+            "DEPTH: '18446744073709551616' is too large: at most 18446744073709551615"},
         Bad{{"--other"}, "'--other' is no option of this command"},
         Bad{{"--flag=1"}, "--flag stands alone, without a value"},
         Bad{{"--player"}, "--player needs a value after it"},
+        Bad{{"--text", "--flag", "3,3,3", "1"}, "--text needs a value after it"},
         Bad{{"--player", "me"},
             "--player: 'me' is no player: human, random, easy, medium, hard or perfect"},
         Bad{{"--delay=x"}, no_delay_of_x},

@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { friendOf, invite, linkOf, play, send, stands, take } from './support/friend.mjs';
 import { assert, reloaded, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
@@ -331,8 +332,9 @@ withTwoPlayers(alone, 'a friend’s move while a position is set up', async (hos
   await one.shows('....X...X');
   await two.play('a1');
   const later = await host.open(await two.send());
-  await later.notice(/another tab/);
-  await one.says(/Your friend played a1/);
+  // The game behind the position stands still, so the tab that was opened has it.
+  await later.says(/Your friend played a1/);
+  await later.stands('You are X. It is your turn.');
   await one.shows('....X...X');
   assert.equal(await one.text('.set-up h2'), 'Set up a position');
   await one.press('Cancel');
@@ -402,6 +404,14 @@ async function openElsewhere() {
   return page;
 }
 
+/** The link of a match that begins with X on b2. */
+async function beganElsewhere() {
+  const page = await openElsewhere();
+  await page.locator('[data-cell=b2]').dispatchEvent('click');
+  await page.locator('.apart-status', { hasText: 'Send it to your friend.' }).waitFor();
+  return linkOf(page);
+}
+
 test('Chromium: a move in the moment after a reload is not lost', async () => {
   const page = await openElsewhere();
   const status = page.locator('.apart-status');
@@ -419,19 +429,7 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
   const host = await site.open('', { serviceWorkers: 'block' });
   await host.locator('[data-cell=c3]').dispatchEvent('click');
   await host.locator('[data-cell=c3][data-mark=X]').waitFor();
-  // Of a match that begins with X on b2.
-  const friend = await openElsewhere();
-  await friend.locator('[data-cell=b2]').dispatchEvent('click');
-  await friend.locator('.apart-status', { hasText: 'Send it to your friend.' }).waitFor();
-  await friend.evaluate(() => {
-    const writeText = async (text) => {
-      globalThis.copied = text;
-    };
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  });
-  await friend.getByRole('button', { name: 'Send' }).click();
-  const link = await (await friend.waitForFunction(() => globalThis.copied)).jsonValue();
-
+  const link = await beganElsewhere();
   const page = await host.context().newPage();
   const release = await holdApart(page);
   const wanted = page.waitForRequest(partOfApart);
@@ -443,4 +441,212 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
   await page.locator('[data-cell=b2][data-mark=X]').waitFor();
   assert.equal(await page.locator('[data-cell][data-mark=X], [data-cell][data-mark=O]').count(), 1);
   await page.locator('#loading').waitFor({ state: 'detached' });
+});
+
+/** What games with a friend elsewhere need does not come, until what this gives is called. */
+async function loseApart(page) {
+  const lose = (route) => route.abort();
+  await page.route(partOfApart, lose);
+  return () => page.unroute(partOfApart, lose);
+}
+const hashOf = (page) => page.evaluate(() => location.hash);
+const markedX = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=X]`).waitFor();
+const failure = (page) => page.locator('#load-notice');
+
+/** From now on the browser keeps nothing any more, neither for the page nor for this tab. */
+async function fillStorage(page) {
+  const fill = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  };
+  await page.addInitScript(fill);
+  await page.evaluate(fill);
+}
+
+test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
+  const one = await site.open('', { serviceWorkers: 'block' });
+  await invite(one);
+  await fillStorage(one);
+  await play(one, 'b2');
+  await one.reload();
+  await markedX(one, 'b2');
+  await stands(one, 'Send it to your friend.');
+  await send(one);
+  await one.reload();
+  await stands(one, 'Waiting for your friend since');
+  const two = await friendOf(one, await linkOf(one));
+  await stands(two, 'You are O.');
+  await play(two, 'a1');
+  await take(one, await linkOf(two));
+  await markedO(one, 'a1');
+  await one.reload();
+  await markedO(one, 'a1');
+  await stands(one, 'You are X. It is your turn.');
+});
+
+test('Chromium: a friend’s link waits in the address until its script can be had', async () => {
+  const link = await beganElsewhere();
+  const { hash } = new URL(link);
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await loseApart(page);
+  await page.goto(link);
+  await failure(page).waitFor();
+  await page.locator('#loading').waitFor({ state: 'detached' });
+  assert.equal(await hashOf(page), hash);
+  // Whoever plays on meanwhile loses neither.
+  await page.locator('[data-cell=c3]').dispatchEvent('click');
+  await markedX(page, 'c3');
+  assert.equal(await hashOf(page), hash);
+  const find = await loseApart(page);
+  await page.reload();
+  await failure(page).waitFor();
+  await page.unroute(partOfApart);
+  await find();
+  // The second failure in a row would load the page anew; the first success need not.
+  await failure(page).getByRole('button').click();
+  await markedX(page, 'b2');
+  await page.locator('.apart-status', { hasText: 'You are O. It is your turn.' }).waitFor();
+  await failure(page).waitFor({ state: 'detached' });
+});
+
+test('Chromium: a friend’s link opened in a tab with another game is there after a reload', async () => {
+  const link = await beganElsewhere();
+  const { hash } = new URL(link);
+  const page = await site.open('#v=1&moves=a1', { serviceWorkers: 'block' });
+  const find = await loseApart(page);
+  await take(page, link);
+  await failure(page).waitFor();
+  assert.equal(await hashOf(page), hash);
+  // The script is gone with its version: the page finds the new one by itself.
+  const loaded = page.waitForEvent('load');
+  await failure(page).getByRole('button').click();
+  await loaded;
+  await failure(page).waitFor();
+  await find();
+  await failure(page).getByRole('button').click();
+  await markedX(page, 'b2');
+  await page.locator('.apart-status', { hasText: 'You are O. It is your turn.' }).waitFor();
+  // The game that was left is one step back.
+  await page.goBack();
+  await markedX(page, 'a1');
+});
+
+test('Chromium: a reload while two games differ asks again', async () => {
+  const one = await site.open('', { serviceWorkers: 'block' });
+  await invite(one);
+  await play(one, 'b2');
+  const first = await linkOf(one);
+  const two = await friendOf(one, first);
+  await stands(two, 'You are O.');
+  await play(two, 'a1');
+  await take(one, await linkOf(two));
+  await markedO(one, 'a1');
+  await two.close();
+  const forgetful = await friendOf(one, first);
+  await stands(forgetful, 'You are O.');
+  await play(forgetful, 'c3');
+  await take(one, await linkOf(forgetful));
+  const theirs = one.getByRole('button', { name: 'Take theirs' });
+  await theirs.waitFor();
+  await one.reload();
+  await playable(one);
+  await theirs.click();
+  await markedO(one, 'c3');
+  await stands(one, 'You are X. It is your turn.');
+});
+const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
+
+test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
+  const one = await site.open('', { serviceWorkers: 'block' });
+  await invite(one);
+  await play(one, 'b2');
+  const two = await friendOf(one, await linkOf(one));
+  await stands(two, 'You are O.');
+  await play(two, 'a1');
+  await send(two);
+  await two.getByRole('button', { name: 'Undo' }).click();
+  await take(one, await linkOf(two));
+  await stands(one, 'wants to undo a move');
+  await one.evaluate(() => {
+    globalThis.shared = [];
+    const share = async (data) => globalThis.shared.push(data);
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  });
+  await one.getByRole('button', { name: 'Agree' }).dblclick();
+  await stands(one, 'You are X. Send it to your friend.');
+  assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
+  await one.getByRole('button', { name: 'Send' }).click();
+  await expectSoon(() => one.evaluate(() => globalThis.shared.length), 1);
+});
+
+withTwoPlayers(alone, 'what was told of a link goes when news comes', async (host, guest) => {
+  const { one, two, first } = await begun(host, guest);
+  const noticeOf = (tab) => expectSoon(() => tab.text('#apart-notice'), '');
+  await two.goto(first);
+  await two.notice(/nothing new/);
+  await two.play('a1');
+  await noticeOf(two);
+  await one.goto(first);
+  await one.notice(/This link is for your friend/);
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  await noticeOf(one);
+});
+
+withTwoPlayers(alone, 'who opens a game that is over hears how it ended, with one mark', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  const moves = [two, one, two, one];
+  for (const [at, cell] of ['a1', 'b1', 'c3', 'b3'].entries()) {
+    await moves[at].play(cell);
+    await moves[1 - (at % 2)].goto(await moves[at].send());
+  }
+  await two.press('Link and code');
+  const link = await expectSoon(() => two.run(() => document.getElementById('link-for-onlookers').value), /#g=/);
+  await two.run(() => localStorage.clear());
+  await two.goto('about:blank');
+  const watcher = await guest.open(link);
+  await watcher.says(/^You are watching\. X wins! Three in a row: b1, b2, b3\.$/);
+});
+
+withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {
+  const { one } = await begun(host, guest);
+  const listed = async () => {
+    await one.press('#match');
+    await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+    await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
+    await one.press('Open');
+    await one.stands(/^You are X\. Waiting for your friend since/);
+  };
+  const kept = /The game with a friend elsewhere is kept: press Match/;
+  // By a link, by another opponent, and by another board.
+  await one.run(() => {
+    location.hash = '#v=1&moves=a1.a2';
+  });
+  await one.says(kept);
+  await listed();
+  await one.press('#match');
+  await one.run(() => document.querySelector('input[name=opponent][value=computer]').click());
+  await one.press('Done');
+  await one.says(kept);
+  await listed();
+  await one.press('#settings');
+  await one.run(() => {
+    const preset = document.querySelector('#settings-dialog select[id$=preset]');
+    preset.value = '4,4,4';
+    preset.dispatchEvent(new Event('input', { bubbles: true }));
+    preset.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await one.press('Close');
+  await one.press('#new');
+  await one.says(kept);
+  await listed();
+  // What is given up is not kept.
+  await one.press('#match');
+  await one.press('Give up');
+  await one.press('.question .primary');
+  await one.press('Done');
+  await one.shows('.........');
+  assert.doesNotMatch(await one.text('#said'), kept);
 });

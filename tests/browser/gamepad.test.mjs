@@ -101,6 +101,21 @@ test('in a dialog B closes it and nothing else is done', async () => {
   assert.equal(await marks(page), 'X........');
 });
 
+test('while a position is set up A puts marks, and no other button does anything', async () => {
+  const page = await withGamepad('#v=1&moves=a1');
+  await button(page, 'Set up').click();
+  const field = page.getByLabel('Position as text');
+  await expectSoon(() => field.inputValue(), 'X../.../...');
+  await press(page, right);
+  await press(page, a);
+  const there = await expectSoon(
+    () => field.inputValue(),
+    (text) => text.replace(/[^XO]/g, '').length === 2,
+  );
+  for (const other of [b, x, start]) await press(page, other);
+  assert.equal(await field.inputValue(), there);
+});
+
 test('nobody asks for gamepads before there is one, or after it is gone', async () => {
   const page = await site.open();
   await page.evaluate(() => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, clickCell, holds, marks, playByMouse, status, statusSays } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
@@ -49,16 +49,29 @@ test('the move list goes to any move; first, back, forward and last step', async
   }
 });
 
+/** A page in which time passes only when it is told to: nothing runs on while a test looks at it. */
+async function openOutOfTime(fragment) {
+  const page = await (await site.context()).newPage();
+  await page.clock.install();
+  await page.goto(site.server.address + fragment);
+  await playable(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+}
+
 test('replay shows the moves one by one, and can be paused', async () => {
-  const page = await site.open(game);
-  await button(page, 'Replay').click();
-  await expectSoon(() => marks(page), '.........');
-  await expectSoon(() => marks(page), 'X........');
-  await button(page, 'Pause').click();
-  const paused = await marks(page);
-  await button(page, 'Replay').click();
+  const page = await openOutOfTime(game);
+  await button(page, 'Replay').dispatchEvent('click');
+  for (const shown of ['.........', 'X........', 'XO.......']) {
+    await expectSoon(() => marks(page), shown);
+    await page.clock.runFor(900);
+  }
+  await button(page, 'Pause').dispatchEvent('click');
+  await page.clock.runFor(60_000);
+  await expectSoon(() => marks(page), 'XO..X....');
+  await button(page, 'Replay').dispatchEvent('click');
+  await page.clock.runFor(60_000);
   await expectSoon(() => marks(page), 'XOO.X...X');
-  assert.notEqual(paused, 'XOO.X...X');
   await button(page, 'Replay').waitFor();
 });
 
@@ -96,17 +109,18 @@ for (const [what, act] of [
   ['a step of one’s own', (page) => button(page, 'Previous move').click()],
 ]) {
   test(`${what} ends the replay`, async () => {
-    const page = await site.open('#v=1&moves=a1.b1.b2.c1.a2.a3');
-    await button(page, 'Replay').click();
-    await expectSoon(() => marks(page), 'XO.......');
+    const page = await openOutOfTime('#v=1&moves=a1.b1.b2.c1.a2.a3');
+    await button(page, 'Replay').dispatchEvent('click');
+    await page.clock.runFor(3000);
+    await expectSoon(() => marks(page), /^XO/);
     await act(page);
+    await page.clock.runFor(100);
     await page
       .getByRole('region', { name: 'Moves' })
       .getByRole('button', { name: 'Pause' })
       .waitFor({ state: 'hidden' });
     const stopped = await marks(page);
-    // Longer than the replay waits between two moves.
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(60_000);
     assert.equal(await marks(page), stopped);
   });
 }

@@ -1,5 +1,6 @@
 // With nothing happening nothing is awake: no animation frame, no timer, no message, for ten seconds, in
-// every state in which nobody thinks or moves.
+// every state in which nobody thinks or moves. What was begun may come to its end first, however long that
+// takes on a busy machine: what is asked for again and again never leaves ten seconds alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askForHint, button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
@@ -104,7 +105,7 @@ const states = {
 };
 
 for (const reducedMotion of ['reduce', 'no-preference']) {
-  test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, { timeout: 120_000 }, async () => {
+  test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, async () => {
     const context = await site.context({ reducedMotion });
     await context.addInitScript(watchWakings);
     const pages = await Promise.all(
@@ -116,19 +117,15 @@ for (const reducedMotion of ['reduce', 'no-preference']) {
         return { name, page };
       }),
     );
-    // What was begun comes to its end: a mark that is drawn, the service worker of the first visit.
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    for (const { page } of pages) {
+    const wakingsInTenSeconds = async ({ name, page }) => {
       await page.evaluate(() => {
         globalThis.wakings = [];
       });
-    }
-    await new Promise((resolve) => setTimeout(resolve, tenSeconds));
-    const found = await Promise.all(
-      pages.map(async ({ name, page }) => [name, await page.evaluate(() => globalThis.wakings)]),
-    );
-    assert.deepEqual(
-      found,
+      await new Promise((resolve) => setTimeout(resolve, tenSeconds));
+      return [name, await page.evaluate(() => globalThis.wakings)];
+    };
+    await expectSoon(
+      () => Promise.all(pages.map(wakingsInTenSeconds)),
       Object.keys(states).map((name) => [name, []]),
     );
   });

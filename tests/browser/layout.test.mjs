@@ -2,9 +2,10 @@
 // to play, nothing overflows, and canvas and grid lie exactly over each other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, clickCell, holds, middle } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { button, clickCell, holds, middle, playByMouse } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { invite } from './support/friend.mjs';
 
 const site = useSite();
 
@@ -162,6 +163,52 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   await expectSoon(inked, (red) => red > 200);
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expectSoon(inked, (red) => red < 90);
+});
+
+/** Whatever on paper could be pressed or filled in: a button on the board, in a list of moves or on a curve is a word. */
+const controls = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, summary')]
+      .filter((one) => one.checkVisibility() && !one.closest('#cells, ol, .curve'))
+      .map((one) => one.textContent || one.id),
+  );
+const wide = { viewport: { width: 1400, height: 1000 } };
+for (const [what, prepare] of [
+  ['a first visit', () => {}],
+  ['a game with a friend elsewhere', (page) => invite(page)],
+  [
+    'a game that is analysed',
+    async (page) => {
+      await playByMouse(page, 'b2');
+      await button(page, 'Analyse').click();
+      await page.locator('.values button').first().waitFor();
+    },
+  ],
+  [
+    'a position that is set up',
+    async (page) => {
+      await button(page, 'Set up').click();
+      await page.getByRole('region', { name: 'Set up a position' }).waitFor();
+    },
+  ],
+]) {
+  test(`on paper there is nothing to press: ${what}`, async () => {
+    const page = await site.open('', wide);
+    await prepare(page);
+    assert.notDeepEqual(await controls(page), []);
+    await page.emulateMedia({ media: 'print' });
+    await expectSoon(() => controls(page), []);
+  });
+}
+
+test('on paper there is nothing to press before the later styles are there', async () => {
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/\/later-[0-9a-f]+\.css/, (route) => route.abort());
+  await page.goto(site.server.address);
+  await playable(page);
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => controls(page), []);
 });
 
 test('on paper an open dialog stands alone, whole, with nothing to press', async () => {

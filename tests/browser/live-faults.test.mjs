@@ -1,7 +1,7 @@
 // Live play when something is wrong: a friend's page that sends what it may not, codes that lead nowhere,
 // and other tabs.
 import { expectSoon } from './support/expect.mjs';
-import { assert, bothShow, connect, withTwoPlayers } from './support/two-players.mjs';
+import { assert, bothShow, connect, reloaded, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 
@@ -205,7 +205,6 @@ for (const pair of [alone, ['Firefox', 'Firefox']]) {
     await expectSoon(
       () => two.run(() => globalThis.tried),
       (count) => count >= 60,
-      20_000,
     );
     await two.hasten(1);
     await one.paste(reply);
@@ -257,3 +256,51 @@ withTwoPlayers(
     await bothShow('....X....', one, two);
   },
 );
+
+withTwoPlayers(alone, 'a move that the friend’s page has not confirmed is offered as a link', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  const two = await guest.open();
+  await captureChannel(two);
+  await connect(one, two);
+  // From here on the friend's page hears nothing, and then it is gone.
+  await two.run(() => {
+    globalThis.channel.onmessage = null;
+  });
+  await one.play('b2');
+  await one.stands('You are X. On its way to your friend…');
+  await two.goto('about:blank');
+  await one.live(/^Connection lost at/);
+  await one.stands(/^You are X\. Send it to your friend\./);
+  await reloaded(one);
+  const back = await guest.open(await one.send());
+  await back.shows('....X....');
+  await back.stands('You are O. It is your turn.');
+  await one.stands(/^You are X\. Waiting for your friend since/);
+  // What was confirmed is not offered again.
+  await connect(one, back);
+  await back.play('a1');
+  await one.shows('O...X....');
+  await back.stands(/^You are O\. Waiting for your friend since/);
+  await one.goto('about:blank');
+  await back.live(/^Connection lost at/);
+  await back.stands(/^You are O\. Waiting for your friend since/);
+});
+
+withTwoPlayers(alone, 'a move that may have arrived cannot be taken back without asking', async (host, guest) => {
+  const one = await host.open();
+  await one.invite('X');
+  const two = await guest.open();
+  await captureChannel(two);
+  await connect(one, two);
+  await two.run(() => {
+    globalThis.channel.send = () => {};
+  });
+  await one.play('b2');
+  await two.shows('....X....');
+  await two.goto('about:blank');
+  await one.stands(/^You are X\. Send it to your friend\./);
+  await one.press('#undo');
+  await one.stands(/Send your friend your wish to undo a move\./);
+  await one.shows('....X....');
+});

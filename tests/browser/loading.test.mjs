@@ -1,12 +1,15 @@
 // Loading: progress, and what is said when it cannot be.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
+const { transform } = createRequire(new URL('../../web/package.json', import.meta.url))('esbuild');
 const site = useSite();
 const wasm = new RegExp(`game-${hashPattern}\\.wasm`);
 
@@ -134,6 +137,38 @@ test('without WebAssembly, and without a canvas, the page says what is missing',
     .getByRole('alert')
     .getByText(/cannot draw on a canvas/)
     .waitFor();
+});
+
+for (const [what, takeAway] of [
+  ['the youngest units of styles', () => (CSS.supports = (_, value) => !/dvh/.test(value))],
+  ['units of containers', () => (CSS.supports = (_, value) => !/cqw/.test(value))],
+  ['names by property', () => delete Element.prototype.ariaLabel],
+  ['dialogs', () => delete globalThis.HTMLDialogElement],
+  ['the youngest of the language', () => delete Array.prototype.findLast],
+])
+  test(`a browser without ${what} gets a sentence, and no page that half works`, async () => {
+    const page = await visit((fresh) => fresh.addInitScript(takeAway));
+    await page
+      .getByRole('alert')
+      .getByText(/browser is too old/)
+      .waitFor();
+    assert.equal(await page.getByRole('progressbar').count(), 0);
+    assert.equal(await page.getByRole('gridcell').count(), 0);
+  });
+
+test('a browser that cannot read the page’s scripts can read the first one, which says so', async () => {
+  const page = await visit(async (fresh) => {
+    await fresh.addInitScript(() => delete Array.prototype.findLast);
+    await fresh.route(/\/main-[0-9a-f]+\.js/, (route) =>
+      route.fulfill({ body: 'what = ;', contentType: 'text/javascript' }),
+    );
+  });
+  await page.getByText(/browser is too old/).waitFor();
+  const name = readdirSync(siteFolder).find((one) => one.startsWith('early-'));
+  const text = readFileSync(join(siteFolder, name), 'utf8');
+  const es2018 = { target: 'es2018', supported: { 'import-meta': true }, format: 'esm' };
+  // Nothing had to be put in the words of 2018.
+  assert.equal((await transform(text, es2018)).code, (await transform(text, { ...es2018, target: 'esnext' })).code);
 });
 
 test('without scripts the page says why there is no board', async () => {

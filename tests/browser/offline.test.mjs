@@ -4,9 +4,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { hashPattern } from '../../web/tools/hash.mjs';
+import { hashPattern, integrity } from '../../web/tools/hash.mjs';
+import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
-import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
+import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
@@ -14,10 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** Serves a copy of the site, of which the test may publish another version. */
-async function withCopyServed(act) {
+async function withCopyServed(act, first) {
   rmSync(folder, { recursive: true });
   cpSync(siteFolder, folder, { recursive: true });
-  const server = await serve(folder);
+  const server = await serve(folder, first);
   try {
     await act(server);
   } finally {
@@ -72,7 +73,13 @@ function publishNextVersion() {
     if (hashed.test(name)) renameSync(path, path.replace(hashed, '-00000000.js'));
   }
   edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
-  edit('service-worker.js', 'const version = ', 'const version = "next" + ');
+  const version = /const version = '(\w+)'/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8'))[1];
+  for (const name of ['index.html', 'service-worker.js']) edit(name, version, 'next0000');
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('-00000000.js'))) {
+    const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8');
+    const [entry] = new RegExp(`"${name}","[^"]+"`).exec(worker);
+    edit('service-worker.js', entry, `"${name}","${integrity(readFileSync(join(folder, name)))}"`);
+  }
 }
 
 test('a new version announces itself, waits for a yes, and keeps the game', () =>
@@ -136,9 +143,9 @@ async function openTwoTabs(server, prepare = async () => {}) {
   await page.getByText('A new version is ready.').waitFor();
   return { page, other };
 }
-const answers = async (page) => {
+const answers = async (page, count = 2) => {
   await page.getByLabel('Player O', { exact: true }).selectOption('random');
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, count);
 };
 
 test('a tab that was hard-reloaded goes to the new version with the others, and its worker is there', () =>
@@ -184,4 +191,189 @@ test('the manifest can be installed: relative, with icons that are there', async
   assert.equal(manifest.scope, './');
   assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'));
   assert.ok(icons.length >= 4 && icons.every(Boolean));
+});
+
+/** Runs in the page: what a browser knows the app by. The manifest's `id` is resolved by the origin alone, and where
+ * there is none `start_url` stands for it. */
+async function appId() {
+  const { href } = document.querySelector('link[rel=manifest]');
+  const { id, start_url: startUrl } = await (await fetch(href)).json();
+  const start = new URL(startUrl, href);
+  return (id ? new URL(id, start.origin) : start).href;
+}
+
+test('two copies under one origin are two apps', async () => {
+  const other = makeStaticServer(siteFolder, '/other/');
+  const server = await serve(siteFolder, (request, response) => {
+    if (!request.url.startsWith('/other/')) return false;
+    other.emit('request', request, response);
+    return true;
+  });
+  try {
+    const page = await (await site.context()).newPage();
+    const ids = [];
+    for (const path of [base, '/other/']) {
+      await page.goto(server.origin + path);
+      ids.push(await page.evaluate(appId));
+    }
+    assert.deepEqual(ids, [server.address, `${server.origin}/other/`]);
+  } finally {
+    await server.close();
+  }
+});
+
+/** A host that has the page under one of its names only, and leads from the other one there. */
+const leads = (status, from, to) => (request, response) => {
+  if (request.url.replace(/\?.*/, '') !== base + from) return false;
+  response.writeHead(status, { Location: to, 'Cache-Control': 'max-age=600' }).end();
+  return true;
+};
+for (const [status, from, to] of [
+  [301, 'index.html', './'],
+  [308, 'index.html', './'],
+  [302, '', 'index.html'],
+  [301, '', 'index.html'],
+]) {
+  test(`a host that redirects ./${from} to ${to} by ${status}: both open, with a network and without`, () =>
+    withCopyServed(
+      async (server) => {
+        const context = await site.context();
+        const page = await context.newPage();
+        const opens = async () => {
+          for (const name of ['', 'index.html', 'index.html?utm=1']) {
+            await page.goto(`${server.address}${name}#v=1&moves=b2`);
+            await page.reload();
+            await playable(page);
+            assert.equal(await marks(page), '....X....');
+          }
+        };
+        await page.goto(server.address);
+        await playable(page);
+        await controlled(page);
+        await opens();
+        await server.close();
+        await opens();
+      },
+      leads(status, from, to),
+    ));
+}
+
+test('a host that does not show the folder has the page as index.html, without a network too', () =>
+  withCopyServed(
+    async (server) => {
+      const page = await (await site.context()).newPage();
+      await page.goto(`${server.address}index.html`);
+      await playable(page);
+      await controlled(page);
+      await server.close();
+      await page.reload();
+      await playable(page);
+    },
+    (request, response) => request.url === base && response.writeHead(403).end('Forbidden'),
+  ));
+
+/** Looks for a new version, and resolves to what becomes of its worker. */
+const outcomeOfUpdate = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+    if (!registration.waiting && !registration.installing) {
+      await registration.update();
+      if (!registration.waiting && !registration.installing) await found;
+    }
+    const worker = registration.installing ?? registration.waiting;
+    if (worker.state === 'installing')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    return worker.state;
+  });
+
+/** A visitor of the old version whose host is in the midst of a release: what `first` says is not there yet, is not.
+ * They play on, and have the new one whole once it is there. */
+async function visitDuringRelease(makeFirst) {
+  let behind = false;
+  let old = '';
+  const first = (request, response) => behind && makeFirst(request, response, old);
+  await withCopyServed(async (server) => {
+    old = readFileSync(join(folder, 'index.html'), 'utf8');
+    const page = await (await site.context()).newPage();
+    await page.goto(server.address);
+    await playable(page);
+    await controlled(page);
+    await playByMouse(page, 'b2');
+    publishNextVersion();
+    behind = true;
+    assert.equal(await outcomeOfUpdate(page), 'redundant');
+    await page.reload();
+    await playable(page);
+    assert.equal(await page.title(), 'Tic-tac-toe');
+    await playByMouse(page, 'a1');
+    assert.equal(await button(page, 'Use it now').count(), 0);
+
+    behind = false;
+    await expectSoon(() => outcomeOfUpdate(page), 'installed');
+    await button(page, 'Use it now').click();
+    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    await playable(page);
+    await server.close();
+    await page.reload();
+    await playable(page);
+    assert.equal(await marks(page), 'O...X....');
+    await clickCell(page, 'c3');
+    await answers(page, 4);
+  }, first);
+}
+const html = { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=600' };
+
+test('a content network that has the old page with the new scripts: one whole version, then the other', () =>
+  visitDuringRelease((request, response, old) => {
+    if (![base, `${base}index.html`].includes(request.url)) return false;
+    response.writeHead(200, html).end(old);
+    return true;
+  }));
+
+for (const status of [404, 200]) {
+  test(`a content network that has the new page and says ${status} for its scripts: the same`, () =>
+    visitDuringRelease((request, response) => {
+      if (!request.url.endsWith('-00000000.js')) return false;
+      response.writeHead(status, html).end('<!doctype html><title>No such page</title>');
+      return true;
+    }));
+}
+
+test('who saves data is sent nothing ahead by the worker either, and has without a network what was used', async () => {
+  const asked = [];
+  const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
+  await withCopyServed(
+    async (server) => {
+      const worker = join(folder, 'service-worker.js');
+      writeFileSync(worker, saving + readFileSync(worker, 'utf8'));
+      const context = await site.context();
+      await context.addInitScript(saving);
+      const page = await context.newPage();
+      await page.goto(server.address);
+      await playable(page);
+      await controlled(page);
+      await playByMouse(page, 'b2');
+      await button(page, 'Help').click();
+      await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForLoadState('networkidle');
+      assert.ok(asked.some((url) => url.includes('/early-')));
+      const ahead = /\/(thinker|share-|statistics|game-dialogs|licences|apart|live|set-up|icons\/icon-512)/;
+      assert.deepEqual(
+        asked.filter((url) => ahead.test(url)),
+        [],
+      );
+      await server.close();
+      await page.reload();
+      await playable(page);
+      assert.equal(await marks(page), '....X....');
+      await button(page, 'Help').click();
+      await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+    },
+    (request) => {
+      asked.push(request.url);
+      return false;
+    },
+  );
 });

@@ -241,3 +241,64 @@ test('the computer moves in the position once the game begins from it', async ()
   await inPanel(page, 'Play from here').click();
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
 });
+
+test('a board that is chosen for the next game leaves what is being set up as it is', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await click(page, 'a1', 'X');
+  await button(page, 'Settings').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  await page.keyboard.press('Escape');
+  await statusSays(page, /5×5/);
+  assert.equal(await text(page).inputValue(), 'X../.../...');
+  await inPanel(page, 'Cancel').click();
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await cellNames(page)).length, 25);
+});
+
+test('Share shares what is seen: the position that is being set up', async () => {
+  const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await openSetUp(page);
+  await text(page).fill('XO./.X./...');
+  await statusSays(page, /O to move/);
+  await page.locator('#share').click();
+  const dialog = page.getByRole('dialog');
+  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜$/);
+  const link = await dialog.locator('#share-link').inputValue();
+  await button(page, 'Close').click();
+  assert.equal(await text(page).inputValue(), 'XO./.X./...', 'it is still there');
+  const other = await (await site.context()).newPage();
+  await other.goto(link);
+  await expectSoon(() => marks(other), 'XO..X....');
+
+  // Where no game can begin there is nothing that a link could open.
+  await text(page).fill('XXX/OOO/...');
+  await statusSays(page, /Both sides have a line/);
+  await page.locator('#share').click();
+  await expectSoon(() => dialog.locator('#share-text').inputValue(), /Both sides have a line\.\n❌❌❌\n⭕⭕⭕/);
+  assert.equal(await dialog.locator('#share-link').isVisible(), false);
+  await dialog.getByText(/no link to it/).waitFor();
+});
+
+test('while a position is set up another tab that plays on changes nothing here, and is caught up with later', async () => {
+  const page = await site.open();
+  await page.locator('#match').click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await button(page, 'Done').click();
+  await page.getByText('Make the first move, then send it.').waitFor();
+  const { address } = site.server;
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.getByText('Make the first move, then send it.').waitFor();
+  await openSetUp(page);
+  await click(page, 'a1', 'X');
+  const heard = page.evaluate(
+    () => new Promise((settle) => addEventListener('storage', () => settle(), { once: true })),
+  );
+  await clickCell(other, 'b2');
+  await says(other, 'b2', 'X');
+  await heard;
+  assert.equal(await text(page).inputValue(), 'X../.../...');
+  await inPanel(page, 'Cancel').click();
+  await expectSoon(() => marks(page), '....X....');
+});

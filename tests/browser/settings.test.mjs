@@ -92,6 +92,40 @@ test('with a game on the board other rules wait for a new one', async () => {
   await expectSoon(async () => (await cellNames(page)).length, 25);
 });
 
+test('the board that was chosen last is the next game, wherever it was chosen', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  await close(page);
+  await button(page, 'Match').click();
+  await button(page, '10×10 5 in a row').click();
+  await button(page, 'Done').click();
+  await expectSoon(async () => (await cellNames(page)).length, 100);
+  await button(page, 'New game').click();
+  await playByMouse(page, 'a1');
+  assert.equal((await cellNames(page)).length, 100);
+
+  // Also the board that is there already.
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  await close(page);
+  await button(page, 'Match').click();
+  await button(page, '10×10 5 in a row').click();
+  await button(page, 'Done').click();
+  await button(page, 'New game').click();
+  await expectSoon(async () => /X/.test((await cellNames(page)).join()), false);
+  assert.equal((await cellNames(page)).length, 100);
+
+  // And one that came with a link.
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  await close(page);
+  await page.goto(`${site.server.address}#v=1&rules=4,4,4&moves=a1`);
+  await expectSoon(async () => (await cellNames(page)).length, 16);
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '................');
+});
+
 test('the settings start the chosen game themselves', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);

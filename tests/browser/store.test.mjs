@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { fillStorage, freeStorage } from './support/quota.mjs';
 
 const site = useSite();
 const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
@@ -15,6 +16,32 @@ async function anotherTab(page, fragment = '') {
   await playable(tab);
   return tab;
 }
+/** Begins a match with a friend elsewhere. */
+async function invite(page) {
+  await page.locator('#match').click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await button(page, 'Done').click();
+  await page.getByText('Make the first move, then send it.').waitFor();
+}
+/** A computer's data, in a file. */
+async function savedFile(page, from = 'Save everything to a file') {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, from).click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+async function load(page, content) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);
+  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+/** What the sheet lists. */
+const matchesOf = async (page) => {
+  await page.locator('#match').click();
+  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  const items = page.locator('.apart-games li > span');
+  await items.first().waitFor();
+  return items.allTextContents();
+};
+const keyOf = (page, name) =>
+  page.evaluate((one) => `tic-tac-toe ${new URL('.', location.href).pathname} ${one}`, name);
 const openStatistics = async (page) => {
   await button(page, 'Statistics').click();
   await page.getByRole('dialog').waitFor();
@@ -248,4 +275,227 @@ test('statistics are cleared on request, and so is everything', async () => {
   await page.reload();
   await playable(page);
   assert.equal(await marks(page), '.........');
+});
+
+test('a store that becomes full in the middle of a visit is told within the second, with a file to save', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2');
+  await page.evaluate(fillStorage);
+  const told = page.evaluate(
+    () =>
+      new Promise((settle) => {
+        const observer = new MutationObserver(() => {
+          const notice = document.querySelector('#unkept');
+          if (notice) settle({ after: performance.now() - globalThis.played, text: notice.textContent });
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        globalThis.played = performance.now();
+        document.querySelector('[data-cell=a1]').click();
+      }),
+  );
+  const { after, text } = await Promise.race([told, new Promise((settle) => setTimeout(settle, 5000, {}))]);
+  assert.match(text ?? '', /no room left/);
+  assert.ok(after < 1000, `${after} ms`);
+  await statusSays(page, /no room left/);
+  assert.match(await savedFile(page), /"save":.*b2\.a1/);
+  // It says so once, and no more once there is room.
+  await button(page, 'Got it').click();
+  await playByMouse(page, 'c3');
+  assert.equal(await page.locator('#unkept').count(), 0);
+  await page.reload();
+  await playable(page);
+  assert.equal(await marks(page), 'O...X...X');
+  await page.locator('#unkept').waitFor();
+  await page.evaluate(freeStorage);
+  await playByMouse(page, 'a3');
+  await page.locator('#unkept').waitFor({ state: 'detached' });
+});
+
+test('a storage that refuses in the middle of a visit is told too, over the dialog that is open', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'InvalidStateError');
+    };
+  });
+  await button(page, 'Settings').click();
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByText(/no room left/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.talk #unkept').waitFor();
+});
+
+test('a move of a match with a friend is there after a reload, whatever the store does', async () => {
+  const page = await site.open();
+  await invite(page);
+  await page.evaluate(fillStorage);
+  await playByMouse(page, 'b2');
+  await page.locator('#unkept').waitFor();
+  await page.reload();
+  await playable(page);
+  await page.getByText('Send it to your friend.').waitFor();
+  assert.equal(await marks(page), '....X....');
+});
+
+test('a file of everything brings all matches with friends to another device', async () => {
+  const page = await site.open();
+  await invite(page);
+  await playByMouse(page, 'b2');
+  await page.goto(`${site.server.address}#v=1&rules=4,4,4`);
+  await expectSoon(async () => (await marks(page)).length, 16);
+  await invite(page);
+  await playByMouse(page, 'd4');
+  await openStatistics(page);
+  const file = await savedFile(page);
+
+  const other = await site.open();
+  await openStatistics(other);
+  await load(other, file);
+  await other.getByText(/2 matches with friends/).waitFor();
+  await button(other, 'Replace').click();
+  await other.getByText('Loaded from the file.').waitFor();
+  await other.keyboard.press('Escape');
+  await expectSoon(async () => (await marks(other)).indexOf('X'), 15);
+  const matches = await matchesOf(other);
+  assert.deepEqual(
+    matches.map((text) => text.match(/\d×\d/)[0]),
+    ['4×4', '3×3'],
+  );
+  await button(other, 'Open').last().click();
+  await expectSoon(() => marks(other), '....X....');
+  await other.getByText('Send it to your friend.').waitFor();
+});
+
+test('a file for which there is no room is said to be there only until the tab closes', async () => {
+  const page = await site.open();
+  await playByMouse(page, ...won);
+  await openStatistics(page);
+  const file = JSON.parse(await savedFile(page));
+  file.games = Array.from({ length: 50 }, (_, number) => ({ ...file.games[0], id: `${number}` }));
+
+  const other = await site.open();
+  await other.evaluate(fillStorage);
+  await openStatistics(other);
+  await load(other, JSON.stringify(file));
+  await button(other, 'Replace').click();
+  await other.getByText(/no room for it: it is gone when this tab closes/).waitFor();
+  await other.getByRole('row', { name: /Two people 50/ }).waitFor();
+});
+
+test('a file of which parts cannot be read says which, before and after, and the rest is taken', async () => {
+  const page = await site.open();
+  await playByMouse(page, ...won);
+  await openStatistics(page);
+  const file = JSON.parse(await savedFile(page));
+  const damaged = { ...file, settings: 7, games: [...file.games, { id: 'x' }], matches: [{}], save: 'save=nonsense' };
+
+  const other = await site.open();
+  await openStatistics(other);
+  await load(other, JSON.stringify(damaged));
+  const lists = /Could not be read: the settings, 1 of the finished games, 1 of the matches with friends/;
+  await other.getByText(lists).waitFor();
+  await button(other, 'Replace').click();
+  await other.locator('.told').getByText(lists).waitFor();
+  await other
+    .locator('.told')
+    .getByText(/the game on the board\.$/)
+    .waitFor();
+  await other.getByRole('row', { name: /Two people/ }).waitFor();
+});
+
+test('Clear everything names what it deletes, matches first, and Back brings nothing of it back', async () => {
+  const page = await site.open();
+  await playByMouse(page, ...won);
+  await invite(page);
+  await playByMouse(page, 'b2');
+  await openStatistics(page);
+  await button(page, 'Clear everything').click();
+  const question = page.locator('.question');
+  await question
+    .getByText(/^Delete one match with friends.*the game on the board.*one finished game.*settings/)
+    .waitFor();
+  await button(page, 'Clear').click();
+  await page.getByText('Cleared.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => marks(page), '.........');
+  await playByMouse(page, 'a1');
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((settle) => {
+          addEventListener('popstate', () => settle(), { once: true });
+          history.back();
+        }),
+    );
+    await expectSoon(() => marks(page), '.........');
+  }
+  assert.equal(await page.locator('#score-x').textContent(), '');
+  assert.equal(await page.locator('#apart').isVisible(), false);
+  await page.reload();
+  await playable(page);
+  assert.equal(await marks(page), '.........');
+  const left = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join());
+  assert.doesNotMatch(left, /x_wins|moves=[a-c]|match/);
+});
+
+test('an entry of the history that was left before everything was cleared is empty also when the page loads', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await page.goto('about:blank');
+  const other = await anotherTab(page);
+  await openStatistics(other);
+  await button(other, 'Clear everything').click();
+  await button(other, 'Clear').click();
+  await other.getByText('Cleared.').waitFor();
+  await page.goBack();
+  await playable(page);
+  assert.equal(await marks(page), '.........');
+});
+
+test('a match that cannot be read is set aside, alone, and told when that is found', async () => {
+  const page = await site.open();
+  await invite(page);
+  await playByMouse(page, 'b2');
+  await page.goto(`${site.server.address}#v=1`);
+  await expectSoon(() => marks(page), '.........');
+  await page.evaluate(
+    (key) => {
+      const entry = JSON.parse(localStorage.getItem(key));
+      entry.games.push({ ...entry.games[0], match: 'unread', save: 'save=nonsense' }, { match: 'damaged' });
+      localStorage.setItem(key, JSON.stringify(entry));
+    },
+    await keyOf(page, 'apart'),
+  );
+  const asides = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('set-aside/apart')).length);
+  assert.equal((await matchesOf(page)).length, 2);
+  await page
+    .getByText(/could not be read: matches with friends/)
+    .first()
+    .waitFor();
+  assert.equal(await asides(), 1);
+  await button(page, 'Open').last().click();
+  await expectSoon(asides, 2);
+  assert.equal((await matchesOf(page)).length, 1);
+});
+
+test('a finished game of rules that this version does not know is kept and shown as such', async () => {
+  const page = await site.open();
+  await playByMouse(page, ...won);
+  const key = await keyOf(page, 'games');
+  await page.evaluate((name) => {
+    const entry = JSON.parse(localStorage.getItem(name));
+    entry.games.push({ ...entry.games[0], id: 'later', rules: '7,6,4,gravity' });
+    localStorage.setItem(name, JSON.stringify(entry));
+  }, key);
+  await openStatistics(page);
+  await page.getByRole('row', { name: /rules of another version \(7,6,4,gravity\)/ }).waitFor();
+  await page.getByText('Finished games').click();
+  const item = page.getByRole('listitem').filter({ hasText: /gravity/ });
+  await item.waitFor();
+  assert.equal(await item.getByRole('link').count(), 0);
+  assert.equal(await page.evaluate((name) => JSON.parse(localStorage.getItem(name)).games.length, key), 2);
 });

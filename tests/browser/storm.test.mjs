@@ -20,7 +20,7 @@ after(async () => {
   await Promise.all(servers?.map((server) => server.close()) ?? []);
 });
 
-test('after each of 10,000 commands events, view and save agree', { timeout: 280_000 }, async () => {
+test('after each of 10,000 commands events, view and save agree', async () => {
   const [program, tests] = servers;
   const page = await browser.newPage();
   // One origin for both, and a page with nothing but a canvas.

@@ -71,7 +71,7 @@ test('each cell and the verdict say the exact values', async () => {
         location.hash = hash;
       }, `v=1&rules=${text}&position=${position}`);
       const said = async () => (await cellNames(page)).map((name) => name.replace(/, number \d$/, ''));
-      await expectSoon(said, expected, 20_000);
+      await expectSoon(said, expected);
       const verdict = verdictOf(values.positionValue(cells), values.moverOf(cells));
       await expectSoon(() => page.locator('.analysis .verdict').textContent(), verdict);
       told.add(verdict);

@@ -33,7 +33,6 @@ async function open(fragment) {
         '() => Boolean(document.querySelector("[role=grid] button")?.ariaLabel) && !document.getElementById("board").hidden',
       ),
     true,
-    20_000,
   );
 }
 const label = (name) => browser.run('(name) => document.querySelector("[data-cell=" + name + "]").ariaLabel', name);

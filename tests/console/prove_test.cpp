@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "console_world.h"
+#include "support/no_threads.h"
 #include "support/scratch_file.h"
 
 namespace mnk::console {
@@ -63,6 +64,15 @@ TEST(SolveByThreads, EndsWithAnEstimateWhenTheNodesRunOut) {
   const auto answer = run({"solve", "9,9,5", "--threads", "2", "--nodes", "100", "--json"});
   EXPECT_TRUE(answer.out.contains(R"("proven":false,"at_least":"draw","at_most":"win")"))
       << answer.out;
+}
+
+TEST(SolveByThreads, SaysThatTheSystemHasTooFewThreads) {
+  const mnk::test::NoThreads none;
+  if (!none.holds()) GTEST_SKIP() << "threads cannot be refused here";
+  const auto answer = run({"solve", "9,9,5", "--threads", "256", "--json"});
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_EQ(answer.out, "");
+  EXPECT_TRUE(answer.err.contains("only 1 of 256 threads")) << answer.err;
 }
 
 TEST(SolveByThreads, GoesOnFromACheckpoint) {

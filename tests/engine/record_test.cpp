@@ -13,7 +13,10 @@ using test::rules;
 
 std::string moves_of(std::string_view text, std::string_view usual = "15,15,5") {
   const auto record = parse_record(text, rules(usual));
-  if (!record) return "error at " + std::to_string(record.error().offset);
+  if (!record) {
+    return "error at " + std::to_string(record.error().line) + ":" +
+           std::to_string(record.error().column);
+  }
   return to_text(record->rules) + ' ' + to_text(record->moves);
 }
 
@@ -50,7 +53,7 @@ TEST(Record, ThatIsWrongSaysWhatAndWhere) {
   EXPECT_EQ(reason("(;GM[4];B[a"), RecordReason::move);
   EXPECT_EQ(reason("h8h8"), RecordReason::illegal_move);
   EXPECT_EQ(reason("h8 and more"), RecordReason::move);
-  EXPECT_EQ(moves_of("h8i9x"), "error at 4");
+  EXPECT_EQ(moves_of("h8i9x"), "error at 1:5");
 }
 
 TEST(Record, NamesThePlaceOfEveryFault) {
@@ -69,7 +72,11 @@ TEST(Record, NamesThePlaceOfEveryFault) {
         Fault{"(;GM[4]SZ[9:])", RecordReason::board_size},
         Fault{"(;GM[4]SZ[9 9])", RecordReason::board_size},
         Fault{"(;GM[4]SZ[9];B[aa]SZ[9])", RecordReason::board_size},
-        Fault{"(;GM[4]C[never closed \\", RecordReason::move},
+        Fault{"(;GM[4]C[never closed \\", RecordReason::unclosed},
+        Fault{"(;GM[4];B[hh]", RecordReason::unclosed},
+        Fault{"(;GM[4];B[hh](;W[if])(;W[aa])", RecordReason::unclosed},
+        Fault{"(;GM[4];B[hh](;W[if])(;W[aa]C[)])", RecordReason::unclosed},
+        Fault{"(;GM[4];B[hh]\n(;W[if];B[ii]", RecordReason::unclosed},
         Fault{"(;GM[4];B[5])", RecordReason::move}, Fault{"(;GM[4];B[a])", RecordReason::move},
         Fault{"h12345", RecordReason::move}}) {
     EXPECT_EQ(reason(fault.text), fault.reason) << fault.text;
@@ -77,11 +84,28 @@ TEST(Record, NamesThePlaceOfEveryFault) {
 }
 
 TEST(Record, OfPiskvorkyEndsWhereItsMovesEnd) {
-  for (const char* end : {"-1", "4", "4,", "4,4", "4,4;0", "x"}) {
-    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\n3,3,0\n") + end + "\n5,5,0\n"),
-              "9,9,5 c3")
+  for (const char* end : {"-1", "4", "x", "One.zip\nTwo, too\n0\n4,4", ""}) {
+    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\n3,3,0\n4,4,12345 \r\n") + end),
+              "9,9,5 c3.d4")
         << end;
   }
+}
+
+TEST(Record, OfPiskvorkyWithADamagedLineIsRefusedByThatLine) {
+  for (const char* line : {"4,", "4,4", "4,4,", "4,4;0", "4;4;0", "4,x4,0", "4x,4,0", "o4,4,0",
+                           "4,4,1o", "4,4,0,0", "12345,4,0", "4,4,-1", "4 4,0"}) {
+    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\n3,3,0\n") + line + "\n5,5,0\n"),
+              "error at 3:1")
+        << line;
+    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\r\n3,3,0\r\n") + line), "error at 3:1")
+        << "the last move: " << line;
+  }
+  for (const char* between : {"", "Somebody", "-1", "4"}) {
+    EXPECT_EQ(moves_of(std::string("Piskvorky 9x9, 0:0, 0\n3,3,0\n") + between + "\nx\n5,5,0\n"),
+              "error at 3:1")
+        << "moves go on after: " << between;
+  }
+  EXPECT_EQ(reason("Piskvorky 9x9, 0:0, 0\n\n3,3,0\n"), RecordReason::damaged_line);
 }
 
 TEST(Record, IsReadBackAsWritten) {
@@ -107,7 +131,7 @@ TEST(Record, ThatIsNoiseIsReadOrRefused) {
     const std::string text = start + dice.text("();[]BWGMSZh8i9,\n0x", 30);
     const auto record = parse_record(text, rules("9,9,5"));
     if (!record) {
-      EXPECT_LE(record.error().offset, text.size());
+      EXPECT_LE(record.error().line + record.error().column, text.size() + 2) << text;
       continue;
     }
     Position position(record->rules);

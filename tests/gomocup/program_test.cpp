@@ -6,6 +6,8 @@
 #include <sstream>
 #include <string>
 
+#include "support/no_threads.h"
+
 namespace mnk::gomocup {
 namespace {
 
@@ -30,6 +32,15 @@ TEST(Program, StopsThinkingWhenStopComesIn) {
   const std::string out =
       answers("START 20\nINFO timeout_turn 100000000\nTURN 3,3\nSTOP\nTURN 9,9\nEND\n");
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 3) << out;
+}
+
+TEST(Program, SaysThatItCannotReadWhereTheSystemHasNoThreadLeft) {
+  const test::NoThreads none;
+  if (!none.holds()) GTEST_SKIP() << "threads cannot be refused here";
+  std::istringstream in("START 15\nEND\n");
+  std::ostringstream out;
+  EXPECT_EQ(run_program(in, out), 1);
+  EXPECT_TRUE(out.str().starts_with("ERROR ")) << out.str();
 }
 
 }  // namespace

@@ -183,9 +183,21 @@ TEST(Frames, KeepTheBoardWhenTheSameThemeIsSetAgain) {
   EXPECT_EQ(test::pixel(stage.host.screen, 150, 150), loud.x);
 }
 
+TEST(Frames, TooLargeForTheMemoryAreRefusedAndThePictureStays) {
+  Stage stage(test::two_people, "b2");
+  stage.run();
+  constexpr int huge = 1 << 20;
+  EXPECT_FALSE(stage.app.set_area(huge, huge, {.x = 0, .y = 0, .width = huge, .height = huge}, 1));
+  EXPECT_EQ(stage.app.next_frame(), std::nullopt);
+  EXPECT_EQ(stage.app.picture().width(), 300);
+  EXPECT_EQ(test::pixel(stage.app.picture(), 150, 150), loud.x);
+  stage.click("a1");
+  EXPECT_EQ(stage.session.game().end(), 2) << "and the board is where it was";
+}
+
 TEST(Frames, OfAnotherThemeCoverThePictureBesideTheBoardToo) {
   Stage stage(test::two_people, "b2");
-  stage.app.set_area(500, 400, {.x = 100, .y = 50, .width = 300, .height = 300}, 1);
+  EXPECT_TRUE(stage.app.set_area(500, 400, {.x = 100, .y = 50, .width = 300, .height = 300}, 1));
   stage.run();
   EXPECT_EQ(test::pixel(stage.host.screen, 2, 2), loud.background);
   Theme dark = loud;
@@ -232,7 +244,7 @@ TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {
   Stage stage(players(human, human, test::rules("20,20,5")), "a1.t20");
   stage.app.set_motion(true);
   const auto& [width, height, board] = GetParam();
-  stage.app.set_area(width, height, board, 1);
+  EXPECT_TRUE(stage.app.set_area(width, height, board, 1));
   stage.app.set_focus(cell("j10"));
   for (int i = -1; i < 6; ++i) {
     stage.move_to(i, i);

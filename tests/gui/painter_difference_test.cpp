@@ -94,13 +94,13 @@ TEST_P(Differences, LeaveThePictureThatPaintingEverythingGives) {
     painter->set_area(area);
   }
   constexpr Colour beside{.red = 1, .green = 2, .blue = 3};
-  Frame kept(width, height);
+  Frame kept = Frame::make(width, height).value();
   kept.fill(kept.bounds(), beside);
   Look look = random_look(dice, rules);
   for (int step = 0; step < 25; ++step) {
     const Frame before = test::copy(kept);
     const PixelRect changed = by_difference.paint(kept, look);
-    Frame fresh(width, height);
+    Frame fresh = Frame::make(width, height).value();
     fresh.fill(fresh.bounds(), beside);
     anew.forget();
     anew.paint(fresh, look);
@@ -126,7 +126,7 @@ TEST(Differences, AreNoneBetweenEqualLooks) {
   test::Dice dice(1);
   Painter painter = test::painter();
   painter.set_area({.x = 0, .y = 0, .width = 90, .height = 90});
-  Frame frame(90, 90);
+  Frame frame = Frame::make(90, 90).value();
   const Look look = random_look(dice, Rules());
   EXPECT_EQ(painter.paint(frame, look), frame.bounds());
   EXPECT_TRUE(painter.paint(frame, look).empty());
@@ -137,7 +137,7 @@ TEST(Differences, AreNoneBetweenEqualLooks) {
 TEST(Differences, OfOneCellPaintThatCellOnly) {
   Painter painter = test::painter();
   painter.set_area({.x = 0, .y = 0, .width = 900, .height = 900});
-  Frame frame(900, 900);
+  Frame frame = Frame::make(900, 900).value();
   Look look{
       .rules = Rules::make(15, 15, 5).value(), .cells = std::vector<CellLook>(225), .sweeps = {}};
   painter.paint(frame, look);

@@ -17,7 +17,7 @@ using test::pixel;
 class Painted {
  public:
   Painted(const Look& look, int width, int height)
-      : frame(width, height), layout(look.rules, frame.bounds()) {
+      : frame(Frame::make(width, height).value()), layout(look.rules, frame.bounds()) {
     Painter painter = test::painter();
     painter.set_theme(loud);
     painter.set_area(frame.bounds());
@@ -157,10 +157,10 @@ TEST(Marks, AreSharpOnAPainterThatHasPaintedSmallOnesBefore) {
   at(look, "b2").mark = Mark::O;
   Painter painter = test::painter();
   painter.set_theme(loud);
-  Frame small(60, 60);
+  Frame small = Frame::make(60, 60).value();
   painter.set_area(small.bounds());
   painter.paint(small, look);
-  Frame large(1200, 1200);
+  Frame large = Frame::make(1200, 1200).value();
   painter.set_area(large.bounds());
   painter.paint(large, look);
   EXPECT_TRUE(test::same_pixels(large, Painted(look, 1200, 1200).frame));
@@ -179,7 +179,7 @@ TEST(Marks, TakeOtherColoursWithAnotherTheme) {
   Look look = empty_look();
   at(look, "b2").mark = Mark::X;
   Painter painter = test::painter();
-  Frame frame(300, 300);
+  Frame frame = Frame::make(300, 300).value();
   painter.set_area(frame.bounds());
   painter.paint(frame, look);
   EXPECT_EQ(pixel(frame, 150, 150), Theme().x);

@@ -37,7 +37,7 @@ Look marks_on(const Line& line, Mark mark) {
 }
 
 Frame painted(const Look& look, const Theme& theme, int side) {
-  Frame frame(side, side);
+  Frame frame = Frame::make(side, side).value();
   Painter painter = test::painter();
   painter.set_theme(theme);
   painter.set_area(frame.bounds());

@@ -16,7 +16,7 @@ using test::pixel;
 constexpr PixelRect value_cell{.x = 10, .y = 10, .width = 100, .height = 100};
 
 Frame painted(const CellValue& value) {
-  Frame frame(120, 120);
+  Frame frame = Frame::make(120, 120).value();
   frame.fill(frame.bounds(), loud.background);
   paint_value(frame, value, value_cell, 100, loud);
   return frame;

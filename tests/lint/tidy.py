@@ -32,8 +32,19 @@ def compile_command(builds, source):
     sys.exit(f"{source} is compiled by no build: name it in a CMakeLists.txt, or remove it")
 
 
-def for_clang(command):
-    """The options of a compile command as Clang takes them: without compiler, launcher and output."""
+def own_standard_library(clang):
+    """The standard library that comes with this Clang. The system's differs from release to release, and
+    with it what the checks find: `std::bit_width` returns an int in one and an unsigned in another."""
+    resources = subprocess.run([clang, "-print-resource-dir"], check=True, capture_output=True, text=True).stdout
+    headers = pathlib.Path(resources.strip()).parents[2] / "include" / "c++" / "v1"
+    if not (headers / "version").exists():
+        sys.exit(f"{headers} does not hold the standard library of {clang}: ./emsdk-setup.sh --tests installs it")
+    return [f"-stdlib++-isystem{headers}"]
+
+
+def for_clang(command, clang):
+    """The options of a compile command as Clang takes them: without compiler, launcher and output, and with a
+    standard library that is the same on every system."""
     compiler = next(i for i, word in enumerate(command) if re.search(r"(c|g|clang|em)\+\+[-\d]*$", word))
     options = command[compiler + 1:]
     if "-o" in options:
@@ -43,6 +54,8 @@ def for_clang(command):
         sysroot = pathlib.Path(command[compiler]).parent / "cache" / "sysroot"
         options = [f"--sysroot={sysroot}", "--target=wasm32-unknown-emscripten", "-D__EMSCRIPTEN__=1",
                    *options]
+    else:
+        options = [*own_standard_library(clang), *options]
     return [option for option in options if option != "-c"]
 
 
@@ -87,7 +100,7 @@ def main():
     given = parser.parse_args()
 
     command, directory = compile_command(given.build, given.source)
-    options = for_clang(command)
+    options = for_clang(command, given.clang)
     version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
 
     files = [pathlib.Path(__file__), *configurations(given.source, given.root),

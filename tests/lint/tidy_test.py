@@ -96,6 +96,13 @@ class Project(unittest.TestCase):
             file.write_text(text)
             self.assert_calls(count)
 
+    def test_the_standard_library_is_the_one_of_the_compiler_and_not_the_systems(self):
+        (self.root / "src/source.cpp").write_text("#include <version>\n#ifndef _LIBCPP_VERSION\n#error another one\n#endif\n")
+        self.tidy.write_text(f'#!/bin/sh\nif [ "$1" = --version ]; then exec {CLANG} --version; fi\n'
+                             f'shift 3\nexec {CLANG} "$@" -fsyntax-only {self.root}/src/source.cpp\n')
+        run = self.run_tidy()
+        self.assertEqual(run.returncode, 0, run.stdout)
+
     def test_a_source_that_no_build_compiles_is_a_fault(self):
         run = self.run_tidy(source="stranger.cpp")
         self.assertNotEqual(run.returncode, 0)

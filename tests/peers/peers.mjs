@@ -2,7 +2,7 @@
 // choose(cells, mark) gets nine of 'X', 'O' and '.', row by row, and gives the index of its move.
 import { createRequire } from 'node:module';
 
-const require = createRequire(new URL('../browser/package.json', import.meta.url));
+const require = createRequire(new URL('../bench/package.json', import.meta.url));
 const other = { X: 'O', O: 'X' };
 
 function minimax() {

@@ -33,7 +33,7 @@ struct Proven {
 Proven prove(const Position& position, const Resources& resources) {
   Findings findings;
   ProofSearch search(position, resources, findings);
-  search.run(never, [](const FinishedJob&) {});
+  EXPECT_TRUE(search.run(never, [](const FinishedJob&) {}));
   return {search.bounds().assess(), search.best_move(), search.jobs()};
 }
 
@@ -98,7 +98,7 @@ TEST(ProofSearch, SpendsNoMoreNodesThanItIsGiven) {
     resources.nodes = nodes;
     Findings findings;
     ProofSearch search(Position(rules("7,7,5")), resources, findings);
-    search.run(never, [](const FinishedJob&) {});
+    EXPECT_TRUE(search.run(never, [](const FinishedJob&) {}));
     EXPECT_EQ(search.nodes(), nodes);
     EXPECT_FALSE(search.bounds().decided());
     EXPECT_FALSE(search.best_move());
@@ -109,7 +109,7 @@ TEST(ProofSearch, DoesNothingOnceItIsToldToStop) {
   const std::atomic<bool> stopped = true;
   Findings findings;
   ProofSearch search(Position(rules("7,7,5")), tiny(2, 50), findings);
-  search.run(stopped, [](const FinishedJob&) {});
+  EXPECT_TRUE(search.run(stopped, [](const FinishedJob&) {}));
   EXPECT_EQ(search.jobs(), 0U);
 }
 
@@ -130,13 +130,14 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
       std::atomic<bool> stop = false;
       int jobs = 0;
       ProofSearch search(position, resources, known->findings);
-      search.run(stop, [&](const FinishedJob& job) {
+      const auto ran = search.run(stop, [&](const FinishedJob& job) {
         const std::string line = checkpoint_line(job);
         file += line;
         const bool news = done.insert(line.substr(0, line.find(' ', line.find(' ') + 1))).second;
         EXPECT_TRUE(news || threads > 1) << "done again: " << line;
         if (++jobs == 10) stop = true;
       });
+      EXPECT_TRUE(ran);
       decided = search.bounds().decided();
       if (decided) {
         EXPECT_EQ(search.bounds().assess().value.result, whole.value.value.result);
@@ -146,9 +147,29 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
     EXPECT_GT(runs, 3);
     auto known = parse_checkpoint(file, position.rules());
     ProofSearch again(position, resources, known->findings);
-    again.run(never, [](const FinishedJob&) { ADD_FAILURE() << "nothing was left to do"; });
+    EXPECT_TRUE(
+        again.run(never, [](const FinishedJob&) { ADD_FAILURE() << "nothing was left to do"; }));
     EXPECT_TRUE(again.bounds().decided());
   }
+}
+
+TEST(AProofSearch, DoesNothingWhereNotAllItsThreadsCanBeStarted) {
+  if (most_threads == 1) GTEST_SKIP() << "it works alone here";
+  Findings findings;
+  ProofSearch search(Position(rules("3,3,3")), tiny(5, 10), findings);
+  unsigned started = 0;
+  const auto third_fails = [&](const std::function<void()>& work) -> std::optional<std::thread> {
+    if (started == 2) return std::nullopt;
+    ++started;
+    return start_thread(work);
+  };
+  const auto ran = search.run(
+      never, [](const FinishedJob&) { ADD_FAILURE() << "nothing was to be done"; }, third_fails);
+  ASSERT_FALSE(ran);
+  EXPECT_EQ(ran.error().available, 3) << "two and the one that asks";
+  EXPECT_EQ(search.nodes(), 0);
+  EXPECT_TRUE(search.run(never, [](const FinishedJob&) {})) << "and can be tried again";
+  EXPECT_TRUE(search.bounds().decided());
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ import tempfile
 import unittest
 
 SCRIPT = pathlib.Path(sys.argv.pop(1)).resolve()
+# What the script reads, from its own folder.
+PARTS = ["src/web/setup/debian.sh", "src/web/setup/macos.sh", "src/web/setup/systems.sh", "tests/setup/needs.sh"]
 CALLER = 65534  # the user nobody, who calls the script by sudo
 
 # Real commands that the script may use on a fake machine; it finds no others.
@@ -32,8 +34,21 @@ esac""",
     "npm": "mkdir -p node_modules/esbuild",
     "em++": "",
     "emcc": "",
-    **{name: "" for name in "ninja pkg-config python3 brotli git curl".split()},
+    **{name: "" for name in "ninja python3 git curl".split()},
 }
+
+# What systems say of themselves.
+OS_RELEASES = {
+    "Debian 12": 'PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\nVERSION_CODENAME=bookworm\n',
+    "Debian 13": 'PRETTY_NAME="Debian GNU/Linux 13 (trixie)"\nID=debian\nVERSION_CODENAME=trixie\n',
+    "Ubuntu 22.04": 'PRETTY_NAME="Ubuntu 22.04.5 LTS"\nID=ubuntu\nID_LIKE=debian\n',
+    "Ubuntu 24.04": 'PRETTY_NAME="Ubuntu 24.04.3 LTS"\nID=ubuntu\nID_LIKE=debian\n',
+    "Mint": 'PRETTY_NAME="Linux Mint 22"\nID=linuxmint\nID_LIKE="ubuntu debian"\n',
+    "Fedora": 'PRETTY_NAME="Fedora Linux 42"\nID=fedora\n',
+    "Arch": 'PRETTY_NAME="Arch Linux"\nID=arch\n',
+    "a system that nobody knows": 'PRETTY_NAME="Own Linux"\nID=own\n',
+}
+INSTALLERS = ["apt-get", "dnf", "pacman", "brew"]
 
 # Takes the place of sudo: runs a command as another user, without asking for a password.
 SUDO = f"""#!{sys.executable}
@@ -64,12 +79,15 @@ class Machine:
         self.checkout = self.root / "checkout"
         self.cache = self.root / "home" / ".cache"
         self.commands = self.root / "bin"
-        for folder in (self.checkout / "src/web/libs", self.checkout / "web", self.cache, self.commands):
+        for folder in (self.checkout / "src/web/libs", self.checkout / "src/web/setup", self.checkout / "tests/setup",
+                       self.checkout / "web", self.cache, self.commands):
             folder.mkdir(parents=True)
         (self.checkout / "src/web/libs/CMakeLists.txt").touch()
         for name in ("package.json", "package-lock.json"):
             (self.checkout / "web" / name).write_text("{}")
         shutil.copy(SCRIPT, self.checkout)
+        for part in PARTS:
+            shutil.copy(SCRIPT.parent / part, self.checkout / part)
         for name in REAL:
             (self.commands / name).symlink_to(shutil.which(name))
         for name in pretended:
@@ -77,8 +95,29 @@ class Machine:
 
     def write_command(self, name, text):
         file = self.commands / name
+        file.unlink(missing_ok=True)  # it may be a link to the real one
         file.write_text(text)
         file.chmod(0o755)
+
+    def become(self, system):
+        """Says of itself that it is a system of OS_RELEASES, or macOS."""
+        if system == "macOS":
+            self.write_command("uname", "#!/bin/sh\necho Darwin\n")
+            return
+        release = self.root / "os-release"
+        release.write_text(OS_RELEASES[system])
+        part = self.checkout / "src/web/setup/systems.sh"
+        part.write_text(part.read_text().replace("OS_RELEASE=/etc/os-release", f"OS_RELEASE={release}"))
+
+    def add_installers(self):
+        """All that systems install packages with. They write down what they are to install, and do not."""
+        for name in INSTALLERS:
+            self.write_command(name, f'#!/bin/sh\necho {name} "$@" >> {self.root}/installed\n')
+
+    def installed(self):
+        """The lines by which packages were to be installed."""
+        file = self.root / "installed"
+        return [line for line in file.read_text().splitlines() if " update " not in line] if file.exists() else []
 
     def add_emscripten(self):
         """An installed Emscripten of the wanted version, and the sources of the libraries."""
@@ -101,7 +140,7 @@ class Machine:
 
     def run(self, *arguments, **environment):
         return subprocess.run(
-            [self.commands / "bash", self.checkout / "emsdk-setup.sh", *arguments], text=True, timeout=60,
+            [self.commands / "bash", self.checkout / "emsdk-setup.sh", *arguments], text=True, timeout=240,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             env={"PATH": str(self.commands), "HOME": str(self.root / "home"), **environment})
 
@@ -117,19 +156,113 @@ class Setup(unittest.TestCase):
 
     def test_an_old_bash_comes_to_the_message_that_says_what_is_missing(self):
         machine = self.machine([name for name in PRETENDED if name != "ninja"])
+        machine.become("a system that nobody knows")
         # What bash 3.2 does not have, and a later one can forget.
         old = machine.root / "old-bash"
         old.write_text("unset EPOCHREALTIME EPOCHSECONDS\nenable -n mapfile readarray\n")
         run = machine.run(BASH_ENV=str(old))
         self.assertEqual(run.returncode, 1, run.stdout)
-        self.assertRegex(run.stdout, r"cannot go on: missing: .*\bninja-build\b")
-        self.assertIn("there is no apt-get here", run.stdout)
+        self.assertRegex(run.stdout, r"ninja +wanted: any +found: none")
+        self.assertRegex(run.stdout, r"cannot go on: Own Linux does not bring all")
 
     def test_no_word_of_it_is_newer_than_bash_3(self):
         newer = re.compile(r"\{\w+\}[<>]|\bmapfile\b|\breadarray\b|\b(declare|local|readonly) -\w*[An]|"
                            r"\$\{\w+(,|\^|@)|\bcoproc\b|\|&|&>>|\bwait -n\b|\[\[ -v ")
-        found = [line for line in SCRIPT.read_text().splitlines() if newer.search(line)]
+        found = [line for file in [SCRIPT, *(SCRIPT.parent / part for part in PARTS)]
+                 for line in file.read_text().splitlines() if newer.search(line)]
         self.assertEqual(found, [])
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root installs without being asked")
+    def test_each_system_gets_its_own_packages(self):
+        for system, wanted in {
+                "Debian 12": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
+                "Debian 13": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
+                "Ubuntu 24.04": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
+                "Mint": "apt-get install -y --no-install-recommends ninja-build nodejs npm",
+                "Fedora": "dnf install -y --setopt=install_weak_deps=False ninja-build nodejs nodejs-npm",
+                "Arch": "pacman -S --needed --noconfirm ninja nodejs npm",
+                "macOS": "brew install ninja node"}.items():
+            with self.subTest(system):
+                machine = self.machine([name for name in PRETENDED if name not in ("ninja", "node", "npm")])
+                machine.become(system)
+                machine.add_installers()
+                run = machine.run()
+                self.assertEqual([line.partition(" -o ")[0] for line in machine.installed()], [wanted], run.stdout)
+                self.assertIn("for the page, on", run.stdout)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root installs without being asked")
+    def test_the_page_needs_no_compiler_and_nothing_of_the_tests(self):
+        machine = self.machine(())
+        machine.become("Debian 13")
+        machine.add_installers()
+        machine.run()
+        packages = machine.installed()[0]
+        self.assertNotRegex(packages, r"g\+\+|sdl|png|gtest|brotli|chromium|clang")
+        self.assertIn(" cmake ", packages)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root installs without being asked")
+    def test_the_programs_need_a_compiler_and_libraries_and_no_node(self):
+        for system, wanted in {
+                "Debian 12": "cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev",
+                "Fedora": "cmake ninja-build gcc-c++ pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel",
+                "Arch": "cmake ninja gcc pkgconf sdl2-compat sdl2_ttf libpng",
+                "macOS": "cmake ninja pkgconf sdl2 sdl2_ttf libpng"}.items():
+            with self.subTest(system):
+                machine = self.machine(())
+                machine.become(system)
+                machine.add_installers()
+                run = machine.run("--native")
+                self.assertEqual(len(machine.installed()), 1, run.stdout)
+                self.assertIn(f" {wanted}", machine.installed()[0])
+                self.assertNotIn("Emscripten", run.stdout)
+
+    def test_an_old_cmake_is_told_of_with_what_is_wanted_and_where_there_is_a_newer_one(self):
+        machine = self.machine()
+        machine.write_command("cmake", "#!/bin/sh\necho cmake version 3.22.1\n")
+        machine.write_command("node", "#!/bin/sh\necho v12.22.9\n")
+        machine.become("Ubuntu 22.04")
+        machine.add_installers()
+        machine.write_command("sudo", '#!/bin/sh\n[ "$1" != -n ] || shift\nexec "$@"\n')
+        run = machine.run()
+        self.assertEqual(run.returncode, 1, run.stdout)
+        self.assertRegex(run.stdout, r"cmake +wanted: 3.25 +found: 3.22.1\n +node +wanted: 18 +found: 12.22.9")
+        self.assertRegex(run.stdout, r"Ubuntu 22.04.5 LTS does not bring all .* newer CMake: .* newer Node: ")
+
+    def test_a_system_that_nobody_knows_goes_on_when_all_is_there(self):
+        machine = self.machine()
+        machine.become("a system that nobody knows")
+        machine.add_emscripten()
+        run = machine.run()
+        self.assertEqual(run.returncode, 0, run.stdout)
+
+    def test_it_says_first_what_it_will_get_and_how_much(self):
+        machine = self.machine()
+        machine.become("Debian 13")
+        machine.add_emscripten()
+        lines = machine.run().stdout.splitlines()
+        self.assertRegex(lines[0], "for the page, on Debian GNU/Linux 13")
+        self.assertRegex(lines[1], "packages: none")
+        self.assertRegex(lines[2], "Emscripten .* MB")
+
+    def test_what_macos_lacks_does_the_same(self):
+        machine = self.machine()
+        part = SCRIPT.parent / "src/web/setup/macos.sh"
+        for name in ("flock", "timeout", "sha256sum"):
+            (machine.commands / name).unlink()
+        for name in ("perl", "shasum", "sleep"):
+            (machine.commands / name).symlink_to(shutil.which(name))
+        run = subprocess.run(
+            [machine.commands / "bash", "-c", f"""
+               . {part}
+               exec 9>{machine.root}/lock
+               flock --nonblock 9 && echo taken
+               (exec 8>{machine.root}/lock; flock --nonblock 8 || echo held; flock --timeout 1 8 || echo waited)
+               timeout --foreground 1 sleep 60 || echo ended
+               timeout --foreground 60 bash -c 'exit 3' || echo "status $?"
+               printf abc | sha256sum - | cut -c1-12"""],
+            env={"PATH": str(machine.commands)}, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.assertEqual(run.stdout.split("\n"),
+                         ["taken", "held", "waited", "ended", "status 3", "ba7816bf8f01", ""])
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can act for another user")
     def test_called_by_sudo_it_leaves_nothing_that_is_roots(self):
@@ -138,8 +271,7 @@ class Setup(unittest.TestCase):
         machine.give_to(CALLER)
         machine.write_command("sudo", SUDO)
         # The machine has all packages, as far as the script can see.
-        for file in ("/etc/ssl/certs/ca-certificates.crt", "/usr/src/googletest/CMakeLists.txt"):
-            self.assertTrue(pathlib.Path(file).exists(), file)
+        self.assertTrue(pathlib.Path("/etc/ssl/certs/ca-certificates.crt").exists())
         run = machine.run(SUDO_UID=str(CALLER), SUDO_USER="nobody")
         self.assertEqual(run.returncode, 0, run.stdout)
         made = [path for path in machine.root.rglob("*") if path.parent != machine.commands]

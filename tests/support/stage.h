@@ -18,7 +18,7 @@ class FakeHost : public Host {
     ++frames;
     last_changed = changed;
     if (screen.width() != frame.width() || screen.height() != frame.height()) {
-      screen = Frame(frame.width(), frame.height());
+      screen = Frame::make(frame.width(), frame.height()).value();
     }
     SDL_Rect part = to_sdl(changed);
     const SDL_Rect source = part;
@@ -32,7 +32,7 @@ class FakeHost : public Host {
     }
   }
 
-  Frame screen{1, 1};
+  Frame screen = Frame::make(1, 1).value();
   int frames = 0;
   int tellings = 0;  ///< how often something happened
   PixelRect last_changed;
@@ -55,7 +55,7 @@ class Stage {
 
   void resize(int width, int height, float pixels_per_unit = 1) {
     area = {.x = 0, .y = 0, .width = width, .height = height};
-    app.set_area(width, height, area, pixels_per_unit);
+    EXPECT_TRUE(app.set_area(width, height, area, pixels_per_unit));
     app.frame();
   }
 

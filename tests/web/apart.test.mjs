@@ -2,10 +2,19 @@
 // takes a letter, and codes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginningOf, makeKeptGames, matchOf, matchOnBoard, stateOf, turnOf } from '../../web/apart/kept-games.js';
+import {
+  beginningOf,
+  letterIn,
+  makeKeptGames,
+  matchOf,
+  matchOnBoard,
+  stateOf,
+  turnOf,
+} from '../../web/apart/kept-games.js';
 import { modulesOf } from '../../web/apart/qr.js';
+import { saidOf } from '../../web/apart/said.js';
 import { makeTabs } from '../../web/apart/tabs.js';
-import { taskOf } from '../../web/apart/task.js';
+import { asUnsent, taskOf } from '../../web/apart/task.js';
 import { apartWords } from '../../web/words/apart.js';
 
 const apart = { seat: 'X', undo: 'none', asker: 'X', unsent: false, to_friend: 'Bmatch1f', to_self: 'Bmatch1s' };
@@ -16,18 +25,21 @@ const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...a
 function keptGames(entry = null) {
   let stored = entry;
   let time = 1000;
+  const aside = [];
   const store = {
-    read: (_, isGood) => (stored && isGood(stored) ? stored : null),
+    readList: (_, isGood) => (Array.isArray(stored?.games) ? stored.games.filter(isGood) : []),
     write: (_, written) => {
       stored = structuredClone(written);
+      return true;
     },
+    setAside: (_, text) => aside.push(text),
   };
   const now = () => {
     time += 1;
     return time;
   };
   const kept = makeKeptGames({ store, now });
-  return { kept, entry: () => stored };
+  return { kept, aside, entry: () => stored };
 }
 
 test('a match is named by six characters of its letters', () => {
@@ -53,6 +65,60 @@ test('a game is kept once, as it stood last', () => {
   assert.equal(kept.differs(seen({ to_friend: 'Bother1f' })), false, 'an unknown match is no older one');
   kept.forget('match1');
   assert.deepEqual(kept.all(), []);
+});
+
+test('what was handed over live and not confirmed is kept until it is confirmed, or there is another letter', () => {
+  const { kept } = keptGames();
+  kept.hand(seen());
+  assert.equal(kept.isHanded(seen()), false, 'a match that is not kept has nothing either');
+  kept.keep(seen({ unsent: true }), 'one');
+  assert.equal(kept.isHanded(seen({ unsent: true })), false);
+  kept.hand(seen({ unsent: true }));
+  // That it is out is another state of the same.
+  kept.keep(seen(), 'two');
+  assert.equal(kept.isHanded(seen()), true);
+  assert.equal(kept.isHanded(seen({ to_friend: 'Bmatch1later' })), false);
+  assert.equal(kept.isHanded({ ...view, apart: null }), false);
+  kept.settle(seen());
+  assert.equal(kept.isHanded(seen()), false);
+  assert.equal(kept.find('match1').save, 'two');
+  assert.equal(letterIn(kept.find('match1')), apart.to_self);
+});
+
+test('what the friend may lack is to be sent, and nothing else of the game is different', () => {
+  const waiting = seen({}, { to_move: 'O' });
+  assert.equal(taskOf(waiting), null);
+  assert.equal(taskOf(asUnsent(waiting)), 'move');
+  assert.equal(stateOf(waiting), stateOf(seen({}, { to_move: 'O' })));
+  assert.deepEqual(asUnsent({ apart: null }), { apart: null });
+});
+
+test('a game that is joined is told in sentences with one mark at their ends', () => {
+  const over = { outcome: 'x_wins', line: [0, 1, 2], columns: 3, in_a_row: 3, misere: false, awaited: false };
+  const joined = (changes, others) => {
+    const { text, known } = saidOf('joined', [], { ...seen(changes, others), thinker: 'ready' });
+    return text + known;
+  };
+  assert.equal(joined({}, over), 'You are X. X wins! Three in a row: a1, b1, c1.');
+  assert.equal(joined({ seat: null }, { line: [], misere: false }), 'You are watching. X to move.');
+  assert.equal(saidOf('older', [], view), null, 'a notice tells it');
+});
+
+test('a match whose save the program cannot read is set aside, alone', () => {
+  const { kept, aside } = keptGames();
+  kept.keep(seen(), 'one');
+  kept.keep(seen({ to_friend: 'Bmatch2f' }), 'two');
+  kept.setAside('of no match');
+  assert.deepEqual([kept.all().length, aside.length], [2, 0]);
+  kept.setAside('one');
+  assert.deepEqual(
+    kept.all().map(({ match }) => match),
+    ['match2'],
+  );
+  assert.deepEqual(
+    aside.map((text) => JSON.parse(text).save),
+    ['one'],
+  );
 });
 
 test('the latest games come first, and fifty are enough', () => {

@@ -130,15 +130,51 @@ test('a listener that fails takes neither the others nor the program along', asy
   assert.equal(program.calls.length, 1);
 });
 
-test('a program that breaks down in a call takes the next one', async () => {
-  const { bridge, program } = await useProgram();
+/** A program that breaks down in its next call. */
+function breakDown(program) {
   program.on = () => {
-    throw new Error('unreachable');
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+}
+
+test('a program that breaks down in a call is called no more, and that is told once, at once', async () => {
+  for (const act of [(bridge) => bridge.send('undo'), (bridge) => bridge.frame()]) {
+    const { bridge, program } = await useProgram({ following: false });
+    const told = [];
+    for (const kind of ['stop', 'ended']) bridge.on(kind, () => told.push(kind));
+    breakDown(program);
+    assert.throws(() => act(bridge), /unreachable/);
+    assert.deepEqual(told, ['stop', 'ended']);
+    program.on = () => {};
+    bridge.send('redo');
+    bridge.frame();
+    bridge.end();
+    assert.equal(program.calls.length, 1);
+    assert.deepEqual(told, ['stop', 'ended']);
+  }
+});
+
+test('what waited for a call that broke down is dropped with it', async () => {
+  const { bridge, program } = await useProgram();
+  bridge.on('stepped', () => bridge.send('redo'));
+  program.on = () => {
+    program.host.news(news({ events: [{ kind: 'stepped' }] }));
+    throw new WebAssembly.RuntimeError('unreachable');
   };
   assert.throws(() => bridge.send('undo'), /unreachable/);
-  program.on = () => {};
-  bridge.send('redo');
-  assert.deepEqual(program.calls.at(-1), ['send', 'redo']);
+  assert.deepEqual(program.calls, [['send', 'undo']]);
+});
+
+test('of a program that has broken down no news is heard, so nothing of it is kept', async () => {
+  const { bridge, program } = await useProgram();
+  program.host.news(news({ save: 'good' }));
+  let heard = 0;
+  bridge.on('save', () => {
+    heard += 1;
+  });
+  bridge.end();
+  program.host.news(news({ save: 'damaged', view: someView() }));
+  assert.deepEqual([heard, bridge.save, bridge.view], [0, 'good', null]);
 });
 
 test('pixels come out of the program’s memory as they are', async (context) => {

@@ -48,6 +48,7 @@ for (const [kind, heard] of [
   ['set_aside', {}],
   ['restored', {}],
   ['players', {}],
+  ['drafted', { draft: {} }],
 ]) {
   test(`${kind} ${JSON.stringify(heard)} ends it`, (context) => {
     const { bridge, clock, replay, changes } = useReplay(context);

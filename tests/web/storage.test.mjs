@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBackup, parseBackup, restore } from '../../web/storage/backup.js';
+import { newsOf } from '../../web/feedback/store-troubles.js';
+import { readMatches } from '../../web/apart/kept-games.js';
+import { makeEra } from '../../web/storage/era.js';
 import { readGames, recordGame, writeGames } from '../../web/storage/finished-games.js';
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.js';
+import { knownRules } from '../../web/storage/rules.js';
 import { statistics } from '../../web/storage/statistics.js';
 import { keyPrefix, makeStore } from '../../web/storage/store.js';
 import { fakeStorage, someRecord } from './support/fakes.mjs';
@@ -12,11 +16,57 @@ globalThis.addEventListener ??= () => {};
 
 const address = 'https://host.example/fork/index.html#v=1';
 const prefix = 'tic-tac-toe /fork/ ';
-function openStore(storage = fakeStorage(), where = address) {
+function openStore(storage = fakeStorage(), where = address, tab = fakeStorage()) {
   const troubles = [];
-  const store = makeStore({ address: where, storage: () => storage, trouble: (kind) => troubles.push(kind) });
-  return { store, storage, troubles };
+  const store = makeStore({ address: where, storage: () => storage, tabStorage: () => tab });
+  store.onTrouble((state) => troubles.push(state));
+  return { store, storage, tab, troubles };
 }
+/** A storage in which so many characters have room. */
+function smallStorage(room, entries = {}) {
+  const storage = fakeStorage(entries);
+  const { setItem } = storage;
+  const used = () => Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  storage.room = room;
+  Object.defineProperty(storage, 'room', { enumerable: false });
+  Object.defineProperty(storage, 'setItem', {
+    value(key, text) {
+      const now = Object.hasOwn(storage, key) ? key.length + storage[key].length : 0;
+      if (used() - now + key.length + String(text).length > storage.room) throw new Error('quota');
+      setItem(key, text);
+    },
+  });
+  return storage;
+}
+/** What the browser tells of other tabs, told by a test. */
+function foreignChanges(context) {
+  const real = globalThis.addEventListener;
+  const listeners = [];
+  let key = '';
+  globalThis.addEventListener = (_, listener) => listeners.push(listener);
+  context.after(() => {
+    globalThis.addEventListener = real;
+  });
+  return {
+    put: (name) => {
+      key = name;
+    },
+    hear() {
+      for (const listener of listeners) listener({ key });
+    },
+  };
+}
+const someMatch = (changes = {}) => ({
+  match: 'match1',
+  save: 'save=1',
+  state: 's',
+  rules: '3,3,3',
+  mark: 'X',
+  turn: 'you',
+  since: 5,
+  ...changes,
+});
+
 const isAnything = () => true;
 const asides = (storage) => Object.keys(storage).filter((key) => key.includes('set-aside'));
 
@@ -27,18 +77,95 @@ test('an entry cannot set the version that it is stored with', () => {
   assert.equal(store.read('settings', isAnything).theme, 'dark');
 });
 
-test('what cannot be read is set aside whole, and told once', () => {
-  const { store, storage, troubles } = openStore(
+test('what cannot be read is set aside whole, each under its own name, and told', () => {
+  const { store, storage } = openStore(
     fakeStorage({ [`${prefix}settings`]: '{"theme":', [`${prefix}save`]: '{"version":99}' }),
   );
   assert.equal(store.read('settings', isAnything), null);
   assert.equal(store.read('save', isAnything), null);
-  assert.deepEqual(troubles, ['damaged']);
+  assert.deepEqual(store.state.damaged, ['settings', 'save']);
   assert.deepEqual(
     asides(storage).map((key) => storage[key]),
     ['{"theme":', '{"version":99}'],
   );
   assert.equal(storage[`${prefix}settings`], undefined);
+});
+
+test('of two texts set aside in the same moment neither takes the place of the other', () => {
+  const { store, storage } = openStore();
+  for (const text of ['of this tab', 'of the store', 'of another']) assert.equal(store.setAside('save', text), true);
+  assert.deepEqual(
+    asides(storage).map((key) => storage[key]),
+    ['of this tab', 'of the store', 'of another'],
+  );
+});
+
+test('whoever writes gets back whether it is kept, and the store says so by itself, once each time', () => {
+  const storage = smallStorage(150);
+  const { store, troubles } = openStore(storage);
+  assert.equal(store.write('save', { save: 'short' }), true);
+  assert.deepEqual(troubles, []);
+  assert.equal(store.write('save', { save: 'x'.repeat(150) }), false);
+  assert.equal(store.write('save', { save: 'y'.repeat(150) }), false);
+  assert.equal(store.read('save', isAnything).save, 'y'.repeat(150));
+  assert.deepEqual(troubles, [{ denied: false, unkept: ['save'], damaged: [] }]);
+  storage.room = 1000;
+  assert.equal(store.write('save', { save: 'y'.repeat(150) }), true);
+  assert.deepEqual(troubles.slice(1), [{ denied: false, unkept: [], damaged: [] }]);
+  assert.equal(JSON.parse(storage[`${prefix}save`]).save, 'y'.repeat(150));
+});
+
+test('what found no room is there after a reload of the same tab, and what it was to replace too', () => {
+  const storage = smallStorage(150);
+  const { store, tab } = openStore(storage);
+  store.write('save', { save: 'old' });
+  store.write('save', { save: 'x'.repeat(150) });
+  const again = openStore(storage, address, tab).store;
+  assert.equal(again.read('save', isAnything).save, 'x'.repeat(150));
+  assert.deepEqual(again.state.unkept, ['save']);
+  assert.equal(openStore(storage).store.read('save', isAnything).save, 'old', 'in another tab');
+  again.clear();
+  assert.equal(openStore(storage, address, tab).store.read('save', isAnything), null);
+});
+
+test('of several entries all are kept or none', () => {
+  const storage = smallStorage(300);
+  const { store } = openStore(storage);
+  store.write('settings', { theme: 'dark' });
+  const before = { ...storage };
+  assert.equal(store.writeAll({ settings: { theme: 'light' }, save: { save: 'a' }, games: 'x'.repeat(300) }), false);
+  assert.deepEqual({ ...storage }, before);
+  assert.equal(store.read('settings', isAnything).theme, 'light', 'until the tab closes');
+});
+
+test('where there is no room to set something aside it is moved, and where that fails not written over', () => {
+  const key = `${prefix}save`;
+  const text = `{"noise":"${'x'.repeat(100)}`;
+  const moved = openStore(smallStorage(key.length + text.length + 60, { [key]: text }));
+  assert.equal(moved.store.read('save', isAnything), null);
+  assert.deepEqual(Object.values(moved.storage), [text]);
+  assert.deepEqual(Object.keys(moved.storage), asides(moved.storage));
+
+  const stuck = openStore(smallStorage(key.length + text.length, { [key]: text }));
+  assert.equal(stuck.store.read('save', isAnything), null);
+  assert.equal(stuck.store.write('save', { save: 'new' }), false);
+  assert.equal(stuck.store.read('save', isAnything).save, 'new');
+  assert.deepEqual({ ...stuck.storage }, { [key]: text });
+});
+
+test('a storage that refuses to be read in the middle of a visit is not written over', () => {
+  const storage = fakeStorage({ [`${prefix}games`]: '{"version":1,"games":[1,2,3]}' });
+  const { store, troubles } = openStore(storage);
+  Object.defineProperty(storage, 'getItem', {
+    value() {
+      throw new Error('corrupted');
+    },
+  });
+  assert.equal(store.read('games', isAnything), null);
+  assert.equal(store.write('games', { games: [4] }), false);
+  assert.deepEqual(store.read('games', isAnything).games, [4]);
+  assert.equal(storage[`${prefix}games`], '{"version":1,"games":[1,2,3]}');
+  assert.equal(troubles[0].denied, true);
 });
 
 test('two forks under one host share nothing, and clear only what is theirs', () => {
@@ -75,15 +202,14 @@ test('entries from before keys had a folder are taken over, once, and never over
 });
 
 test('without storage everything works until the tab closes, clearing too', () => {
-  const troubles = [];
   const denied = () => {
     throw new Error('denied');
   };
-  const store = makeStore({ address, storage: denied, trouble: (kind) => troubles.push(kind) });
-  store.write('save', { save: 'one' });
+  const store = makeStore({ address, storage: denied, tabStorage: denied });
+  assert.equal(store.write('save', { save: 'one' }), false);
   store.write('save', { save: 'two' });
   assert.equal(store.read('save', isAnything).save, 'two');
-  assert.deepEqual(troubles, ['full']);
+  assert.equal(store.state.denied, true);
   store.clear();
   assert.equal(store.read('save', isAnything), null);
 });
@@ -143,8 +269,8 @@ test('a record with the same id takes the place of the one before', () => {
   );
 });
 
-test('one bad record sets only itself aside', () => {
-  const { store, storage, troubles } = openStore();
+test('a bad record sets only itself aside', () => {
+  const { store, storage } = openStore();
   store.write('games', {
     games: [someRecord(), { id: 'b' }, null, someRecord({ id: 'c', x: 'genius' }), someRecord({ id: 'd' })],
   });
@@ -152,22 +278,52 @@ test('one bad record sets only itself aside', () => {
     readGames(store).map(({ id }) => id),
     ['a', 'd'],
   );
-  assert.deepEqual(troubles, ['damaged']);
-  assert.equal(asides(storage).length, 1);
-  assert.equal(JSON.parse(storage[asides(storage)[0]]).length, 3);
+  assert.deepEqual(store.state.damaged, ['games']);
+  const aside = asides(storage).map((key) => JSON.parse(storage[key]));
+  assert.deepEqual(aside, [{ id: 'b' }, null, someRecord({ id: 'c', x: 'genius' })]);
   assert.equal(readGames(store).length, 2);
-  assert.equal(asides(storage).length, 1);
+  assert.equal(asides(storage).length, 3);
 });
 
-test('a file of everything brings it back elsewhere, each game once', () => {
+test('a record of rules that only another version knows is kept', () => {
+  const { store, storage } = openStore();
+  for (const [id, rules] of Object.entries({ a: '7,6,4,gravity', b: '40,40,5', c: '3,3,3,misere,swap2' }))
+    recordGame(store, someRecord({ id, rules }), 1);
+  assert.deepEqual(
+    readGames(store).map(({ rules }) => [rules, knownRules(rules)]),
+    [
+      ['7,6,4,gravity', null],
+      ['40,40,5', null],
+      ['3,3,3,misere,swap2', null],
+    ],
+  );
+  assert.deepEqual(asides(storage), []);
+  assert.equal(statistics(readGames(store)).length, 3);
+  assert.deepEqual(knownRules('15,10,5,misere'), { columns: 15, rows: 10, in_a_row: 5, misere: true });
+});
+
+test('a file of everything brings it back elsewhere, each game and each match once', () => {
   const from = openStore();
   const preferences = makePreferences(from);
   preferences.set('theme', 'dark');
   writeGames(from.store, [someRecord(), someRecord({ id: 'b' })]);
+  from.store.write('apart', { games: [someMatch(), someMatch({ match: 'match2', since: 3 })] });
   const backup = parseBackup(makeBackup(from.store, preferences, 'v=1', 'save=1'));
   const to = openStore();
   const restored = makePreferences(to);
-  for (let i = 0; i < 2; i += 1) restore(to.store, restored, backup);
+  to.store.write('apart', {
+    games: [someMatch({ match: 'match2', since: 4 }), someMatch({ match: 'match3', since: 1 })],
+  });
+  for (let i = 0; i < 2; i += 1) assert.equal(restore(to.store, restored, backup), true);
+  assert.deepEqual(
+    readMatches(to.store).map(({ match, since }) => [match, since]),
+    [
+      ['match1', 5],
+      ['match2', 4],
+      ['match3', 1],
+    ],
+    'of a match that is in both, the later counts',
+  );
   assert.equal(restored.values.theme, 'dark');
   assert.deepEqual(readGames(to.store), readGames(from.store));
   assert.deepEqual([backup.address, backup.save], ['v=1', 'save=1']);
@@ -176,18 +332,107 @@ test('a file of everything brings it back elsewhere, each game once', () => {
 test('a file from before there were saves is good, and one that is not ours is not', () => {
   const good = { format: 'tic-tac-toe', version: 1, settings: defaults, games: [someRecord()], address: 'v=1' };
   assert.equal(parseBackup(JSON.stringify(good)).save, '');
-  const bad = [
-    { format: 'chess' },
-    { version: 2 },
-    { settings: { pace: 1e15 } },
-    { settings: null },
-    { games: {} },
-    { address: 1 },
-    { save: 1 },
-  ];
+  const bad = [{ format: 'chess' }, { version: 2 }];
   for (const change of bad)
     assert.equal(parseBackup(JSON.stringify({ ...good, ...change })), null, JSON.stringify(change));
   for (const text of ['', 'null', '[]', '{']) assert.equal(parseBackup(text), null, text);
+});
+
+test('of a file of which a part cannot be read the rest is taken, and the part is named', () => {
+  const good = {
+    format: 'tic-tac-toe',
+    version: 1,
+    settings: { ...defaults, theme: 'dark' },
+    games: [someRecord()],
+    matches: [someMatch()],
+    address: 'v=1',
+    save: 'save=1',
+  };
+  for (const [change, unread] of [
+    [{ settings: { pace: 1e15 } }, [{ part: 'settings' }]],
+    [{ settings: null }, [{ part: 'settings' }]],
+    [{ games: {} }, [{ part: 'games' }]],
+    [{ games: [someRecord(), null, { id: 'b' }] }, [{ part: 'games', count: 2 }]],
+    [{ matches: 'none' }, [{ part: 'matches' }]],
+    [{ matches: [someMatch(), someMatch({ save: 1 })] }, [{ part: 'matches', count: 1 }]],
+    [{ address: 1 }, [{ part: 'game' }]],
+    [{ save: 1 }, [{ part: 'game' }]],
+  ]) {
+    const backup = parseBackup(JSON.stringify({ ...good, ...change }));
+    assert.deepEqual(backup.unread, unread);
+    const { store } = openStore();
+    const preferences = makePreferences({ store });
+    writeGames(store, [someRecord({ id: 'own' })]);
+    restore(store, preferences, backup);
+    const [{ part, count }] = unread;
+    assert.equal(preferences.values.theme, part === 'settings' ? 'system' : 'dark');
+    const isOwn = part === 'games' && !count;
+    assert.deepEqual(
+      readGames(store).map(({ id }) => id),
+      [isOwn ? 'own' : 'a'],
+    );
+    assert.equal(readMatches(store).length, part === 'matches' && !count ? 0 : 1);
+  }
+});
+
+test('a file for which there is no room is there until the tab closes, and what was kept is kept', () => {
+  const storage = smallStorage(600);
+  const { store } = openStore(storage);
+  const preferences = makePreferences({ store });
+  writeGames(store, [someRecord({ id: 'own' })]);
+  const games = Array.from({ length: 9 }, (_, number) => someRecord({ id: `${number}` }));
+  const file = { format: 'tic-tac-toe', version: 1, settings: defaults, games, address: 'v=1', save: '' };
+  assert.equal(restore(store, preferences, parseBackup(JSON.stringify(file))), false);
+  assert.equal(readGames(store).length, 9);
+  assert.deepEqual(
+    readGames(openStore(storage).store).map(({ id }) => id),
+    ['own'],
+  );
+});
+
+test('what an entry of the history held before everything was cleared is over, in every tab', (context) => {
+  const { hear, put } = foreignChanges(context);
+  const { store, storage } = openStore();
+  const begin = (where, state, tab = fakeStorage()) =>
+    makeEra({ store: where, state, tabStorage: () => tab, key: 'era' });
+  const era = begin(store, { save: 'old' });
+  assert.equal(era.isOver({ save: 'from before there were eras' }), false);
+  assert.equal(era.isOver(null), false);
+  const other = begin(openStore(storage).store, null);
+  let told = 0;
+  other.on(() => (told += 1));
+  era.begin();
+  assert.equal(era.isOver({ save: 'old' }), true);
+  assert.equal(era.isOver({ save: 'new', era: era.now }), false);
+  put(`${prefix}era`);
+  hear();
+  assert.equal(told, 1);
+  assert.equal(other.isOver({ save: 'old' }), true);
+  assert.equal(begin(openStore(storage).store, { era: '' }).isOver({ era: '' }), true);
+  // Where nothing is stored the tab's own entry says it.
+  assert.equal(begin(openStore().store, { era: era.now }).isOver({ era: era.now }), false);
+  // What a tab kept for itself goes once, and with it what had found no room.
+  const tab = fakeStorage({ [`${prefix}unkept/games`]: '{"version":1,"games":[1]}' });
+  const late = openStore(storage, address, tab).store;
+  assert.equal(begin(late, null, tab).isTabOver, true);
+  assert.equal(late.read('games', isAnything), null);
+  assert.equal(begin(openStore(storage, address, tab).store, null, tab).isTabOver, false);
+});
+
+test('what is told of the store: when keeping ends, when it goes on, and each damaged part once', () => {
+  const fine = { denied: false, unkept: [], damaged: [] };
+  const full = { ...fine, unkept: ['save'] };
+  const quiet = { lost: null, isKeptAgain: false, damaged: [] };
+  assert.deepEqual(newsOf(fine, null), quiet);
+  assert.deepEqual(newsOf({ ...fine, denied: true }, null), { ...quiet, lost: 'denied' });
+  assert.deepEqual(newsOf({ ...fine, denied: true }, fine), { ...quiet, lost: 'full' });
+  assert.deepEqual(newsOf(full, null), { ...quiet, lost: 'full' });
+  assert.deepEqual(newsOf({ ...full, unkept: ['save', 'games'] }, full), quiet);
+  assert.deepEqual(newsOf(fine, full), { ...quiet, isKeptAgain: true });
+  assert.deepEqual(newsOf({ ...fine, damaged: ['save', 'apart'] }, { ...fine, damaged: ['save'] }), {
+    ...quiet,
+    damaged: ['apart'],
+  });
 });
 
 test('a file cannot bring its own version into the store', () => {

@@ -77,6 +77,16 @@ INSTANTIATE_TEST_SUITE_P(
                     Bad{"motion", "motion on or motion off"}, Bad{"taps", "taps aim or taps play"},
                     Bad{"focus", "focus CELL or focus none"}, Bad{"redraw all", "redraw"}));
 
+TEST(Display, ASizeBeyondTheMemoryIsRefusedAndTheBoardStays) {
+  TestWebGame game("moves=b2");
+  EXPECT_EQ(game.send("resize 16384 16384 16"), "bad_command");
+  EXPECT_EQ(game.send("play a1"), "played");
+  const int presented = game.page.presented;
+  game.send("resize 200 200 1");
+  game.settle();
+  EXPECT_GT(game.page.presented, presented);
+}
+
 TEST(Display, CommandsChangeThePicture) {
   TestWebGame game("moves=b2");
   for (const char* command :

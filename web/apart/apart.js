@@ -1,14 +1,13 @@
 // Games with a friend elsewhere, as far as the page has to do with them: it hands letters to the program,
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
-import { headline, standing } from '../feedback/sentences.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
 import { keyPrefix } from '../storage/store.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
-import { words } from '../words/play.js';
-import { makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
+import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
 import { makePanel } from './panel.js';
+import { saidOf } from './said.js';
 import { makeTabs } from './tabs.js';
 
 /**
@@ -47,20 +46,46 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   /** @param {(live: Live) => void} use */
   const withLive = (use) =>
     liveWanted((make) => {
-      live ??= make({ hear: (letter) => receive(letter, 'live'), deliver: (hash) => deliver(hash) });
+      live ??= make({
+        hear: (letter) => receive(letter, 'live'),
+        deliver: (hash) => deliver(hash),
+        handed() {
+          if (!bridge.view.apart?.unsent) return;
+          kept.hand(bridge.view);
+          bridge.send('sent');
+        },
+        confirmed() {
+          kept.settle(bridge.view);
+          panel.follow();
+        },
+        changed: () => panel.follow(),
+      });
       use(live);
     });
-  const panel = makePanel({ bridge, drawCode, grid, narrator, kept, playLive: () => withLive(({ open }) => open()) });
+  const panel = makePanel({
+    bridge,
+    drawCode,
+    grid,
+    narrator,
+    kept,
+    playLive: () => withLive(({ open }) => open()),
+    isLive: () => live?.isConnected() ?? false,
+  });
   /** The letter that came last, should it be preferred. */
   let latest = '';
   /** What became of it. @type {Verdict} */
   let verdict = 'changed';
+  /** Why it could not be read, if it could not. */
+  let reason = '';
   /** Whether it came by itself, in a link that somebody has opened for it. */
   let isAlone = true;
 
+  /** Whether the notice is of this tab: then it stays, whatever becomes of the game. */
+  let isOfTab = false;
   /** Says it where it is seen: in the dialog of codes while that is open, else over the board.
    * @param {string} text @param {HTMLButtonElement[]} buttons what may be done about it */
   const notify = (text, ...buttons) => {
+    isOfTab = false;
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
     const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
@@ -87,125 +112,164 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   let awaited = '';
   /** Goes on with the game on this board from where another tab has brought it; false where nothing is newer. */
   const catchUp = () => {
+    // While a position is set up the game behind it stands still; what is new comes once that is over.
+    if (bridge.view.draft) return false;
     const save = kept.find(matchOnBoard(bridge.view))?.save;
     if (!save || save === awaited || !kept.differs(bridge.view)) return false;
     awaited = save;
     bridge.send(`resume ${save}`);
     return true;
   };
+  /** The same after a reload or the browser's Back. What could not be kept is only in the history, and ahead of what
+   * is kept: then the game on this board stays, and hears what else is known. */
+  const meet = () => {
+    const game = kept.find(matchOnBoard(bridge.view));
+    if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
+    if (kept.differs(bridge.view)) receive(letterIn(game), 'letter', false);
+    return false;
+  };
   const tabs = makeTabs({
     channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
     take: (hash) => {
       const { kind, code, letter } = deliveryOf(hash);
-      const isMine = kind === 'r' ? live?.waitsFor(code) : matchOnBoard(bridge.view) === matchOf(letter);
+      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(letter);
+      const isMine = kind === 'r' ? live?.waitsFor(code) : isOnBoard;
       if (isMine) take(hash);
       return Boolean(isMine);
     },
   });
   store.onForeignChange(catchUp);
+  bridge.on('drafted', ({ draft }) => {
+    if (!draft) catchUp();
+  });
+  bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
   // While the browser had put this page aside it heard nothing.
   addEventListener('pageshow', catchUp);
 
+  /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
+  let decided = () => {};
+  const clear = () => {
+    removeNotice(noticeId);
+    decided();
+    decided = () => {};
+  };
   /** @param {Extract<Event, { kind: 'apart' }>} event @param {Event[]} events all that came with it */
   const tell = ({ what, at }, events) => {
-    const { view } = bridge;
-    const { apart } = view;
     verdict = what;
     if (changesNothing.has(what) && !isAlone) return;
-    switch (what) {
-      case 'joined':
-        narrator.say(apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching, ` ${headline(view)}.`);
-        break;
-      case 'undo_asked':
-        // The panel shows it.
-        narrator.say('', apartWords.said.undo_asked[apart?.unsent ? 'here' : 'there']);
-        break;
-      case 'undo_agreed':
-      case 'undo_refused': {
-        // A friend may refuse by playing on.
-        const move = events.find((event) => event.kind === 'played');
-        const played = move ? words.friendPlayed(move.cell) : '';
-        narrator.say(played + apartWords.said[what][apart?.unsent ? 'here' : 'there'], ` ${standing(view)}`);
-        break;
-      }
-      case 'own':
-      case 'older':
-      case 'same':
-        notify(apartWords[what]);
-        break;
-      case 'fork':
-        notify(
-          apartWords.fork(at),
-          makeButton(apartWords.keepMine, () => {}),
-          makeButton(apartWords.takeTheirs, () => bridge.send(`prefer ${latest}`)),
-        );
-        break;
-      default:
+    const said = saidOf(what, events, bridge.view);
+    if (said) {
+      narrator.say(said.text, said.known);
+    } else if (what === 'fork') {
+      const theirs = latest;
+      notify(
+        apartWords.fork(at),
+        makeButton(apartWords.keepMine, clear),
+        makeButton(apartWords.takeTheirs, () => {
+          bridge.send(`prefer ${theirs}`);
+          clear();
+        }),
+      );
+    } else if (what === 'own' || what === 'older' || what === 'same') {
+      notify(apartWords[what]);
     }
   };
   /** The game as it stood on this board last. */
   let shown = '';
+  /** Its match. */
+  let match = '';
+  const remember = () => {
+    shown = stateOf(bridge.view);
+    match = matchOnBoard(bridge.view);
+  };
   bridge.on('told', ({ events }) => {
     const { view } = bridge;
     const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
     const isNews = stateOf(view) !== shown;
-    shown = stateOf(view);
+    // What was told of an earlier letter is no longer how things stand.
+    if (isNews && !isOfTab) clear();
+    const isLeft = match !== matchOnBoard(view) && kept.find(match) !== undefined;
+    remember();
     if (!kept.differs(view)) awaited = '';
     // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
     // while nothing is new here, is of another tab.
-    const isBehind = resumed && catchUp();
+    const isBehind = resumed && meet();
     if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
-    panel.show(view);
+    panel.follow();
     for (const event of events) {
       if (event.kind === 'apart') tell(event, events);
       if (event.kind !== 'bad_letter') continue;
       verdict = 'bad_letter';
+      reason = event.reason;
       if (isAlone) notify(apartWords.badLetter[event.reason](event.number));
     }
+    if (isLeft) narrator.add(apartWords.left, true);
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
-    if (kept.differs(isSameMatch ? first : bridge.view)) catchUp();
-    else kept.keep(bridge.view, bridge.save);
-    shown = stateOf(bridge.view);
+    const isBehind = kept.differs(isSameMatch ? first : bridge.view) && meet();
+    if (!isBehind) kept.keep(bridge.view, bridge.save);
+    remember();
   }
-  panel.show(bridge.view);
+  panel.follow();
 
-  /** Takes what a link holds behind its `#`, for the game on this board. @param {string} hash */
-  function take(hash) {
+  /** Takes what a link holds behind its `#`, for the game on this board. `arrived` is called once nothing of it
+   * can be lost any more. @param {string} hash @param {() => void} arrived */
+  function take(hash, arrived = () => {}) {
     const { kind, code, letter } = deliveryOf(hash);
     if (kind === 'r') {
       withLive(({ accept }) => accept(code));
+      arrived();
     } else if (kind === 'g') {
       live?.close();
-      receive(letter);
+      const became = receive(letter);
+      if (became === 'fork') decided = arrived;
+      // Another version of this page, which a reload may bring, can read it.
+      else if (became !== 'bad_letter' || reason !== 'version') arrived();
     } else {
       const became = receive(letter, 'letter', false);
-      if (became === 'bad_letter') notify(apartWords.badCode);
-      else if (became === 'own') notify(apartWords.own);
-      else withLive(({ answer }) => answer(code));
+      if (became !== 'bad_letter' && became !== 'own') {
+        withLive(({ answer }) => {
+          answer(code);
+          arrived();
+        });
+        return;
+      }
+      notify(became === 'own' ? apartWords.own : apartWords.badCode);
+      arrived();
     }
   }
 
   /** Takes it to where its game is: here, in another tab, or among those that are kept.
    * @param {string} hash like `g=LETTER`
+   * @param {() => void} [arrived] called once nothing of it can be lost any more
    * @param {boolean} [fresh] this tab was opened for it: the game on its board is another tab's */
-  async function deliver(hash, fresh = false) {
+  async function deliver(hash, arrived = () => {}, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
     const isReply = kind === 'r';
+    // Nobody leaves a game that was only on its way here.
+    if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
     if (isReply ? live?.waitsFor(code) : isOnBoard) {
-      take(hash);
+      take(hash, arrived);
       return;
     }
     if (await tabs.offer(hash)) {
       notify(apartWords.otherTab);
+      isOfTab = true;
+      arrived();
       return;
     }
     const save = kept.find(matchOf(letter))?.save;
     if (save && !isOnBoard) bridge.send(`resume ${save}`);
-    if (isReply) withLive(({ faultOf }) => notify(faultOf(code) ?? apartWords.notWaited));
-    else take(hash);
+    if (!isReply) {
+      take(hash, arrived);
+      return;
+    }
+    withLive(({ faultOf }) => {
+      notify(faultOf(code) ?? apartWords.notWaited);
+      arrived();
+    });
   }
 
   return {

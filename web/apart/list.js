@@ -1,8 +1,9 @@
 // The list of games with friends elsewhere: whose turn it is and since when, to be opened or given up.
-import { rulesOf } from '../match/boards.js';
 import { askUser } from '../dialogs/dialog.js';
 import { make, makeButton } from '../dom.js';
+import { knownRules } from '../storage/rules.js';
 import { apartWords } from '../words/apart.js';
+import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { matchOnBoard } from './kept-games.js';
 
@@ -20,14 +21,14 @@ export function makeGameList({ bridge, kept, opened }) {
   const giveUp = async (match) => {
     if (!(await askUser(apartWords.reallyGiveUp, apartWords.giveUp, apartWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
-    // First another game, or this one would be kept again.
-    if (isHere) bridge.send('new x=human&o=human');
     kept.forget(match);
+    if (isHere) bridge.send('new x=human&o=human');
     show();
   };
   /** @param {KeptGame} game */
   const makeItem = ({ match, save, rules, mark, turn, since }) => {
-    const name = apartWords.game(words.rules(rulesOf(rules)), mark);
+    const known = knownRules(rules);
+    const name = apartWords.game(known ? words.rules(known) : more.unknownRules(rules), mark);
     const open = makeButton(apartWords.open, () => {
       bridge.send(`resume ${save}`);
       opened();

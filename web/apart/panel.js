@@ -5,7 +5,7 @@ import { apartWords } from '../words/apart.js';
 import { matchOnBoard } from './kept-games.js';
 import { linkOf, makeLinkBox } from './link-box.js';
 import { sendBySheet } from './send.js';
-import { taskOf } from './task.js';
+import { asUnsent, taskOf } from './task.js';
 
 /**
  * @import { Grid } from '../board/grid.js'
@@ -31,14 +31,16 @@ export function changePanel(panel, grid, change) {
 }
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, kept: KeptGames,
- *   playLive: () => void }} parts */
-export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) {
+ *   playLive: () => void, isLive: () => boolean }} parts `isLive`: what is new reaches the friend by itself */
+export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, isLive }) {
   const seat = make('strong');
   const task = make('span', { className: 'task' });
   // Live play says how the connection stands in the same line, and puts its buttons into the same row.
   const line = make('p', { className: 'apart-line' }, make('span', { className: 'apart-status' }, seat, ' ', task));
-  const links = makeLinkBox({ drawCode, copied: () => bridge.send('sent') });
-  const share = makeButton(apartWords.send, () => send());
+  const links = makeLinkBox({ drawCode, copied: () => sent() });
+  const share = makeButton(apartWords.send, () => {});
+  // The second press of a double one was for what stood here before.
+  share.addEventListener('click', ({ detail }) => detail < 2 && send());
   const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view), { className: 'links' });
   const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'answer primary' });
   const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'), { className: 'answer' });
@@ -46,6 +48,13 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) 
   const buttons = make('p', { className: 'actions' }, agree, refuse, share, more, live);
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, line, buttons);
   element('talk').append(panel);
+
+  /** The link for the friend is out. */
+  function sent() {
+    kept.settle(bridge.view);
+    bridge.send('sent');
+    follow();
+  }
 
   async function send() {
     const { view } = bridge;
@@ -57,18 +66,21 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) 
       if (out && !isInvitation(view)) narrator.say(apartWords.copied);
       else links.open(view);
     }
-    if (out && bridge.view.apart?.to_friend === letter) bridge.send('sent');
+    if (out && bridge.view.apart?.to_friend === letter) sent();
   }
 
   /** @param {View} view @param {ReturnType<typeof taskOf>} next */
   const wordsOf = (view, next) => {
     const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
     if (next) return apartWords.status[next];
+    if (isLive() && kept.isHanded(view)) return apartWords.arriving;
     return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting(since);
   };
 
-  /** @param {View} view */
-  const show = (view) => {
+  const show = () => {
+    // What was handed over live and not confirmed is offered as a link once nothing can bring it there by itself.
+    const isOwed = kept.isHanded(bridge.view) && !isLive();
+    const view = isOwed ? asUnsent(bridge.view) : bridge.view;
     const { apart } = view;
     panel.hidden = !apart;
     links.follow(view);
@@ -83,9 +95,9 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive }) 
     share.className = apart.unsent ? 'send primary' : 'send';
     live.hidden = apart.seat === null || !('RTCPeerConnection' in globalThis);
   };
-  return {
-    /** @param {View} view */
-    show: (view) => changePanel(panel, grid, () => show(view)),
-    send,
-  };
+  /** Shows how things stand. */
+  function follow() {
+    changePanel(panel, grid, show);
+  }
+  return { follow, send };
 }

@@ -1,8 +1,11 @@
 // The address bar and the browser's history follow the game, and the game follows them when somebody
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
-// save of its game, so that Back brings the very game and not a copy of it.
+// save of its game, so that Back brings the very game and not a copy of it, and when that was written.
 
-/** @import { Bridge } from '../program/bridge.js' */
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Era } from '../storage/era.js'
+ */
 
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
 const patience = 1000;
@@ -11,18 +14,38 @@ const patience = 1000;
  * @param {string} hash */
 export const isLetter = (hash) => /^[gjr]=/.test(hash);
 
-/** @param {{ bridge: Bridge, deliver: (letter: string) => void }} parts */
-export function makeAddress({ bridge, deliver }) {
+/** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
+ * soon as nothing of it can be lost any more.
+ * @typedef {(letter: string, arrived: () => void, fresh?: boolean) => Promise<void>} Deliver */
+
+/** @param {{ bridge: Bridge, deliver: Deliver, era: Era }} parts */
+export function makeAddress({ bridge, deliver, era }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   /** What the browser's entry was when this part last looked. */
-  let known = { hash: location.hash, save: history.state?.save };
+  let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };
   /** A game took the place of one with moves, so that one stays a step back. */
   let leaves = false;
   let arrives = false;
   let hadMoves = false;
   /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
   let tab = '';
+  /** The letter in the address that has not arrived yet. While there is one the address is not written: a reload, in
+   * another version of the page even, must find the letter.
+   * @type {{ letter: string } | null} */
+  let held = null;
+
+  /** @param {string} letter @param {boolean} [fresh] */
+  const bring = (letter, fresh) => {
+    const mine = { letter };
+    held = mine;
+    const arrived = () => {
+      if (held !== mine) return;
+      held = null;
+      write();
+    };
+    return deliver(letter, arrived, fresh);
+  };
 
   /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */
   const isForeign = () => location.hash !== known.hash || history.state?.save !== known.save;
@@ -35,14 +58,16 @@ export function makeAddress({ bridge, deliver }) {
       later = setTimeout(arrive, patience);
       return;
     }
+    if (held) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
-    if (location.hash === hash && known.save === save && !leaves) return;
+    if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
     try {
-      if (leaves) history.pushState({ save, tab }, '', hash);
-      else history.replaceState({ save, tab }, '', hash);
+      const state = { save, tab, era: era.now, when: Date.now() };
+      if (leaves) history.pushState(state, '', hash);
+      else history.replaceState(state, '', hash);
       leaves = false;
-      known = { hash: location.hash, save };
+      known = { hash: location.hash, save, era: era.now };
     } catch {
       later = setTimeout(write, patience);
     }
@@ -52,31 +77,37 @@ export function makeAddress({ bridge, deliver }) {
     if (!isForeign()) return;
     const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
-    known = { hash: location.hash, save };
+    known = { hash: location.hash, save, era: history.state?.era };
     arrives = true;
     leaves = false;
+    held = null;
     // The game's own link leads nowhere else.
-    if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
-    else if (isLetter(hash)) deliver(hash);
+    if (era.isOver(history.state)) bridge.send('open v=1');
+    else if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
+    else if (isLetter(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arrives = false;
     write();
   };
 
-  /** @param {string} name the tab's */
-  const follow = (name) => {
+  /** Resolves when a letter that the page began with is where its game is, or cannot be brought there now.
+   * @param {string} name the tab's @param {string} letter or nothing */
+  const follow = async (name, letter) => {
     tab = name;
     bridge.on('started', ({ how }) => {
-      leaves ||= hadMoves && !arrives && how !== 'corrected';
+      leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = bridge.view.moves.length > 0;
       if (view || save !== undefined) write();
     });
+    // The game on the board goes on, whatever another tab has cleared.
+    era.on(write);
     addEventListener('popstate', arrive);
     addEventListener('hashchange', arrive);
     hadMoves = bridge.view.moves.length > 0;
-    write();
+    if (letter) await bring(letter, true);
+    else write();
   };
   return { follow };
 }

@@ -31,9 +31,9 @@ function heldOn({ buttons, axes }) {
 
 /** @param {{ bridge: Bridge, grid: { steer: (key: string) => void, press: () => void }, newGame: NewGame }} parts */
 export function makeGamepad({ bridge, grid, newGame }) {
+  // The game is not what is on the board while a position is set up: then only cells are pressed.
   /** @type {Record<number, () => void>} */
   const acts = {
-    0: grid.press,
     1: () => bridge.send('undo'),
     2: () => bridge.send('hint'),
     9: newGame.start,
@@ -48,7 +48,8 @@ export function makeGamepad({ bridge, grid, newGame }) {
     if (dialog instanceof HTMLDialogElement) {
       if (held === 1) dialog.close();
     } else if (typeof held === 'string') grid.steer(held);
-    else acts[held]?.();
+    else if (held === 0) grid.press();
+    else if (!bridge.view.draft) acts[held]?.();
   };
   /** @param {number} now */
   const ask = (now) => {

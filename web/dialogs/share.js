@@ -9,7 +9,7 @@ import { makeDialog } from './dialog.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { View } from '../program/contract.d.ts'
+ * @import { Draft, Drafted, View } from '../program/contract.d.ts'
  */
 
 /** Around the board in an image, in pixels. */
@@ -17,10 +17,10 @@ const margin = 24;
 /** The one-file edition lies on its user's disk, and where is nobody else's business. */
 const isFile = location.protocol === 'file:';
 
-/** @param {View} view */
-function diagram(view) {
-  const rows = view.cells.match(new RegExp(`.{${view.columns}}`, 'g')) ?? [];
-  const title = more.diagramTitle(words.rules(view), standing(view));
+/** @param {View | Draft} board @param {string} says how things stand there */
+function diagram(board, says) {
+  const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
+  const title = more.diagramTitle(words.rules(board), says);
   return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell]).join(''))].join('\n');
 }
 
@@ -56,7 +56,7 @@ export function makeShareDialog({ bridge }) {
   const send = () => {
     const what = { title: document.title, text: text.value };
     // Rejected when the user closes the sheet, which is an answer and not an error.
-    navigator.share(isFile ? what : { ...what, url: link.value }).catch(() => {});
+    navigator.share(isFile || !link.value ? what : { ...what, url: link.value }).catch(() => {});
   };
   const saveImage = async () => {
     const image = await boardImage();
@@ -67,17 +67,20 @@ export function makeShareDialog({ bridge }) {
 
   const records = makeRecords({ bridge, opened: () => dialog.close() });
   const linkName = isFile ? more.gameAsText : more.link;
+  const byLink = make(
+    'div',
+    {},
+    make('p', { className: 'field' }, make('label', { htmlFor: link.id, textContent: linkName }), link),
+    ...(isFile ? [make('p', {}, make('small', { textContent: more.gameAsTextNote }))] : []),
+  );
+  const noLink = make('p', { textContent: more.noLink });
+  const copyLink = makeButton(isFile ? more.copyAddress : more.copyLink, () => copy(link), { className: 'primary' });
   const dialog = makeDialog(
     'share-dialog',
     more.shareHeading,
-    make('p', { className: 'field' }, make('label', { htmlFor: link.id, textContent: linkName }), link),
-    ...(isFile ? [make('p', {}, make('small', { textContent: more.gameAsTextNote }))] : []),
-    make(
-      'p',
-      { className: 'actions' },
-      makeButton(isFile ? more.copyAddress : more.copyLink, () => copy(link), { className: 'primary' }),
-      ...('share' in navigator ? [makeButton(more.send, send)] : []),
-    ),
+    byLink,
+    noLink,
+    make('p', { className: 'actions' }, copyLink, ...('share' in navigator ? [makeButton(more.send, send)] : [])),
     make('p', { className: 'field' }, make('label', { htmlFor: text.id, textContent: more.asText }), text),
     make(
       'p',
@@ -89,14 +92,37 @@ export function makeShareDialog({ bridge }) {
     told,
   );
 
+  /** What the program said last of the position that is being set up. @type {Drafted | null} */
+  let judged = null;
+  bridge.on('drafted', (told) => {
+    judged = told;
+  });
+  /** Of the game, and not of the address bar, which may lag behind. A seat in a game with a friend elsewhere is not
+   * handed on by the way: others may watch. @param {View} view */
+  const ofGame = (view) => ({
+    fragment: view.apart ? `#g=${view.apart.to_onlookers}` : `#${view.address}`,
+    diagram: diagram(view, standing(view)),
+  });
+  /** A position that is being set up is what is seen. Where no game could begin there is no link to it.
+   * @param {View} view @param {Draft} draft */
+  const ofDraft = ({ x, o }, draft) => {
+    // It may have been judged before this part was there.
+    bridge.send('draft on');
+    const address = `#v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;
+    return {
+      fragment: judged?.detail === undefined ? address : '',
+      diagram: diagram(draft, judged ? more.checkedPosition(judged) : ''),
+    };
+  };
+
   return () => {
-    // Of the game, and not of the address bar, which may lag behind.
-    // A seat in a game with a friend elsewhere is not handed on by the way: others may watch.
-    const { address, apart } = bridge.view;
-    const fragment = apart ? `#g=${apart.to_onlookers}` : `#${address}`;
-    link.value = isFile ? fragment : new URL(fragment, location.href).href;
-    text.value = diagram(bridge.view);
-    text.rows = Math.min(11, bridge.view.rows + 2);
+    const { view } = bridge;
+    const seen = view.draft ? ofDraft(view, view.draft) : ofGame(view);
+    link.value = isFile || !seen.fragment ? seen.fragment : new URL(seen.fragment, location.href).href;
+    byLink.hidden = copyLink.hidden = !seen.fragment;
+    noLink.hidden = !byLink.hidden;
+    text.value = seen.diagram;
+    text.rows = Math.min(11, (view.draft ?? view).rows + 2);
     told.textContent = '';
     records.show();
     dialog.showModal();

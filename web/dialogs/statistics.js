@@ -1,8 +1,10 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
 import { make, makeButton } from '../dom.js';
-import { makeBackup, parseBackup, restore } from '../storage/backup.js';
-import { download } from '../storage/download.js';
+import { readMatches } from '../apart/kept-games.js';
+import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
+import { knownRules } from '../storage/rules.js';
+import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -11,6 +13,7 @@ import { askUser, makeDialog } from './dialog.js';
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { GameRecord } from '../program/contract.d.ts'
+ * @import { Era } from '../storage/era.js'
  * @import { Line } from '../storage/statistics.js'
  * @import { Preferences } from '../storage/preferences.js'
  * @import { SavedGame } from '../storage/saved-game.js'
@@ -22,8 +25,8 @@ const counts = /** @type {const} */ (['played', 'won', 'drawn', 'lost', 'streak'
 
 /** @param {string} text */
 function rulesInWords(text) {
-  const [columns, rows, inARow] = text.split(',').map(Number);
-  return words.rules({ columns, rows, in_a_row: inARow, misere: text.endsWith('misere') });
+  const rules = knownRules(text);
+  return rules ? words.rules(rules) : more.unknownRules(text);
 }
 
 /** @param {string[]} opponents */
@@ -63,6 +66,8 @@ function makeGameList(games, close, review) {
     .reverse()
     .map((game) => {
       const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) });
+      // This version could not put it on the board.
+      if (!knownRules(game.rules)) return make('li', { textContent });
       const link = make('a', { href: `#${game.address}`, textContent });
       link.addEventListener('click', close);
       const button = makeButton(more.reviewGame, () => review(game.address), {
@@ -74,10 +79,10 @@ function makeGameList(games, close, review) {
   return make('details', {}, make('summary', { textContent: more.finishedGames }), make('ul', {}, ...items));
 }
 
-/** @typedef {{ bridge: Bridge, store: Store, preferences: Preferences, savedGame: SavedGame, review: () => void }} Parts */
+/** @typedef {{ bridge: Bridge, era: Era, store: Store, preferences: Preferences, savedGame: SavedGame, review: () => void }} Parts */
 
 /** @param {Parts} parts */
-export function makeStatisticsDialog({ bridge, store, preferences, savedGame, review }) {
+export function makeStatisticsDialog({ bridge, era, store, preferences, savedGame, review }) {
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
@@ -101,11 +106,6 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
           ]),
     );
   };
-  const saveAll = () =>
-    download(
-      new Blob([makeBackup(store, preferences, bridge.view.address, bridge.save)], { type: 'application/json' }),
-      'tic-tac-toe.json',
-    );
   /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view.
    * @param {string} text */
   const tell = (text) => {
@@ -114,18 +114,31 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
   };
   const clearStatistics = async () => {
     if (!(await askUser(more.reallyClearStatistics, more.clear, more.keep))) return;
-    writeGames(store, []);
+    const cleared = writeGames(store, []) || store.state.denied;
     show();
-    tell(more.cleared);
+    tell(cleared ? more.cleared : more.notCleared);
   };
   const clearAll = async () => {
-    if (!(await askUser(more.reallyClearAll, more.clear, more.keep))) return;
-    store.clear();
+    const question = more.reallyClearAll(readMatches(store).length, readGames(store).length);
+    if (!(await askUser(question, more.clear, more.keep))) return;
+    const cleared = store.clear();
+    era.begin();
     savedGame.forget();
     preferences.reload();
     bridge.send('open v=1');
     show();
-    tell(more.cleared);
+    tell(cleared ? more.cleared : more.notCleared);
+  };
+  let isRead = true;
+  bridge.on('bad_save', () => {
+    isRead = false;
+  });
+  /** Whether the game of a file could be read, if it has one. @param {string} save @param {string} address */
+  const bringBack = (save, address) => {
+    isRead = true;
+    if (save) bridge.send(`resume ${save}`);
+    else if (address) bridge.send(`open ${address}`);
+    return isRead;
   };
   const load = async () => {
     const backup = parseBackup((await file.files?.[0].text()) ?? '');
@@ -135,11 +148,13 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
       tell(more.importRefused);
       return;
     }
-    if (!(await askUser(more.reallyImport(backup.games.length), more.replace, more.keep))) return;
-    restore(store, preferences, backup);
-    bridge.send(backup.save ? `resume ${backup.save}` : `open ${backup.address}`);
+    const { games, matches, unread, save, address } = backup;
+    const question = more.reallyImport(games?.length ?? 0, matches.length, unread);
+    if (!(await askUser(question, more.replace, more.keep))) return;
+    const kept = restore(store, preferences, backup);
+    if (!bringBack(save, address)) unread.push({ part: 'game' });
     show();
-    tell(more.imported);
+    tell(more.imported(kept, unread));
   };
   file.addEventListener('change', load);
 
@@ -152,7 +167,7 @@ export function makeStatisticsDialog({ bridge, store, preferences, savedGame, re
     make(
       'p',
       { className: 'actions spread' },
-      makeButton(more.exportAll, saveAll),
+      makeButton(more.exportAll, makeSaveAll({ bridge, preferences, store })),
       makeButton(more.importAll, () => file.click()),
       makeButton(more.clearStatistics, clearStatistics),
       makeButton(more.clearAll, clearAll),

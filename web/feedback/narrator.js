@@ -70,8 +70,12 @@ export function makeNarrator({ bridge }) {
     else say(remark);
     if (isOwed) untold = '';
   });
-  /** Lets what is seen elsewhere be heard too, after what was said last.
-   * @param {string} text */
-  const add = (text) => line.append(make('span', { className: 'heard', textContent: ` ${text}` }));
+  /** Says a text after what was said last, or is still to be told.
+   * @param {string} text
+   * @param {boolean} [shown] it is seen nowhere else */
+  const add = (text, shown = false) => {
+    if (untold && shown) untold += `${text} `;
+    else line.append(make('span', { className: shown ? '' : 'heard', textContent: ` ${text}` }));
+  };
   return { say, add };
 }

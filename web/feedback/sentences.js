@@ -76,8 +76,6 @@ export function remarkOn(event, hint, mark) {
       return hint.done ? words.hint(hint, mark) : null;
     case 'thinker':
       return event.state === 'lost' ? words.thinkerLost : words.thinkerBack;
-    case 'bad_save':
-      return words.saved.damaged;
     default:
       return null;
   }

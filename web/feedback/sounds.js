@@ -39,5 +39,7 @@ export function hear({ sound, vibration }, events, view) {
   const name = names.length === 1 && endings.includes(names[0]) ? undefined : names.at(-1);
   if (!name) return;
   if (sound) play(name);
-  if (vibration && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
+  // Before that browsers refuse, and complain of it.
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  if (vibration && touched && !document.documentElement.classList.contains('still')) navigator.vibrate?.(ticks[name]);
 }

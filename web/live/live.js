@@ -4,6 +4,7 @@ import { matchOf, matchOnBoard } from '../apart/kept-games.js';
 import { apartWords } from '../words/apart.js';
 import { liveWords } from '../words/live.js';
 import { makeConnection } from './connection.js';
+import { makeDelivery } from './delivery.js';
 import { makeLivePanel } from './panel.js';
 import { isOfOtherVersion, readSignal } from './signal.js';
 
@@ -19,6 +20,9 @@ import { isOfOtherVersion, readSignal } from './signal.js';
 /** What live play needs of the games with friends elsewhere.
  * @typedef {object} ApartSide
  * @property {(letter: string) => Verdict} hear hands a letter that came live to the program
+ * @property {() => void} handed the game on the board is out, and the friend's page has not confirmed it
+ * @property {() => void} confirmed it has
+ * @property {() => void} changed the connection stands otherwise than before
  * @property {(hash: string) => void} deliver takes a link that was pasted or scanned
  */
 /** Hands over what makes live play, once it is there.
@@ -48,11 +52,9 @@ function faultOf(code) {
 }
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator } & ApartSide} parts */
-export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
+export function makeLive({ bridge, drawCode, grid, narrator, deliver, changed: told, ...ends }) {
   /** The match that is played over the connection. */
   let match = '';
-  /** The letter that the friend has got last. */
-  let sent = '';
   /** The game as it stood when the connection ended, as the letter for the friend. */
   let ended = '';
   let wavedAt = 0;
@@ -62,25 +64,10 @@ export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
 
   const isOnBoard = () => match !== '' && matchOnBoard(bridge.view) === match;
 
-  /** Tells the friend how things stand, if they do not know. */
-  const tellFriend = () => {
-    const { apart } = bridge.view;
-    if (!apart || apart.to_friend === sent) return;
-    if (!connection.send({ kind: 'letter', letter: apart.to_friend })) return;
-    sent = apart.to_friend;
-    if (apart.unsent) bridge.send('sent');
-  };
-
   /** @param {string} letter */
   const takeLetter = (letter) => {
-    if (matchOf(letter) !== match) {
-      connection.blame('letter');
-      return;
-    }
-    const verdict = hear(letter);
-    if (verdict === 'bad_letter') connection.blame('letter');
-    else if (verdict === 'out_of_turn') connection.blame('turn');
-    else if (verdict !== 'older' && verdict !== 'fork') sent = toFriend();
+    const fault = matchOf(letter) === match ? delivery.take(letter) : 'letter';
+    if (fault) connection.blame(fault);
   };
 
   /** @param {State} state */
@@ -88,10 +75,10 @@ export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
     panel.show(state);
     ended = toFriend();
     if (state.phase === 'connected') {
-      sent = '';
       waves = 0;
-      tellFriend();
+      delivery.begin();
     }
+    told();
   };
   const connection = makeConnection(surroundings, {
     changed,
@@ -100,6 +87,11 @@ export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
       if (message.kind === 'letter') takeLetter(message.letter);
       else narrator.say(liveWords.friendWaves);
     },
+  });
+  const delivery = makeDelivery({
+    ...ends,
+    current: toFriend,
+    send: (letter) => connection.send({ kind: 'letter', letter }),
   });
 
   const wave = () => {
@@ -136,12 +128,14 @@ export function makeLive({ bridge, drawCode, grid, narrator, hear, deliver }) {
     if (!isOnBoard()) {
       if (phase !== 'ended') connection.leave();
       connection.forget();
-    } else if (phase === 'connected') tellFriend();
+    } else if (phase === 'connected') delivery.tell();
     // Once the game has gone on without it, there is nothing more to say of it.
     else if (phase === 'ended' && toFriend() !== ended) connection.forget();
   });
 
   return {
+    /** Whether what is new here reaches the friend by itself. */
+    isConnected: () => isOnBoard() && connection.state.phase === 'connected',
     /** Shows the invitation, or whatever has become of it. */
     open() {
       if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) panel.open();

@@ -15,6 +15,7 @@ import { kindName } from './players.js';
 /**
  * @import { ApartWanted } from '../later.js'
  * @import { Apart } from '../apart/apart.js'
+ * @import { NewGame } from '../controls/new-game.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Computer, Player, View } from '../program/contract.d.ts'
  * @import { RulesFields } from '../dialogs/rules-fields.js'
@@ -34,9 +35,9 @@ function chosenOf({ x, o, apart }) {
 }
 
 /** Gives what opens the sheet.
- * @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, rulesFields: RulesFields,
- *   apart: ApartWanted }} parts */
-export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }) {
+ * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
+ *   rulesFields: RulesFields, apart: ApartWanted }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -57,7 +58,10 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     ['X', more.firstMark],
     ['O', more.secondMark],
   ]);
+  /** A board was chosen here, be it the one that is there already. */
+  let isBoardChosen = false;
   const boards = makeBoards((rules) => {
+    isBoardChosen = true;
     rulesFields.show(rulesOf(rules));
     showBoard();
   });
@@ -141,6 +145,8 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     if (opponent.value === 'computer') preferences.set('level', level.value);
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
+    // What was chosen before for the next game counts no more.
+    if (isBoardChosen && found && rules === view.rules) newGame.choose(found);
     if (opponent.value === 'elsewhere') {
       const seat = view.apart?.seat ?? mark.value;
       if (!view.apart || rules !== view.rules || mark.value !== seat)
@@ -160,6 +166,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
   };
 
   rulesFields.fieldset.addEventListener('input', ({ target }) => {
+    if (dialog.open) isBoardChosen = true;
     // A board of the list has not filled the other fields yet; that comes with the change.
     if (dialog.open && target !== rulesFields.preset) showBoard();
   });
@@ -212,6 +219,7 @@ export function makeMatchSheet({ bridge, grid, preferences, rulesFields, apart }
     }
     others.append(rulesFields.fieldset);
     others.open = false;
+    isBoardChosen = false;
     rulesFields.show(view);
     showBoard();
     showChoices();

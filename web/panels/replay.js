@@ -46,6 +46,7 @@ export function makeReplay({ bridge, changed }) {
     'players',
     'aimed',
     'refused',
+    'drafted',
   ])) {
     bridge.on(kind, stop);
   }

@@ -8,9 +8,10 @@
 
 /**
  * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
- * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker.
+ * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker; `ended`, at once, when
+ * the program has broken down.
  * @typedef {{ [E in Event as E['kind']]: E } &
- *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null }} Heard
+ *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null }} Heard
  */
 
 /**
@@ -19,9 +20,12 @@
  * @property {Thoughts} thoughts
  * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
+ * @property {string} asked the command that the program is at, or was at last
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {() => void} follow tells all that was not told yet, and from now on everything at once
- * @property {(command: Command) => void} send
+ * @property {(command: Command) => void} send like all calls of the program throws when it breaks down in that, and
+ *   does nothing from then on
+ * @property {() => void} end the program has broken down: it is called no more, and nothing of it is heard or kept
  * @property {(seed: string, address: string, tab: string, store: string) => void} start
  * @property {() => void} frame
  * @property {Promise<void>} ready before it nothing may be sent; rejected where the program cannot be had
@@ -43,6 +47,7 @@ export function makeBridge(load, present, frames) {
   /** Calls that came while the program was at another. @type {(() => void)[]} */
   const waiting = [];
   let busy = false;
+  let ended = false;
   /** @type {Program} */
   let program;
 
@@ -68,6 +73,7 @@ export function makeBridge(load, present, frames) {
   /** @type {Host} */
   const host = {
     news(json) {
+      if (ended) return;
       /** @type {News} */
       const news = JSON.parse(json);
       if (news.view) bridge.view = news.view;
@@ -101,19 +107,24 @@ export function makeBridge(load, present, frames) {
     return pointer;
   };
 
-  /** Calls the program, or waits until it has done what it is at: it takes no call from within one.
+  /** The one way into the program. Calls it, or waits until it has done what it is at: it takes no call from
+   * within one. After a trap or an exception it stands in the middle of something, so there is no next call.
    * @param {'start' | 'send' | 'frame'} name
    * @param {string[]} texts */
   const call = (name, ...texts) => {
     waiting.push(() => {
+      if (name === 'send') [bridge.asked] = texts;
       const pointers = texts.map(place);
       /** @type {(...pointers: number[]) => void} */ (program[`_ttt_${name}`])(...pointers);
       for (const pointer of pointers) program._free(pointer);
     });
-    if (busy) return;
+    if (busy || ended) return;
     busy = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) next();
+      for (let next = waiting.shift(); next && !ended; next = waiting.shift()) next();
+    } catch (failure) {
+      bridge.end();
+      throw failure;
     } finally {
       busy = false;
     }
@@ -125,6 +136,7 @@ export function makeBridge(load, present, frames) {
     thoughts: { hint: null, analysis: null },
     explanation: null,
     save: '',
+    asked: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
@@ -136,6 +148,12 @@ export function makeBridge(load, present, frames) {
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
+    end() {
+      if (ended) return;
+      ended = true;
+      tellNow('stop', null);
+      tellNow('ended', null);
+    },
     ready: load(host).then((loaded) => {
       program = loaded;
     }),

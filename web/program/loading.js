@@ -1,5 +1,6 @@
-// Starts the game's program, and says so when it cannot be had.
-import { element } from '../dom.js';
+// Starts the game's program, and says so when it cannot be had, or has come to an end.
+import { element, make, makeButton } from '../dom.js';
+import { showNotice } from '../feedback/notice.js';
 import { words } from '../words/play.js';
 import createGame from './game.js';
 
@@ -46,15 +47,37 @@ export function showLoaded() {
   document.documentElement.classList.remove('first-visit');
 }
 
+const reload = () => location.reload();
+
+/** Says that the program runs no more. The game is kept as it was before, and goes on when the page is loaded anew. */
+export function showEnd() {
+  // It would lie over what is said here.
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  const text = make('p', { textContent: words.ended, role: 'alert' });
+  showNotice('ended', text, makeButton(words.reload, reload, { className: 'primary' }));
+}
+
+/** Calls of SDL, which the bridge does not make: the browser calls these when the canvas is pressed.
+ * @param {() => void} end */
+export function watchForTraps(end) {
+  addEventListener('error', ({ error }) => {
+    if (error instanceof WebAssembly.RuntimeError) end();
+  });
+}
+
 /** Says what went wrong, in place of the board, and offers another try.
  * @param {unknown} failure */
 export function showLoadFailure(failure) {
   console.error(failure);
+  if (!document.getElementById('loading')) {
+    showEnd();
+    return;
+  }
   const told = /** @type {DocumentFragment} */ (element('load-failure', HTMLTemplateElement).content.cloneNode(true));
   const reason = failure instanceof LoadFailure ? failure.reason : 'program';
   const [text, again] = [told.querySelector('p'), told.querySelector('button')];
   if (text && reason !== 'file') text.textContent = words.loadFailed[reason];
-  again?.addEventListener('click', () => location.reload());
+  again?.addEventListener('click', reload);
   const place = element('loading');
   place.classList.add('failed');
   place.replaceChildren(told);

@@ -3,6 +3,7 @@ import { makeField } from '../dialogs/fields.js';
 import { make, makeButton } from '../dom.js';
 import { download } from '../storage/download.js';
 import { more } from '../words/more.js';
+import { recordFault } from './faults.js';
 import { readRecord, writeRecord } from './records.js';
 
 /**
@@ -22,7 +23,7 @@ export function makeRecords({ bridge, opened }) {
   const open = (text) => {
     const record = readRecord(text, bridge.view);
     const bad = 'fault' in record;
-    fault.textContent = bad ? more.recordFaults[record.fault] : '';
+    fault.textContent = bad ? recordFault(record.fault) : '';
     field.ariaInvalid = String(bad);
     if (bad) return;
     field.value = '';
@@ -67,7 +68,7 @@ export function makeRecords({ bridge, opened }) {
       fault.textContent = '';
       field.ariaInvalid = 'false';
       // Records know neither stones that were not played nor lines that lose.
-      saving.hidden = bridge.view.set_up || bridge.view.misere;
+      saving.hidden = bridge.view.set_up || bridge.view.misere || bridge.view.draft !== null;
     },
   };
 }

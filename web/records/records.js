@@ -3,7 +3,8 @@
 
 /** @import { CellName } from '../program/contract.d.ts' */
 /** @typedef {{ columns: number, rows: number, in_a_row: number }} Board */
-/** @typedef {'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unknown'} RecordFault */
+/** @typedef {'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown'} RecordFault */
+/** A line of a psq file that should be a move, from 1. @typedef {{ line: number }} DamagedLine */
 /** @typedef {{ columns: number, rows: number, moves: CellName[] }} WrittenGame */
 /** @typedef {'sgf' | 'psq' | 'plain'} RecordFormat */
 
@@ -27,22 +28,36 @@ function sgfCell(value, rows) {
   return nameOf(columnOf(column), letter ? columnOf(letter) : rows - Number(number));
 }
 
+/** Whether the game ends in these characters: everything that is still open is closed.
+ * @param {string} rest @param {number} open how many parentheses are */
+function isClosed(rest, open) {
+  let left = open;
+  for (const [found] of rest.matchAll(/\[(?:\\.|[^\]\\])*(?:\]|$)|[()]/gs)) {
+    if (found === '(') left += 1;
+    if (found === ')') left -= 1;
+    if (left === 0) return true;
+  }
+  return left === 0;
+}
+
 /** The main line: of the branches `(…)` the first is taken, up to its end.
  * @param {string} text @returns {WrittenGame | RecordFault} */
 function readSgf(text) {
   const game = { columns: 15, rows: 15, moves: /** @type {CellName[]} */ ([]) };
-  const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|[(;]|(\)))/sy;
+  const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|([(;)]))/sy;
   let property = '';
-  while (part.lastIndex < text.trimEnd().length) {
-    const [found, name, value, end] = part.exec(text) ?? [];
-    if (found === undefined) return 'move';
-    if (end) break;
+  let open = 0;
+  for (;;) {
+    const rest = text.slice(part.lastIndex);
+    const [found, name, value, sign] = part.exec(text) ?? [];
+    if (found === undefined) return /^\s*(?:\[|$)/.test(rest) ? 'unclosed' : 'move';
+    if (sign === ')') return isClosed(rest, open) ? game : 'unclosed';
+    if (sign === '(') open += 1;
     if (name) property = name;
     if (value === undefined) continue;
     const fault = takeProperty(game, property, value);
     if (fault) return fault;
   }
-  return game;
 }
 
 /** @param {WrittenGame} game @param {string} property @param {string} value @returns {RecordFault | null} */
@@ -62,18 +77,26 @@ function takeProperty(game, property, value) {
   return null;
 }
 
-/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` a line, counted from 1, then lines of other things.
- * @param {string} text @returns {WrittenGame | RecordFault} */
+const psqMove = /^(\d{1,4}),(\d{1,4}),\d+\s*$/;
+/** Whether a line that is no move was meant as one: it begins with a number and has a second part, or
+ * has three parts. The lines after the moves are names of programs and single numbers.
+ * @param {string} line */
+const resemblesPsqMove = (line) => /^\d.*[,;]|^[^,;]*[,;][^,;]*[,;][^,;]*$/.test(line);
+
+/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` a line, counted from 1, then lines of other things, but
+ * no move again. @param {string} text @returns {WrittenGame | RecordFault | DamagedLine} */
 function readPsq(text) {
   const [head, ...lines] = text.split(/\r?\n/);
   const [columns, rows] = (head.match(/^Piskvorky\s+(\d+)x(\d+)/)?.slice(1) ?? []).map(Number);
   if (!isBoard(columns, rows)) return 'board_size';
-  const moves = [];
-  for (const line of lines) {
-    const [, x, y] = line.match(/^(\d{1,2}),(\d{1,2}),/) ?? [];
-    if (!x) break;
-    moves.push(nameOf(Number(x) - 1, Number(y) - 1));
-  }
+  const isMove = lines.map((line) => psqMove.test(line));
+  const end = isMove.includes(false) ? isMove.indexOf(false) : lines.length;
+  const damaged = end < lines.length && (resemblesPsqMove(lines[end]) || isMove.includes(true, end));
+  if (damaged) return { line: end + 2 };
+  const moves = lines.slice(0, end).map((line) => {
+    const [x, y] = line.split(',', 2).map(Number);
+    return nameOf(x - 1, y - 1);
+  });
   return { columns, rows, moves };
 }
 
@@ -90,15 +113,20 @@ function readPlain(text) {
  * rows from the top. @param {string} text */
 export const isRecord = (text) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20|1\d|[1-9])){2,}\s*$)/i.test(text);
 
+/** How many blank lines a text begins with. @param {string} text */
+const linesBefore = (text) => text.slice(0, text.search(/\S/)).split('\n').length - 1;
+
 /** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the
  * game on the board if that has the same size.
- * @param {string} text @param {Board} board @returns {{ address: string } | { fault: RecordFault }} */
+ * @param {string} text @param {Board} board
+ * @returns {{ address: string } | { fault: RecordFault | DamagedLine }} */
 export function readRecord(text, board) {
   const trimmed = text.trim();
   if (!isRecord(trimmed)) return { fault: trimmed === '' ? 'empty' : 'unknown' };
   const read = trimmed.startsWith('(') ? readSgf : /^P/i.test(trimmed) ? readPsq : readPlain;
   const game = read(trimmed);
   if (typeof game === 'string') return { fault: game };
+  if ('line' in game) return { fault: { line: game.line + linesBefore(text) } };
   const same = game.columns === board.columns && game.rows === board.rows;
   const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
   return { address: `v=1&rules=${rules}&x=human&o=human&moves=${game.moves.join('.')}` };

@@ -72,8 +72,7 @@ export function curveOf(plies, moves) {
 /** The cells that a text names, as moves text: `b2.a1.c3`. Numbers of moves and whatever else stands
  * between them are passed over. Empty when there are none.
  * @param {string} text */
-export const movesIn = (text) =>
-  (text.toLowerCase().match(/(?<![a-z0-9])[a-t](?:20|1\d|[1-9])(?!\d|[a-z])/g) ?? []).join('.');
+export const movesIn = (text) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
 
 /** The fragment of a link to a game in a text, without its #; empty when there is none. @param {string} text */
 export const linkIn = (text) => text.match(/#?(v=1&\S+)/)?.[1] ?? '';

@@ -1,7 +1,7 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
-import { more } from '../words/more.js';
 import { why } from '../words/why.js';
+import { recordFault } from '../records/faults.js';
 import { isRecord, readRecord } from '../records/records.js';
 import { linkIn, movesIn } from './judgements.js';
 
@@ -16,7 +16,7 @@ function gameIn(text, view) {
   if (isRecord(text)) {
     const record = readRecord(text, view);
     return 'fault' in record
-      ? { address: '', problem: more.recordFaults[record.fault] }
+      ? { address: '', problem: recordFault(record.fault) }
       : { address: record.address, problem: '' };
   }
   const link = linkIn(text);

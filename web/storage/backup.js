@@ -1,44 +1,100 @@
 // Everything that is stored, as one file, and back.
-import { goodGames, readGames, writeGames } from './finished-games.js';
+import { isGoodMatch, readMatches, unite } from '../apart/kept-games.js';
+import { eachOnce, gamesEntry, isGoodGame, readGames } from './finished-games.js';
 import { areGood, pick } from './preferences.js';
 
 /**
+ * @import { KeptGame } from '../apart/kept-games.js'
  * @import { GameRecord } from '../program/contract.d.ts'
  * @import { Preferences, Values } from './preferences.js'
  * @import { Store } from './store.js'
  */
-
-/** @typedef {{ settings: Partial<Values>, games: GameRecord[], address: string, save: string }} Backup
- * `save` is empty in a file from before there were saves */
+/** What of a file could not be read: a part, and how much of it where it is a list of which the rest could.
+ * @typedef {{ part: 'settings' | 'games' | 'matches' | 'game', count?: number }} Unread */
+/**
+ * @typedef {object} Backup a part that could not be read is null, or empty
+ * @property {Values | null} settings
+ * @property {GameRecord[] | null} games
+ * @property {KeptGame[]} matches
+ * @property {string} address
+ * @property {string} save empty in a file from before there were saves
+ * @property {Unread[]} unread
+ */
 
 const format = 'tic-tac-toe';
 
 /** @param {Store} store @param {Preferences} preferences @param {string} address @param {string} save */
 export const makeBackup = (store, preferences, address, save) =>
-  JSON.stringify({ format, version: 1, settings: preferences.values, games: readGames(store), address, save }, null, 1);
+  JSON.stringify(
+    {
+      format,
+      version: 1,
+      settings: preferences.values,
+      games: readGames(store),
+      matches: readMatches(store),
+      address,
+      save,
+    },
+    null,
+    1,
+  );
 
-/** What a file holds, or null when it is not one of ours. A single bad record is left out.
+/** The good ones of a list; what is wrong with it goes into `unread`.
+ * @template Item
+ * @param {unknown} list @param {(item: any) => item is Item} isGood @param {'games' | 'matches'} part
+ * @param {Unread[]} unread
+ * @returns {Item[] | null} */
+function goodOnes(list, isGood, part, unread) {
+  if (!Array.isArray(list)) {
+    unread.push({ part });
+    return null;
+  }
+  const good = list.filter(isGood);
+  if (good.length < list.length) unread.push({ part, count: list.length - good.length });
+  return good;
+}
+
+/** What a file holds, or null when it is not one of ours.
  * @param {string} text
  * @returns {Backup | null} */
 export function parseBackup(text) {
+  /** @type {any} */
+  let file;
   try {
-    const { format: found, version, settings, games, address, save = '' } = JSON.parse(text);
-    const good =
-      found === format &&
-      version === 1 &&
-      areGood(settings) &&
-      Array.isArray(games) &&
-      typeof address === 'string' &&
-      typeof save === 'string';
-    return good ? { settings: pick(settings), games: goodGames(games), address, save } : null;
+    file = JSON.parse(text);
   } catch {
     return null;
   }
+  if (file?.format !== format || file.version !== 1) return null;
+  // Files from before these were kept have none.
+  const { settings, games, matches = [], address, save = '' } = file;
+  /** @type {Unread[]} */
+  const unread = [];
+  if (!areGood(settings)) unread.push({ part: 'settings' });
+  const isGame = typeof address === 'string' && typeof save === 'string';
+  const goodGames = goodOnes(games, isGoodGame, 'games', unread);
+  const goodMatches = goodOnes(matches, isGoodMatch, 'matches', unread);
+  if (!isGame) unread.push({ part: 'game' });
+  return {
+    settings: areGood(settings) ? pick(settings) : null,
+    games: goodGames && eachOnce(goodGames),
+    matches: goodMatches ?? [],
+    address: isGame ? address : '',
+    save: isGame ? save : '',
+    unread,
+  };
 }
 
-/** @param {Store} store @param {Preferences} preferences @param {Backup} backup */
-export function restore(store, preferences, { settings, games }) {
-  store.write('settings', settings);
-  writeGames(store, games);
+/** Takes the parts that could be read in place of what is stored. Matches are added to those that are there: of one
+ * that is in both, the later counts. Whether everything is kept; if not, it is there until the tab closes, and what
+ * was stored before comes back after that.
+ * @param {Store} store @param {Preferences} preferences @param {Backup} backup */
+export function restore(store, preferences, { settings, games, matches }) {
+  const kept = store.writeAll({
+    ...(settings && { settings }),
+    ...(games && { games: gamesEntry(games) }),
+    apart: unite([...readMatches(store), ...matches]),
+  });
   preferences.reload();
+  return kept;
 }

@@ -69,10 +69,11 @@ export function makePreferences({ store }) {
     on(listener) {
       listeners.push(listener);
     },
-    /** @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
+    /** Whether it is kept. @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
     set(name, value) {
-      store.write('settings', { ...values, [name]: value });
+      const kept = store.write('settings', { ...values, [name]: value });
       reload();
+      return kept;
     },
     /** After the store has been filled or emptied from elsewhere. */
     reload,

@@ -29,8 +29,9 @@ const withTab = (act) => {
 
 /** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
  * earlier form of this page kept; each is empty where there is none.
- * @param {Store} store */
-export function readSavedGame(store) {
+ * @param {Store} store @param {boolean} isTabOver what the tab keeps is from before everything was cleared */
+export function readSavedGame(store, isTabOver) {
+  if (isTabOver) withTab((kept) => kept.removeItem(key));
   const tab = withTab((kept) => kept.getItem(key));
   const save = store.read('save', isSave)?.save ?? '';
   const old = store.read('game', isOldGame);
@@ -46,8 +47,8 @@ export function makeSavedGame({ bridge, store, atStart }) {
   });
   let starting = true;
   bridge.on('bad_save', () => {
-    if (!starting) return;
-    for (const save of [atStart.tab, atStart.store]) if (save) store.setAside('save', save);
+    const given = starting ? [atStart.tab, atStart.store] : [bridge.asked.slice(bridge.asked.indexOf(' ') + 1)];
+    for (const save of new Set(given)) if (save) store.setAside('save', save);
   });
   bridge.on('told', () => {
     starting = false;

@@ -1,18 +1,27 @@
-// What outlives the page: settings, the game, finished games, in the browser's local storage. What
-// cannot be read is set aside under another key and never thrown away. Without storage (private
-// mode, or full) everything works until the tab closes.
+// What outlives the page: settings, the game, finished games, matches, in the browser's local storage.
+//
+// Whoever writes gets back whether it is kept. What is not (no storage, no room left, a browser that refuses) stays
+// in memory and, where there is room, in the tab's own storage: everything works until the tab closes. The store
+// itself says so (`onTrouble`), whether or not the writer looks.
+//
+// What cannot be read is set aside, each under a key of its own, and never thrown away: where there is no room for
+// that it stays where it is, and nothing is written over it.
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
 // this one. Keys carry the page's folder, because all pages of one host share one storage.
+import { attempt } from './attempt.js';
 
-/** @typedef {'settings' | 'save' | 'game' | 'games' | 'apart'} EntryName `game` is what there was before `save` */
-/** @typedef {'damaged' | 'full'} Trouble */
+/** `game` is what there was before `save`; `era` changes when everything is cleared.
+ * @typedef {'settings' | 'save' | 'game' | 'games' | 'apart' | 'era'} EntryName */
+/** How things stand: whether there is no storage at all, which entries are kept only until the tab closes, and which
+ * could not be read, or not all of them.
+ * @typedef {{ denied: boolean, unkept: EntryName[], damaged: EntryName[] }} StoreState */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} KeptTexts */
 
 /** @typedef {ReturnType<typeof makeStore>} Store */
 
 const version = 1;
-const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart']);
+const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart', 'era']);
 
 /** What the keys of this page begin with. @param {string} address the page's */
 export const keyPrefix = (address) => `tic-tac-toe ${new URL('.', address).pathname} `;
@@ -20,32 +29,92 @@ export const keyPrefix = (address) => `tic-tac-toe ${new URL('.', address).pathn
 /** Before keys carried a folder. */
 const oldPrefix = 'tic-tac-toe/';
 
+/** @param {any} entry @returns {entry is { games: unknown[] }} */
+const isList = (entry) => Array.isArray(entry.games);
+
 /**
- * @param {{ address: string, storage: () => Storage, trouble: (kind: Trouble) => void }} given
- *   `storage` may throw, `trouble` is told each kind at most once
+ * @param {{ address: string, storage: () => Storage, tabStorage?: () => Storage | null }} given
+ *   both may throw; `tabStorage` is the tab's own
  */
-export function makeStore({ address, storage, trouble }) {
+export function makeStore({ address, storage, tabStorage = () => null }) {
   const prefix = keyPrefix(address);
-  /** What could not be kept. @type {Map<string, string>} */
-  const memory = new Map();
-  /** @type {Set<Trouble>} */
-  const told = new Set();
-  const lasting = openStorage(storage);
+  const tabPrefix = `${prefix}unkept/`;
+  let lasting = attempt(storage) ?? null;
+  const ofTab = attempt(tabStorage) ?? null;
+  /** What is kept only until the tab closes. @type {Map<EntryName, string>} */
+  const unkept = new Map();
+  /** What could not be read or set aside: it must not be written over. @type {Set<EntryName>} */
+  const stuck = new Set();
+  /** @type {Set<EntryName>} */
+  const damaged = new Set();
+  /** @type {((state: StoreState) => void)[]} */
+  const listeners = [];
 
-  /** @param {Trouble} kind */
-  const tell = (kind) => {
-    if (told.has(kind)) return;
-    told.add(kind);
-    trouble(kind);
+  /** @returns {StoreState} */
+  const state = () => ({ denied: lasting === null, unkept: [...unkept.keys()], damaged: [...damaged] });
+  /** What the listeners know. */
+  let told = '';
+  const tell = () => {
+    const now = JSON.stringify(state());
+    if (now === told) return;
+    told = now;
+    for (const listener of listeners) listener(state());
   };
-  /** @param {EntryName} name */
-  const get = (name) => memory.get(name) ?? attempt(() => lasting?.getItem(prefix + name)) ?? null;
 
-  /** Keeps a text that cannot be used, out of the way. @param {EntryName} name @param {string} text */
-  const setAside = (name, text) => {
-    tell('damaged');
-    // No room for a second copy: the damaged entry stays until the next write replaces it.
-    attempt(() => lasting?.setItem(`${prefix}set-aside/${name}/${Date.now()}`, text));
+  /** Changes all of these keys, in this order, or none; null removes one.
+   * @param {[key: string, text: string | null][]} changes */
+  const change = (changes) => {
+    /** @type {[string, string | null][]} */
+    const before = [];
+    /** @param {[string, string | null]} one */
+    const put = ([key, text]) => {
+      if (text === null) lasting?.removeItem(key);
+      else lasting?.setItem(key, text);
+    };
+    try {
+      for (const one of changes) {
+        const old = /** @type {Storage} */ (lasting).getItem(one[0]);
+        put(one);
+        before.unshift([one[0], old]);
+      }
+      return true;
+    } catch {
+      for (const one of before) attempt(() => put(one));
+      return false;
+    }
+  };
+
+  /** @param {EntryName} name @param {string | null} text null when it need not be held any more */
+  const hold = (name, text) => {
+    if (text === null) unkept.delete(name);
+    else unkept.set(name, text);
+    attempt(() => (text === null ? ofTab?.removeItem(tabPrefix + name) : ofTab?.setItem(tabPrefix + name, text)));
+  };
+
+  /** @param {EntryName} name */
+  const get = (name) => {
+    try {
+      return unkept.get(name) ?? lasting?.getItem(prefix + name) ?? null;
+    } catch {
+      // What cannot be read may still be there, and is not to be written over by what begins with nothing.
+      lasting = null;
+      tell();
+      return null;
+    }
+  };
+
+  /** Moves texts that cannot be used out of the way, together with what takes their place.
+   * @param {EntryName} name @param {string[]} texts @param {[string, string | null][]} [others] */
+  const setAside = (name, texts, others = []) => {
+    damaged.add(name);
+    const first = `${prefix}set-aside/${name}/${Date.now()}`;
+    const taken = ownKeys().filter((key) => key.startsWith(first)).length;
+    /** @type {[string, string][]} */
+    const aside = texts.map((text, index) => [`${first}${taken + index ? `-${taken + index + 1}` : ''}`, text]);
+    const moved = change([...others, ...aside]);
+    if (!moved) stuck.add(name);
+    tell();
+    return moved;
   };
 
   /** An entry, or null when there is none or it is not what `isGood` says.
@@ -54,46 +123,91 @@ export function makeStore({ address, storage, trouble }) {
    * @param {(entry: any) => entry is Entry} isGood
    * @returns {Entry | null} */
   const read = (name, isGood) => {
+    if (stuck.has(name) && !unkept.has(name)) return null;
     const text = get(name);
     if (text === null) return null;
     const entry = attempt(() => JSON.parse(text));
     if (entry?.version === version && isGood(entry)) return entry;
-    setAside(name, text);
-    remove(name);
-    return null;
+    const isHeld = unkept.has(name);
+    hold(name, null);
+    setAside(name, [text], isHeld ? [] : [[prefix + name, null]]);
+    return isHeld ? read(name, isGood) : null;
   };
 
-  /** @param {EntryName} name @param {object} entry */
-  const write = (name, entry) => {
-    const text = JSON.stringify({ ...entry, version });
-    memory.set(name, text);
-    try {
-      if (!lasting) throw new Error('no storage');
-      lasting.setItem(prefix + name, text);
-      memory.delete(name);
-    } catch {
-      tell('full');
-    }
-  };
-
-  /** @param {EntryName} name */
-  const remove = (name) => {
-    memory.delete(name);
-    attempt(() => lasting?.removeItem(prefix + name));
+  /** Whether all of these entries are kept. If there is no room for one, none of them is.
+   * @param {Partial<Record<EntryName, object>>} entries */
+  const writeAll = (entries) => {
+    const texts = /** @type {[EntryName, string][]} */ (
+      Object.entries(entries).map(([name, entry]) => [name, JSON.stringify({ ...entry, version })])
+    );
+    const isFree = texts.every(([name]) => !stuck.has(name));
+    const kept = isFree && change(texts.map(([name, text]) => [prefix + name, text]));
+    for (const [name, text] of texts) hold(name, kept ? null : text);
+    tell();
+    return kept;
   };
 
   const ownKeys = () => (attempt(() => Object.keys(lasting ?? {})) ?? []).filter((key) => key.startsWith(prefix));
 
   if (lasting) takeOver(lasting, prefix);
+  // A reload in a tab that had something which could not be kept.
+  for (const name of names) {
+    const text = attempt(() => ofTab?.getItem(tabPrefix + name));
+    if (text) unkept.set(name, text);
+  }
+  told = JSON.stringify(state());
   return {
     read,
-    write,
-    setAside,
-    remove,
-    /** Forgets everything, also what was set aside. */
+    /** The good ones of an entry's list `games`. The others are set aside, each alone.
+     * @template Item
+     * @param {EntryName} name
+     * @param {(item: any) => item is Item} isGood
+     * @returns {Item[]} */
+    readList(name, isGood) {
+      const entry = read(name, isList);
+      const bad = entry?.games.filter((item) => !isGood(item)) ?? [];
+      const good = entry?.games.filter(isGood) ?? [];
+      if (bad.length > 0) {
+        const rest = JSON.stringify({ ...entry, games: good });
+        const texts = bad.map((item) => JSON.stringify(item));
+        if (setAside(name, texts, [[prefix + name, rest]])) hold(name, null);
+        else unkept.set(name, rest);
+        tell();
+      }
+      return good;
+    },
+    /** Whether it is kept. @param {EntryName} name @param {object} entry */
+    write: (name, entry) => writeAll({ [name]: entry }),
+    writeAll,
+    /** Whether a text that cannot be used is kept out of the way. @param {EntryName} name @param {string} text */
+    setAside: (name, text) => setAside(name, [text]),
+    /** @param {EntryName} name */
+    remove(name) {
+      hold(name, null);
+      attempt(() => lasting?.removeItem(prefix + name));
+      tell();
+    },
+    /** Forgets what could not be kept. */
+    forgetUnkept() {
+      for (const name of names) hold(name, null);
+      tell();
+    },
+    /** Forgets everything, also what was set aside. Whether all of it is gone. */
     clear() {
-      memory.clear();
+      for (const name of names) hold(name, null);
       for (const key of ownKeys()) attempt(() => lasting?.removeItem(key));
+      stuck.clear();
+      damaged.clear();
+      tell();
+      return ownKeys().length === 0;
+    },
+    get state() {
+      return state();
+    },
+    /** Calls back whenever something is no longer kept, is kept again, or was found damaged.
+     * @param {(state: StoreState) => void} changed */
+    onTrouble(changed) {
+      listeners.push(changed);
     },
     /** Calls back when another tab has changed an entry, with its name, or null for all.
      * @param {(name: EntryName | null) => void} changed */
@@ -106,11 +220,6 @@ export function makeStore({ address, storage, trouble }) {
   };
 }
 
-/** @param {() => Storage} storage */
-function openStorage(storage) {
-  return attempt(storage) ?? null;
-}
-
 /** Entries from before keys carried a folder become this page's. @param {Storage} storage @param {string} prefix */
 function takeOver(storage, prefix) {
   for (const name of names) {
@@ -120,15 +229,5 @@ function takeOver(storage, prefix) {
       if (storage.getItem(prefix + name) === null) storage.setItem(prefix + name, text);
       storage.removeItem(oldPrefix + name);
     });
-  }
-}
-
-/** What `act` gives; nothing when it fails, as every use of storage may.
- * @template Result @param {() => Result} act @returns {Result | undefined} */
-function attempt(act) {
-  try {
-    return act();
-  } catch {
-    return undefined;
   }
 }

@@ -11,5 +11,8 @@ export const contentHash = (content) => sha256(content).digest('hex').slice(0, d
 /** A file's name with the hash before its ending. */
 export const hashedName = (name, hash) => name.replace(/(\.\w+)$/, `-${hash}$1`);
 
+/** What a file is, in the words of subresource integrity. */
+export const integrity = (content) => `sha256-${sha256(content).digest('base64')}`;
+
 /** How a content security policy names a script or styles that stand in the page. */
-export const policyHash = (text) => `'sha256-${sha256(text).digest('base64')}'`;
+export const policyHash = (text) => `'${integrity(text)}'`;

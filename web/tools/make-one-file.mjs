@@ -53,6 +53,8 @@ const changes = [
   // Whoever gets the file gets the licences with it.
   tag(/(?<=<!doctype html>\n)/, `<!--\n${sources.licenceTexts().replaceAll('--', '- -')}-->\n`),
   tag(/(?<=Security-Policy" content=")[^"]+/, policy),
+  // No worker looks for it.
+  tag(/<meta name="version"[^>]*>\n/, ''),
   tag(/<link rel="preload"[^>]*>\n/, ''),
   tag(/<meta property="og:image"[^>]*>\n/, ''),
   tag(/<link rel="manifest"[^>]*>\n/, ''),

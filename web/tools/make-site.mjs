@@ -2,11 +2,11 @@
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
 //     [--address URL] [--stun SERVERS]
 // Scripts, wasm and the styles of what comes later get a hash of their content in their names; index.html,
-// the service worker, the manifest and the icons keep theirs.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// the service worker, the manifest and the icons keep theirs. The page and the worker have the version in them.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentHash, hashPattern, hashedName } from './hash.mjs';
+import { contentHash, hashedName, integrity } from './hash.mjs';
 import { atAddress } from './site-address.mjs';
 import { Sources, bundles, licencesName } from './sources.mjs';
 
@@ -50,13 +50,27 @@ cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 
 const page = atAddress(sources.page(address, await sources.styles()), given.address);
-write('index.html', page);
+const worker = sources.text('service-worker.js');
+/** As the worker knows a file: by its content where its name changes with that. */
+const entry = (name) => [name, integrity(readFileSync(join(given.out, name)))];
+const files = [...names.values()];
+const needed = files.filter((name) => page.includes(`"./${name}"`)).map(entry);
+const others = files.filter((name) => !page.includes(`"./${name}"`)).map(entry);
+others.push(...['manifest.webmanifest', ...sources.iconNames()].map((name) => [name]));
+const version = contentHash(page + worker + JSON.stringify([needed, others]) + sources.text('manifest.webmanifest'));
 
-const kept = [...names.values(), 'manifest.webmanifest', ...sources.iconNames()];
-const version = contentHash(page + kept.join() + sources.text('manifest.webmanifest'));
-const worker = sources
-  .text('service-worker.js')
-  .replace('@VERSION@', version)
-  .replace('@HASH@', hashPattern)
-  .replace("'@FILES@'", ['./', 'index.html', ...kept].map((name) => `'${name}'`).join(', '));
-write('service-worker.js', worker);
+/** Throws where there is nothing to fill in. */
+function filled(text, place, value) {
+  if (!text.includes(place)) throw new Error(`there is no ${place} to be filled in`);
+  return text.replaceAll(place, value);
+}
+write('index.html', filled(page, '@VERSION@', version));
+const entries = [
+  ['@VERSION@', version],
+  ["[['@NEEDED@']]", JSON.stringify(needed)],
+  ["[['@OTHERS@']]", JSON.stringify(others)],
+];
+write(
+  'service-worker.js',
+  entries.reduce((text, [place, value]) => filled(text, place, value), worker),
+);

@@ -26,6 +26,8 @@ export const laterStyles = 'styles/later.css';
 export const licencesName = 'licences.txt';
 /** What is newer than the WebAssembly that the program is compiled to need not be looked after. */
 const browsers = ['chrome100', 'firefox100', 'safari15.4'];
+/** All that know modules and `import.meta` can read the first script, which finds out whether they can do the rest. */
+const earlyBrowsers = { target: ['es2018'], supported: { 'import-meta': true } };
 
 /** A list of STUN servers as it is; throws for anything else. */
 function checkedStun(list) {
@@ -98,7 +100,7 @@ export class Sources {
   splitScripts(address) {
     const { entryPoints: _, ...options } = this.#options(mainScript, address);
     const starters = [earlyScript, mainScript].map((name) => this.#path(name));
-    return split(starters, options);
+    return split(starters, options, { [starters[0]]: earlyBrowsers });
   }
 
   #options(name, address) {

@@ -91,8 +91,9 @@ const compileAll = '//# allFunctionsCalledOnLoad';
 /** The scripts for the start first, then the others: `source` is the name of the module that each is made of.
  * @param {string[]} starters paths of the scripts for the start; each may import the ones before it
  * @param {import('esbuild').BuildOptions} options
+ * @param {Record<string, import('esbuild').BuildOptions>} differing options of scripts that other browsers must read
  * @returns {Promise<{ source: string, name: string, text: string }[]>} */
-export async function split(starters, options) {
+export async function split(starters, options, differing) {
   const plugins = options.plugins ?? [];
   /** @type {Set<string>} */
   const later = new Set();
@@ -133,6 +134,7 @@ export async function split(starters, options) {
       ...options,
       stdin: await lendingScript(script, lent.get(script), borrowers),
       banner: { js: compileAll },
+      ...differing[script],
       plugins: [laterFiles(new Set()), borrowed(holders, lent, script), ...plugins],
     });
     made.unshift({ path: script, text: outputFiles[0].text });

@@ -1,10 +1,12 @@
 // The words of games whose players are apart.
 
+import { pageLanguage } from '../dom.js';
+
 /** @import { ApartWords } from './words.d.ts' */
 
 /** @param {number} when */
 const clock = (when) =>
-  new Date(when).toLocaleString([], {
+  new Date(when).toLocaleString(pageLanguage(), {
     ...(new Date(when).toDateString() === new Date().toDateString() ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
@@ -31,6 +33,7 @@ export const apartWords = {
   },
   waiting: (since) => `Waiting for your friend since ${clock(since)}.`,
   waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
+  arriving: 'On its way to your friend…',
 
   send: 'Send',
   linkAndCode: 'Link and code',
@@ -82,6 +85,8 @@ export const apartWords = {
   badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,
   notWaited: 'The invitation to this reply is no longer open. Press Live for a fresh code.',
   otherTab: 'The game is open in another tab, which has this link now. You can close this tab.',
+
+  left: 'The game with a friend elsewhere is kept: press Match to go on with it.',
 
   games: 'Games with friends elsewhere',
   game: (rules, mark) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,

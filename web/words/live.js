@@ -1,9 +1,11 @@
 // The words of live play with a friend elsewhere.
 
+import { pageLanguage } from '../dom.js';
+
 /** @import { LiveWords } from './words.d.ts' */
 
 /** @param {number} when */
-const clock = (when) => new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const clock = (when) => new Date(when).toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' });
 
 /** @type {LiveWords} */
 export const liveWords = {

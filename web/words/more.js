@@ -1,8 +1,10 @@
 // The words of dialogs, panels and rare notices.
+import { pageLanguage } from '../dom.js';
 import { words } from './play.js';
 
 /**
  * @import { AddressFault } from '../program/contract.d.ts'
+ * @import { Unread } from '../storage/backup.js'
  * @import { MoreWords } from './words.d.ts'
  */
 
@@ -27,10 +29,25 @@ const pieceFaults = {
   position_after_end: () => 'somebody moved after the line that ended the game',
 };
 
+/** @param {number} count @param {string} one @param {string} [many] */
+const counted = (count, one, many = `${one}s`) => (count === 1 ? `one ${one}` : `${count || 'no'} ${many}`);
+
+const parts = {
+  settings: 'the settings',
+  games: 'the finished games',
+  matches: 'the matches with friends',
+  game: 'the game on the board',
+};
+/** @param {Unread[]} unread */
+const notRead = (unread) =>
+  unread.length > 0
+    ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
+    : '';
+
 /** @type {MoreWords} */
 export const more = {
   close: 'Close',
-  gotIt: 'Got it',
+  gotIt: words.gotIt,
 
   addressFault: ({ reason, part, found, detail, piece, ...range }) => {
     const quoted = `“${piece || found}”`;
@@ -151,6 +168,7 @@ export const more = {
   gameAsText: 'Address of this game',
   gameAsTextNote:
     'This page is a file on your device, so a link to it would not work for others. Anyone who has the file, or a site with this game, can add this to the end of its address.',
+  noLink: 'No game can begin from this position, so there is no link to it.',
   copyAddress: 'Copy address',
   send: 'Send…',
   asText: 'As text',
@@ -176,7 +194,10 @@ export const more = {
     set_up: 'This game starts with stones already on the board, which cannot be opened.',
     move: 'One of the moves cannot be read.',
     turn: 'Black and White do not take turns in this game.',
+    unclosed: 'This SGF file breaks off before the end of the game.',
   },
+  /** @param {number} line */
+  recordLine: (line) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
 
   statisticsHeading: 'Statistics',
   noGames: 'Finished games are counted here.',
@@ -186,29 +207,37 @@ export const more = {
   against: (kind) => `You and ${name(kind)}`,
   streakNote:
     'Games from a position that was set up are listed below but not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
+  unknownRules: (rules) => `rules of another version (${rules})`,
   finishedGames: 'Finished games',
   finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
-    `${new Date(when).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
+    `${new Date(when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
       { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
     }${setUp ? ', from a position' : ''}`,
   reviewGame: 'Review',
   reviewOf: (game) => `Review ${game}`,
-  count: (value) => value.toLocaleString('en'),
+  count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',
-  exportAll: 'Save everything to a file',
+  exportAll: words.saved.toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',
-  reallyImport: (games) =>
-    `Replace your current data with this file? It holds ${games === 1 ? 'one finished game' : `${games} finished games`}.`,
+  reallyImport: (games, matches, unread) =>
+    `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
   replace: 'Replace',
   reallyClearStatistics: 'Forget all finished games and the statistics made from them?',
-  reallyClearAll: 'Forget the settings, the game, the score and all finished games?',
+  reallyClearAll: (matches, games) =>
+    `Delete ${counted(matches, 'match', 'matches')} with friends, who are not told, the game on the board and its score, ${counted(games, 'finished game')}, the settings, and whatever was set aside? Save everything to a file first if you are not sure.`,
   clear: 'Clear',
   keep: 'Keep',
   cleared: 'Cleared.',
-  imported: 'Loaded from the file.',
+  notCleared: 'This browser did not let everything be deleted. Delete the data of this page in the browser’s settings.',
+  imported: (kept, unread) =>
+    `${
+      kept
+        ? 'Loaded from the file.'
+        : 'Loaded, but this browser has no room for it: it is gone when this tab closes. Keep the file.'
+    }${notRead(unread)}`,
   importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
 
   helpHeading: 'How to play',

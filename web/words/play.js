@@ -34,6 +34,16 @@ const looks = (value, mark) => {
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
+/** What the store has, by the names of its entries. */
+const savedParts = {
+  settings: 'settings',
+  save: 'the game',
+  game: 'the game',
+  games: 'finished games',
+  apart: 'matches with friends',
+  era: 'the mark of clearing',
+};
+
 /** @type {PlayWords} */
 export const words = {
   players,
@@ -102,9 +112,13 @@ export const words = {
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
   thinkerBack: 'Asking the computer again.',
   saved: {
-    damaged: 'Your saved data could not be read. It was set aside, and nothing was deleted.',
-    full: 'This browser saves nothing, so closing this tab ends the game.',
+    denied: 'This browser saves nothing, so closing this tab ends the game.',
+    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    unread: (parts) =>
+      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+    toFile: 'Save everything to a file',
   },
+  gotIt: 'Got it',
 
   hint: ({ cell, ...known }, mark) => {
     if (!known.proven) return `Try ${cell}. It ${looks(known.value, mark)}.`;
@@ -115,6 +129,8 @@ export const words = {
 
   noThinker: 'The computer cannot think here right now.',
   tryAgain: 'Try again',
+  ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',
+  reload: 'Reload',
 
   loadFailed: {
     no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',

@@ -11,6 +11,8 @@ import type {
   RefusalReason,
   View,
 } from '../program/contract.d.ts';
+import type { Unread } from '../storage/backup.js';
+import type { EntryName } from '../storage/store.js';
 import type { RecordFault } from '../records/records.js';
 
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
@@ -64,13 +66,16 @@ export interface PlayWords {
   startsWithNewGame(rules: string): string;
   thinkerLost: string;
   thinkerBack: string;
-  saved: Record<'damaged' | 'full', string>;
+  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
+  gotIt: string;
 
   /** `mark` is to move. */
   hint(hint: MoveValue, mark: Mark): string;
 
   noThinker: string;
   tryAgain: string;
+  ended: string;
+  reload: string;
 
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
@@ -148,6 +153,7 @@ export interface MoreWords {
   copyLink: string;
   gameAsText: string;
   gameAsTextNote: string;
+  noLink: string;
   copyAddress: string;
   send: string;
   asText: string;
@@ -167,6 +173,7 @@ export interface MoreWords {
   saveSgf: string;
   savePsq: string;
   recordFaults: Record<RecordFault, string>;
+  recordLine(line: number): string;
 
   statisticsHeading: string;
   noGames: string;
@@ -175,6 +182,8 @@ export interface MoreWords {
   twoComputers(x: string, o: string): string;
   against(kind: string): string;
   streakNote: string;
+  /** Rules that this version does not know, as they are written. */
+  unknownRules(rules: string): string;
   finishedGames: string;
   finishedGame(game: GameRecord): string;
   reviewGame: string;
@@ -186,14 +195,16 @@ export interface MoreWords {
   importAll: string;
   clearStatistics: string;
   clearAll: string;
-  reallyImport(games: number): string;
+  /** What a file holds; `unread` are parts of it that could not be read. */
+  reallyImport(games: number, matches: number, unread: Unread[]): string;
   replace: string;
   reallyClearStatistics: string;
-  reallyClearAll: string;
+  reallyClearAll(matches: number, games: number): string;
   clear: string;
   keep: string;
   cleared: string;
-  imported: string;
+  notCleared: string;
+  imported(kept: boolean, unread: Unread[]): string;
   importRefused: string;
 
   helpHeading: string;
@@ -224,6 +235,8 @@ export interface ApartWords {
   >;
   waiting(since: number): string;
   waitingForAnswer(since: number): string;
+  /** The friend's page has not said yet that it has what was sent live. */
+  arriving: string;
   send: string;
   linkAndCode: string;
   live: string;
@@ -256,6 +269,8 @@ export interface ApartWords {
   badCode: string;
   notWaited: string;
   otherTab: string;
+  /** What becomes of such a game when another one takes its place. */
+  left: string;
   games: string;
   game(rules: string, mark: Mark | null): string;
   state: Record<'you' | 'friend' | 'over' | 'watching', (since: number) => string>;

@@ -47,6 +47,8 @@ int show(const mnk::Options& options) {
 
 }  // namespace
 
+// Without memory, or where the system gives no random numbers, it may end by an exception.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
   const auto options = mnk::parse_options(arguments, random_seed());

@@ -13,7 +13,9 @@ constexpr std::uint64_t nodes_between_reports = 100'000;
 }  // namespace
 
 ThreadThinker::ThreadThinker(std::size_t table_bytes, std::function<void()> wake)
-    : wake_(std::move(wake)), thread_([this, table_bytes] { run(table_bytes); }) {}
+    : table_bytes_(table_bytes),
+      wake_(std::move(wake)),
+      thread_(SDL_CreateThread(run, "thinker", this)) {}
 
 ThreadThinker::~ThreadThinker() {
   {
@@ -22,7 +24,7 @@ ThreadThinker::~ThreadThinker() {
     stop_ = true;
   }
   asked_.notify_one();
-  thread_.join();
+  SDL_WaitThread(thread_, nullptr);
 }
 
 void ThreadThinker::ask(const ThinkRequest& request) {
@@ -47,8 +49,13 @@ std::optional<ThinkReport> ThreadThinker::poll() {
   return std::exchange(report_, std::nullopt);
 }
 
-void ThreadThinker::run(std::size_t table_bytes) {
-  Solver solver(table_bytes);
+int ThreadThinker::run(void* thinker) {
+  static_cast<ThreadThinker*>(thinker)->work();
+  return 0;
+}
+
+void ThreadThinker::work() {
+  Solver solver(table_bytes_);
   while (auto request = next_request()) {
     Thinking thinking(*request, solver);
     while (!thinking.done() && !stop_) publish(thinking.step(nodes_between_reports, &stop_));

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <SDL.h>
+
 #include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "players/thinker.h"
 
@@ -15,7 +16,7 @@ namespace mnk {
 /// request to request.
 class ThreadThinker : public Thinker {
  public:
-  /// `wake` is called from the thread whenever a report waits to be polled.
+  /// `wake` is called from the thread whenever a report waits to be polled. See started().
   explicit ThreadThinker(std::size_t table_bytes, std::function<void()> wake);
   ~ThreadThinker() override;
   ThreadThinker(const ThreadThinker&) = delete;
@@ -23,17 +24,22 @@ class ThreadThinker : public Thinker {
   ThreadThinker(ThreadThinker&&) = delete;
   ThreadThinker& operator=(ThreadThinker&&) = delete;
 
+  /// False when the system has no thread left, as SDL_GetError() says; no request is answered then.
+  [[nodiscard]] bool started() const { return thread_ != nullptr; }
+
   void ask(const ThinkRequest& request) override;
   void stop() override;
   std::optional<ThinkReport> poll() override;
 
  private:
-  void run(std::size_t table_bytes);
+  static int run(void* thinker);
+  void work();
   /// Waits for the next request; nothing when the thread is to end.
   std::optional<ThinkRequest> next_request();
   /// Lets poll() see a report, unless its request has been dropped meanwhile.
   void publish(const ThinkReport& report);
 
+  std::size_t table_bytes_;
   std::function<void()> wake_;
   std::mutex mutex_;
   std::condition_variable asked_;
@@ -41,7 +47,7 @@ class ThreadThinker : public Thinker {
   std::optional<ThinkReport> report_;    ///< newest, not polled
   bool quit_ = false;
   std::atomic<bool> stop_ = false;  ///< the request that is being worked at is not wanted any more
-  std::thread thread_;              ///< last, so that it starts when all else is there
+  SDL_Thread* thread_;              ///< last, so that it starts when all else is there
 };
 
 }  // namespace mnk

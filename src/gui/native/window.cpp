@@ -37,7 +37,7 @@ std::unique_ptr<Window> Window::open(const Options& options) {
   if (!text || !marks || !values) return nullptr;
   std::unique_ptr<Window> window(
       new Window(options, std::move(text), std::move(marks), std::move(values)));
-  if (!window->create(options)) return nullptr;
+  if (!window->thinker_.started() || !window->create(options)) return nullptr;
   return window;
 }
 
@@ -64,8 +64,7 @@ bool Window::create(const Options& options) {
   if (!window_) return false;
   renderer_.reset(SDL_CreateRenderer(window_.get(), -1, 0));
   if (!renderer_) return false;
-  fit();
-  return true;
+  return fit();
 }
 
 void Window::run() {
@@ -101,10 +100,10 @@ void Window::handle(const SDL_Event& event) {
       break;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
-      fit();
+      refit();
       break;
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit();
+      if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) refit();
       app_.handle(event);
       break;
     default:
@@ -208,7 +207,11 @@ void Window::leave() {
   if (worth_asking) say(std::string(messages::really_leave));
 }
 
-void Window::fit() {
+void Window::refit() {
+  if (!fit()) say(std::string(messages::too_large));
+}
+
+bool Window::fit() {
   int units_wide = 0;
   int units_high = 0;
   int width = 0;
@@ -217,18 +220,19 @@ void Window::fit() {
   SDL_GetRendererOutputSize(renderer_.get(), &width, &height);
   const float ratio = static_cast<float>(width) / static_cast<float>(std::max(1, units_wide));
   const int strip = std::min(scaled(status_height, ratio), height / 4);
+  const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
+  const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
+  const PixelRect board = grown(above_strip, -margin);
+  if (!app_.set_area(width, height, board, ratio)) return false;
   status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
   texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height));
   text_height_ = std::max(1, scaled(text_size, ratio));
-  const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
-  const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
-  const PixelRect board = grown(above_strip, -margin);
-  app_.set_area(width, height, board, ratio);
   const bool room = Layout(session_.settings().rules, board).side() >= side_with_words * ratio;
   app_.set_values(room ? ValueStyle::words : ValueStyle::ranks);
   upload(app_.picture(), app_.picture().bounds());
   draw_status();
+  return true;
 }
 
 void Window::present(const Frame& frame, const PixelRect& changed) {
@@ -287,9 +291,8 @@ void Window::draw_status() {
 
 void Window::upload(const Frame& frame, const PixelRect& rect) {
   const SDL_Rect part = to_sdl(rect);
-  const auto* pixels = static_cast<const Uint8*>(frame.surface()->pixels);
-  SDL_UpdateTexture(texture_.get(), &part, pixels + rect.y * frame.surface()->pitch + rect.x * 4,
-                    frame.surface()->pitch);
+  const SDL_Surface& picture = *frame.surface();
+  SDL_UpdateTexture(texture_.get(), &part, pixel_at(picture, rect.x, rect.y), picture.pitch);
 }
 
 void Window::show() {

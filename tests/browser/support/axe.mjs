@@ -37,5 +37,5 @@ export async function axeFaultsInTab(tab, part = ':root') {
       globalThis.axeFound = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
     });
   }, part);
-  return expectSoon(() => tab.run(() => globalThis.axeFound), Array.isArray, 20_000);
+  return expectSoon(() => tab.run(() => globalThis.axeFound), Array.isArray);
 }

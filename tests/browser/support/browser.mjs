@@ -1,10 +1,13 @@
 // Chromium, and the finished site on a static server under a sub-path.
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { makeStaticServer } from '../../../web/tools/static-server.mjs';
+import { patience } from './expect.mjs';
+import { tellOfFailure } from './failure.mjs';
 
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
 export const base = '/some/where/';
@@ -27,8 +30,12 @@ const wholeChromiums = ['chromium', 'chromium-browser', 'google-chrome'];
 /** Chromium for tests: without windows where there is one, which opens a page in a third of the time. */
 export const chromiumProgram = () => findProgram(process.env.CHROMIUM, 'chromium-headless-shell', ...wholeChromiums);
 
-/** Chromium as people have it, for measuring what they feel. */
-export const wholeChromiumProgram = () => findProgram(process.env.CHROMIUM, ...wholeChromiums);
+/** Chromium as people have it, for measuring what they feel; where there is none, the one for tests. */
+export function wholeChromiumProgram() {
+  const program = findProgram(process.env.CHROMIUM, ...wholeChromiums, 'chromium-headless-shell');
+  console.log(`measured in ${program}`);
+  return program;
+}
 
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -39,9 +46,23 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
-/** Serves a folder; resolves to its address and a way to end it. */
-export async function serve(folder = siteFolder) {
-  const server = makeStaticServer(folder, base);
+/** A context of a browser, which waits for whatever its pages are to do until they are dead. */
+export async function newContext(browser, options = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience);
+  return context;
+}
+
+export const startChromium = () =>
+  chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, timeout: patience });
+
+/** Serves a folder; resolves to its address and a way to end it.
+ * @param {(request, response) => boolean | void} [first] answers, and says so, what this host does in its own way */
+export async function serve(folder = siteFolder, first = () => false) {
+  const plain = makeStaticServer(folder, base);
+  const server = createServer((request, response) => {
+    if (!first(request, response)) plain.emit('request', request, response);
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
@@ -62,11 +83,7 @@ export function useSite() {
     complaints: [],
 
     async context(options = {}) {
-      const context = await site.browser.newContext({
-        viewport: { width: 1000, height: 700 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+      const context = await newContext(site.browser, { viewport: { width: 1000, height: 700 }, ...options });
       context.on('weberror', (error) => site.complaints.push(String(error.error())));
       context.on('console', (message) => message.type() === 'error' && site.complaints.push(message.text()));
       return context;
@@ -82,7 +99,16 @@ export function useSite() {
   };
   before(async () => {
     site.server = await serve();
-    site.browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+    site.browser = await startChromium();
+  });
+  afterEach(async ({ name, passed }) => {
+    // Node before 20.12 does not say it.
+    if (passed !== false) return;
+    const pages = site.browser.contexts().flatMap((context) => context.pages());
+    await tellOfFailure(
+      name,
+      pages.map((page) => ({ picture: () => page.screenshot() })),
+    );
   });
   afterEach(() => Promise.all(site.browser.contexts().map((context) => context.close())));
   after(async () => {

@@ -3,10 +3,18 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
-import { chromiumFlags, chromiumProgram, findProgram, serve, siteFolder } from './browser.mjs';
-import { expectSoon } from './expect.mjs';
+import {
+  chromiumFlags,
+  chromiumProgram,
+  findProgram,
+  newContext,
+  serve,
+  siteFolder,
+  startChromium,
+} from './browser.mjs';
+import { expectSoon, patience } from './expect.mjs';
+import { tellOfFailure } from './failure.mjs';
 import { startWebKit } from './webdriver.mjs';
 
 /** Somebody at a browser: what they store is theirs. `another()` is somebody else at the same one. */
@@ -16,7 +24,7 @@ function chromiumUser(browser) {
     another: () => chromiumUser(browser),
     visitor: async () => {
       await context?.close();
-      context = await browser.newContext({ reducedMotion: 'reduce' });
+      context = await newContext(browser);
     },
     async tab() {
       const page = await context.newPage();
@@ -35,6 +43,7 @@ function chromiumUser(browser) {
           await devtools.detach();
         },
         key: (name) => page.keyboard.press(name),
+        picture: () => page.screenshot(),
       };
     },
     close: () => browser.close(),
@@ -52,6 +61,7 @@ function puppeteerUser(browser, more = () => ({})) {
     },
     async tab() {
       const page = await context.newPage();
+      page.setDefaultTimeout(patience);
       return {
         goto: (url) => page.goto(url),
         run: (act, ...values) => page.evaluate(act, ...values),
@@ -60,6 +70,7 @@ function puppeteerUser(browser, more = () => ({})) {
         click: (x, y) => page.mouse.click(x, y),
         tap: (x, y) => page.touchscreen.tap(x, y),
         key: (name) => page.keyboard.press(name),
+        picture: () => page.screenshot(),
         ...more(page),
       };
     },
@@ -105,20 +116,27 @@ const keyCodes = {
  * awake. */
 export const sleepyChromium = async () =>
   puppeteerUser(
-    await puppeteer.launch({ executablePath: chromiumProgram(), args: chromiumFlags, headless: true }),
+    await puppeteer.launch({
+      executablePath: chromiumProgram(),
+      args: chromiumFlags,
+      headless: true,
+      timeout: patience,
+    }),
     sleep,
   );
 
 /** A fresh tab each: `tab()` resolves to `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and
- * what hands do: `click(x, y)`, `tap(x, y)` where there is touch, `key(name)`.
+ * what hands do: `click(x, y)`, `tap(x, y)` where there is touch, `key(name)`; and `picture()`, a PNG.
  * Tabs of one visitor share what is stored. */
 export const browsers = {
   async Chromium() {
-    return chromiumUser(await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags }));
+    return chromiumUser(await startChromium());
   },
   async Firefox() {
     const executablePath = findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox');
-    return puppeteerUser(await puppeteer.launch({ browser: 'firefox', executablePath, headless: true }));
+    return puppeteerUser(
+      await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: patience }),
+    );
   },
   async WebKitGTK() {
     let driver;
@@ -152,6 +170,7 @@ export const browsers = {
           // The driver has no finger: it would press by a mouse.
           click: async (x, y) => (await there()).clickAt(x, y),
           key: async (name) => (await there()).press(keyCodes[name] ?? name),
+          picture: async () => (await there()).picture(),
         };
       },
       close: () => driver?.close(),
@@ -165,7 +184,7 @@ export function withHands(tab) {
   return {
     ...tab,
     text,
-    says: (pattern, patience) => expectSoon(() => text('[role=status]'), pattern, patience),
+    says: (pattern) => expectSoon(() => text('[role=status]'), pattern),
     marks: () =>
       tab.run(() =>
         [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
@@ -202,7 +221,6 @@ export function withHands(tab) {
               !document.getElementById('board').hidden,
           ),
         true,
-        20_000,
       ),
     /** The entry of the store with this name. */
     stored: (name) =>
@@ -236,10 +254,12 @@ export function inEachBrowser(name, act) {
       const browser = await started(browserName, start);
       const site = copySite();
       const server = await serve(site.folder);
+      const tabs = [];
       try {
         await browser.visitor();
         const visit = async (address) => {
           const tab = withHands(await browser.tab());
+          tabs.push(tab);
           await tab.goto(address);
           return tab;
         };
@@ -249,6 +269,9 @@ export function inEachBrowser(name, act) {
           return tab;
         };
         await act({ open, visit, site, address: server.address });
+      } catch (failure) {
+        await tellOfFailure(`${browserName}: ${name}`, tabs);
+        throw failure;
       } finally {
         await server.close();
         site.remove();

@@ -1,6 +1,6 @@
 // A game with a friend elsewhere in Chromium: one page, and the friend's in a browser context of its own.
 import { button } from './board.mjs';
-import { playable } from './browser.mjs';
+import { newContext, playable } from './browser.mjs';
 
 /** What stands beside the board has this in it. */
 export const stands = (page, text) => page.locator('.apart-line').filter({ hasText: text }).waitFor();
@@ -59,7 +59,7 @@ const homes = new WeakMap();
 async function homeOf(page) {
   const context = page.context();
   if (!homes.has(context)) {
-    const home = await context.browser().newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const home = await newContext(context.browser(), { serviceWorkers: 'block' });
     // Each is somebody new.
     await home.addInitScript(() => localStorage.clear());
     homes.set(context, home);

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { serve } from './browser.mjs';
 import { browsers, sleepyChromium, withHands } from './each-browser.mjs';
 import { expectSoon } from './expect.mjs';
+import { tellOfFailure } from './failure.mjs';
 
 const starts = { ...browsers, 'sleepy Chromium': sleepyChromium };
 /** Who is at which browser, by its name: of the same one there may be two. */
@@ -25,8 +26,8 @@ function withLinks(tab) {
     ...tab,
     status,
     /** What the panel says in the end. */
-    stands: (pattern) => expectSoon(status, pattern, 15_000),
-    shows: (marks) => expectSoon(() => tab.marks(), marks, 15_000),
+    stands: (pattern) => expectSoon(status, pattern),
+    shows: (marks) => expectSoon(() => tab.marks(), marks),
     /** Chooses a friend elsewhere in the sheet of the match. */
     async invite(mark = 'X') {
       await tab.press('#match');
@@ -55,13 +56,12 @@ function withLinks(tab) {
       return link;
     },
     /** What is said of the live connection. */
-    live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern, 30_000),
+    live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern),
     /** The link of one's own code, once there is one: `j` of an invitation, `r` of a reply. */
     ownCode: (kind) =>
       expectSoon(
         () => tab.run(() => document.getElementById('live-link')?.value ?? ''),
         new RegExp(`#${kind}=[\\w-]+\\.`),
-        30_000,
       ),
     /** Pastes what the friend has sent into the dialog. */
     async paste(code) {
@@ -92,8 +92,10 @@ function withLinks(tab) {
  * to one with the game on it.
  * @param {[string, string]} pair names of browsers */
 export function withTwoPlayers(pair, name, act) {
-  test(`${pair.join(' and ')}: ${name}`, async () => {
+  const whole = `${pair.join(' and ')}: ${name}`;
+  test(whole, async () => {
     const server = await serve();
+    const tabs = [];
     try {
       const players = await Promise.all(
         pair.map(async (browserName, index) => {
@@ -102,6 +104,7 @@ export function withTwoPlayers(pair, name, act) {
           return {
             async open(link = '') {
               const tab = withLinks(withHands(await user.tab()));
+              tabs.push(tab);
               await tab.goto(new URL(link, server.address).href);
               await tab.playable();
               return tab;
@@ -110,6 +113,9 @@ export function withTwoPlayers(pair, name, act) {
         }),
       );
       await act(...players);
+    } catch (failure) {
+      await tellOfFailure(whole, tabs);
+      throw failure;
     } finally {
       await server.close();
     }
@@ -134,7 +140,7 @@ export async function reloaded(...tabs) {
     const before = [await tab.marks(), await tab.status()];
     await tab.reload();
     await tab.playable();
-    await expectSoon(async () => [await tab.marks(), await tab.status()], before, 15_000);
+    await expectSoon(async () => [await tab.marks(), await tab.status()], before);
   }
 }
 

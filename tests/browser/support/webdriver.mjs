@@ -60,7 +60,6 @@ export async function startWebKit() {
         () => false,
       ),
     true,
-    20_000,
   );
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
@@ -111,6 +110,8 @@ export async function startWebKit() {
       await clickAt(x, y);
     },
     clickAt,
+    /** A PNG of what is shown. */
+    picture: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
     press: (key) =>
       call('POST', `${session}/actions`, {
         actions: [

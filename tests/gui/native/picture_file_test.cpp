@@ -15,7 +15,7 @@ namespace {
 
 Frame noise(int width, int height) {
   test::Dice dice(2);
-  Frame frame(width, height);
+  Frame frame = Frame::make(width, height).value();
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
       const auto any = [&] { return static_cast<std::uint8_t>(dice.below(256)); };
@@ -37,7 +37,7 @@ TEST(PictureFile, InPngHoldsEveryPixel) {
   ASSERT_EQ(image.width, 37U);
   ASSERT_EQ(image.height, 21U);
   image.format = PNG_FORMAT_RGBA;
-  Frame read(37, 21);
+  Frame read = Frame::make(37, 21).value();
   ASSERT_NE(png_image_finish_read(&image, nullptr, read.surface()->pixels, read.surface()->pitch,
                                   nullptr),
             0);
@@ -51,14 +51,14 @@ TEST(PictureFile, InBmpHoldsEveryPixel) {
   ASSERT_TRUE(write_picture(*frame.surface(), file));
   const Surface loaded(SDL_LoadBMP(file.c_str()));
   ASSERT_NE(loaded, nullptr) << SDL_GetError();
-  Frame read(37, 21);
+  Frame read = Frame::make(37, 21).value();
   SDL_SetSurfaceBlendMode(loaded.get(), SDL_BLENDMODE_NONE);
   SDL_BlitSurface(loaded.get(), nullptr, read.surface(), nullptr);
   EXPECT_TRUE(test::same_pixels(read, frame));
 }
 
 TEST(PictureFile, ThatCannotBeWrittenIsFalse) {
-  const Frame frame(2, 2);
+  const Frame frame = Frame::make(2, 2).value();
   for (const char* name : {"no/such/folder/a.png", "no/such/folder/a.bmp"}) {
     EXPECT_FALSE(write_picture(*frame.surface(), testing::TempDir() + name)) << name;
   }

@@ -9,6 +9,7 @@
 #include "players/thinking.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
+#include "support/no_threads.h"
 
 // The thinker in a thread of its own. Tests wait for what must come, however long it takes; what
 // must not come is looked for after something later has come.
@@ -159,6 +160,17 @@ TEST_F(TheThinkersThread, MayBeStoppedWhenItThinksOfNothing) {
   thinker.stop();
   thinker.ask(quick_move(2));
   EXPECT_EQ(last_report_on(2).move, cell("c1"));
+}
+
+TEST(ThreadThinkers, ThatCannotBeStartedSaySoAndAnswerNothing) {
+  const test::NoThreads none;
+  if (!none.holds()) GTEST_SKIP() << "threads cannot be refused here";
+  ThreadThinker thinker(table_bytes, [] {});
+  EXPECT_FALSE(thinker.started());
+  EXPECT_STRNE(SDL_GetError(), "");
+  thinker.ask(quick_move(1));
+  EXPECT_EQ(thinker.poll(), std::nullopt);
+  thinker.stop();
 }
 
 TEST(ThreadThinkers, EndWhetherTheyThinkOrNot) {

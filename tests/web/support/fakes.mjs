@@ -3,7 +3,7 @@
 /** A store of texts like localStorage, which also lists its keys as its own. */
 export function fakeStorage(entries = {}) {
   const storage = { ...entries };
-  const method = (value) => ({ value, enumerable: false });
+  const method = (value) => ({ value, enumerable: false, configurable: true });
   return Object.defineProperties(storage, {
     getItem: method((key) => (Object.hasOwn(storage, key) ? storage[key] : null)),
     setItem: method((key, text) => {

@@ -1,5 +1,5 @@
 // Our perfect player, as the page's worker runs it, against players that others publish as
-// unbeatable: from every opening, on both sides.
+// unbeatable: from every opening, on both sides. A part of the target bench, which brings their players.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeThinker } from '../support/thinker.mjs';

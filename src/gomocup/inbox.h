@@ -1,0 +1,37 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace mnk::gomocup {
+
+/// Lines that have been read and not been taken yet. One thread puts them in, another takes them.
+class Inbox {
+ public:
+  void put(std::string line);
+  /// There will be no more.
+  void close();
+
+  /// Waits for the next line; nothing when there will be none.
+  std::optional<std::string> take();
+
+  /// Whether a STOP or END waits to be taken. One that has been taken hurries nobody any more: it
+  /// was about the command before it.
+  [[nodiscard]] bool urgent();
+
+ private:
+  struct Line {
+    std::string text;
+    bool hurries;
+  };
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Line> lines_;
+  bool closed_ = false;
+};
+
+}  // namespace mnk::gomocup

@@ -1,0 +1,174 @@
+# shellcheck shell=bash disable=SC2034,SC2154
+# What the system must have: how that is recognised, and the packages that bring it on the systems that are
+# known. Whoever has installed a thing in another way has it too: things are looked for, not packages.
+# Sourced by emsdk-setup.sh; bash 3.2 has to read it.
+
+readonly OS_RELEASE=/etc/os-release
+
+# Prints debian, ubuntu, fedora, arch or macos for the system or one that it is like; else nothing.
+system_kind() {
+  local words kind
+  if [[ $(uname -s) == Darwin ]]; then echo macos; return; fi
+  # shellcheck disable=SC1090,SC2153
+  words=$(. "$OS_RELEASE" 2>/dev/null && echo " ${ID:-} ${ID_LIKE:-} ") || true
+  for kind in ubuntu debian fedora arch; do
+    if [[ $words == *" $kind "* ]]; then echo "$kind"; return; fi
+  done
+}
+system_name() {
+  # shellcheck disable=SC1090
+  (. "$OS_RELEASE" 2>/dev/null && echo "${PRETTY_NAME:-$ID}") || uname -s
+}
+
+# A line each, and those of more_things where a file defines it: thing, least version, and the package in Debian, Ubuntu, Fedora, Arch and Homebrew. There "-" is a
+# thing that this system does without, and "?" one whose package is not known.
+things() {
+  cat <<'EOF'
+cmake        3.25 cmake           cmake           cmake               cmake      cmake
+ninja        -    ninja-build     ninja-build     ninja-build         ninja      ninja
+python3      -    python3         python3         python3             python     python
+git          -    git             git             git                 git        git
+curl         -    curl            curl            curl                curl       curl
+xz           -    xz-utils        xz-utils        xz                  xz         xz
+certificates -    ca-certificates ca-certificates ca-certificates     ca-certificates -
+flock        -    util-linux      util-linux      util-linux-core     util-linux -
+node         18   nodejs          nodejs          nodejs              nodejs     node
+npm          -    npm             npm             nodejs-npm          npm        node
+compiler     12   g++             g++             gcc-c++             gcc        ?
+pkg-config   -    pkg-config      pkg-config      pkgconf-pkg-config  pkgconf    pkgconf
+sdl2         -    libsdl2-dev     libsdl2-dev     SDL2-devel          sdl2-compat sdl2
+SDL2_ttf     -    libsdl2-ttf-dev libsdl2-ttf-dev SDL2_ttf-devel      sdl2_ttf   sdl2_ttf
+libpng       -    libpng-dev      libpng-dev      libpng-devel        libpng     libpng
+EOF
+  if [[ $(type -t more_things) == function ]]; then more_things; fi
+}
+readonly PLAY_THINGS=(cmake ninja python3 git curl xz certificates flock node npm)
+readonly NATIVE_THINGS=(cmake ninja compiler pkg-config sdl2 SDL2_ttf libpng)
+
+has() { command -v "$1" >/dev/null 2>&1; }
+at_least() { [[ $(printf '%s\n' "$1" "$2" | sort -V | head -n 1) == "$1" ]]; }
+
+# Prints the version of a thing, "there" if it has none that counts, or nothing. Where a file defines
+# other_thing_version, it is asked for what is not known here.
+thing_version() {
+  case $1 in
+    cmake) cmake --version 2>/dev/null | awk 'NR == 1 { print $3 }' ;;
+    node) node --version 2>/dev/null | tr -d v ;;
+    compiler) "${CXX:-c++}" -dumpfullversion -dumpversion 2>/dev/null ;;
+    certificates) [[ ! -e /etc/ssl/certs/ca-certificates.crt && ! -e /etc/pki && ! -e /etc/ssl/cert.pem ]] || echo there ;;
+    sdl2 | SDL2_ttf | libpng) pkg-config --modversion "$1" 2>/dev/null ;;
+    *) if [[ $(type -t other_thing_version) == function ]]; then other_thing_version "$1"; else command_there "$1"; fi ;;
+  esac || true
+}
+command_there() { ! has "$1" || echo there; }
+
+# thing_entry THING COLUMN, of which 2 is the least version
+thing_entry() { things | awk -v thing="$1" -v column="$2" '$1 == thing { print $column }'; }
+package_column() {
+  case $system in
+    debian) echo 3 ;; ubuntu) echo 4 ;; fedora) echo 5 ;; arch) echo 6 ;; macos) echo 7 ;; *) echo 3 ;;
+  esac
+}
+
+# Prints those of some things that are not there, or too old.
+missing_things() {
+  local thing wanted found
+  for thing in "$@"; do
+    [[ $(thing_entry "$thing" "$(package_column)") != - ]] || continue
+    wanted=$(thing_entry "$thing" 2)
+    found=$(thing_version "$thing")
+    if [[ -z $found ]] || { [[ $wanted != - ]] && ! at_least "$wanted" "$found"; }; then echo "$thing"; fi
+  done
+}
+
+# Prints a line for each of some things: what is wanted and what is found.
+describe_things() {
+  local thing wanted found
+  for thing in "$@"; do
+    wanted=$(thing_entry "$thing" 2)
+    found=$(thing_version "$thing")
+    printf '    %-22s wanted: %-12s found: %s\n' "$thing" "${wanted/#-/any}" "${found:-none}"
+  done
+}
+
+packages_of() { # thing...
+  local thing column
+  column=$(package_column)
+  for thing in "$@"; do thing_entry "$thing" "$column"; done | awk '$1 != "?" && !said[$0]++' | tr '\n' ' '
+}
+
+# The line that installs packages here, as root but for Homebrew.
+install_line() { # package...
+  case $system in
+    debian | ubuntu) echo "apt-get install -y --no-install-recommends $*" ;;
+    fedora) echo "dnf install -y --setopt=install_weak_deps=False $*" ;;
+    arch) echo "pacman -S --needed --noconfirm $*" ;;
+    macos) echo "brew install $*" ;;
+  esac
+}
+
+as_root() {
+  if ((EUID == 0)); then "$@"; else sudo "$@"; fi
+}
+
+may_become_root() {
+  ((EUID == 0)) && return
+  has sudo || return
+  # Without a terminal nobody could type a password, and sudo would wait for it.
+  sudo -n true 2>/dev/null || { [[ -t 0 && -t 2 ]] && sudo -v; }
+}
+
+run_installer() { # package...
+  local words
+  read -r -a words <<<"$(install_line "$@")"
+  case $system in
+    debian | ubuntu)
+      # An update that fails does no harm when the lists are there from before.
+      as_root apt-get -q update -o Acquire::http::Timeout=20 -o Acquire::Retries=1 || true
+      # Version 22 of clang-tidy takes a third of the time of 19, but not every release has it.
+      if apt-cache show clang-tidy-22 >/dev/null 2>&1; then words=("${words[@]/#clang-tidy-19/clang-tidy-22}"); fi
+      as_root env DEBIAN_FRONTEND=noninteractive "${words[@]}" \
+        -o Acquire::http::Timeout=20 -o Acquire::Retries=1 -o DPkg::Lock::Timeout=300
+      ;;
+    macos) "${words[@]}" ;;
+    *) as_root "${words[@]}" ;;
+  esac
+}
+
+install_packages() { # package...
+  local line
+  line=$(install_line "$@")
+  if [[ $system == macos ]]; then
+    has brew || die "missing: $*. Homebrew (brew.sh) has them. Then call me again."
+  elif ! may_become_root; then
+    [[ $line != apt-get* ]] || line="'apt-get update && $line'"
+    if has sudo; then line="sudo sh -c $line"; else line="su -c $line"; fi
+    die "packages are missing, and only root may install them. Then call me again." "$line"
+  fi
+  step packages "installing $# packages: $*" run_installer "$@"
+  ! $step_failed || die "they could not be installed." "$( ((EUID == 0)) || [[ $system == macos ]] || echo 'sudo ')$line"
+}
+
+# Sees to it that things are there: installs packages where their names are known.
+system_things() { # thing...
+  local from missing packages hint=
+  from=$(now)
+  missing=$(missing_things "$@")
+  if [[ -n $missing && -n $system ]]; then
+    # shellcheck disable=SC2046,SC2086 # words
+    packages=$(packages_of $missing)
+    # shellcheck disable=SC2086
+    [[ -z ${packages// /} ]] || install_packages $packages
+    missing=$(missing_things "$@")
+  fi
+  if [[ -n $missing ]]; then
+    # shellcheck disable=SC2086
+    describe_things $missing >&2
+    [[ $missing != *compiler* || $system != macos ]] || hint=" Xcode's command line tools have a compiler: xcode-select --install."
+    [[ $'\n'$missing$'\n' != *$'\n'cmake$'\n'* ]] || hint+=" A newer CMake: cmake.org/download, or \"snap install cmake --classic\"."
+    [[ $'\n'$missing$'\n' != *$'\n'node$'\n'* ]] || hint+=" A newer Node: nodejs.org, or \"snap install node --classic\"."
+    [[ $missing != *chromium* && $missing != *firefox* ]] || hint+=" Ubuntu has no packages of browsers but snaps: Chrome's and Firefox's makers have them for it."
+    die "$(system_name) does not bring all that is needed; the list above says what.$hint Install it in your own way, then call me again."
+  fi
+  say "what the system must have: all there ($(seconds_since "$from"))"
+}

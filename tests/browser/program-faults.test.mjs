@@ -1,0 +1,106 @@
+// A program that breaks down in the middle of a game: its user hears of it, and has the game after a reload.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, clickCell, marks, playByMouse } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+
+/** Runs in the page before all else: once `trapIn` is `calls` each call of the page traps, once it is `callbacks`
+ * each of the browser's, which SDL has given it. */
+function makeBreakable() {
+  // One function, of which the body is `unreachable`.
+  const bytes = '0061736d01000000010401600000030201000705010166000 00a05010300000b'.replace(' ', '').match(/../g);
+  const trap = () =>
+    new WebAssembly.Instance(
+      new WebAssembly.Module(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))),
+    ).exports.f();
+  const breakable =
+    (where, act) =>
+    (...given) =>
+      globalThis.trapIn === where ? trap() : act(...given);
+  const instantiate = WebAssembly.instantiate.bind(WebAssembly);
+  WebAssembly.instantiate = async (...given) => {
+    const { exports } = await instantiate(...given);
+    const changed = Object.entries(exports).map(([name, value]) => {
+      if (typeof value === 'function') return [name, breakable('calls', value)];
+      if (value instanceof WebAssembly.Table)
+        value.get = (at) => breakable('callbacks', WebAssembly.Table.prototype.get.call(value, at));
+      return [name, value];
+    });
+    return { exports: Object.fromEntries(changed) };
+  };
+}
+
+async function openBreakable() {
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(makeBreakable);
+  await page.goto(site.server.address);
+  await playable(page);
+  await playByMouse(page, 'b2', 'a1');
+  return page;
+}
+const breakDown = (page, where = 'calls') =>
+  page.evaluate((one) => {
+    globalThis.trapIn = one;
+  }, where);
+
+for (const [how, where, act] of [
+  ['a press', 'calls', (page) => clickCell(page, 'c3')],
+  ['a press, in what the browser calls', 'callbacks', (page) => clickCell(page, 'c3')],
+  ['a button', 'calls', (page) => button(page, 'Undo').click()],
+  ['a key', 'calls', (page) => page.keyboard.press('u')],
+]) {
+  test(`a program that breaks down by ${how}: that is told, and the game is there after Reload`, async () => {
+    const page = await openBreakable();
+    await breakDown(page, where);
+    await act(page);
+    await page
+      .getByRole('alert')
+      .getByText(/stopped because of an error/)
+      .waitFor();
+    // Whatever is pressed now does nothing, and takes nothing along.
+    await clickCell(page, 'a3');
+    await page.keyboard.press('n');
+    assert.equal(await page.getByRole('alert').count(), 1);
+    await button(page, 'Reload').click();
+    await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
+    await playable(page);
+    assert.equal(await marks(page), 'O...X....');
+    await playByMouse(page, 'c3');
+  });
+}
+
+test('a program that breaks down behind a dialog: what is told can be seen and pressed', async () => {
+  const page = await openBreakable();
+  await button(page, 'Settings').click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await breakDown(page);
+  await page.setViewportSize({ width: 500, height: 700 });
+  await button(page, 'Reload').click();
+  await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
+  await playable(page);
+  assert.equal(await marks(page), 'O...X....');
+});
+
+test('a program that breaks down at its first frame: that is told', async () => {
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(makeBreakable);
+  // The loading's end is what comes before the first frame.
+  await page.addInitScript(() => {
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function removeAndBreak() {
+      remove.call(this);
+      if (this.id === 'loading') globalThis.trapIn = 'calls';
+    };
+  });
+  await page.goto(site.server.address);
+  await page
+    .getByRole('alert')
+    .getByText(/stopped because of an error/)
+    .waitFor();
+  await button(page, 'Reload').waitFor();
+});

@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# Tries the README's lines on bare systems, each in a folder of its own: bare.sh [OPTION...] [SUITE...]
+#
+# A suite is bookworm (Debian 12) or trixie (Debian 13); both, if none is named. Needs root, mmdebstrap and some
+# GB. Takes this machine's mirror and certificates; what is built is the commit that is checked out here.
+#
+#   --play    the play line as root, and again as a user without sudo in a folder and a home of their own
+#   --test    the test line as root
+#   --keep    leave the folders
+# Without --play and --test: both.
+set -euo pipefail
+
+checkout=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
+suites=() lines=() keep=false
+for argument in "$@"; do
+  case $argument in
+    --play | --test) lines+=("${argument#--}") ;;
+    --keep) keep=true ;;
+    bookworm | trixie) suites+=("$argument") ;;
+    *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  esac
+done
+((${#suites[@]})) || suites=(bookworm trixie)
+((${#lines[@]})) || lines=(play test)
+
+place=$(mktemp -d "${TMPDIR:-/var/tmp}/bare.XXXXXX")
+root=$place/root
+# What a chroot needs of the kernel: it goes with the folder, whatever happens.
+leave() {
+  local mount
+  for mount in dev/pts dev/shm dev proc sys; do umount -l "$root/$mount" 2>/dev/null || true; done
+  $keep || rm -rf --one-file-system -- "$place"
+}
+trap leave EXIT
+
+# The system's own archive, for another suite.
+sources() { # suite
+  awk -v suite="$1" '/^Suites:/ { $0 = "Suites: " suite } NF || !done { print } !NF { done = 1; exit }' \
+    /etc/apt/sources.list.d/debian.sources
+}
+
+make_system() { # suite
+  mkdir -p "$root"
+  sources "$1" | mmdebstrap --quiet --variant=apt --include=ca-certificates "$1" "$root" -
+  # Where a proxy or a mirror has a certificate of its own, the bare system has to know it, too.
+  cp -r /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
+  cp /etc/resolv.conf /etc/hosts "$root/etc/"
+  mount --bind /dev "$root/dev"
+  mount --bind /dev/pts "$root/dev/pts"
+  mount -t tmpfs tmpfs "$root/dev/shm"
+  mount -t proc proc "$root/proc"
+  mount -t sysfs sysfs "$root/sys"
+  within root update-ca-certificates >/dev/null 2>&1 || true
+}
+
+within() { # user command...
+  local user=$1 home=/root
+  shift
+  [[ $user == root ]] || home=/home/$user
+  chroot --userspec="$user" "$root" /usr/bin/env -i HOME="$home" PATH=/usr/local/bin:/usr/bin:/usr/sbin:/bin:/sbin \
+    LANG=C.UTF-8 ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
+    npm_config_cafile=/etc/ssl/certs/ca-certificates.crt "$@"
+}
+
+clone() { # user folder
+  git -C "$checkout" archive --prefix="${2#/}/" HEAD | tar -x -C "$root"
+  chroot "$root" chown -R "$1:" "$2"
+}
+
+# Runs a line and says how long it took; what it printed stays in a file.
+timed() { # name user folder line
+  local from=$SECONDS log="$place/$1.log" status=0
+  within "$2" bash -c "cd $3 && $4" >"$log" 2>&1 </dev/null || status=$?
+  echo "$suite: $1: $( ((status)) && echo "FAILED ($status)" || echo passed) after $((SECONDS - from)) s"
+  grep -h '^emsdk-setup:' "$log" | sed 's/^/    /'
+  if ((status)); then tail -n 30 "$log" | sed 's/^/    /'; failed=true; fi
+}
+
+failed=false
+# `serve` stays until it is ended, so the page is built, fetched once, and that is all.
+serve='cmake --preset play && cmake --build --preset web && test -s build/web/site/index.html'
+for suite in "${suites[@]}"; do
+  from=$SECONDS
+  make_system "$suite"
+  echo "$suite: a bare system after $((SECONDS - from)) s, $(du -sm "$root" --exclude="$root/proc" --exclude="$root/sys" | cut -f1) MB"
+  for line in "${lines[@]}"; do
+    case $line in
+      play)
+        clone root /play
+        timed play root /play "./emsdk-setup.sh && $serve"
+        chroot "$root" useradd --create-home somebody
+        clone somebody /home/somebody/play
+        timed play-as-a-user somebody /home/somebody/play "./emsdk-setup.sh && $serve"
+        ;;
+      test)
+        clone root /test
+        timed test root /test "./emsdk-setup.sh --tests && cmake --workflow --preset test"
+        ;;
+    esac
+  done
+  echo "$suite: $(du -sm "$root" --exclude="$root/proc" --exclude="$root/sys" | cut -f1) MB in the end"
+  for mount in dev/pts dev/shm dev proc sys; do umount -l "$root/$mount" || true; done
+  $keep || rm -rf --one-file-system -- "$root"
+done
+! $failed

@@ -1,0 +1,68 @@
+// Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
+// the board until somebody has read it, or all is kept again.
+import { element, make, makeButton } from '../dom.js';
+import { words } from '../words/play.js';
+import { removeNotice, showNotice } from './notice.js';
+
+/**
+ * @import { Store, StoreState } from '../storage/store.js'
+ * @import { Narrator } from './narrator.js'
+ */
+
+/** What a state of the store means for who has been told of another: what is to be said now, if anything, and
+ * whether what was said of the storage holds no longer.
+ * @param {StoreState} state @param {StoreState | null} before null where nothing was told yet */
+export function newsOf(state, before) {
+  const isLost = state.denied || state.unkept.length > 0;
+  const wasLost = before !== null && (before.denied || before.unkept.length > 0);
+  return {
+    // Where there was no storage to begin with, nobody expects it to be there later.
+    lost: isLost && !wasLost ? (state.denied && before === null ? 'denied' : 'full') : null,
+    isKeptAgain: wasLost && !isLost,
+    damaged: state.damaged.filter((name) => !before?.damaged.includes(name)),
+  };
+}
+
+/** Where it is seen: what lies behind an open dialog is not. @param {HTMLElement} notice */
+function bringForward(notice) {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return false;
+  notice.role = 'alert';
+  dialog.append(notice);
+  dialog.addEventListener('close', () => notice.isConnected && element('talk').append(notice), { once: true });
+  return true;
+}
+
+/** @param {{ narrator: Narrator, store: Store, saveAll: (use: (save: () => void) => void) => void }} parts */
+export function makeStoreTroubles({ narrator, store, saveAll }) {
+  /** @type {StoreState | null} */
+  let told = null;
+
+  /** @param {string} id @param {string} text @param {HTMLButtonElement[]} buttons */
+  const notify = (id, text, ...buttons) => {
+    const gotIt = makeButton(words.gotIt, () => removeNotice(id));
+    const notice = showNotice(id, make('p', { textContent: text }), ...buttons, gotIt);
+    if (!bringForward(notice)) narrator.add(text);
+  };
+  const tell = () => {
+    const { state } = store;
+    const { lost, isKeptAgain, damaged } = newsOf(state, told);
+    told = state;
+    if (isKeptAgain) removeNotice('unkept');
+    if (lost === 'denied') narrator.say(words.saved.denied);
+    if (lost === 'full')
+      notify(
+        'unkept',
+        words.saved.full,
+        makeButton(words.saved.toFile, () => saveAll((save) => save())),
+      );
+    if (damaged.length > 0) notify('damaged', words.saved.unread(state.damaged));
+  };
+  return {
+    /** Tells what has happened so far, and from now on everything: after what the game tells at that moment. */
+    follow() {
+      store.onTrouble(() => queueMicrotask(tell));
+      tell();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+// Why a text is no record of a game, as a sentence.
+import { more } from '../words/more.js';
+
+/** @import { DamagedLine, RecordFault } from './records.js' */
+
+/** @param {RecordFault | DamagedLine} fault */
+export const recordFault = (fault) =>
+  typeof fault === 'string' ? more.recordFaults[fault] : more.recordLine(fault.line);

@@ -1,0 +1,53 @@
+// Clearing everything has to reach what cannot be deleted: entries of the browser's history, which hold games, and
+// what other tabs keep for themselves. Each carries the era in which it was written; a new one begins when everything
+// is cleared, and what is of an earlier one is not brought back.
+import { attempt } from './attempt.js';
+
+/** @import { KeptTexts, Store } from './store.js' */
+/** @typedef {ReturnType<typeof makeEra>} Era */
+
+/** @param {any} entry @returns {entry is { era: string }} */
+const isEra = (entry) => typeof entry.era === 'string';
+
+/** `state` is of the entry that the page begins with: where nothing can be stored, its era is the one of the tab.
+ * `tabStorage` is the tab's own and may throw; what it keeps is under `key`.
+ * @param {{ store: Store, state: { era?: string } | null, tabStorage: () => KeptTexts, key: string }} given */
+export function makeEra({ store, state, tabStorage, key }) {
+  const read = () => store.read('era', isEra)?.era;
+  let now = read() ?? state?.era ?? '';
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  const ofTab = attempt(() => tabStorage().getItem(key)) ?? '';
+  const note = () => attempt(() => tabStorage().setItem(key, now));
+  // Nothing is written for those who have never cleared anything.
+  if (ofTab !== now) {
+    store.forgetUnkept();
+    note();
+  }
+  store.onForeignChange((name) => {
+    if (name !== 'era') return;
+    now = read() ?? now;
+    store.forgetUnkept();
+    note();
+    for (const listener of listeners) listener();
+  });
+  return {
+    get now() {
+      return now;
+    },
+    /** Whether the state of an entry of the history is of an earlier one.
+     * @param {{ era?: string } | null} other */
+    isOver: (other) => other !== null && (other.era ?? '') !== now,
+    /** What this tab kept for itself when the page began was of an earlier one. */
+    isTabOver: ofTab !== now,
+    begin() {
+      now = crypto.getRandomValues(new Uint32Array(2)).join('-');
+      store.write('era', { era: now });
+      note();
+    },
+    /** Calls back when another tab has begun one. @param {() => void} begun */
+    on(begun) {
+      listeners.push(begun);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// Rules as addresses and records write them: `3,3,3` or `3,3,3,misere`. Another version of the page may know more.
+
+/** @import { View } from '../program/contract.d.ts' */
+/** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
+
+const largest = 20;
+
+/** Whether a text may be rules, be it of another version. @param {unknown} text @returns {text is string} */
+export const isRules = (text) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
+
+/** The rules in a text, or null where this version does not know them. @param {string} text @returns {Rules | null} */
+export function knownRules(text) {
+  const [, columns, rows, inARow, misere] = text.match(/^(\d+),(\d+),(\d+)(,misere)?$/) ?? [];
+  const rules = {
+    columns: Number(columns),
+    rows: Number(rows),
+    in_a_row: Number(inARow),
+    misere: misere !== undefined,
+  };
+  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= largest);
+  return isKnown ? rules : null;
+}
