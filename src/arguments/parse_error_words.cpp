@@ -15,6 +15,13 @@ std::string off_board(const ParseError& error) {
          std::to_string(error.high);
 }
 
+std::string no_room(const ParseError& error) {
+  const std::string why =
+      " in a row do not fit marks that vanish: a line must fit on the board, and with the marks of "
+      "both sides a cell must stay free; ";
+  return why + (error.high < error.low ? "no number does" : "it can be " + range(error));
+}
+
 /// What is wrong with the piece that was found.
 std::string fault(const ParseError& error) {
   switch (error.reason) {
@@ -47,6 +54,10 @@ std::string fault(const ParseError& error) {
              " O: there should be as many X as O, or one more";
     case ParseReason::position_both_completed:
       return " cannot come about: X and O have both completed a line";
+    case ParseReason::rules_option:
+      return " is no option of rules: misere and vanish are, each of them once";
+    case ParseReason::no_room_to_vanish:
+      return no_room(error);
     case ParseReason::position_after_end:
       break;
   }

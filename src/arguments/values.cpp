@@ -21,6 +21,15 @@ OptionReader::Read rules_into(Rules& rules) {
   };
 }
 
+OptionReader::Read any_rules_into(games::AnyRules& rules) {
+  return [&rules](std::string_view text) -> Problem {
+    const auto parsed = games::parse_any_rules(text);
+    if (!parsed) return mnk::messages::describe(parsed.error());
+    rules = *parsed;
+    return std::nullopt;
+  };
+}
+
 OptionReader::Read player_into(PlayerKind& player) {
   return [&player](std::string_view text) -> Problem {
     const auto kind = parse_player_kind(text);

@@ -7,12 +7,15 @@
 #include "arguments/option_reader.h"
 #include "engine/position.h"
 #include "engine/rules.h"
+#include "games/rules.h"
 #include "players/player_kind.h"
 
 /// How the values are read that several programs take. What is read into must outlive the reader.
 namespace mnk::arguments {
 
 [[nodiscard]] OptionReader::Read rules_into(Rules& rules);
+/// Of any game.
+[[nodiscard]] OptionReader::Read any_rules_into(games::AnyRules& rules);
 [[nodiscard]] OptionReader::Read player_into(PlayerKind& player);
 
 /// Digits only, from `least` to what 64 bits hold.

@@ -29,17 +29,6 @@ std::vector<MoveReason> reasons_for(const MoveAssessment& known, const Position&
   return explanation.reasons();
 }
 
-void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
-  json.key("reasons").begin_array();
-  for (const MoveReason& reason : reasons) {
-    json.begin_object().key("kind").value(to_text(reason.kind));
-    json.key("side").value(std::string(1, letter(reason.side)));
-    write_cells(json, "cells", reason.cells);
-    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
-  }
-  json.end_array();
-}
-
 }  // namespace
 
 void run(const AnalyzeCommand& command, const Terminal& terminal) {

@@ -7,30 +7,30 @@
 namespace mnk::console {
 namespace {
 
-/// Three characters: the mark, in brackets where it is one of the marked cells.
-std::string draw_cell(const Position& position, Cell cell, const std::vector<Cell>& marked,
-                      char empty) {
-  const auto mark = position.at(cell);
+/// Three characters: the mark, in brackets where it is one of the marked cells, in parentheses
+/// where it leaves with the next move.
+std::string draw_cell(const BoardPicture& picture, Cell cell, char empty) {
+  const auto mark = picture.marks[static_cast<std::size_t>(picture.board.index(cell))];
   const std::string middle(1, mark ? letter(*mark) : empty);
-  const bool in_brackets = std::ranges::find(marked, cell) != marked.end();
-  return in_brackets ? '[' + middle + ']' : ' ' + middle + ' ';
+  if (std::ranges::find(picture.marked, cell) != picture.marked.end()) return '[' + middle + ']';
+  if (picture.leaving == cell) return '(' + middle + ')';
+  return ' ' + middle + ' ';
 }
 
 std::string right_aligned(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-std::string draw_with_letter_keys(const Position& position, const std::vector<Cell>& marked,
-                                  Numbering numbering) {
+std::string draw_with_letter_keys(const BoardPicture& picture, Numbering numbering) {
   std::string drawing;
   for (int row = 0; row < 3; ++row) {
     std::string keys;
     std::string numbers;
     for (int column = 0; column < 3; ++column) {
       const Cell cell{.row = row, .column = column};
-      const int index = position.rules().index(cell);
+      const int index = picture.board.index(cell);
       if (column > 0) drawing += '|';
-      drawing += draw_cell(position, cell, marked, ' ');
+      drawing += draw_cell(picture, cell, ' ');
       keys.append(" ").append(1, letter_keys[static_cast<std::size_t>(index)]);
       numbers.append(" ").append(std::to_string(index + first_number(numbering)));
     }
@@ -40,9 +40,8 @@ std::string draw_with_letter_keys(const Position& position, const std::vector<Ce
   return drawing;
 }
 
-std::string draw_with_margins(const Position& position, const std::vector<Cell>& marked,
-                              Numbering numbering) {
-  const Rules& rules = position.rules();
+std::string draw_with_margins(const BoardPicture& picture, Numbering numbering) {
+  const Rules& rules = picture.board;
   const int first = first_number(numbering);
   const std::size_t row_width = std::to_string(rules.rows()).size();
   const std::size_t number_width = std::to_string(rules.cell_count() - 1 + first).size();
@@ -54,7 +53,7 @@ std::string draw_with_margins(const Position& position, const std::vector<Cell>&
   for (int row = 0; row < rules.rows(); ++row) {
     drawing.append(right_aligned(std::to_string(row + 1), row_width)).append(" ");
     for (int column = 0; column < rules.columns(); ++column) {
-      drawing += draw_cell(position, {.row = row, .column = column}, marked, '.');
+      drawing += draw_cell(picture, {.row = row, .column = column}, '.');
     }
     const int leftmost = row * rules.columns() + first;
     const int rightmost = leftmost + rules.columns() - 1;
@@ -66,10 +65,18 @@ std::string draw_with_margins(const Position& position, const std::vector<Cell>&
 
 }  // namespace
 
+std::string draw_board(const BoardPicture& picture, Numbering numbering) {
+  return has_letter_keys(picture.board) ? draw_with_letter_keys(picture, numbering)
+                                        : draw_with_margins(picture, numbering);
+}
+
 std::string draw_board(const Position& position, const std::vector<Cell>& marked,
                        Numbering numbering) {
-  return has_letter_keys(position.rules()) ? draw_with_letter_keys(position, marked, numbering)
-                                           : draw_with_margins(position, marked, numbering);
+  BoardPicture picture{.board = position.rules(), .marks = {}, .marked = marked, .leaving = {}};
+  for (int index = 0; index < position.rules().cell_count(); ++index) {
+    picture.marks.push_back(position.at(position.rules().cell(index)));
+  }
+  return draw_board(picture, numbering);
 }
 
 }  // namespace mnk::console

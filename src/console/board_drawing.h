@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "console/move_input.h"
 #include "engine/position.h"
+#include "engine/position_text.h"
 
 namespace mnk::console {
 
@@ -21,5 +23,15 @@ namespace mnk::console {
 /// of each row's cells. Cells in `marked` stand in brackets: `[X]`.
 [[nodiscard]] std::string draw_board(const Position& position, const std::vector<Cell>& marked,
                                      Numbering numbering);
+
+/// What stands on the board of any game.
+struct BoardPicture {
+  Rules board;
+  Marks marks;
+  std::vector<Cell> marked;     ///< in brackets: `[X]`
+  std::optional<Cell> leaving;  ///< in parentheses: `(X)`
+};
+
+[[nodiscard]] std::string draw_board(const BoardPicture& picture, Numbering numbering);
 
 }  // namespace mnk::console

@@ -7,6 +7,7 @@
 
 #include "engine/position.h"
 #include "engine/record.h"
+#include "games/position.h"
 #include "proof/proof_search.h"
 #include "session/settings.h"
 #include "study/puzzle_maker.h"
@@ -87,12 +88,27 @@ struct ConvertCommand {
   Rules rules = Rules::make(15, 15, 5).value();
 };
 
+/// What is asked about a game that is not m,n,k.
+struct OtherGameCommand {
+  enum class Task : std::uint8_t { play, solve, analyze, review, count, perft };
+  Task task = Task::play;
+  games::AnyPosition position{Rules()};  ///< with the moves that led to it as its history
+  PlayerKind x = PlayerKind::human;
+  PlayerKind o = PlayerKind::human;
+  double delay = PlayCommand().delay;
+  bool zero_based = false;
+  std::optional<std::uint64_t> seed = std::nullopt;
+  std::uint64_t nodes = default_nodes;
+  int depth = 0;  ///< for perft
+  bool json = false;
+};
+
 struct HelpCommand {};
 struct VersionCommand {};
 
 using Command =
     std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
                  ReviewCommand, PuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
-                 ConvertCommand, HelpCommand, VersionCommand>;
+                 ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -9,13 +9,14 @@
 #include "arguments/parse_error_words.h"
 #include "arguments/values.h"
 #include "console/messages.h"
+#include "console/other_game.h"
 #include "console/perft.h"
 #include "engine/counting.h"
-#include "engine/notation.h"
 
 namespace mnk::console {
 namespace {
 
+using arguments::any_rules_into;
 using arguments::delay_into;
 using arguments::number_into;
 using arguments::OptionReader;
@@ -27,9 +28,40 @@ using arguments::text_into;
 using Arguments = std::span<const char* const>;
 using Parsed = std::expected<Command, std::string>;
 
+/// Where the question begins, as it was typed. Rules, position and moves may stand in any order.
+struct TypedStart {
+  games::AnyRules rules;
+  std::optional<std::string_view> position;
+  std::optional<std::string_view> moves;
+
+  [[nodiscard]] const Rules* mnk() const { return std::get_if<Rules>(&rules); }
+};
+
+/// The set-up position of an m,n,k-game, or the empty board; then the moves, which `name` names.
+std::expected<games::AnyPosition, std::string> read_start(const TypedStart& typed,
+                                                          std::string_view name = "--moves") {
+  games::AnyPosition position(typed.rules);
+  if (const Rules* rules = typed.mnk()) {
+    std::optional<Position> start;
+    if (const auto bad = read_position(typed.position, *rules, start)) {
+      return std::unexpected(*bad);
+    }
+    if (start) position = games::AnyPosition(*start);
+  } else if (typed.position) {
+    return std::unexpected(messages::position_without_order(typed.rules));
+  }
+  const auto moves = games::parse_moves(typed.moves.value_or(""), position);
+  if (!moves) {
+    return std::unexpected(
+        arguments::messages::about(name, mnk::messages::describe(moves.error().error)));
+  }
+  for (const Cell move : *moves) (void)position.play(move);
+  return position;
+}
+
 Parsed parse_play(Arguments arguments) {
   PlayCommand command;
-  std::optional<std::string_view> position;
+  TypedStart typed{.rules = command.settings.rules, .position = {}, .moves = {}};
   std::uint64_t seed = 0;
   const auto seed_reader = [&](std::string_view text) -> Problem {
     auto problem = number_into(seed, 0)(text);
@@ -37,52 +69,70 @@ Parsed parse_play(Arguments arguments) {
     return problem;
   };
   const auto problem = OptionReader()
-                           .option("--rules", rules_into(command.settings.rules))
+                           .option("--rules", any_rules_into(typed.rules))
                            .option("--x", player_into(command.settings.x))
                            .option("--o", player_into(command.settings.o))
-                           .option("--position", text_into(position))
+                           .option("--position", text_into(typed.position))
                            .option("--delay", delay_into(command.delay))
                            .option("--seed", seed_reader)
                            .flag("--zero-based", command.zero_based)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  if (const auto bad = read_position(position, command.settings.rules, command.start)) {
-    return std::unexpected(*bad);
+  const auto start = read_start(typed);
+  if (!start) return std::unexpected(start.error());
+  if (const Rules* rules = typed.mnk()) {
+    command.settings.rules = *rules;
+    if (typed.position) {
+      // The empty board, when it is typed, is no set-up position.
+      (void)read_position(typed.position, *rules, command.start);
+    }
+    return command;
   }
-  return command;
+  return OtherGameCommand{.task = OtherGameCommand::Task::play,
+                          .position = *start,
+                          .x = command.settings.x,
+                          .o = command.settings.o,
+                          .delay = command.delay,
+                          .zero_based = command.zero_based,
+                          .seed = command.seed};
 }
 
-/// analyze and certify take the same arguments; the last has no JSON.
-template <class PositionCommand>
-Parsed parse_position_command(Arguments arguments) {
-  PositionCommand command;
-  Rules rules;
-  std::optional<std::string_view> position;
-  OptionReader reader;
-  reader.operand("RULES", messages::rules_missing, rules_into(rules))
-      .option("--position", text_into(position))
-      .option("--nodes", number_into(command.nodes, 1));
-  if constexpr (requires { command.json; }) reader.flag("--json", command.json);
-  if (const auto problem = reader.read(arguments)) return std::unexpected(*problem);
-  std::optional<Position> start;
-  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
-  command.position = start.value_or(Position(rules));
-  return command;
+Parsed parse_analyze(Arguments arguments) {
+  AnalyzeCommand command;
+  TypedStart typed;
+  const auto problem = OptionReader()
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
+                           .option("--position", text_into(typed.position))
+                           .option("--moves", text_into(typed.moves))
+                           .option("--nodes", number_into(command.nodes, 1))
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  const auto start = read_start(typed);
+  if (!start) return std::unexpected(start.error());
+  if (const auto* position = start->of<Position>()) {
+    command.position = *position;
+    return command;
+  }
+  return OtherGameCommand{.task = OtherGameCommand::Task::analyze,
+                          .position = *start,
+                          .nodes = command.nodes,
+                          .json = command.json};
 }
 
 /// With one of the options for threads `solve` is another command.
 Parsed parse_solve(Arguments arguments) {
   SolveCommand solve;
   ProveCommand prove;
-  Rules rules;
-  std::optional<std::string_view> position;
+  TypedStart typed;
   std::optional<std::string_view> checkpoint;
   std::uint64_t threads = 0;
   std::uint64_t nodes = 0;
   std::uint64_t job_nodes = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(rules))
-                           .option("--position", text_into(position))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
+                           .option("--position", text_into(typed.position))
+                           .option("--moves", text_into(typed.moves))
                            .option("--nodes", number_into(nodes, 1))
                            .option("--threads", number_into(threads, 1))
                            .option("--checkpoint", text_into(checkpoint))
@@ -90,14 +140,23 @@ Parsed parse_solve(Arguments arguments) {
                            .flag("--json", solve.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  std::optional<Position> start;
-  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
+  const auto start = read_start(typed);
+  if (!start) return std::unexpected(start.error());
   if (threads > proof::most_threads) {
     return std::unexpected(messages::too_many_threads(proof::most_threads));
   }
-  solve.position = start.value_or(Position(rules));
+  const bool by_threads = threads != 0 || job_nodes != 0 || checkpoint;
+  const auto* position = start->of<Position>();
+  if (position == nullptr) {
+    if (by_threads) return std::unexpected(messages::no_proof_by_threads(typed.rules));
+    return OtherGameCommand{.task = OtherGameCommand::Task::solve,
+                            .position = *start,
+                            .nodes = nodes != 0 ? nodes : default_nodes,
+                            .json = solve.json};
+  }
+  solve.position = *position;
   if (nodes != 0) solve.nodes = nodes;
-  if (threads == 0 && job_nodes == 0 && !checkpoint) return solve;
+  if (!by_threads) return solve;
   prove.position = solve.position;
   prove.json = solve.json;
   if (nodes != 0) prove.nodes = nodes;
@@ -108,21 +167,29 @@ Parsed parse_solve(Arguments arguments) {
 }
 
 Parsed parse_certify(Arguments arguments) {
-  Parsed parsed = parse_position_command<CertifyCommand>(arguments);
-  if (!parsed) return parsed;
-  const Position& position = std::get<CertifyCommand>(*parsed).position;
+  CertifyCommand command;
+  Rules rules;
+  std::optional<std::string_view> text;
+  const auto problem = OptionReader()
+                           .operand("RULES", messages::rules_missing, rules_into(rules))
+                           .option("--position", text_into(text))
+                           .option("--nodes", number_into(command.nodes, 1))
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  std::optional<Position> start;
+  if (const auto bad = read_position(text, rules, start)) return std::unexpected(*bad);
+  command.position = start.value_or(Position(rules));
+  const Position& position = command.position;
   if (position.rules().misere()) {
     return std::unexpected(std::string(messages::no_misere_certificate));
   }
   if (position.outcome().over()) return std::unexpected(std::string(messages::nothing_to_prove));
-  return parsed;
+  return command;
 }
 
 Parsed parse_review(Arguments arguments) {
   ReviewCommand command;
-  Rules rules;
-  std::optional<std::string_view> moves;
-  std::optional<std::string_view> position;
+  TypedStart typed;
   std::uint64_t nodes = 0;
   const auto nodes_reader = [&](std::string_view text) -> Problem {
     auto problem = number_into(nodes, 1)(text);
@@ -130,23 +197,23 @@ Parsed parse_review(Arguments arguments) {
     return problem;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(rules))
-                           .operand("MOVES", messages::moves_missing, text_into(moves))
-                           .option("--position", text_into(position))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
+                           .operand("MOVES", messages::moves_missing, text_into(typed.moves))
+                           .option("--position", text_into(typed.position))
                            .option("--nodes", nodes_reader)
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  std::optional<Position> start;
-  if (const auto bad = read_position(position, rules, start)) return std::unexpected(*bad);
-  command.end = start.value_or(Position(rules));
-  const auto parsed = parse_moves(moves.value_or(""), command.end);
-  if (!parsed) {
-    return std::unexpected(
-        arguments::messages::about("MOVES", mnk::messages::describe(parsed.error().error)));
+  const auto end = read_start(typed, "MOVES");
+  if (!end) return std::unexpected(end.error());
+  if (const auto* position = end->of<Position>()) {
+    command.end = *position;
+    return command;
   }
-  for (const Cell move : *parsed) command.end = command.end.after(move);
-  return command;
+  return OtherGameCommand{.task = OtherGameCommand::Task::review,
+                          .position = *end,
+                          .nodes = command.nodes.value_or(default_nodes),
+                          .json = command.json};
 }
 
 Parsed parse_puzzles(Arguments arguments) {
@@ -181,11 +248,19 @@ Parsed parse_puzzles(Arguments arguments) {
 
 Parsed parse_count(Arguments arguments) {
   CountCommand command;
+  games::AnyRules rules;
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
+  if (!std::holds_alternative<Rules>(rules)) {
+    if (!can_count(rules)) return std::unexpected(messages::too_large_to_count(rules));
+    return OtherGameCommand{.task = OtherGameCommand::Task::count,
+                            .position = games::AnyPosition(rules),
+                            .json = command.json};
+  }
+  command.rules = std::get<Rules>(rules);
   if (command.rules.cell_count() > most_cells_to_count) {
     return std::unexpected(messages::too_large_to_count(command.rules));
   }
@@ -194,18 +269,28 @@ Parsed parse_count(Arguments arguments) {
 
 Parsed parse_perft(Arguments arguments) {
   PerftCommand command;
+  games::AnyRules rules;
   std::uint64_t depth = 0;
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
                            .operand("DEPTH", messages::depth_missing, number_into(depth, 0))
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  const int deepest = deepest_perft(command.rules);
+  const games::AnyPosition start(rules);
+  const auto* mnk = std::get_if<Rules>(&rules);
+  const int deepest = mnk != nullptr ? deepest_perft(*mnk) : deepest_perft(start);
   if (std::cmp_greater(depth, deepest)) {
-    return std::unexpected(messages::too_deep(command.rules, depth, deepest));
+    return std::unexpected(messages::too_deep(rules, depth, deepest));
   }
   command.depth = static_cast<int>(depth);
+  if (mnk == nullptr) {
+    return OtherGameCommand{.task = OtherGameCommand::Task::perft,
+                            .position = start,
+                            .depth = command.depth,
+                            .json = command.json};
+  }
+  command.rules = *mnk;
   return command;
 }
 
@@ -247,7 +332,7 @@ Parsed parse_command_line(Arguments arguments) {
   constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 10> commands{{
       {"play", parse_play},
       {"solve", parse_solve},
-      {"analyze", parse_position_command<AnalyzeCommand>},
+      {"analyze", parse_analyze},
       {"certify", parse_certify},
       {"review", parse_review},
       {"puzzles", parse_puzzles},

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "console/effort.h"
@@ -11,6 +13,7 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/record.h"
+#include "games/position.h"
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
 #include "solver/reason.h"
@@ -22,6 +25,9 @@
 /// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any
 /// program, which arguments/messages.h has.
 namespace mnk::console::messages {
+
+/// Whether a draw takes a number of plies, or is play without end.
+enum class DrawLength : std::uint8_t { known, endless };
 
 // The command line. A problem says what was wrong and what would be right.
 extern const std::string_view help;
@@ -35,10 +41,13 @@ extern const std::string_view no_misere_certificate;
 extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string unproven(std::uint64_t nodes);
 [[nodiscard]] std::string too_large_to_count(const Rules& rules);
+[[nodiscard]] std::string too_large_to_count(const games::AnyRules& rules);
+[[nodiscard]] std::string position_without_order(const games::AnyRules& rules);
+[[nodiscard]] std::string no_proof_by_threads(const games::AnyRules& rules);
 [[nodiscard]] std::string unknown_format(std::string_view name);
 /// What is wrong with a game that was read, and where.
 [[nodiscard]] std::string describe(const RecordError& error);
-[[nodiscard]] std::string too_deep(const Rules& rules, std::uint64_t depth, int deepest);
+[[nodiscard]] std::string too_deep(const games::AnyRules& rules, std::uint64_t depth, int deepest);
 
 // A proof by threads.
 [[nodiscard]] std::string too_many_threads(std::uint64_t most);
@@ -66,6 +75,18 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
 [[nodiscard]] std::string taken(Cell cell);
 [[nodiscard]] std::string result(Outcome outcome, bool misere);
+
+// The game whose marks leave.
+[[nodiscard]] std::string marks_leave(int marks);
+[[nodiscard]] std::string leaves_with_this_move(Cell cell);
+extern const std::string_view stood_before;
+extern const std::string_view drawn_by_repetition;
+/// "X to move: draw, for play can go on for ever".
+[[nodiscard]] std::string endless_value(const Assessment& assessment);
+[[nodiscard]] std::string endless_move(Cell move, const Assessment& assessment);
+/// Names as in JSON, with their numbers.
+[[nodiscard]] std::string census(
+    std::span<const std::pair<std::string_view, std::uint64_t>> numbers);
 extern const std::string_view nothing_to_play;
 extern const std::string_view nothing_to_undo;
 extern const std::string_view another_game;
@@ -91,7 +112,7 @@ extern const std::string_view yes_or_no;
 /// Why a move is worth that: one sentence, on a line of its own.
 [[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
 /// One line on a move of a game that is reviewed.
-[[nodiscard]] std::string reviewed(const ReviewedMove& move);
+[[nodiscard]] std::string reviewed(const ReviewedMove& move, DrawLength draws = DrawLength::known);
 /// How the moves of a side were judged: "X: 2 best, 1 good".
 [[nodiscard]] std::string judgements(Mark side, const JudgementCounts& counts);
 [[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);

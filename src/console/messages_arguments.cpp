@@ -11,9 +11,9 @@ const std::string_view help =
 
   tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--position TEXT]
                    [--delay SECONDS] [--zero-based] [--seed N]
-  tictactoe solve RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe solve RULES [--position TEXT] [--moves MOVES] [--nodes N] [--json]
                   [--threads N] [--checkpoint FILE] [--job-nodes N]
-  tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
+  tictactoe analyze RULES [--position TEXT] [--moves MOVES] [--nodes N] [--json]
   tictactoe certify RULES [--position TEXT] [--nodes N]
   tictactoe review RULES MOVES [--position TEXT] [--nodes N] [--json]
   tictactoe puzzles RULES [--theme THEME] [--grade N] [--count N] [--seed N] [--json]
@@ -38,8 +38,10 @@ const std::string_view help =
             and prints it as FORMAT: sgf, psq, plain or moves
 
   RULES              m,n,k or m,n,k,misere: m columns, n rows, k in a row decide the game;
-                     3,3,3 is tic-tac-toe. m, n and k are 1 to 20
+                     3,3,3 is tic-tac-toe. m, n and k are 1 to 20. m,n,k,vanish: each side
+                     keeps k marks, a move more makes its oldest leave; boards up to 4x4
   MOVES              the cells in the order of play: b2.a1.c3
+  --moves MOVES      the moves that led to the position
   --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
   --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)
@@ -121,8 +123,23 @@ std::string too_large_to_count(const Rules& rules) {
          " can be counted; 'tictactoe perft " + to_text(rules) + " 3' counts the first moves";
 }
 
-std::string too_deep(const Rules& rules, std::uint64_t depth, int deepest) {
-  return "DEPTH: " + std::to_string(depth) + " is too deep for " + to_text(rules) +
+std::string too_large_to_count(const games::AnyRules& rules) {
+  return "RULES: " + games::to_text(rules) + " has too many positions to count";
+}
+
+std::string position_without_order(const games::AnyRules& rules) {
+  return "--position: a position of " + games::to_text(rules) +
+         " would have to say which mark is the oldest; --moves says how it came about";
+}
+
+std::string no_proof_by_threads(const games::AnyRules& rules) {
+  return "RULES: " + games::to_text(rules) +
+         " is not proven by threads; leave out --threads, "
+         "--checkpoint and --job-nodes";
+}
+
+std::string too_deep(const games::AnyRules& rules, std::uint64_t depth, int deepest) {
+  return "DEPTH: " + std::to_string(depth) + " is too deep for " + games::to_text(rules) +
          ", where counting would take too long: 0 to " + std::to_string(deepest) +
          " can be counted";
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <iomanip>
 #include <sstream>
@@ -82,6 +83,32 @@ std::string counts(const GameCounts& counts) {
   for (const auto& [name, number] : named) {
     text << std::left << std::setw(24) << name << std::right << std::setw(20) << number << '\n';
   }
+  return text.str();
+}
+
+std::string census(std::span<const std::pair<std::string_view, std::uint64_t>> numbers) {
+  std::ostringstream text;
+  for (const auto& [name, number] : numbers) {
+    std::string words(name);
+    std::ranges::replace(words, '_', ' ');
+    text << std::left << std::setw(24) << words << std::right << std::setw(20) << number << '\n';
+  }
+  return text.str();
+}
+
+std::string endless_value(const Assessment& known) {
+  if (!known.is_proven()) {
+    return "not proven: nobody can force the end within " +
+           std::to_string(known.at_most.plies - 1) + " plies";
+  }
+  if (known.value.result == Result::draw)
+    return "draw, for play can go on for ever, proven by search";
+  return assessed(known);
+}
+
+std::string endless_move(Cell move, const Assessment& assessment) {
+  std::ostringstream text;
+  text << "  " << std::left << std::setw(5) << to_text(move) << endless_value(assessment) << '\n';
   return text.str();
 }
 

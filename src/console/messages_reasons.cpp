@@ -69,6 +69,10 @@ std::string line_of(const MoveReason& reason) {
   const std::string side(1, letter(reason.side));
   const std::string moves = list(reason.cells);
   if (reason.kind == ReasonKind::threat_sequence) return side + " wins by threats: " + moves;
+  if (reason.kind == ReasonKind::cycle) {
+    return "play that never ends: " + moves + ", and the last " + std::to_string(reason.plies) +
+           " moves again and again";
+  }
   return (reason.proven ? "best play: " : "play as seen so far, no proof: ") + moves;
 }
 
@@ -80,6 +84,7 @@ std::string sentence(const MoveReason& reason, bool misere) {
       return bar_of(reason, misere);
     case ReasonKind::threat_sequence:
     case ReasonKind::search:
+    case ReasonKind::cycle:
       return line_of(reason);
     default:
       return event_of(reason, misere);
@@ -87,10 +92,11 @@ std::string sentence(const MoveReason& reason, bool misere) {
 }
 
 /// "win in 3", "win in 5 at most", "48 %", "unknown".
-std::string short_value(const Assessment& known) {
+std::string short_value(const Assessment& known, DrawLength draws) {
   if (!known.result_is_proven()) {
     return known.chance ? std::to_string(*known.chance) + " %" : "unknown";
   }
+  if (draws == DrawLength::endless && known.value.result == Result::draw) return "draw";
   const std::string result(to_text(known.at_least.result));
   if (known.is_proven()) return result + " in " + std::to_string(known.value.plies);
   return result + " in " + std::to_string(most_plies(known)) + " at most";
@@ -109,12 +115,12 @@ std::string judgement_of(const ReviewedMove& move) {
   return std::string(word) + (move.estimated ? "?" : "");
 }
 
-std::string reviewed(const ReviewedMove& move) {
+std::string reviewed(const ReviewedMove& move, DrawLength draws) {
   std::ostringstream text;
   text << std::right << std::setw(4) << move.ply + 1 << "  " << letter(move.side) << ' '
        << std::left << std::setw(4) << to_text(move.move) << std::setw(13) << judgement_of(move)
-       << "before: " << std::setw(11) << short_value(move.before)
-       << "after: " << short_value(move.after);
+       << "before: " << std::setw(11) << short_value(move.before, draws)
+       << "after: " << short_value(move.after, draws);
   const bool lost =
       move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
   if (lost && !move.keeps.empty()) text << "; better: " << list(move.keeps);

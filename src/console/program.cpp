@@ -10,6 +10,7 @@
 #include "console/convert.h"
 #include "console/count.h"
 #include "console/messages.h"
+#include "console/other_game.h"
 #include "console/perft.h"
 #include "console/play.h"
 #include "console/prove.h"

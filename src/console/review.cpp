@@ -26,23 +26,11 @@ Review reviewed_game(const ReviewCommand& command) {
   return review;
 }
 
-void write_value(JsonWriter& json, std::string_view key, const Assessment& known) {
-  json.key(key).begin_object();
-  write_assessment(json, known);
-  json.end_object();
-}
-
 std::string to_json(const Review& review, const Rules& rules) {
   JsonWriter json;
   json.begin_object().key("rules").value(to_text(rules)).key("moves").begin_array();
   for (const ReviewedMove& move : std::views::reverse(review.moves())) {
-    json.begin_object().key("cell").value(to_text(move.move));
-    json.key("side").value(std::string(1, letter(move.side)));
-    json.key("judgement").value(to_text(move.judgement));
-    write_value(json, "before", move.before);
-    write_value(json, "after", move.after);
-    write_cells(json, "best", move.best);
-    json.end_object();
+    write_reviewed(json, move);
   }
   json.end_array();
   write_counts(json, "x", review.counts(Mark::X));

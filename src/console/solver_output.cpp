@@ -1,6 +1,5 @@
 #include "console/solver_output.h"
 
-#include "console/messages.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
 
@@ -20,14 +19,20 @@ void write_position(JsonWriter& json, const Position& position) {
   json.key("position").value(to_position_text(position));
 }
 
-void write_assessment(JsonWriter& json, const Assessment& assessment) {
+void write_assessment(JsonWriter& json, const Assessment& assessment, messages::DrawLength draws) {
   json.key("value").value(to_text(assessment.value.result));
   if (!assessment.is_proven() && assessment.result_is_proven()) {
     json.key("plies").null().key("proven").value(true);
     json.key("plies_at_most").value(most_plies(assessment));
     return;
   }
-  json.key("plies").value(assessment.value.plies);
+  const bool endless = draws == messages::DrawLength::endless;
+  json.key("plies");
+  if (endless && assessment.value.result == Result::draw) {
+    json.null();
+  } else {
+    json.value(assessment.value.plies);
+  }
   json.key("proven").value(assessment.is_proven());
   if (assessment.is_proven()) return;
   json.key("at_least").value(to_text(assessment.at_least.result));
@@ -43,6 +48,31 @@ void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>
   json.key(key).begin_array();
   for (const Cell cell : cells) json.value(to_text(cell));
   json.end_array();
+}
+
+void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
+  json.key("reasons").begin_array();
+  for (const MoveReason& reason : reasons) {
+    json.begin_object().key("kind").value(to_text(reason.kind));
+    json.key("side").value(std::string(1, letter(reason.side)));
+    write_cells(json, "cells", reason.cells);
+    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
+  }
+  json.end_array();
+}
+
+void write_reviewed(JsonWriter& json, const ReviewedMove& move, messages::DrawLength draws) {
+  json.begin_object().key("cell").value(to_text(move.move));
+  json.key("side").value(std::string(1, letter(move.side)));
+  json.key("judgement").value(to_text(move.judgement));
+  for (const auto& [name, known] :
+       {std::pair("before", &move.before), std::pair("after", &move.after)}) {
+    json.key(name).begin_object();
+    write_assessment(json, *known, draws);
+    json.end_object();
+  }
+  write_cells(json, "best", move.best);
+  json.end_object();
 }
 
 void print_solution(const Position& position, const Solution& solution, const Effort& effort,

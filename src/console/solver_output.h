@@ -3,7 +3,9 @@
 #include <ostream>
 
 #include "console/effort.h"
+#include "console/messages.h"
 #include "engine/position.h"
+#include "solver/reason.h"
 #include "solver/solver.h"
 #include "text/json_writer.h"
 
@@ -21,8 +23,9 @@ void write_position(JsonWriter& json, const Position& position);
 
 /// The keys `value`, `plies` and `proven`. Of a win or loss whose length is not proven, `plies` is
 /// null and `plies_at_most` follows; of an estimate, `at_least` and `at_most`, the results between
-/// which the value lies.
-void write_assessment(JsonWriter& json, const Assessment& assessment);
+/// which the value lies. A draw that is play without end has null plies.
+void write_assessment(JsonWriter& json, const Assessment& assessment,
+                      messages::DrawLength draws = messages::DrawLength::known);
 
 /// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
 /// and `best_complete`, false, if there may be others.
@@ -30,6 +33,13 @@ void write_best(JsonWriter& json, const Solution& solution);
 
 /// A list of cell names under this key.
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
+
+/// The key `reasons`.
+void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons);
+
+/// A move that was judged, as an object.
+void write_reviewed(JsonWriter& json, const ReviewedMove& move,
+                    messages::DrawLength draws = messages::DrawLength::known);
 
 /// All that `solve` prints, as lines or as one JSON object.
 void print_solution(const Position& position, const Solution& solution, const Effort& effort,

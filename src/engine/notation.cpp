@@ -1,6 +1,5 @@
 #include "engine/notation.h"
 
-#include <array>
 #include <utility>
 
 #include "text/decimal.h"
@@ -10,8 +9,6 @@ namespace mnk {
 namespace {
 
 using Reason = ParseError::Reason;
-
-constexpr std::string_view misere_word = "misere";
 
 Reason out_of_range(RulesFault::Field field) {
   switch (field) {
@@ -45,32 +42,47 @@ std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rule
 std::string to_text(const Rules& rules) {
   std::string text = std::to_string(rules.columns()) + ',' + std::to_string(rules.rows()) + ',' +
                      std::to_string(rules.in_a_row());
-  if (rules.misere()) text.append(1, ',').append(misere_word);
+  if (rules.misere()) text.append(1, ',').append(misere_option);
   return text;
 }
 
-std::expected<Rules, ParseError> parse_rules(std::string_view text) {
-  const Piece whole{.text = text, .offset = 0};
-  const std::vector<Piece> parts = split(text, ',');
-  if (parts.size() < 3 || parts.size() > 4)
-    return std::unexpected(error_at(whole, Reason::rules_form));
-  std::array<int, 3> numbers{};
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
+std::expected<RulesText, ParseError> split_rules(std::string_view text) {
+  std::vector<Piece> parts = split(text, ',');
+  RulesText rules;
+  if (parts.size() < rules.numbers.size()) {
+    return std::unexpected(error_at({.text = text, .offset = 0}, Reason::rules_form));
+  }
+  for (std::size_t i = 0; i < rules.numbers.size(); ++i) {
     const auto number = parse_digits(parts[i].text);
     if (!number) return std::unexpected(error_at(parts[i], Reason::rules_form));
-    numbers[i] = *number;
+    rules.numbers[i] = *number;
+    rules.pieces[i] = parts[i];
   }
-  const bool misere = parts.size() == 4;
-  if (misere && parts[3].text != misere_word) {
-    return std::unexpected(error_at(parts[3], Reason::rules_form));
-  }
+  parts.erase(parts.begin(), parts.begin() + 3);
+  rules.options = std::move(parts);
+  return rules;
+}
+
+std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere) {
+  const auto& numbers = text.numbers;
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-  if (!rules) {
-    const RulesFault::Field field = rules.error().field;
-    const Piece& piece = parts[static_cast<std::size_t>(field)];
-    return std::unexpected(error_at(piece, out_of_range(field), 1, Rules::max_side));
+  if (rules) return *rules;
+  const RulesFault::Field field = rules.error().field;
+  const Piece& piece = text.pieces[static_cast<std::size_t>(field)];
+  return std::unexpected(error_at(piece, out_of_range(field), 1, Rules::max_side));
+}
+
+std::expected<Rules, ParseError> parse_rules(std::string_view text) {
+  const auto parts = split_rules(text);
+  if (!parts) return std::unexpected(parts.error());
+  const std::vector<Piece>& options = parts->options;
+  if (options.size() > 1) {
+    return std::unexpected(error_at({.text = text, .offset = 0}, Reason::rules_form));
   }
-  return *rules;
+  if (!options.empty() && options.front().text != misere_option) {
+    return std::unexpected(error_at(options.front(), Reason::rules_form));
+  }
+  return make_rules(*parts, !options.empty());
 }
 
 std::string to_text(Cell cell) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -11,9 +12,26 @@
 /// The written forms of rules, cells and moves. Position text has a header of its own.
 namespace mnk {
 
+/// The option of misère play in rules texts.
+inline constexpr std::string_view misere_option = "misere";
+
+/// A rules text taken apart: three numbers, and behind them options by name. What the numbers may
+/// be and which options there are is up to the game.
+struct RulesText {
+  std::array<int, 3> numbers{};
+  std::array<Piece, 3> pieces{};  ///< where the numbers stand
+  std::vector<Piece> options;
+};
+
+/// Fails with rules_form where it does not begin with three numbers.
+[[nodiscard]] std::expected<RulesText, ParseError> split_rules(std::string_view text);
+
 /// `3,3,3`, or `3,3,3,misere`.
 [[nodiscard]] std::string to_text(const Rules& rules);
+/// The rules of an m,n,k-game; games/rules.h reads those of any game.
 [[nodiscard]] std::expected<Rules, ParseError> parse_rules(std::string_view text);
+/// Of numbers that were taken apart already.
+[[nodiscard]] std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere);
 
 /// As in a spreadsheet: column letter, then row number from the top. {0, 2} is `c1`.
 [[nodiscard]] std::string to_text(Cell cell);

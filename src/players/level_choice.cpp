@@ -15,19 +15,10 @@ LevelChoice::LevelChoice(const Position& position, Level level, std::uint64_t se
     : table_(table_bytes),
       context_(position.rules(), table_, {}),
       position_(position),
-      level_(level),
-      random_(seed),
-      coins_(random_.next()),
+      sight_(level, seed),
       moves_(ordered_moves(context_, position_)),
       nodes_a_question_(
           std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})) {}
-
-/// Decided once a turn for each side and length, so that a threat is seen or not seen by all moves
-/// alike.
-bool LevelChoice::overlooks(bool own, int plies) const {
-  const std::uint64_t which = 2 * static_cast<std::uint64_t>(plies) + (own ? 1 : 0);
-  return Random(coins_ ^ (which << 32)).percent(level_.misses);
-}
 
 bool LevelChoice::run(Budget& budget) {
   return answer_all(
@@ -50,22 +41,16 @@ bool LevelChoice::start_question() {
   return true;
 }
 
-/// Whether the player notices that a move has this value. A draw is nothing to be seen.
-bool LevelChoice::sees(Value value) const {
-  return value.result != Result::draw && value.plies <= level_.looks_ahead &&
-         !overlooks(value.result == Result::win, value.plies);
-}
-
 /// Goes on to the next move: this is the value of the one in question, as far as can be seen.
 void LevelChoice::note(Value value) {
   seen_.push_back({.move = moves_[seen_.size()].move,
-                   .fate = sees(value) ? std::optional(value) : std::nullopt});
+                   .fate = sight_.sees(value) ? std::optional(value) : std::nullopt});
 }
 
 void LevelChoice::take(const Bounds& answer) {
   // An answer that gives no bound has run out of nodes.
   const bool known = answer.wins() || answer.refuted >= depth_;
-  if (known && !answer.wins() && !answer.never() && depth_ + 3 <= level_.looks_ahead) {
+  if (known && !answer.wins() && !answer.never() && depth_ + 3 <= sight_.looks_ahead()) {
     depth_ = static_cast<Depth>(depth_ + 2);
     search_.ask(depth_);
     return;
@@ -76,22 +61,13 @@ void LevelChoice::take(const Bounds& answer) {
     value = {.result = asking_about_own_win_ ? Result::win : Result::loss, .plies = depth_ + 1};
   }
   // Whoever does not see that it wins asks whether it loses.
-  asking_about_own_win_ = !asking_about_own_win_ || sees(value);
+  asking_about_own_win_ = !asking_about_own_win_ || sight_.sees(value);
   if (asking_about_own_win_) note(value);
 }
 
 Cell LevelChoice::move() const {
-  const auto rank = [](const Seen& seen) {
-    return seen.fate.value_or(Value{.result = Result::draw, .plies = 0});
-  };
-  std::vector<Seen> known = seen_;
-  if (known.empty()) known.push_back({.move = moves_.front().move, .fate = std::nullopt});
-  const Value best = rank(*std::ranges::max_element(known, {}, rank));
-  std::erase_if(known, [&](const Seen& seen) { return rank(seen) != best; });
-  std::size_t choices = known.size();
-  if (best.result == Result::draw) choices = drawn_from(choices, level_);
-  Random random = random_;
-  return known[random.below(static_cast<std::uint32_t>(choices))].move;
+  if (seen_.empty()) return moves_.front().move;
+  return sight_.choose(seen_);
 }
 
 }  // namespace mnk

@@ -6,7 +6,7 @@
 
 #include "engine/position.h"
 #include "players/level.h"
-#include "players/random.h"
+#include "players/level_sight.h"
 #include "solver/bounds.h"
 #include "solver/limited_search.h"
 #include "solver/move_ordering.h"
@@ -34,14 +34,6 @@ class LevelChoice {
   [[nodiscard]] Cell move() const;
 
  private:
-  /// What the player sees of a move.
-  struct Seen {
-    Cell move;
-    std::optional<Value> fate;  ///< for the mover; nothing if no forced win is seen
-  };
-
-  [[nodiscard]] bool overlooks(bool own, int plies) const;
-  [[nodiscard]] bool sees(Value value) const;
   void note(Value value);
   bool start_question();
   void ask();
@@ -50,11 +42,9 @@ class LevelChoice {
   Table table_;
   SearchContext context_;
   Position position_;
-  Level level_;
-  Random random_;
-  std::uint64_t coins_;  ///< decides what is overlooked in this turn
+  LevelSight sight_;
   std::vector<OrderedMove> moves_;
-  std::vector<Seen> seen_;
+  std::vector<SeenMove> seen_;
   std::uint64_t nodes_a_question_;
   bool asking_about_own_win_ = true;
   Depth depth_ = 0;  ///< of the question: from the shortest win on, so that the length is exact

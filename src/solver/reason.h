@@ -33,16 +33,18 @@ enum class ReasonKind : std::uint8_t {
   no_line_left,     ///< this side cannot win: every line that would let it is blocked. In normal
                     ///< play these are its own lines, in misère play its opponent's
   weight_bound,     ///< (normal) this side cannot win by the bound of Erdős and Selfridge
-  search            ///< a line of play, from the move itself on, that shows the value: when it is
+  search,           ///< a line of play, from the move itself on, that shows the value: when it is
                     ///< proven, best play, to the end of the game or as far as it was worked out;
                     ///< on boards beyond solving a win by continuous threats, perhaps not the
                     ///< shortest, with the answers that last longest
+  cycle  ///< a line of play, from the move itself on, that holds the draw: its last moves lead back
+         ///< to the position before them, and so on for ever
 };
 
 /// What reasons are called, in JSON and in the worker's lines.
-inline constexpr std::array<std::string_view, 11> reason_kind_names = {
+inline constexpr std::array<std::string_view, 12> reason_kind_names = {
     "completes_line",  "blocks_line", "only_move",    "makes_fork",   "allows_line", "allows_fork",
-    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search"};
+    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search",      "cycle"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];
@@ -60,7 +62,7 @@ struct MoveReason {
   std::vector<Cell> cells = {};
   /// How far it looks, counted with the move itself, as the value of a move is: 1 for
   /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, the number of moves of
-  /// a line of play, 0 for the others.
+  /// a line of play, 0 for the others. Of a cycle, how many of the moves come round again.
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 

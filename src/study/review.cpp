@@ -118,16 +118,24 @@ void insert_sorted(std::vector<Cell>& cells, Cell cell) {
 
 ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
                       const std::vector<MoveAssessment>& values, const Assessment& after) {
+  return reviewed({.ply = static_cast<int>(position.history().size()),
+                   .side = position.to_move(),
+                   .move = move},
+                  before, values, after);
+}
+
+ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
+                      const std::vector<MoveAssessment>& values, const Assessment& after) {
   std::vector<MoveAssessment> known = values;
-  const auto found = std::ranges::find(known, move, &MoveAssessment::move);
+  const auto found = std::ranges::find(known, move.move, &MoveAssessment::move);
   const Assessment from_after = before_the_move(after);
   const MoveAssessment played{
-      .move = move,
+      .move = move.move,
       .assessment = found == known.end() ? from_after : combined(found->assessment, from_after)};
   if (found != known.end()) *found = played;
-  ReviewedMove result{.ply = static_cast<int>(position.history().size()),
-                      .move = move,
-                      .side = position.to_move(),
+  ReviewedMove result{.ply = move.ply,
+                      .move = move.move,
+                      .side = move.side,
                       .before = with_move(before, played.assessment),
                       .after = without_the_move(played.assessment)};
   if (known.empty()) return result;

@@ -66,6 +66,18 @@ struct ReviewedMove {
                                     const std::vector<MoveAssessment>& values,
                                     const Assessment& after);
 
+/// A move of a game, whichever game it is.
+struct PlayedMove {
+  int ply;  ///< moves before it
+  Mark side;
+  Cell move;
+};
+
+/// The same of a move of any game.
+[[nodiscard]] ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
+                                    const std::vector<MoveAssessment>& values,
+                                    const Assessment& after);
+
 /// How often each judgement was passed.
 using JudgementCounts = std::array<int, move_judgement_names.size()>;
 

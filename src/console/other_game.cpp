@@ -1,0 +1,264 @@
+#include "console/other_game.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+#include "console/messages.h"
+#include "console/solver_output.h"
+#include "engine/position_text.h"
+#include "players/valued_choice.h"
+#include "study/review_json.h"
+#include "vanish/census.h"
+#include "vanish/solver.h"
+
+namespace mnk::console {
+namespace {
+
+constexpr auto endless = messages::DrawLength::endless;
+using Task = OtherGameCommand::Task;
+
+/// One command at work on one game: its position, and a solver of its rules.
+class Asking {
+ public:
+  Asking(const OtherGameCommand& command, const vanish::Position& position,
+         const Terminal& terminal)
+      : command_(command),
+        position_(position),
+        terminal_(terminal),
+        began_(terminal.seconds()),
+        budget_(command.nodes) {}
+
+  void solve() {
+    const vanish::Solver solver(position_.rules());
+    const Solution solution = solution_of(values(solver));
+    std::vector<Cell> line;
+    if (!solution.best.empty()) line = solver.line(position_, solution.best.front());
+    if (!command_.json) {
+      print_value(solution);
+      terminal_.out << messages::best(solution.best, solution.best_complete)
+                    << messages::cells("line of play", line) << messages::effort(effort());
+      return;
+    }
+    JsonWriter json;
+    begin(json, solution);
+    write_cells(json, "variation", line);
+    end(json);
+  }
+
+  void analyze() {
+    const vanish::Solver solver(position_.rules());
+    const std::vector<MoveAssessment> moves = values(solver);
+    const Solution solution = solution_of(moves);
+    if (!command_.json) {
+      print_value(solution);
+      for (const MoveAssessment& known : moves) {
+        terminal_.out << messages::endless_move(known.move, known.assessment);
+        for (const MoveReason& reason : solver.reasons(position_, known.move)) {
+          terminal_.out << messages::reason(reason, position_.rules().misere());
+        }
+      }
+      terminal_.out << messages::effort(effort());
+      return;
+    }
+    JsonWriter json;
+    begin(json, solution);
+    json.key("moves").begin_array();
+    for (const MoveAssessment& known : moves) {
+      json.begin_object().key("cell").value(to_text(known.move));
+      write_assessment(json, known.assessment, endless);
+      write_reasons(json, solver.reasons(position_, known.move));
+      json.end_object();
+    }
+    json.end_array();
+    end(json);
+  }
+
+  void review() {
+    const vanish::Solver solver(position_.rules());
+    const std::vector<Cell> game = position_.history();
+    while (!position_.history().empty()) position_.take_back();
+    std::vector<ReviewedMove> judged;
+    for (const Cell move : game) {
+      const auto moves = values(solver);
+      judged.push_back(reviewed(
+          {.ply = static_cast<int>(judged.size()), .side = position_.to_move(), .move = move},
+          best_of(moves), moves, Assessment::unknown(0)));
+      (void)position_.play(move);
+    }
+    print(judged);
+  }
+
+  void count() {
+    const vanish::Census census = vanish::take_census(position_.rules());
+    const std::array<std::pair<std::string_view, std::uint64_t>, 6> named{{
+        {"positions", census.positions},
+        {"won", census.won},
+        {"lost", census.lost},
+        {"drawn", census.drawn},
+        {"ends", census.ends},
+        {"longest_win", static_cast<std::uint64_t>(census.longest_win)},
+    }};
+    if (!command_.json) {
+      terminal_.out << messages::census(named);
+      return;
+    }
+    JsonWriter json;
+    json.begin_object().key("rules").value(to_text(position_.rules()));
+    for (const auto& [name, number] : named) json.key(name).value(number);
+    json.key("seconds").value(effort().seconds).end_object();
+    terminal_.out << json.text() << '\n';
+  }
+
+ private:
+  /// None of a game that is over.
+  std::vector<MoveAssessment> values(const vanish::Solver& solver) {
+    if (position_.outcome().over()) return {};
+    Budget part(std::max(budget_.left(), std::uint64_t{1}));
+    auto moves = solver.analyse(position_, part);
+    nodes_ += part.spent();
+    return moves;
+  }
+
+  [[nodiscard]] Solution solution_of(const std::vector<MoveAssessment>& moves) const {
+    if (!moves.empty()) return sum_of(moves);
+    const auto winner = position_.outcome().winner();
+    const Result result = !winner                          ? Result::draw
+                          : *winner == position_.to_move() ? Result::win
+                                                           : Result::loss;
+    return {.value = Assessment::proven({.result = result, .plies = 0}),
+            .best = {},
+            .best_complete = true,
+            .variation = {}};
+  }
+
+  [[nodiscard]] Effort effort() const {
+    return {.nodes = nodes_, .seconds = terminal_.seconds() - began_};
+  }
+
+  void print_value(const Solution& solution) {
+    terminal_.out << letter(position_.to_move())
+                  << " to move: " << messages::endless_value(solution.value) << '\n';
+  }
+
+  /// The keys up to `best`.
+  void begin(JsonWriter& json, const Solution& solution) const {
+    const games::AnyPosition any(position_);
+    json.begin_object().key("rules").value(to_text(position_.rules()));
+    json.key("position").value(to_position_text(any.marks(), any.board()));
+    json.key("side").value(std::string(1, letter(position_.to_move())));
+    json.key("oldest_first").begin_object();
+    for (const Mark side : {Mark::X, Mark::O}) {
+      const auto marks = position_.marks(side);
+      write_cells(json, side == Mark::X ? "x" : "o", {marks.begin(), marks.end()});
+    }
+    json.end_object();
+    write_assessment(json, solution.value, endless);
+    write_best(json, solution);
+  }
+
+  void end(JsonWriter& json) const {
+    json.key("nodes").value(nodes_).key("seconds").value(effort().seconds).end_object();
+    terminal_.out << json.text() << '\n';
+  }
+
+  void print(const std::vector<ReviewedMove>& judged) {
+    std::array<JudgementCounts, 2> counts{};
+    for (const ReviewedMove& move : judged) {
+      ++counts[move.side == Mark::X ? 0 : 1][static_cast<std::size_t>(move.judgement)];
+    }
+    if (!command_.json) {
+      for (const ReviewedMove& move : judged) terminal_.out << messages::reviewed(move, endless);
+      terminal_.out << messages::judgements(Mark::X, counts[0])
+                    << messages::judgements(Mark::O, counts[1]);
+      return;
+    }
+    JsonWriter json;
+    json.begin_object().key("rules").value(to_text(position_.rules())).key("moves").begin_array();
+    for (const ReviewedMove& move : judged) write_reviewed(json, move, endless);
+    json.end_array();
+    write_counts(json, "x", counts[0]);
+    write_counts(json, "o", counts[1]);
+    json.end_object();
+    terminal_.out << json.text() << '\n';
+  }
+
+  const OtherGameCommand& command_;
+  vanish::Position position_;
+  const Terminal& terminal_;
+  double began_;
+  Budget budget_;
+  std::uint64_t nodes_ = 0;
+};
+
+template <games::GamePosition P>
+std::uint64_t sequences(P& position, int depth) {
+  if (depth == 0) return 1;
+  std::uint64_t sum = 0;
+  for (const Cell move : position.available_moves()) {
+    (void)position.play(move);
+    sum += sequences(position, depth - 1);
+    position.take_back();
+  }
+  return sum;
+}
+
+void perft(const OtherGameCommand& command, const Terminal& terminal) {
+  const double began = terminal.seconds();
+  const std::uint64_t counted =
+      command.position.visit([&](auto position) { return sequences(position, command.depth); });
+  const double seconds = terminal.seconds() - began;
+  if (!command.json) {
+    terminal.out << counted << '\n';
+    return;
+  }
+  JsonWriter json;
+  json.begin_object().key("rules").value(games::to_text(command.position.rules()));
+  json.key("depth").value(command.depth).key("nodes").value(counted);
+  json.key("seconds").value(seconds).end_object();
+  terminal.out << json.text() << '\n';
+}
+
+}  // namespace
+
+void run(const OtherGameCommand& command, const Terminal& terminal) {
+  if (command.task == Task::play) return play_other_game(command, terminal);
+  if (command.task == Task::perft) return perft(command, terminal);
+  Asking asking(command, *command.position.of<vanish::Position>(), terminal);
+  switch (command.task) {
+    case Task::solve:
+      return asking.solve();
+    case Task::analyze:
+      return asking.analyze();
+    case Task::review:
+      return asking.review();
+    default:
+      return asking.count();
+  }
+}
+
+bool can_count(const games::AnyRules& rules) {
+  const auto* own = std::get_if<vanish::Rules>(&rules);
+  return own != nullptr && vanish::is_solved(*own);
+}
+
+int deepest_perft(const games::AnyPosition& start) {
+  constexpr std::uint64_t most_visits = 200'000'000;
+  games::AnyPosition position = start;
+  std::uint64_t visits = 1;
+  for (int depth = 0;; ++depth) {
+    const std::vector<Cell> moves = position.available_moves();
+    visits *= moves.size();
+    if (moves.empty()) return std::numeric_limits<int>::max();
+    if (visits > most_visits) return depth;
+    // A line of play that goes on, where one does.
+    for (const Cell move : moves) {
+      if (position.history().size() > static_cast<std::size_t>(depth)) position.take_back();
+      (void)position.play(move);
+      if (!position.outcome().over()) break;
+    }
+  }
+}
+
+}  // namespace mnk::console

@@ -1,0 +1,111 @@
+#include "games/position.h"
+
+namespace mnk::games {
+namespace {
+
+AllGames::Position empty_board(const AnyRules& rules) {
+  std::optional<AllGames::Position> position;
+  AllGames::any([&](auto game) {
+    const auto* own = std::get_if<typename decltype(game)::Rules>(&rules);
+    if (own != nullptr) position = typename decltype(game)::Position(*own);
+    return own != nullptr;
+  });
+  return *position;
+}
+
+}  // namespace
+
+AnyPosition::AnyPosition(const AnyRules& rules) : position_(empty_board(rules)) {}
+
+AnyRules AnyPosition::rules() const {
+  return visit([](const auto& position) { return AnyRules(position.rules()); });
+}
+
+const mnk::Rules& AnyPosition::board() const {
+  return visit(
+      [](const auto& position) -> const mnk::Rules& { return board_of(position.rules()); });
+}
+
+std::optional<Mark> AnyPosition::at(Cell cell) const {
+  return visit([&](const auto& position) { return position.at(cell); });
+}
+
+Marks AnyPosition::marks() const {
+  Marks marks;
+  for (int index = 0; index < board().cell_count(); ++index) {
+    marks.push_back(at(board().cell(index)));
+  }
+  return marks;
+}
+
+Mark AnyPosition::to_move() const {
+  return visit([](const auto& position) { return position.to_move(); });
+}
+
+Outcome AnyPosition::outcome() const {
+  return visit([](const auto& position) { return position.outcome(); });
+}
+
+std::vector<Cell> AnyPosition::available_moves() const {
+  return visit([](const auto& position) { return position.available_moves(); });
+}
+
+std::optional<Refusal> AnyPosition::refusal(Cell cell) const {
+  return visit([&](const auto& position) { return position.refusal(cell); });
+}
+
+std::expected<void, Refusal> AnyPosition::play(Cell cell) {
+  return std::visit([&](auto& position) { return position.play(cell); }, position_);
+}
+
+void AnyPosition::take_back() {
+  std::visit([](auto& position) { position.take_back(); }, position_);
+}
+
+const std::vector<Cell>& AnyPosition::history() const {
+  return visit([](const auto& position) -> const std::vector<Cell>& { return position.history(); });
+}
+
+std::vector<Line> AnyPosition::completed_lines() const {
+  return visit([](const auto& position) { return position.completed_lines(); });
+}
+
+std::optional<Cell> AnyPosition::leaving() const {
+  return visit([](const auto& position) -> std::optional<Cell> {
+    if constexpr (requires { position.leaving(); }) return position.leaving();
+    return std::nullopt;
+  });
+}
+
+int AnyPosition::repetitions() const {
+  return visit([](const auto& position) {
+    if constexpr (requires { position.repetitions(); }) return position.repetitions();
+    return 1;
+  });
+}
+
+std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                         const AnyPosition& start) {
+  using Reason = ParseError::Reason;
+  AnyPosition position = start;
+  std::vector<Cell> moves;
+  if (text.empty()) return moves;
+  for (const Piece& piece : split(text, '.')) {
+    const auto fail = [&](const ParseError& error) {
+      return std::unexpected(MovesError{.error = error, .legal_prefix = std::move(moves)});
+    };
+    auto cell = parse_cell(piece.text, start.board());
+    if (!cell) {
+      cell.error().offset += piece.offset;
+      return fail(cell.error());
+    }
+    if (const auto played = position.play(*cell); !played) {
+      const bool over = played.error() == Refusal::game_over;
+      return fail(error_at(piece, over ? Reason::game_over : Reason::cell_taken));
+    }
+    moves.push_back(*cell);
+  }
+  return moves;
+}
+
+}  // namespace mnk::games

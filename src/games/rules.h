@@ -1,0 +1,31 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "games/game.h"
+
+namespace mnk::games {
+
+/// The rules of one of the games. Always valid.
+using AnyRules = AllGames::Rules;
+
+/// The board and its lines, of the rules of one game.
+template <class GameRules>
+[[nodiscard]] const mnk::Rules& board_of(const GameRules& rules) {
+  if constexpr (std::same_as<GameRules, mnk::Rules>) {
+    return rules;
+  } else {
+    return rules.board();
+  }
+}
+
+/// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
+[[nodiscard]] std::string to_text(const AnyRules& rules);
+
+/// Three numbers and options by name, in any order. An option that no game has, or that stands
+/// there twice, is refused (rules_option), and so is what the game refuses.
+[[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
+
+}  // namespace mnk::games

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/cell.h"
+#include "players/level.h"
+#include "players/random.h"
+#include "solver/value.h"
+
+namespace mnk {
+
+/// What a player of a level sees of a move.
+struct SeenMove {
+  Cell move;
+  std::optional<Value> fate;  ///< for the mover; nothing if no forced win is seen
+};
+
+/// A level looking at the moves of one turn, whatever the game: what it notices of their values,
+/// and which one it plays then.
+class LevelSight {
+ public:
+  LevelSight(Level level, std::uint64_t seed)
+      : level_(level), random_(seed), coins_(random_.next()) {}
+
+  /// Whether the player notices that a move has this value. A draw is nothing to be seen.
+  [[nodiscard]] bool sees(Value value) const;
+  [[nodiscard]] int looks_ahead() const { return level_.looks_ahead; }
+
+  /// The move to play. There must be one; what seems equal is drawn from in its order.
+  [[nodiscard]] Cell choose(std::vector<SeenMove> seen) const;
+
+ private:
+  [[nodiscard]] bool overlooks(bool own, int plies) const;
+
+  Level level_;
+  Random random_;
+  std::uint64_t coins_;  ///< decides what is overlooked in this turn
+};
+
+}  // namespace mnk

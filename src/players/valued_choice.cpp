@@ -1,0 +1,45 @@
+#include "players/valued_choice.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/lines.h"
+#include "players/level_sight.h"
+#include "players/random.h"
+
+namespace mnk {
+namespace {
+
+/// What a level sees, in an order that tells it nothing of what it does not see.
+std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAssessment>& moves,
+                              const Rules& board) {
+  const std::vector<Line> lines = winning_lines(board);
+  const auto lines_through = [&](Cell cell) {
+    return std::ranges::count_if(
+        lines, [&](const Line& line) { return std::ranges::find(line, cell) != line.end(); });
+  };
+  std::vector<SeenMove> seen;
+  for (const MoveAssessment& known : moves) {
+    const Assessment& value = known.assessment;
+    const bool sure = value.is_proven() && sight.sees(value.value);
+    seen.push_back({.move = known.move, .fate = sure ? std::optional(value.value) : std::nullopt});
+  }
+  std::ranges::sort(seen, {}, [&](const SeenMove& known) {
+    return std::pair(-lines_through(known.move), known.move);
+  });
+  return seen;
+}
+
+}  // namespace
+
+Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board, PlayerKind kind,
+                   std::uint64_t seed) {
+  if (kind == PlayerKind::perfect) return moves.front().move;
+  if (kind == PlayerKind::random) {
+    return moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))].move;
+  }
+  const LevelSight sight(level_of(kind), seed);
+  return sight.choose(seen_by(sight, moves, board));
+}
+
+}  // namespace mnk

@@ -1,0 +1,42 @@
+#include "vanish/census.h"
+
+#include <algorithm>
+
+namespace mnk::vanish {
+
+Census take_census(const Rules& rules) {
+  const ValueTable table(rules);
+  const States& states = table.states();
+  Census census;
+  std::vector<bool> seen(states.count());
+  std::vector<std::uint64_t> wave{states.index(State{})};
+  seen[wave.front()] = true;
+  while (!wave.empty()) {
+    std::vector<std::uint64_t> next;
+    for (const std::uint64_t index : wave) {
+      const State state = states.at(index);
+      if (states.decided(state)) {
+        ++census.ends;
+        continue;
+      }
+      const Value value = table.value(state);
+      ++census.positions;
+      ++(value.result == Result::win    ? census.won
+         : value.result == Result::loss ? census.lost
+                                        : census.drawn);
+      if (value.result == Result::win) {
+        census.longest_win = std::max(census.longest_win, value.plies);
+      }
+      for_each_cell(states.moves(state), [&](int cell) {
+        const std::uint64_t after = states.index(states.after(state, cell));
+        if (seen[after]) return;
+        seen[after] = true;
+        next.push_back(after);
+      });
+    }
+    wave = std::move(next);
+  }
+  return census;
+}
+
+}  // namespace mnk::vanish

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+
+#include "vanish/value_table.h"
+
+namespace mnk::vanish {
+
+/// What a game consists of: the positions that can be reached from the empty board. Two that differ
+/// only in who is called X count once: what matters is whose turn it is.
+struct Census {
+  std::uint64_t positions = 0;  ///< in play; the next three are of these, for the side to move
+  std::uint64_t won = 0;
+  std::uint64_t lost = 0;
+  std::uint64_t drawn = 0;
+  std::uint64_t ends = 0;  ///< with a line on the board
+  int longest_win = 0;     ///< plies
+};
+
+/// Counts and values them all, by a ValueTable and a bit for each state.
+[[nodiscard]] Census take_census(const Rules& rules);
+
+}  // namespace mnk::vanish

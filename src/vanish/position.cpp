@@ -1,0 +1,144 @@
+#include "vanish/position.h"
+
+#include <algorithm>
+
+namespace mnk::vanish {
+
+Position::Position(const Rules& rules)
+    : rules_(rules), board_(static_cast<std::size_t>(rules.board().cell_count())) {
+  stand();
+}
+
+std::expected<Position, SetUpFault> Position::set_up(const Rules& rules, std::span<const Cell> x,
+                                                     std::span<const Cell> o, Mark to_move) {
+  Position position(rules);
+  const auto most = static_cast<std::size_t>(rules.in_a_row());
+  const bool full = x.size() == most && o.size() == most;
+  const bool counts_fit = x.size() <= most && o.size() <= most &&
+                          (full || x.size() == o.size() + (to_move == Mark::X ? 0 : 1));
+  for (const Mark side : {Mark::X, Mark::O}) {
+    for (const Cell cell : side == Mark::X ? x : o) {
+      if (!rules.board().contains(cell)) return std::unexpected(SetUpFault::off_the_board);
+      auto& stands = position.board_[static_cast<std::size_t>(rules.board().index(cell))];
+      if (stands) return std::unexpected(SetUpFault::taken_twice);
+      stands = side;
+      position.played_[slot(side)].push_back(cell);
+    }
+  }
+  if (!counts_fit) return std::unexpected(SetUpFault::counts);
+  if (position.has_line(to_move)) return std::unexpected(SetUpFault::after_end);
+  position.to_move_ = to_move;
+  position.stood_.clear();
+  position.stand();
+  return position;
+}
+
+std::optional<Mark> Position::at(Cell cell) const {
+  return board_[static_cast<std::size_t>(rules_.board().index(cell))];
+}
+
+std::span<const Cell> Position::marks(Mark side) const {
+  const std::vector<Cell>& played = played_[slot(side)];
+  const std::size_t count = std::min(played.size(), static_cast<std::size_t>(rules_.in_a_row()));
+  return std::span(played).last(count);
+}
+
+std::optional<Cell> Position::leaving() const {
+  const auto own = marks(to_move_);
+  if (outcome_.over() || static_cast<int>(own.size()) < rules_.in_a_row()) return std::nullopt;
+  return own.front();
+}
+
+int Position::repetitions() const { return stood_.at(key()); }
+
+std::vector<Cell> Position::available_moves() const {
+  std::vector<Cell> moves;
+  if (outcome_.over()) return moves;
+  for (int index = 0; index < rules_.board().cell_count(); ++index) {
+    if (!board_[static_cast<std::size_t>(index)]) moves.push_back(rules_.board().cell(index));
+  }
+  return moves;
+}
+
+std::optional<Refusal> Position::refusal(Cell cell) const {
+  if (outcome_.over()) return Refusal::game_over;
+  if (!rules_.board().contains(cell)) return Refusal::off_the_board;
+  if (at(cell)) return Refusal::taken;
+  return std::nullopt;
+}
+
+std::expected<void, Refusal> Position::play(Cell cell) {
+  if (const auto reason = refusal(cell)) return std::unexpected(*reason);
+  if (const auto gone = leaving()) {
+    board_[static_cast<std::size_t>(rules_.board().index(*gone))].reset();
+  }
+  board_[static_cast<std::size_t>(rules_.board().index(cell))] = to_move_;
+  played_[slot(to_move_)].push_back(cell);
+  history_.push_back(cell);
+  to_move_ = opponent(to_move_);
+  stand();
+  return {};
+}
+
+Position Position::after(Cell cell) const {
+  Position copy = *this;
+  (void)copy.play(cell);
+  return copy;
+}
+
+void Position::take_back() {
+  const auto stands = stood_.find(key());
+  if (--stands->second == 0) stood_.erase(stands);
+  to_move_ = opponent(to_move_);
+  board_[static_cast<std::size_t>(rules_.board().index(history_.back()))].reset();
+  history_.pop_back();
+  played_[slot(to_move_)].pop_back();
+  outcome_ = Outcome::in_progress();
+  if (const auto back = leaving()) {
+    board_[static_cast<std::size_t>(rules_.board().index(*back))] = to_move_;
+  }
+}
+
+std::vector<Line> Position::completed_lines() const {
+  const Mark last = opponent(to_move_);
+  if (!has_line(last)) return {};
+  Line line(marks(last).begin(), marks(last).end());
+  std::ranges::sort(line);
+  return {line};
+}
+
+Position::Key Position::key() const {
+  Key key = to_move_ == Mark::X ? 0 : 1;
+  for (const Mark side : {Mark::X, Mark::O}) {
+    key = key << 3 | marks(side).size();
+    for (const Cell cell : marks(side)) {
+      key = key << 4 | static_cast<Key>(rules_.board().index(cell));
+    }
+  }
+  return key;
+}
+
+/// A line begins with its first cell in row-major order, and k marks leave none of it out.
+bool Position::has_line(Mark side) const {
+  const auto own = marks(side);
+  if (static_cast<int>(own.size()) < rules_.in_a_row()) return false;
+  const Cell first = *std::ranges::min_element(own);
+  return std::ranges::any_of(line_directions, [&](Direction direction) {
+    for (int i = 1; i < rules_.in_a_row(); ++i) {
+      if (std::ranges::find(own, step(first, direction, i)) == own.end()) return false;
+    }
+    return true;
+  });
+}
+
+void Position::stand() {
+  const int times = ++stood_[key()];
+  const Mark last = opponent(to_move_);
+  if (has_line(last)) {
+    outcome_ = Outcome::win(rules_.misere() ? to_move_ : last);
+  } else if (times >= repetitions_that_draw) {
+    outcome_ = Outcome::draw();
+  }
+}
+
+}  // namespace mnk::vanish

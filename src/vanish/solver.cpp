@@ -1,0 +1,140 @@
+#include "vanish/solver.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "vanish/reasons.h"
+
+namespace mnk::vanish {
+
+bool is_solved(const Rules& rules) { return States(rules).count() <= most_states_of_a_table; }
+
+Solver::Solver(const Rules& rules) : rules_(rules), states_(rules), search_(rules) {
+  if (is_solved(rules)) table_ = std::make_unique<const ValueTable>(rules);
+}
+
+/// The search goes one ply deeper as long as there are nodes.
+Assessment Solver::search(const State& state, Budget& budget) const {
+  Assessment known = Assessment::unknown(0);
+  for (int plies = 1; plies <= Rules::max_side * Rules::max_side; ++plies) {
+    const auto value = search_.value(state, plies, budget);
+    if (value) return Assessment::proven(*value);
+    if (budget.exhausted()) break;
+    known.at_least = {.result = Result::loss, .plies = plies + 1};
+    known.at_most = {.result = Result::win, .plies = plies + 1};
+  }
+  return known;
+}
+
+Assessment Solver::assess(const Position& position, Budget& budget) const {
+  if (position.outcome().over()) {
+    const auto winner = position.outcome().winner();
+    const Result lost_or_won = winner == position.to_move() ? Result::win : Result::loss;
+    return Assessment::proven({.result = winner ? lost_or_won : Result::draw, .plies = 0});
+  }
+  const State state = States::of(position);
+  return table_ ? Assessment::proven(table_->value(state)) : search(state, budget);
+}
+
+Value Solver::value_after(const State& state, int cell) const {
+  return table_->value(states_.after(state, cell));
+}
+
+/// Replies that give the mover a better result than the best ones do.
+int Solver::mistakes_after(const State& state, int cell) const {
+  const State after = states_.after(state, cell);
+  if (states_.decided(after)) return 0;
+  const Result best = table_->value(after).result;
+  int mistakes = 0;
+  for_each_cell(states_.moves(after), [&](int reply) {
+    if (opposite(value_after(after, reply).result) < best) ++mistakes;
+  });
+  return mistakes;
+}
+
+std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& budget) const {
+  struct Candidate {
+    MoveAssessment known;
+    int mistakes;
+  };
+  const State state = States::of(position);
+  const std::vector<Cell> cells = position.available_moves();
+  std::vector<Candidate> candidates;
+  for (const Cell cell : cells) {
+    const auto left = cells.size() - candidates.size();
+    Assessment after;
+    budget.share(budget.left() / left,
+                 [&](Budget& part) { after = assess(position.after(cell), part); });
+    const int mistakes = table_ ? mistakes_after(state, rules_.board().index(cell)) : 0;
+    candidates.push_back(
+        {.known = {.move = cell, .assessment = before_the_move(after)}, .mistakes = mistakes});
+  }
+  std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
+    if (better_known(a.known.assessment, b.known.assessment)) return true;
+    if (better_known(b.known.assessment, a.known.assessment)) return false;
+    return a.mistakes > b.mistakes;
+  });
+  std::vector<MoveAssessment> moves;
+  moves.reserve(candidates.size());
+  for (const Candidate& candidate : candidates) moves.push_back(candidate.known);
+  return moves;
+}
+
+/// Best play from a state whose value is known: of equal moves the first cell. It ends where the
+/// game does, or comes back to a state of the line.
+std::vector<int> Solver::best_line(State state) const {
+  std::vector<int> line;
+  std::vector<std::uint64_t> seen{states_.index(state)};
+  while (!states_.decided(state)) {
+    const Value value = table_->value(state);
+    int best = -1;
+    for_each_cell(states_.moves(state), [&](int cell) {
+      const Value after = value_after(state, cell);
+      const bool keeps = value.result == Result::draw ? after.result == Result::draw
+                                                      : before_the_move(after) == value;
+      if (best < 0 && keeps) best = cell;
+    });
+    line.push_back(best);
+    state = states_.after(state, best);
+    const std::uint64_t index = states_.index(state);
+    // States do not know who is X, so only every second can be the same position.
+    for (std::size_t i = seen.size() % 2; i < seen.size(); i += 2) {
+      if (seen[i] == index) return line;
+    }
+    seen.push_back(index);
+  }
+  return line;
+}
+
+std::vector<Cell> Solver::line(const Position& position, Cell move) const {
+  std::vector<Cell> line{move};
+  if (!table_ || position.after(move).outcome().over()) return line;
+  const State after = states_.after(States::of(position), rules_.board().index(move));
+  for (const int cell : best_line(after)) line.push_back(rules_.board().cell(cell));
+  return line;
+}
+
+std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) const {
+  const ReasonMaker maker(states_, position, move);
+  std::vector<MoveReason> reasons = maker.at_once();
+  const State state = States::of(position);
+  const Position after = position.after(move);
+  if (!table_ || after.outcome().winner()) return reasons;
+  const int cell = rules_.board().index(move);
+  const Result result = opposite(value_after(state, cell).result);
+  int others = 0;
+  int as_good = 0;
+  for_each_cell(states_.moves(state), [&](int other) {
+    if (other == cell) return;
+    ++others;
+    if (opposite(value_after(state, other).result) >= result) ++as_good;
+  });
+  if (others > 0 && as_good == 0) {
+    reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
+  }
+  if (!after.outcome().over()) reasons.push_back(maker.of_line(line(position, move)));
+  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  return reasons;
+}
+
+}  // namespace mnk::vanish

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "solver/analysis.h"
+#include "solver/budget.h"
+#include "solver/reason.h"
+#include "vanish/limited_search.h"
+#include "vanish/value_table.h"
+
+namespace mnk::vanish {
+
+/// States for which a table is made: 25 million, of 4,3,4, and so many bytes. 4,4,4 has 585
+/// million.
+inline constexpr std::uint64_t most_states_of_a_table = 32'000'000;
+
+/// Whether every position of a game is known exactly.
+[[nodiscard]] bool is_solved(const Rules& rules);
+
+/// What positions and moves of one game are worth.
+///
+/// Values are those of positions with a fresh history (see ValueTable), but for a move that ends
+/// the game at once: by the third repetition it is a draw. A draw is play that never ends, so it
+/// has no length: its plies mean nothing.
+///
+/// Where is_solved() all is exact, and takes no time once the table is there. Elsewhere a plain
+/// search asks, one ply deeper each time, whether a side can force the end; what it has not found
+/// when the budget is spent is estimated as a draw, between bounds that are proven.
+class Solver {
+ public:
+  /// Makes the table.
+  explicit Solver(const Rules& rules);
+
+  /// Every legal move and what is known of it for the side that plays it, best first. Of equal
+  /// moves that do not win, those come first after which most replies are mistakes. The game must
+  /// not be over.
+  [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget) const;
+
+  /// Of a position, for the side to move; of a game that is over, how it ended.
+  [[nodiscard]] Assessment assess(const Position& position, Budget& budget) const;
+
+  /// Best play, beginning with this move: to the end of a won or lost game, and of a drawn one
+  /// until a position stands there again. Only the move where the value is not proven. The move
+  /// must be legal.
+  [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move) const;
+
+  /// Why a move is worth what it is, the most telling reason first, at most most_reasons. All is
+  /// said of the position after the move. The move must be legal.
+  [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move) const;
+
+ private:
+  [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
+  /// Of a state that is not decided and a move of it; needs the table.
+  [[nodiscard]] Value value_after(const State& state, int cell) const;
+  [[nodiscard]] int mistakes_after(const State& state, int cell) const;
+  [[nodiscard]] std::vector<int> best_line(State state) const;
+
+  Rules rules_;
+  States states_;
+  LimitedSearch search_;
+  std::unique_ptr<const ValueTable> table_;  ///< where is_solved()
+};
+
+}  // namespace mnk::vanish

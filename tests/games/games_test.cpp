@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include "games/position.h"
+#include "players/random.h"
+
+namespace mnk::games {
+namespace {
+
+using Reason = ParseError::Reason;
+
+ParseError error(std::string_view text) { return parse_any_rules(text).error(); }
+
+TEST(AnyRules, AreOfTheGameThatAnOptionNames) {
+  EXPECT_EQ(parse_any_rules("3,3,3"), AnyRules(Rules()));
+  EXPECT_EQ(parse_any_rules("3,3,3,misere"), AnyRules(Rules::make(3, 3, 3, true).value()));
+  EXPECT_EQ(parse_any_rules("3,3,3,vanish"), AnyRules(vanish::Rules()));
+  const AnyRules misere = vanish::Rules::make(3, 3, 3, true).value();
+  EXPECT_EQ(parse_any_rules("3,3,3,vanish,misere"), misere);
+  EXPECT_EQ(parse_any_rules("3,3,3,misere,vanish"), misere);
+  EXPECT_EQ(to_text(misere), "3,3,3,vanish,misere");
+}
+
+TEST(AnyRules, SayWhichOptionNoGameHas) {
+  EXPECT_EQ(error("3,3,3,vanish,loud"),
+            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "loud"}));
+  EXPECT_EQ(error("3,3,3,"),
+            (ParseError{.reason = Reason::rules_option, .offset = 6, .found = ""}));
+  EXPECT_EQ(error("3,3,3,misere,misere"),
+            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "misere"}));
+  EXPECT_EQ(error("3,3,3,vanish,vanish"),
+            (ParseError{.reason = Reason::rules_option, .offset = 13, .found = "vanish"}));
+  EXPECT_EQ(error("3,3").reason, Reason::rules_form);
+}
+
+TEST(AnyRules, SayWhatCannotBeOnThisBoard) {
+  EXPECT_EQ(
+      error("3,3,4,vanish"),
+      (ParseError{
+          .reason = Reason::no_room_to_vanish, .offset = 4, .found = "4", .low = 2, .high = 3}));
+  EXPECT_EQ(
+      error("5,3,3,vanish"),
+      (ParseError{
+          .reason = Reason::columns_out_of_range, .offset = 0, .found = "5", .low = 1, .high = 4}));
+  EXPECT_TRUE(parse_any_rules("3,3,4"));
+}
+
+TEST(AnyPosition, PlaysAndTakesBackInEveryGame) {
+  for (const auto* text : {"3,3,3", "4,4,3,misere", "3,3,3,vanish", "4,4,4,vanish,misere"}) {
+    AnyPosition position(parse_any_rules(text).value());
+    const Marks empty = position.marks();
+    Random random(5);
+    while (!position.outcome().over() && position.history().size() < 30) {
+      const Mark mover = position.to_move();
+      const auto moves = position.available_moves();
+      const Cell cell = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      ASSERT_FALSE(position.refusal(cell));
+      ASSERT_TRUE(position.play(cell));
+      ASSERT_EQ(position.at(cell), mover);
+      ASSERT_EQ(position.to_move(), opponent(mover));
+    }
+    while (!position.history().empty()) position.take_back();
+    EXPECT_EQ(position.marks(), empty);
+    EXPECT_EQ(to_text(position.rules()), text);
+  }
+}
+
+TEST(AnyMoves, SayWhichOneCannotBePlayedAndKeepThoseBefore) {
+  const AnyPosition start(parse_any_rules("3,3,3,vanish").value());
+  const auto taken = parse_moves("a1.b1.b2.c3.a2.c2.a1", start);
+  ASSERT_FALSE(taken);
+  EXPECT_EQ(taken.error().error,
+            (ParseError{.reason = Reason::cell_taken, .offset = 18, .found = "a1"}));
+  EXPECT_EQ(taken.error().legal_prefix.size(), 6U);
+  EXPECT_EQ(parse_moves("a1.d1", start).error().error.offset, 3U);
+  EXPECT_TRUE(parse_moves("a1.b1.b2.c3.a2.c2.c1.a1", start));
+}
+
+}  // namespace
+}  // namespace mnk::games

@@ -1,0 +1,126 @@
+#include "vanish/solver.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/notation.h"
+#include "play.h"
+#include "support/heavy.h"
+#include "vanish/census.h"
+
+namespace mnk::vanish {
+namespace {
+
+using test::game;
+
+int result_of(Value value) { return static_cast<int>(value.result) - 1; }
+
+/// Of every position that can be reached.
+void expect_values_of_the_second_program(int columns, int rows, int k, bool misere) {
+  const Rules rules = Rules::make(columns, rows, k, misere).value();
+  const Solver solver(rules);
+  for (const auto& [board, value] : naive::Vanish(columns, rows, k, misere).values()) {
+    Budget budget(1);
+    const Assessment known = solver.assess(test::position_of(rules, board), budget);
+    ASSERT_TRUE(known.is_proven());
+    ASSERT_EQ(result_of(known.value), value.result);
+    ASSERT_EQ(known.value.plies, value.plies);
+  }
+}
+
+TEST(VanishSolver, AgreesWithASecondProgramOnEveryPosition) {
+  expect_values_of_the_second_program(3, 3, 2, false);
+  expect_values_of_the_second_program(4, 2, 3, false);
+  if (!mnk::test::can_do_heavy_work) return;
+  expect_values_of_the_second_program(3, 3, 3, false);
+}
+
+TEST(VanishSolver, AgreesWithASecondProgramOnEveryPositionOfMisere) {
+  expect_values_of_the_second_program(3, 3, 2, true);
+  expect_values_of_the_second_program(4, 2, 3, true);
+  if (!mnk::test::can_do_heavy_work) return;
+  expect_values_of_the_second_program(3, 3, 3, true);
+}
+
+TEST(VanishSolver, CountsTheKnownNumbersOfPositions) {
+  const Census census = take_census(Rules());
+  EXPECT_EQ(census.positions, 66'682U);
+  EXPECT_EQ(census.won, 45'709U);
+  EXPECT_EQ(census.lost, 13'388U);
+  EXPECT_EQ(census.drawn, 7'585U);
+  EXPECT_EQ(census.longest_win, 17);
+}
+
+TEST(VanishSolver, WinsInThirteenPliesFromAnEdgeOnly) {
+  const Solver solver{Rules()};
+  Budget budget(1);
+  for (const auto& [move, known] : solver.analyse(Position(Rules()), budget)) {
+    const bool edge = (move.row + move.column) % 2 == 1;
+    EXPECT_EQ(known.value.result, edge ? Result::win : Result::draw) << to_text(move);
+    if (edge) {
+      EXPECT_EQ(known.value.plies, 13);
+    }
+  }
+}
+
+TEST(VanishSolver, FollowsTheKnownLineOfBestPlay) {
+  const Solver solver{Rules()};
+  Position position{Rules()};
+  int plies = 13;
+  for (const int index : {1, 6, 4, 7, 8, 0, 2, 5, 6, 4, 3, 1, 0}) {
+    Budget budget(1);
+    EXPECT_EQ(solver.assess(position, budget).value.plies, plies--);
+    ASSERT_TRUE(position.play(Rules().board().cell(index)));
+  }
+  EXPECT_EQ(position.outcome(), Outcome::win(Mark::X));
+}
+
+TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
+  const std::string once = "a1.b1.c1.a3.b2.c2.b3.a2.";
+  const Position last = game("3,3,3,vanish", once + once + "a1.b1.c1.a3.b2");
+  ASSERT_FALSE(last.outcome().over());
+  const Solver solver{Rules()};
+  Budget budget(1);
+  for (const auto& [move, known] : solver.analyse(last, budget)) {
+    if (to_text(move) != "c2") continue;
+    EXPECT_TRUE(last.after(move).outcome().is_draw());
+    EXPECT_EQ(known.value.result, Result::draw);
+  }
+}
+
+TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
+  const Rules rules = test::rules("4,4,4,vanish");
+  ASSERT_FALSE(is_solved(rules));
+  const Solver solver(rules);
+  Budget budget(20'000);
+  const Assessment unknown = solver.assess(Position(rules), budget);
+  EXPECT_FALSE(unknown.is_proven());
+  EXPECT_EQ(unknown.at_least.result, Result::loss);
+  EXPECT_EQ(unknown.at_most.result, Result::win);
+  EXPECT_EQ(unknown.at_least.plies, unknown.at_most.plies);
+  const Position near_end = game("4,4,4,vanish", "a1.a2.b1.b2.c1.c2");
+  Budget more(100'000);
+  const Assessment won = solver.assess(near_end, more);
+  EXPECT_TRUE(won.is_proven());
+  EXPECT_EQ(won.value, (Value{.result = Result::win, .plies = 1}));
+}
+
+TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {
+  const Rules rules = test::rules("3,3,3,vanish");
+  const LimitedSearch search(rules);
+  const ValueTable table(rules);
+  for (std::uint64_t index = 0; index < table.states().count(); index += 97) {
+    const State state = table.states().at(index);
+    if (table.states().is_line(state.mover.set)) continue;
+    Budget budget(1'000'000);
+    const auto found = search.value(state, 5, budget);
+    const Value known = table.value(state);
+    const bool within = known.result != Result::draw && known.plies <= 5;
+    ASSERT_EQ(found.has_value(), within) << index;
+    if (within) {
+      ASSERT_EQ(*found, known) << index;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mnk::vanish
