@@ -83,9 +83,9 @@ std::string result(Outcome outcome, bool misere) {
   return text + "\n";
 }
 
-const std::string_view nothing_to_play = "The game is over in this position.\n";
-const std::string_view nothing_to_undo = "There is no move to take back.\n";
-const std::string_view another_game = "Another game? (y/n) ";
-const std::string_view yes_or_no = "Please answer y or n.\n";
+constexpr std::string_view nothing_to_play = "The game is over in this position.\n";
+constexpr std::string_view nothing_to_undo = "There is no move to take back.\n";
+constexpr std::string_view another_game = "Another game? (y/n) ";
+constexpr std::string_view yes_or_no = "Please answer y or n.\n";
 
 }  // namespace mnk::console::messages
