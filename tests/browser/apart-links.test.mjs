@@ -332,8 +332,9 @@ withTwoPlayers(alone, 'a friend’s move while a position is set up', async (hos
   await one.shows('....X...X');
   await two.play('a1');
   const later = await host.open(await two.send());
-  await later.notice(/another tab/);
-  await one.says(/Your friend played a1/);
+  // The game behind the position stands still, so the tab that was opened has it.
+  await later.says(/Your friend played a1/);
+  await later.stands('You are X. It is your turn.');
   await one.shows('....X...X');
   assert.equal(await one.text('.set-up h2'), 'Set up a position');
   await one.press('Cancel');
