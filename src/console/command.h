@@ -9,6 +9,7 @@
 #include "engine/record.h"
 #include "proof/proof_search.h"
 #include "session/settings.h"
+#include "study/puzzle_maker.h"
 
 /// What the command line can ask for, as values that cannot be invalid.
 namespace mnk::console {
@@ -57,6 +58,14 @@ struct ReviewCommand {
   bool json = false;
 };
 
+struct PuzzlesCommand {
+  Rules rules;
+  PuzzleWish wish;  ///< of a theme that no_puzzles() has nothing against, or of none
+  std::uint64_t count = 10;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 struct CountCommand {
   Rules rules;
   bool json = false;
@@ -81,8 +90,9 @@ struct ConvertCommand {
 struct HelpCommand {};
 struct VersionCommand {};
 
-using Command = std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand,
-                             CertifyCommand, ReviewCommand, CountCommand, PerftCommand,
-                             BenchCommand, ConvertCommand, HelpCommand, VersionCommand>;
+using Command =
+    std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
+                 ReviewCommand, PuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
+                 ConvertCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -149,6 +149,36 @@ Parsed parse_review(Arguments arguments) {
   return command;
 }
 
+Parsed parse_puzzles(Arguments arguments) {
+  PuzzlesCommand command;
+  const auto theme_reader = [&](std::string_view text) -> Problem {
+    command.wish.theme = parse_puzzle_theme(text);
+    if (!command.wish.theme) return messages::no_theme(text);
+    return std::nullopt;
+  };
+  const auto grade_reader = [&](std::string_view text) -> Problem {
+    command.wish.grade = parse_digits(text);
+    if (!command.wish.grade || *command.wish.grade < 1 || *command.wish.grade > hardest_grade) {
+      return messages::no_grade(text);
+    }
+    return std::nullopt;
+  };
+  const auto problem = OptionReader()
+                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
+                           .option("--theme", theme_reader)
+                           .option("--grade", grade_reader)
+                           .option("--count", number_into(command.count, 1))
+                           .option("--seed", number_into(command.seed, 0))
+                           .flag("--json", command.json)
+                           .read(arguments);
+  if (problem) return std::unexpected(*problem);
+  if (!command.wish.theme) return command;
+  if (const auto why = no_puzzles(command.rules, *command.wish.theme)) {
+    return std::unexpected(messages::no_puzzles(command.rules, *command.wish.theme, *why));
+  }
+  return command;
+}
+
 Parsed parse_count(Arguments arguments) {
   CountCommand command;
   const auto problem = OptionReader()
@@ -214,12 +244,13 @@ Parsed parse_convert(Arguments arguments) {
 }  // namespace
 
 Parsed parse_command_line(Arguments arguments) {
-  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 9> commands{{
+  constexpr std::array<std::pair<std::string_view, Parsed (*)(Arguments)>, 10> commands{{
       {"play", parse_play},
       {"solve", parse_solve},
       {"analyze", parse_position_command<AnalyzeCommand>},
       {"certify", parse_certify},
       {"review", parse_review},
+      {"puzzles", parse_puzzles},
       {"count", parse_count},
       {"perft", parse_perft},
       {"bench", parse_bench},

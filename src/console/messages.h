@@ -15,6 +15,7 @@
 #include "proof/proof_search.h"
 #include "solver/reason.h"
 #include "solver/value.h"
+#include "study/puzzle_maker.h"
 #include "study/review.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
@@ -69,6 +70,16 @@ extern const std::string_view nothing_to_play;
 extern const std::string_view nothing_to_undo;
 extern const std::string_view another_game;
 extern const std::string_view yes_or_no;
+
+// Puzzles.
+[[nodiscard]] std::string no_theme(std::string_view text);
+[[nodiscard]] std::string no_grade(std::string_view text);
+/// Why there can be no puzzles of this theme on the board, and which there are.
+[[nodiscard]] std::string no_puzzles(const Rules& rules, PuzzleTheme theme, NoPuzzles why);
+/// Who is to move, what is to be done, and what was played before: a line.
+[[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
+[[nodiscard]] std::string puzzle_solution(const Puzzle& puzzle);
+[[nodiscard]] std::string fewer_puzzles(std::uint64_t wanted, std::size_t found);
 
 // What was counted and what the solver found.
 [[nodiscard]] std::string counts(const GameCounts& counts);

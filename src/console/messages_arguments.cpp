@@ -16,6 +16,7 @@ constexpr std::string_view help =
   tictactoe analyze RULES [--position TEXT] [--nodes N] [--json]
   tictactoe certify RULES [--position TEXT] [--nodes N]
   tictactoe review RULES MOVES [--position TEXT] [--nodes N] [--json]
+  tictactoe puzzles RULES [--theme THEME] [--grade N] [--count N] [--seed N] [--json]
   tictactoe count RULES [--json]
   tictactoe perft RULES DEPTH [--json]
   tictactoe bench [--nodes N] [--json]
@@ -28,6 +29,8 @@ constexpr std::string_view help =
             (not for misere)
   review    judges every move of a game: best, only move, good (a slower win or a
             quicker loss), mistake, blunder (a win given away and lost), not judged
+  puzzles   positions with something to find, each proven: win, hold or save the draw,
+            mind a trap, win by threats; with their solutions
   count     how many games and positions there are, by plain counting (up to 16 cells)
   perft     how many sequences of DEPTH moves there are
   bench     solves a fixed list of boards and says how fast
@@ -40,8 +43,14 @@ constexpr std::string_view help =
   --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
   --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)
+  --theme THEME      win, hold, save, trap, or threats on boards such as 15,15,5 (all that
+                     the board has unless given)
+  --grade N          1, the easiest, to 5: how often the weaker levels fail (all unless
+                     given)
+  --count N          how many (10 unless given)
   --zero-based       rows, columns and numbers count from 0
-  --seed N           makes the computer's chance the same each time
+  --seed N           makes the computer's chance the same each time (of puzzles 1 unless
+                     given)
   --nodes N          positions to look at before an estimate must do (100000000 unless
                      given)
   --threads N        proves who wins by N threads, without a limit unless --nodes sets one,
@@ -58,7 +67,7 @@ std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
 std::string unknown_command(std::string_view name) {
   return quote(name) +
-         " is no command: play, solve, analyze, certify, review, count, perft, bench or convert";
+         " is no command: play, solve, analyze, certify, review, puzzles, count, perft, bench or convert";
 }
 
 constexpr std::string_view rules_missing =

@@ -13,6 +13,7 @@
 #include "console/perft.h"
 #include "console/play.h"
 #include "console/prove.h"
+#include "console/puzzles.h"
 #include "console/review.h"
 #include "console/solve.h"
 

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "console/command.h"
+#include "console/terminal.h"
+
+namespace mnk::console {
+
+/// Prints proven puzzles, with their solutions. Where there are fewer than asked for it says so on
+/// standard error.
+void run(const PuzzlesCommand& command, const Terminal& terminal);
+
+}  // namespace mnk::console

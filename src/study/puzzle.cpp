@@ -1,0 +1,53 @@
+#include "study/puzzle.h"
+
+#include <algorithm>
+
+#include "engine/position_text.h"
+#include "engine/symmetry.h"
+
+namespace mnk {
+namespace {
+
+Marks marks_of(const Position& position) {
+  Marks marks;
+  for (int index = 0; index < position.rules().cell_count(); ++index) {
+    marks.push_back(position.at(position.rules().cell(index)));
+  }
+  return marks;
+}
+
+}  // namespace
+
+std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
+  const auto* const found = std::ranges::find(puzzle_theme_names, text);
+  if (found == puzzle_theme_names.end()) return std::nullopt;
+  return all_puzzle_themes[static_cast<std::size_t>(found - puzzle_theme_names.begin())];
+}
+
+std::string puzzle_key(const Position& position) {
+  const Rules& rules = position.rules();
+  std::string smallest;
+  std::string copy(static_cast<std::size_t>(rules.cell_count()), '.');
+  for (std::size_t symmetry = 0; symmetry < symmetry_count(rules); ++symmetry) {
+    for (int index = 0; index < rules.cell_count(); ++index) {
+      const Cell cell = rules.cell(index);
+      const auto mark = position.at(cell);
+      copy[static_cast<std::size_t>(rules.index(image(rules, symmetry, cell)))] =
+          mark ? letter(*mark) : '.';
+    }
+    if (symmetry == 0 || copy < smallest) smallest = copy;
+  }
+  return smallest;
+}
+
+Position without_history(const Position& position) {
+  return {position.rules(), marks_of(position)};
+}
+
+Position without_mark(const Position& position, Cell cell) {
+  Marks marks = marks_of(position);
+  marks[static_cast<std::size_t>(position.rules().index(cell))] = std::nullopt;
+  return {position.rules(), std::move(marks)};
+}
+
+}  // namespace mnk

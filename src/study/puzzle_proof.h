@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/solver.h"
+#include "study/puzzle.h"
+
+namespace mnk {
+
+/// The exact value of every move of a position.
+struct ProvenMoves {
+  Value value;                        ///< of the position
+  std::vector<MoveAssessment> moves;  ///< every legal one, best first
+  std::vector<Cell> right;            ///< those that keep the result, row-major
+  std::size_t right_kinds = 0;  ///< of these, how many no symmetry of the position makes alike
+};
+
+/// Who proves, and how much that may take.
+struct Prover {
+  Solver* solver;
+  std::uint64_t nodes;      ///< for one position, at most
+  std::uint64_t spent = 0;  ///< on all so far
+};
+
+/// Nothing when the nodes for a position do not prove them all. The game must not be over.
+[[nodiscard]] std::optional<ProvenMoves> proven_moves(const Position& position, Prover& prover);
+
+/// What there is to find in a position, and what a solution looks like.
+struct ProvenPuzzle {
+  PuzzleTheme theme;
+  Value value;
+  std::vector<PuzzleTurn> turns;  ///< along the line: those at which there is something to find
+  std::vector<Cell> line;         ///< see Puzzle
+};
+
+/// The puzzle that a position is, if it is one and can be proven: any theme but threats. The game
+/// must not be over.
+[[nodiscard]] std::optional<ProvenPuzzle> proven_puzzle(const Position& position, Prover& prover);
+
+}  // namespace mnk

@@ -1,0 +1,137 @@
+#include "study/puzzle_run.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mnk {
+namespace {
+
+/// For the side that plays it; nothing where it is not proven.
+std::optional<Result> result_of(const MoveAssessment& move) {
+  if (!move.assessment.result_is_proven()) return std::nullopt;
+  return move.assessment.at_least.result;
+}
+
+/// The third of the board's columns and rows that a cell is in: left, middle or right.
+int third(int place, int count) { return 3 * place / count; }
+
+}  // namespace
+
+PuzzleRun::PuzzleRun(Puzzle puzzle)
+    : puzzle_(std::move(puzzle)),
+      position_(puzzle_.position),
+      question_(puzzle_.position),
+      right_(puzzle_.answers) {}
+
+bool PuzzleRun::on_the_line() const {
+  const std::vector<Cell>& moves = position_.history();
+  return moves.size() <= puzzle_.line.size() &&
+         std::equal(moves.begin(), moves.end(), puzzle_.line.begin());
+}
+
+void PuzzleRun::ask_about(const Position& position, Wanted wanted) {
+  question_ = position;
+  wanted_ = wanted;
+  stage_ = PuzzleStage::thinking;
+}
+
+void PuzzleRun::play(Cell move) {
+  const bool right = std::ranges::find(right_, move) != right_.end();
+  hint_ = PuzzleHint::none;
+  position_ = position_.after(move);
+  const bool over = position_.outcome().over();
+  if (!right) {
+    ++mistakes_;
+    refutation_.reset();
+    if (!over) {
+      ask_about(position_, Wanted::refutation);
+      return;
+    }
+    mistaken_result_ = opposite(final_value(position_).result);
+    stage_ = PuzzleStage::wrong;
+    return;
+  }
+  ++turns_done_;
+  const bool held = puzzle_.value.result == Result::draw && turns_done_ >= puzzle_.turns;
+  if (over || held) {
+    stage_ = PuzzleStage::solved;
+  } else if (on_the_line()) {
+    reply(puzzle_.line[position_.history().size()]);
+  } else {
+    ask_about(position_, Wanted::reply);
+  }
+}
+
+/// The opponent's.
+void PuzzleRun::reply(Cell move) {
+  position_ = position_.after(move);
+  if (position_.outcome().over()) {
+    stage_ = PuzzleStage::solved;
+  } else {
+    ask_about(position_, Wanted::right_moves);
+  }
+}
+
+void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
+  switch (wanted_) {
+    case Wanted::reply:
+      reply(moves.front().move);
+      return;
+    case Wanted::refutation: {
+      refutation_ = moves.front().move;
+      const auto result = result_of(moves.front());
+      mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
+      stage_ = PuzzleStage::wrong;
+      return;
+    }
+    case Wanted::right_moves:
+      break;
+  }
+  right_.clear();
+  for (const MoveAssessment& move : moves) {
+    const auto result = result_of(move);
+    if (result && *result >= puzzle_.value.result) right_.push_back(move.move);
+  }
+  // What the puzzle was made with is proven, though it may not be to whoever was asked.
+  if (on_the_line()) {
+    const Cell known = puzzle_.line[position_.history().size()];
+    if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);
+  }
+  std::ranges::sort(right_);
+  stage_ = PuzzleStage::asking;
+}
+
+void PuzzleRun::retry() {
+  position_.take_back();
+  refutation_.reset();
+  mistaken_result_.reset();
+  stage_ = PuzzleStage::asking;
+}
+
+PuzzleHint PuzzleRun::hint() {
+  if (hint_ != PuzzleHint::move) hint_ = static_cast<PuzzleHint>(static_cast<int>(hint_) + 1);
+  furthest_hint_ = std::max(furthest_hint_, hint_);
+  return hint_;
+}
+
+std::vector<Cell> PuzzleRun::hinted_cells() const {
+  if (hint_ == PuzzleHint::move) return right_;
+  std::vector<Cell> cells;
+  if (hint_ != PuzzleHint::region) return cells;
+  const Rules& rules = position_.rules();
+  const Cell move = right_.front();
+  for (const Cell cell : position_.available_moves()) {
+    if (third(cell.row, rules.rows()) == third(move.row, rules.rows()) &&
+        third(cell.column, rules.columns()) == third(move.column, rules.columns())) {
+      cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+void PuzzleRun::give_up() {
+  position_ = puzzle_.position;
+  stage_ = PuzzleStage::given_up;
+}
+
+}  // namespace mnk

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/analysis.h"
+#include "study/puzzle.h"
+
+/// Somebody solving a puzzle. No screen, no clock and no solver: what has to be known of a position
+/// it asks for, and goes on when it is told.
+namespace mnk {
+
+enum class PuzzleStage : std::uint8_t {
+  asking,    ///< a move is wanted
+  thinking,  ///< what is known of question() is wanted
+  wrong,     ///< the move on the board was wrong, and refutation() says what comes of it
+  solved,
+  given_up  ///< the solution may be played through
+};
+
+/// What is told first, second and third.
+enum class PuzzleHint : std::uint8_t { none, idea, region, move };
+
+class PuzzleRun {
+ public:
+  explicit PuzzleRun(Puzzle puzzle);
+
+  [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  [[nodiscard]] PuzzleStage stage() const { return stage_; }
+  /// What is on the board; its history are the moves since the puzzle began.
+  [[nodiscard]] const Position& position() const { return position_; }
+
+  /// Tries a legal move; only while asking.
+  void play(Cell move);
+
+  /// The position of which all moves must be known; only while thinking.
+  [[nodiscard]] const Position& question() const { return question_; }
+  /// Takes what is known of that position's moves: every legal one, best first. On boards beyond
+  /// solving only wins that are proven count as right.
+  void take(const std::vector<MoveAssessment>& moves);
+
+  /// While wrong: what the opponent plays against it, and what the game is worth for the solver
+  /// then, if that is proven. Without a reply the game is over.
+  [[nodiscard]] std::optional<Cell> refutation() const { return refutation_; }
+  [[nodiscard]] std::optional<Result> result_of_mistake() const { return mistaken_result_; }
+  /// Takes the wrong move back; only while wrong.
+  void retry();
+
+  /// One more hint for this turn, as long as there is one; only while asking.
+  PuzzleHint hint();
+  [[nodiscard]] PuzzleHint hints() const { return hint_; }
+  /// The cells that the hints so far point at: none, or a region of the board, or the right moves.
+  [[nodiscard]] std::vector<Cell> hinted_cells() const;
+
+  /// Puts the puzzle back to its beginning. Its line is the solution.
+  void give_up();
+
+  /// Wrong moves so far, and the furthest hint that was asked for.
+  [[nodiscard]] int mistakes() const { return mistakes_; }
+  [[nodiscard]] PuzzleHint furthest_hint() const { return furthest_hint_; }
+
+ private:
+  enum class Wanted : std::uint8_t { right_moves, reply, refutation };
+
+  void ask_about(const Position& position, Wanted wanted);
+  void reply(Cell move);
+  [[nodiscard]] bool on_the_line() const;
+
+  Puzzle puzzle_;
+  PuzzleStage stage_ = PuzzleStage::asking;
+  Position position_;
+  Position question_;
+  Wanted wanted_ = Wanted::right_moves;
+  std::vector<Cell> right_;  ///< moves of this turn
+  std::optional<Cell> refutation_;
+  std::optional<Result> mistaken_result_;
+  PuzzleHint hint_ = PuzzleHint::none;
+  PuzzleHint furthest_hint_ = PuzzleHint::none;
+  int mistakes_ = 0;
+  int turns_done_ = 0;
+};
+
+}  // namespace mnk

@@ -1,0 +1,246 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "solver/solver.h"
+#include "study/puzzle.h"
+#include "support/naive_game.h"
+
+/// Whether puzzles are what they claim to be: from the rules alone on small boards, and elsewhere
+/// by an exact solver that knows nothing before it is asked.
+namespace mnk::test {
+
+/// Of every legal move, for the side that plays it: 1 wins, 0 draws, -1 loses.
+using TrueMoves = std::map<int, NaiveValues::Value>;
+
+/// By looking at all that can follow.
+class EnumeratedMoves {
+ public:
+  explicit EnumeratedMoves(const Rules& rules) : values_(NaiveGame(Position(rules))) {}
+
+  TrueMoves of(const Position& position) {
+    const NaiveGame game(position);
+    TrueMoves moves;
+    for (const int cell : game.empty_cells()) moves[cell] = values_.of_move(game, cell);
+    return moves;
+  }
+
+ private:
+  NaiveValues values_;
+};
+
+/// By a solver with an empty table.
+class SolvedMoves {
+ public:
+  explicit SolvedMoves(const Rules& rules) : rules_(rules) {}
+
+  TrueMoves of(const Position& position) {
+    Solver solver(std::size_t{1} << 22);
+    Budget budget(Budget::no_limit);
+    TrueMoves moves;
+    for (const MoveAssessment& move : solver.analyse(position, budget)) {
+      const Value value = move.assessment.value;
+      moves[rules_.index(move.move)] = {.result = static_cast<int>(value.result) - 1,
+                                        .plies = value.plies};
+    }
+    return moves;
+  }
+
+ private:
+  Rules rules_;
+};
+
+/// Best play: who wins hurries, who loses delays. How long a draw takes is no matter.
+inline bool is_better(const NaiveValues::Value& a, const NaiveValues::Value& b) {
+  if (a.result != b.result) return a.result > b.result;
+  return a.result == 1 ? a.plies < b.plies : a.result == -1 && a.plies > b.plies;
+}
+inline NaiveValues::Value best_of(const TrueMoves& moves) {
+  NaiveValues::Value best = moves.begin()->second;
+  for (const auto& [cell, value] : moves) {
+    if (is_better(value, best)) best = value;
+  }
+  return best;
+}
+inline std::vector<int> right_moves(const TrueMoves& moves) {
+  std::vector<int> right;
+  for (const auto& [cell, value] : moves) {
+    if (value.result == best_of(moves).result) right.push_back(cell);
+  }
+  return right;
+}
+
+/// All ways to turn and mirror a board, as lists of where each cell comes from.
+inline std::vector<std::vector<int>> copies_of_board(const Rules& rules) {
+  std::vector<std::vector<int>> copies;
+  const int columns = rules.columns();
+  const int rows = rules.rows();
+  for (int way = 0; way < (columns == rows ? 8 : 4); ++way) {
+    std::vector<int> from;
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < columns; ++column) {
+        int r = (way & 1) != 0 ? rows - 1 - row : row;
+        int c = (way & 2) != 0 ? columns - 1 - column : column;
+        if ((way & 4) != 0) std::swap(r, c);
+        from.push_back(r * columns + c);
+      }
+    }
+    copies.push_back(from);
+  }
+  return copies;
+}
+
+inline std::string copied(const std::string& cells, const std::vector<int>& from) {
+  std::string copy;
+  for (const int cell : from) copy += cells[static_cast<std::size_t>(cell)];
+  return copy;
+}
+
+/// How many of these moves no symmetry of the position takes to one before it.
+inline int kinds_of(const Position& position, const std::vector<int>& moves) {
+  const std::string cells = NaiveGame(position).cells();
+  std::set<std::string> kinds;
+  for (const int move : moves) {
+    std::string marked = cells;
+    marked[static_cast<std::size_t>(move)] = '*';
+    std::string smallest = marked;
+    for (const auto& from : copies_of_board(position.rules())) {
+      smallest = std::min(smallest, copied(marked, from));
+    }
+    kinds.insert(smallest);
+  }
+  return static_cast<int>(kinds.size());
+}
+
+/// The same for puzzles that are the same but for a symmetry.
+inline std::string naive_key(const Puzzle& puzzle) {
+  std::string smallest;
+  for (const auto& from : copies_of_board(puzzle.position.rules())) {
+    const std::string copy = copied(NaiveGame(puzzle.position).cells(), from);
+    if (smallest.empty() || copy < smallest) smallest = copy;
+  }
+  return smallest;
+}
+
+inline std::string named(const Puzzle& puzzle) {
+  return to_text(puzzle.position.rules()) + " " + to_position_text(puzzle.position) + " " +
+         std::string(to_text(puzzle.theme)) + ": ";
+}
+
+/// At how many of the solver's turns along the line, from the first, one kind of move alone is
+/// right and others are wrong; or what is wrong with the line.
+template <typename Moves>
+std::string fault_of_line(const Puzzle& puzzle, Moves& moves, int& single_turns) {
+  Position position = puzzle.position;
+  int plies = puzzle.value.plies;
+  bool single = true;
+  single_turns = 0;
+  for (const Cell move : puzzle.line) {
+    if (position.outcome().over()) return "the line goes on after the end";
+    const TrueMoves known = moves.of(position);
+    const auto best = best_of(known);
+    const auto& played = known.at(position.rules().index(move));
+    if (is_better(best, played)) return "the line has a move that is not best, " + to_text(move);
+    if (played.plies != plies && best.result != 0) return "the line has a wrong length";
+    if (position.to_move() == puzzle.side() && single) {
+      const auto right = right_moves(known);
+      single = kinds_of(position, right) == 1 && right.size() < known.size();
+      single_turns += single ? 1 : 0;
+    }
+    position.play(move);
+    --plies;
+  }
+  if (!position.outcome().over()) return "the line stops before the end";
+  return plies == 0 ? "" : "the line is not as long as the value says";
+}
+
+template <typename Moves>
+std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int single_turns) {
+  const auto best = best_of(known);
+  const auto right = right_moves(known);
+  switch (puzzle.theme) {
+    case PuzzleTheme::win: {
+      const int moves = (puzzle.value.plies + 1) / 2;
+      if (best.result != 1 || moves < 2) return "no win in two or more";
+      return single_turns >= moves - 1 ? "" : "two ways to win before the last move";
+    }
+    case PuzzleTheme::hold:
+      if (best.result != 0 || kinds_of(puzzle.position, right) != 1) return "not one way to hold";
+      return puzzle.turns == 1 ? "" : "one turn would be a hold";
+    case PuzzleTheme::save:
+      if (best.result != 0 || puzzle.turns < 2) return "no draw at two turns";
+      return single_turns >= puzzle.turns ? "" : "not one way at each turn";
+    case PuzzleTheme::trap:
+      if (best.result != 0 || kinds_of(puzzle.position, right) < 2) return "not several ways";
+      return 2 * right.size() <= known.size() ? "" : "most moves are right";
+    case PuzzleTheme::threats:
+      break;
+  }
+  return "threats are checked otherwise";
+}
+
+/// What is wrong with a puzzle of any theme but threats; empty when nothing is.
+template <typename Moves>
+std::string fault_of(const Puzzle& puzzle, Moves& moves) {
+  const TrueMoves known = moves.of(puzzle.position);
+  const auto best = best_of(known);
+  if (static_cast<int>(puzzle.value.result) - 1 != best.result) return "the value is wrong";
+  if (best.result != 0 && puzzle.value.plies != best.plies) return "the plies are wrong";
+  if (best.result == 0 && puzzle.value.plies != puzzle.position.empty_count()) {
+    return "the plies of a draw are not the empty cells";
+  }
+  std::vector<int> answers;
+  for (const Cell cell : puzzle.answers) answers.push_back(puzzle.position.rules().index(cell));
+  if (answers != right_moves(known)) return "the answers are not the right moves";
+  if (puzzle.position.at(puzzle.last) != opponent(puzzle.side())) return "nobody played the last";
+  const auto before = best_of(moves.of(without_mark(puzzle.position, puzzle.last)));
+  if (before.result <= -best.result) return "the last move was no mistake";
+  int single_turns = 0;
+  if (puzzle.line.empty() || puzzle.line.front() != puzzle.answers.front()) {
+    return "the line does not begin with the first answer";
+  }
+  std::string fault = fault_of_line(puzzle, moves, single_turns);
+  if (!fault.empty()) return fault;
+  if (puzzle.grade < 1 || puzzle.grade > hardest_grade) return "no grade";
+  return fault_of_theme<Moves>(puzzle, known, single_turns);
+}
+
+/// Whether the solver's moves are fours, with one answer each, up to the line.
+inline std::string fault_of_fours(const Puzzle& puzzle) {
+  NaiveGame game(puzzle.position);
+  const char side = letter(puzzle.side());
+  const char other = NaiveGame::other(side);
+  for (std::size_t ply = 0; ply < puzzle.line.size(); ++ply) {
+    if (!game.legal(puzzle.line[ply])) return "the line has an illegal move";
+    const int cell = game.index(puzzle.line[ply]);
+    const auto to_stop = game.completing_cells(side);
+    if (ply % 2 == 1) {
+      if (to_stop.empty()) return "a move is no four";
+      if (!game.completing_cells(other).empty()) return "the other side wins first";
+      if (std::ranges::find(to_stop, cell) == to_stop.end()) return "the answer answers nothing";
+      if (to_stop.size() > 1 && ply + 2 != puzzle.line.size()) return "the game could end sooner";
+    } else if (!to_stop.empty() && ply + 1 != puzzle.line.size()) {
+      return "a quicker win is passed over";
+    }
+    game = game.after(puzzle.line[ply]);
+  }
+  if (game.outcome() != side) return "the line does not win";
+  return static_cast<int>(puzzle.line.size()) == puzzle.value.plies ? "" : "the length is wrong";
+}
+
+/// Whether the exact solver, asked for the first time, proves who wins.
+inline bool is_proven_win(const Position& position, std::uint64_t nodes) {
+  if (position.outcome().over()) return final_value(position).result == Result::win;
+  Solver solver(std::size_t{1} << 20);
+  Budget budget(nodes);
+  const Assessment known = solver.solve(position, budget).value;
+  return known.at_least.result == Result::win;
+}
+
+}  // namespace mnk::test
