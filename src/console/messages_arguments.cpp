@@ -6,7 +6,7 @@ namespace mnk::console::messages {
 
 using mnk::messages::quote;
 
-const std::string_view help =
+constexpr std::string_view help =
     R"(tictactoe: m,n,k-games in the terminal, and exact values of their positions
 
   tictactoe [play] [--rules RULES] [--x PLAYER] [--o PLAYER] [--position TEXT]
@@ -72,14 +72,15 @@ std::string unknown_command(std::string_view name) {
          " is no command: play, solve, analyze, certify, review, puzzles, count, perft, bench or convert";
 }
 
-const std::string_view rules_missing = "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
-const std::string_view moves_missing =
+constexpr std::string_view rules_missing =
+    "RULES are missing: m,n,k or m,n,k,misere, such as 3,3,3";
+constexpr std::string_view moves_missing =
     "MOVES are missing: the cells in the order of play, such as b2.a1.c3";
-const std::string_view depth_missing = "DEPTH is missing: a whole number from 0";
-const std::string_view format_missing = "FORMAT is missing: sgf, psq, plain or moves";
-const std::string_view no_misere_certificate =
+constexpr std::string_view depth_missing = "DEPTH is missing: a whole number from 0";
+constexpr std::string_view format_missing = "FORMAT is missing: sgf, psq, plain or moves";
+constexpr std::string_view no_misere_certificate =
     "RULES: there are no certificates of misere games, only of normal play";
-const std::string_view nothing_to_prove =
+constexpr std::string_view nothing_to_prove =
     "--position: the game is over, so there is nothing to prove";
 
 std::string unproven(std::uint64_t nodes) {

@@ -140,8 +140,8 @@ std::string effort(const Effort& effort) {
   return std::to_string(effort.nodes) + " nodes, " + to_seconds(effort.seconds) + " seconds\n";
 }
 
-const std::string_view benchmark_boards_title = "The value of the empty board\n";
-const std::string_view benchmark_first_moves_title = "The value of every first move\n";
+constexpr std::string_view benchmark_boards_title = "The value of the empty board\n";
+constexpr std::string_view benchmark_first_moves_title = "The value of every first move\n";
 
 std::string benchmark_row(std::string_view board, const Effort& effort, std::string_view found) {
   std::ostringstream text;

@@ -92,14 +92,14 @@ std::string leaves_with_this_move(Cell cell) {
   return to_text(cell) + " is taken: its mark leaves only with this move. Choose another cell.\n";
 }
 
-const std::string_view stood_before =
+constexpr std::string_view stood_before =
     "This position stood there before: once more and it is a draw.\n";
-const std::string_view drawn_by_repetition =
+constexpr std::string_view drawn_by_repetition =
     "It's a tie! The position stands there for the third time.\n";
 
-const std::string_view nothing_to_play = "The game is over in this position.\n";
-const std::string_view nothing_to_undo = "There is no move to take back.\n";
-const std::string_view another_game = "Another game? (y/n) ";
-const std::string_view yes_or_no = "Please answer y or n.\n";
+constexpr std::string_view nothing_to_play = "The game is over in this position.\n";
+constexpr std::string_view nothing_to_undo = "There is no move to take back.\n";
+constexpr std::string_view another_game = "Another game? (y/n) ";
+constexpr std::string_view yes_or_no = "Please answer y or n.\n";
 
 }  // namespace mnk::console::messages

@@ -70,15 +70,27 @@ clone() { # user folder
 # Runs a line and says how long it took; what it printed stays in a file.
 timed() { # name user folder line
   local from=$SECONDS log="$place/$1.log" status=0
-  within "$2" bash -c "cd $3 && $4" >"$log" 2>&1 </dev/null || status=$?
+  within "$2" bash -c "cd $3 || exit; $4" >"$log" 2>&1 </dev/null || status=$?
   echo "$suite: $1: $( ((status)) && echo "FAILED ($status)" || echo passed) after $((SECONDS - from)) s"
   grep -h '^emsdk-setup:' "$log" | sed 's/^/    /'
   if ((status)); then tail -n 30 "$log" | sed 's/^/    /'; failed=true; fi
 }
 
 failed=false
-# `serve` stays until it is ended, so the page is built, fetched once, and that is all.
-serve='cmake --preset play && cmake --build --preset web && test -s build/web/site/index.html'
+# The play line serves until it is ended: here until its page has been fetched once.
+read -r -d '' play <<'EOF' || true
+set -m
+(./emsdk-setup.sh && cmake --workflow --preset play) >served.log 2>&1 &
+until grep -q '^Play at' served.log; do
+  kill -0 $! 2>/dev/null || { cat served.log; exit 1; }
+  sleep 1
+done
+cat served.log
+curl --fail --silent --show-error "$(sed -n 's/^Play at \([^ ]*\).*/\1/p' served.log)" | grep -q '<title>'
+status=$?
+kill -- -$!
+exit $status
+EOF
 for suite in "${suites[@]}"; do
   from=$SECONDS
   make_system "$suite"
@@ -87,10 +99,10 @@ for suite in "${suites[@]}"; do
     case $line in
       play)
         clone root /play
-        timed play root /play "./emsdk-setup.sh && $serve"
+        timed play root /play "$play"
         chroot "$root" useradd --create-home somebody
         clone somebody /home/somebody/play
-        timed play-as-a-user somebody /home/somebody/play "./emsdk-setup.sh && $serve"
+        timed play-as-a-user somebody /home/somebody/play "$play"
         ;;
       test)
         clone root /test
