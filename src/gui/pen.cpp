@@ -46,8 +46,8 @@ Surface partly_drawn(const SDL_Surface& glyph, Mark mark, float drawn) {
   Surface part(SDL_CreateRGBSurfaceWithFormat(0, glyph.w, glyph.h, 32, SDL_PIXELFORMAT_RGBA32));
   if (!part) return nullptr;
   for (int row = 0; row < glyph.h; ++row) {
-    const auto* from = static_cast<const Uint8*>(glyph.pixels) + row * glyph.pitch;
-    auto* to = static_cast<Uint8*>(part->pixels) + row * part->pitch;
+    const Uint8* from = pixel_at(glyph, 0, row);
+    Uint8* to = pixel_at(*part, 0, row);
     const float y = (static_cast<float>(row) + 0.5F) / static_cast<float>(glyph.h);
     for (int column = 0; column < glyph.w; ++column, from += 4, to += 4) {
       if (from[3] == 0) continue;

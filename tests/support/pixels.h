@@ -48,7 +48,7 @@ inline int count(const Frame& frame, const PixelRect& rect, Colour colour) {
 }
 
 inline Frame copy(const Frame& frame) {
-  Frame result(frame.width(), frame.height());
+  Frame result = Frame::make(frame.width(), frame.height()).value();
   SDL_BlitSurface(frame.surface(), nullptr, result.surface(), nullptr);
   return result;
 }
