@@ -54,7 +54,10 @@ async function start() {
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
-  bridge.start(makeSeed(), letter ? '' : hash || savedAtStart.oldAddress, tabSave, savedAtStart.store);
+  // Who comes for the first time, without a link, has an opponent.
+  const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
+  const wanted = letter ? '' : hash || savedAtStart.oldAddress || first;
+  bridge.start(makeSeed(), wanted, tabSave, savedAtStart.store);
   theme.follow(colours);
   const show = () => {
     showLoaded();

@@ -14,6 +14,7 @@ import { makeWelcome } from './match/welcome.js';
 import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './program/lazily.js';
 import { recordGame } from './storage/finished-games.js';
+import { makeRestoreGame } from './storage/replaced-game.js';
 import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 
@@ -34,7 +35,8 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, grid, newGame });
   const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
-  makeShortcuts({ bridge, grid, answer: later.answer, newGame, buttons });
+  const restoreGame = makeRestoreGame({ bridge, grid, narrator });
+  makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
   makeDialogs({
@@ -52,7 +54,7 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   });
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, grid, preferences });
-  makeResult({ bridge, newGame, review: later.review });
+  makeResult({ bridge, newGame, preferences, review: later.review });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });

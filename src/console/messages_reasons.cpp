@@ -86,9 +86,11 @@ std::string sentence(const MoveReason& reason, bool misere) {
   }
 }
 
-/// "win in 3", "a win in 5 at most", "unknown".
+/// "win in 3", "win in 5 at most", "48 %", "unknown".
 std::string short_value(const Assessment& known) {
-  if (!known.result_is_proven()) return "unknown";
+  if (!known.result_is_proven()) {
+    return known.chance ? std::to_string(*known.chance) + " %" : "unknown";
+  }
   const std::string result(to_text(known.at_least.result));
   if (known.is_proven()) return result + " in " + std::to_string(known.value.plies);
   return result + " in " + std::to_string(most_plies(known)) + " at most";
@@ -100,12 +102,19 @@ std::string reason(const MoveReason& reason, bool misere) {
   return "       " + sentence(reason, misere) + "\n";
 }
 
+/// Of a side that had lost whatever it played no move is praised; an estimate says that it is one.
+std::string judgement_of(const ReviewedMove& move) {
+  const auto word = judgement_words[static_cast<std::size_t>(move.judgement)];
+  if (move.lost_anyway() && move.judgement != MoveJudgement::not_judged) return "lost anyway";
+  return std::string(word) + (move.estimated ? "?" : "");
+}
+
 std::string reviewed(const ReviewedMove& move) {
   std::ostringstream text;
   text << std::right << std::setw(4) << move.ply + 1 << "  " << letter(move.side) << ' '
-       << std::left << std::setw(4) << to_text(move.move) << std::setw(11)
-       << judgement_words[static_cast<std::size_t>(move.judgement)] << "before: " << std::setw(11)
-       << short_value(move.before) << "after: " << short_value(move.after);
+       << std::left << std::setw(4) << to_text(move.move) << std::setw(13) << judgement_of(move)
+       << "before: " << std::setw(11) << short_value(move.before)
+       << "after: " << short_value(move.after);
   const bool lost =
       move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
   if (lost && !move.keeps.empty()) text << "; better: " << list(move.keeps);

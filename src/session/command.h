@@ -94,12 +94,18 @@ struct Invite {
   std::optional<Position> start;
 };
 /// A letter has come: of the match on the board it says how that goes on, of another one it is
-/// joined. Where the two games differ nothing is done, unless the letter is preferred. One that
-/// comes live, from a friend who is connected, may say only what that friend can do now.
+/// joined. Where the two games differ nothing is done.
 struct Receive {
-  enum class Way : std::uint8_t { link, preferred, live };
   Letter letter;
-  Way way = Way::link;
+};
+/// The same, and where the two games differ the letter is right.
+struct Prefer {
+  Letter letter;
+};
+/// A letter of the match on the board, from a friend who is connected. It may say only what that
+/// friend can do now.
+struct ReceiveLive {
+  Letter letter;
 };
 /// What there was to send was sent.
 struct Sent {};
@@ -107,6 +113,8 @@ struct Sent {};
 struct Answer {
   bool agree = true;
 };
+/// Takes back the wish to undo, as long as it was not sent.
+struct Withdraw {};
 /// Asks the thinker again after it was lost.
 struct Retry {};
 /// Begins to set up a position, with the marks of the board as it is, or ends that. The game stands
@@ -137,7 +145,8 @@ using Command =
                  command::Open, command::Resume, command::Adopt, command::Hint, command::Analyse,
                  command::Explain, command::ExplainNothing, command::ReviewGame, command::SetPace,
                  command::Retry, command::SetUp, command::Redraft, command::TakePen, command::Put,
-                 command::Invite, command::Receive, command::Sent, command::Answer>;
+                 command::Invite, command::Receive, command::Prefer, command::ReceiveLive,
+                 command::Sent, command::Answer, command::Withdraw>;
 
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
@@ -153,7 +162,7 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
 /// `pace MILLISECONDS`, `retry`, `draft on`, `draft off`, `draft RULES`, `draft RULES POSITION`,
 /// `pen PEN`, `put CELL`, `put CELL PEN`, `invite MARK RULES [POSITION]`, `letter LETTER`, `prefer
-/// LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`. SETTINGS are those fields of an
+/// LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`, `withdraw`. SETTINGS are those fields of an
 /// address that change; a `position` in them needs `rules`. A cell need not lie on the board: that
 /// depends on the game, and the session says so. A PEN is `turn`, `X`, `O` or `erase`.
 ///

@@ -94,8 +94,10 @@ struct Refused {
     earlier_move,       ///< the board shows an earlier moment of the game
     not_over,           ///< the next game comes after this one
     score_full,         ///< no letter could hold the score any more
-    friend_elsewhere,   ///< nobody else can take that seat
-    nothing_to_answer,  ///< nobody asks for an undo
+    friend_elsewhere,     ///< nobody else can take that seat
+    nothing_to_answer,    ///< nobody asks for an undo
+    nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it
+    setting_up,           ///< of any game: it stands still while a position is set up
   };
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
@@ -133,7 +135,7 @@ struct MoreFaults {
 };
 /// Something about a game whose players are apart: what it would send to the others is not what it
 /// was, or another letter has come.
-struct ApartChanged {
+struct MatchChanged {
   enum class What : std::uint8_t {
     changed,       ///< nothing but that: a move, or the game is none of these any more
     joined,        ///< this device has taken its seat
@@ -169,7 +171,7 @@ using Event =
     std::variant<event::Started, event::Played, event::Stepped, event::SetAside, event::Restored,
                  event::Finished, event::PlayersChanged, event::Aimed, event::Refused,
                  event::Analysing, event::Reviewing, event::Thought, event::ThinkerChanged,
-                 event::Drafted, event::BadAddress, event::MoreFaults, event::ApartChanged,
+                 event::Drafted, event::BadAddress, event::MoreFaults, event::MatchChanged,
                  event::BadSave, event::BadLetter, event::BadCommandText>;
 
 using Events = std::vector<Event>;

@@ -16,11 +16,12 @@ constexpr std::array<std::string_view, 10> apart_names{
 constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
                                                              "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 16> refusal_names{
+constexpr std::array<std::string_view, 18> refusal_names{
     "off_the_board",   "taken",           "game_over",          "not_your_turn",
     "nothing_to_undo", "nothing_to_redo", "nothing_to_restore", "no_such_ply",
     "no_thinker",      "friends_turn",    "only_watching",      "earlier_move",
-    "not_over",        "score_full",      "friend_elsewhere",   "nothing_to_answer"};
+    "not_over",        "score_full",      "friend_elsewhere",   "nothing_to_answer",
+    "nothing_to_withdraw", "setting_up"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
@@ -161,7 +162,7 @@ struct EventWriter {
     kind("more_faults");
     json.key("count").value(more.count);
   }
-  void operator()(const event::ApartChanged& change) const {
+  void operator()(const event::MatchChanged& change) const {
     kind("apart");
     json.key("what").value(name_of(change.what, apart_names));
     json.key("at").value(change.at).key("save").value(change.save);

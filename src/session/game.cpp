@@ -81,6 +81,10 @@ Position Game::position_at(int ply) const {
   return position;
 }
 
+Outcome Game::result() const {
+  return at_end() ? position_.outcome() : final_position().outcome();
+}
+
 void Game::place(Cell cell) {
   assert(!position_.refusal(cell));
   if (!at_end()) aside_ = moves_;
@@ -114,8 +118,8 @@ bool Game::stops_at(int ply) const {
 }
 
 int Game::branch() const {
-  const auto apart = std::ranges::mismatch(moves_, aside_);
-  return static_cast<int>(apart.in1 - moves_.begin());
+  const auto parted = std::ranges::mismatch(moves_, aside_);
+  return static_cast<int>(parted.in1 - moves_.begin());
 }
 
 }  // namespace mnk

@@ -57,6 +57,11 @@ class Game {
   /// As it was, or will be, after so many moves of the history: 0..end().
   [[nodiscard]] Position position_at(int ply) const;
 
+  /// As it stands at its end, whatever moment is looked at.
+  [[nodiscard]] Position final_position() const { return position_at(end()); }
+  /// How it stands there.
+  [[nodiscard]] Outcome result() const;
+
   /// The moves from the cursor on.
   [[nodiscard]] std::vector<Cell> later_moves() const;
   /// Whether this is the move that comes next in the history.

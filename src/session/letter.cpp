@@ -1,6 +1,5 @@
 #include "session/letter.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <limits>
@@ -14,7 +13,6 @@ namespace mnk {
 namespace {
 
 using LetterReason = LetterError::Reason;
-using Kind = Relation::Kind;
 
 constexpr std::uint64_t letter_version = 1;
 constexpr int side_bits = 5;
@@ -36,29 +34,31 @@ void write(BitWriter& text, Number number, int bits) {
 
 int read(BitReader& text, int bits) { return static_cast<int>(text.read(bits)); }
 
-/// What letters and saves say of Apart.
-void write_apart(BitWriter& text, const Apart& apart) {
-  write(text, apart.match, Apart::match_bits);
-  write(text, apart.seat, 2);
-  write(text, apart.takebacks, takeback_bits);
-  write(text, apart.undo, 2);
-  write(text, apart.asker, 1);
+/// What letters and saves say of it.
+void write_match(BitWriter& text, const MatchState& match) {
+  write(text, match.id, MatchState::id_bits);
+  write(text, match.seat, 2);
+  write(text, match.takebacks, takeback_bits);
+  write(text, match.undo, 2);
+  write(text, match.asker, 1);
 }
 
-Apart read_apart(BitReader& text) {
-  Apart apart;
-  apart.match = text.read(Apart::match_bits);
-  apart.seat = static_cast<Seat>(read(text, 2));
-  apart.takebacks = read(text, takeback_bits);
-  apart.undo = static_cast<UndoWish>(read(text, 2));
-  apart.asker = static_cast<Seat>(read(text, 1));
-  return apart;
+MatchState read_match(BitReader& text) {
+  MatchState match;
+  match.id = text.read(MatchState::id_bits);
+  match.seat = static_cast<Seat>(read(text, 2));
+  match.takebacks = read(text, takeback_bits);
+  match.undo = static_cast<UndoWish>(read(text, 2));
+  match.asker = static_cast<Seat>(read(text, 1));
+  return match;
 }
 
 /// Whether its numbers have a meaning.
-bool is_possible(const Apart& apart) {
-  return apart.seat <= Seat::onlooker && apart.undo <= UndoWish::refused &&
-         (apart.undo != UndoWish::none || apart.asker == Seat::host);
+bool is_wish(UndoWish undo, Seat asker) {
+  return undo <= UndoWish::refused && (undo != UndoWish::none || asker == Seat::host);
+}
+bool is_possible(const MatchState& match) {
+  return match.seat <= Seat::spectator && is_wish(match.undo, match.asker);
 }
 
 /// What stands on each cell: nothing, X or O.
@@ -91,24 +91,12 @@ std::optional<int> illegal_move(const Letter& letter) {
   return std::nullopt;
 }
 
-/// With how many moves both begin.
-int common_start(const Letter& one, const Letter& other) {
-  const auto apart = std::ranges::mismatch(one.moves, other.moves);
-  return static_cast<int>(apart.in1 - one.moves.begin());
-}
-
-/// Whoever agrees to an undo may ask for one, but not in the name of this seat, and has refused
-/// nothing.
-bool wishes_nothing_of(Seat seat, const Apart& there) {
-  return there.undo == UndoWish::none || (there.undo == UndoWish::asked && there.asker != seat);
-}
-
 }  // namespace
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
   write(text, letter_version, bits_per_character);
-  write_apart(text, letter.apart);
+  write_match(text, letter.match);
   write(text, letter.rules.misere(), 1);
   for (const int side : {letter.rules.columns(), letter.rules.rows(), letter.rules.in_a_row()}) {
     write(text, side - 1, side_bits);
@@ -135,7 +123,7 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   BitReader reader(text);
   if (reader.read(bits_per_character) != letter_version) return error(LetterReason::version);
   Letter letter;
-  letter.apart = read_apart(reader);
+  letter.match = read_match(reader);
   const bool misere = read(reader, 1) == 1;
   std::array<int, 3> sides{};
   for (int& side : sides) side = read(reader, side_bits) + 1;
@@ -150,8 +138,8 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
     const auto start = parse_position(read_start(reader, letter.rules), letter.rules);
     if (start) letter.start = *start;
   }
-  letter.apart.known = read(reader, count_bits);
-  for (int ply = 0; ply < letter.apart.known && !reader.ended(); ++ply) {
+  letter.match.known = read(reader, count_bits);
+  for (int ply = 0; ply < letter.match.known && !reader.ended(); ++ply) {
     letter.moves.push_back(letter.rules.cell(read(reader, cell_bits(letter.rules))));
   }
   const bool sealed = reader.is_sealed();
@@ -159,27 +147,42 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   if (!sealed) return error(LetterReason::edited);
   const bool can_begin = !set_up || (letter.start && letter.start->mark_count() > 0 &&
                                      !letter.start->outcome().over());
-  if (!rules || !is_possible(letter.apart) || !can_begin) return error(LetterReason::content);
+  if (!rules || !is_possible(letter.match) || !can_begin) return error(LetterReason::content);
   if (const auto number = illegal_move(letter)) return error(LetterReason::move, *number);
   return letter;
 }
 
-std::string to_text(const Apart& apart) {
+std::string to_text(const MatchState& match) {
   BitWriter text;
-  write_apart(text, apart);
-  write(text, apart.known, count_bits);
-  write(text, apart.unsent, 1);
+  write_match(text, match);
+  write(text, match.known, count_bits);
+  write(text, match.unsent, 1);
+  if (match.before != MatchState::Before()) {
+    write(text, match.before.undo, 2);
+    write(text, match.before.asker, 1);
+    write(text, match.before.unsent, 1);
+  }
   return text.sealed();
 }
 
-std::optional<Apart> parse_apart(std::string_view text, int moves) {
+std::optional<MatchState> parse_match(std::string_view text, int moves) {
+  // A save in which nothing can be taken back without asking is as long as all were once.
+  static const std::size_t shortest = to_text(MatchState()).size();
   if (!is_bit_text(text)) return std::nullopt;
   BitReader reader(text);
-  Apart apart = read_apart(reader);
-  apart.known = read(reader, count_bits);
-  apart.unsent = read(reader, 1) == 1;
-  const bool fits = reader.is_sealed() && is_possible(apart) && apart.known <= moves;
-  return fits ? std::optional(apart) : std::nullopt;
+  MatchState match = read_match(reader);
+  match.known = read(reader, count_bits);
+  match.unsent = read(reader, 1) == 1;
+  const bool has_before = text.size() > shortest;
+  if (has_before) {
+    match.before.undo = static_cast<UndoWish>(read(reader, 2));
+    match.before.asker = static_cast<Seat>(read(reader, 1));
+    match.before.unsent = read(reader, 1) == 1;
+  }
+  const bool fits = reader.is_sealed() && is_possible(match) && match.known <= moves &&
+                    is_wish(match.before.undo, match.before.asker) &&
+                    has_before == (match.before != MatchState::Before());
+  return fits ? std::optional(match) : std::nullopt;
 }
 
 std::optional<std::string_view> letter_in(std::string_view address) {
@@ -190,49 +193,22 @@ std::optional<std::string_view> letter_in(std::string_view address) {
 }
 
 std::string address_of(const Save& save) {
-  if (!save.apart) return to_address(save.game.settings(), save.game.start(), save.game.moves());
-  return "g=" + to_text(letter_of(save, friend_of(save.apart->seat)));
+  if (!save.match) return to_address(save.game.settings(), save.game.start(), save.game.moves());
+  return "g=" + to_text(letter_of(save, friend_of(save.match->seat)));
 }
 
 Letter letter_of(const Save& save, Seat to) {
-  Letter letter{.apart = *save.apart,
+  Letter letter{.match = *save.match,
                 .rules = save.game.settings().rules,
                 .host_plays_x = save.series.first_plays_x,
                 .before = save.series.before(),
                 .start = save.game.start(),
                 .moves = save.game.moves()};
-  letter.apart.seat = to;
-  letter.apart.known = save.game.end();
-  letter.apart.unsent = false;
+  letter.match.seat = to;
+  letter.match.known = save.game.end();
+  letter.match.unsent = false;
+  letter.match.before = {};
   return letter;
-}
-
-Relation relation_of(const Letter& arrived, const Letter& known, Seat seat) {
-  if (arrived.game() != known.game()) {
-    return {arrived.game() > known.game() ? Kind::next_game : Kind::older};
-  }
-  if (arrived.rules != known.rules || arrived.host_plays_x != known.host_plays_x ||
-      arrived.start != known.start) {
-    return {.kind = Kind::fork, .at = 1};
-  }
-  const Apart& here = known.apart;
-  const Apart& there = arrived.apart;
-  const int common = common_start(arrived, known);
-  const int known_moves = static_cast<int>(known.moves.size());
-  const bool all_known = std::cmp_equal(common, arrived.moves.size());
-  const bool all_there = common == known_moves;
-  if (there.takebacks < here.takebacks) return {Kind::older};
-  if (there.takebacks == here.takebacks) {
-    if (all_known && all_there && there.undo == here.undo) return {Kind::same};
-    if (all_there && (!all_known || there.undo > here.undo)) return {Kind::newer};
-    if (all_known) return {Kind::older};
-  } else if (here.undo == UndoWish::asked && here.asker == seat && all_known &&
-             there.takebacks == here.takebacks + 1 && wishes_nothing_of(seat, there) &&
-             common == undo_target(known_moves, mark_of(seat, known.host_plays_x),
-                                   first_mover(known.start))) {
-    return {Kind::taken_back};
-  }
-  return {.kind = Kind::fork, .at = common + 1};
 }
 
 Mark first_mover(const std::optional<Position>& start) {

@@ -9,7 +9,7 @@
 
 #include "engine/position.h"
 #include "engine/rules.h"
-#include "session/apart.h"
+#include "session/match_state.h"
 #include "session/save.h"
 #include "session/series.h"
 
@@ -25,7 +25,7 @@ namespace mnk {
 struct Letter {
   static constexpr int most_score = 4095;
 
-  Apart apart;  ///< as the game is for who opens it, with their seat; they know all that is in it
+  MatchState match;  ///< as the game is for who opens it, with their seat; they know all that is in it
   Rules rules;
   bool host_plays_x = true;
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score
@@ -62,35 +62,15 @@ struct LetterError {
 /// The text of the letter in an address of the form `g=LETTER`; nothing for any other address.
 [[nodiscard]] std::optional<std::string_view> letter_in(std::string_view address);
 /// The address of a saved game with all its moves. With players apart it is the letter for the
-/// friend, or from one onlooker to another.
+/// friend, or from one spectator to another.
 [[nodiscard]] std::string address_of(const Save& save);
 
 /// The letter that brings a saved game, whose players must be apart, to a seat.
 [[nodiscard]] Letter letter_of(const Save& save, Seat to);
 
-/// What is written of Apart in a save, to follow the moves, of which there are `moves`.
-[[nodiscard]] std::string to_text(const Apart& apart);
-[[nodiscard]] std::optional<Apart> parse_apart(std::string_view text, int moves);
-
-/// How a letter relates to what is known of its match.
-struct Relation {
-  enum class Kind : std::uint8_t {
-    same,
-    older,       ///< all of it was known before
-    newer,       ///< goes on from what is known: more moves, or an answer
-    taken_back,  ///< the undo that was asked for here has been agreed to
-    next_game,   ///< a later game of the match
-    fork,        ///< the same game, played otherwise
-  };
-  Kind kind;
-  int at = 0;  ///< for a fork, the first move that differs, from 1
-
-  friend bool operator==(const Relation&, const Relation&) = default;
-};
-
-/// `known` is what this device would send, `arrived` a letter of the same match. `seat` is this
-/// device's.
-[[nodiscard]] Relation relation_of(const Letter& arrived, const Letter& known, Seat seat);
+/// What is written of it in a save, to follow the moves, of which there are `moves`.
+[[nodiscard]] std::string to_text(const MatchState& match);
+[[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
 
 /// Who has the first move of a game from there; X from the empty board.
 [[nodiscard]] Mark first_mover(const std::optional<Position>& start);

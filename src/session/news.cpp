@@ -20,20 +20,20 @@ constexpr std::array<std::string_view, 3> undo_names{"none", "asked", "refused"}
 /// What there is besides the moves when players are apart, with the letters to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
   json.key("apart");
-  if (!save.apart) {
+  if (!save.match) {
     json.null();
     return;
   }
-  const Apart& apart = *save.apart;
+  const MatchState& match = *save.match;
   const bool host_plays_x = save.series.first_plays_x;
   json.begin_object();
-  write_mark(json, "seat", mark_of(apart.seat, host_plays_x));
-  json.key("undo").value(name_of(apart.undo, undo_names));
-  write_mark(json, "asker", mark_of(apart.asker, host_plays_x));
-  json.key("unsent").value(apart.unsent);
-  json.key("to_friend").value(to_text(letter_of(save, friend_of(apart.seat))));
-  json.key("to_onlookers").value(to_text(letter_of(save, Seat::onlooker)));
-  json.key("to_self").value(to_text(letter_of(save, apart.seat)));
+  write_mark(json, "seat", mark_of(match.seat, host_plays_x));
+  json.key("undo").value(name_of(match.undo, undo_names));
+  write_mark(json, "asker", mark_of(match.asker, host_plays_x));
+  json.key("unsent").value(match.unsent);
+  json.key("to_friend").value(to_text(letter_of(save, friend_of(match.seat))));
+  json.key("to_onlookers").value(to_text(letter_of(save, Seat::spectator)));
+  json.key("to_self").value(to_text(letter_of(save, match.seat)));
   json.end_object();
 }
 
@@ -120,6 +120,7 @@ void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
 void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
   json.key("side").value(mark_name(move.side)).key("judgement").value(to_text(move.judgement));
+  json.key("estimated").value(move.estimated);
   json.key("before").begin_object();
   write_known(json, move.before);
   json.end_object().key("after").begin_object();
@@ -158,7 +159,7 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
   json.key("set_aside").value(view.set_aside);
   json.key("set_up").value(view.start.has_value());
   json.key("address");
-  save.apart ? json.value(address_of(save))
+  save.match ? json.value(address_of(save))
              : json.value(to_address(view.settings, view.start, view.position.history()));
 }
 

@@ -95,14 +95,14 @@ class Reader {
   }
 
   /// Both players of such a game are human, and it has one line only, from where it can be played.
-  std::optional<Apart> apart(const Game& game) {
+  std::optional<MatchState> match(const Game& game) {
     if (!fields_["apart"]) return std::nullopt;
     const auto parse = [&](std::string_view found) {
       const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
                         game.aside().empty() && !(game.start() && game.start()->outcome().over());
-      return fits ? parse_apart(found, game.end()) : std::nullopt;
+      return fits ? parse_match(found, game.end()) : std::nullopt;
     };
-    return read("apart", parse, Apart());
+    return read("apart", parse, MatchState());
   }
 
   std::optional<Draft> draft() {
@@ -128,8 +128,8 @@ class Reader {
 
 /// Whether two lines part before either of them ends. No line at all is fine.
 bool branches_off(const std::vector<Cell>& aside, const std::vector<Cell>& moves) {
-  const auto apart = std::ranges::mismatch(moves, aside);
-  return aside.empty() || (apart.in1 != moves.end() && apart.in2 != aside.end());
+  const auto branch = std::ranges::mismatch(moves, aside);
+  return aside.empty() || (branch.in1 != moves.end() && branch.in2 != aside.end());
 }
 
 }  // namespace
@@ -168,7 +168,7 @@ std::string to_text(const Save& save) {
   if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
   if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
-  if (save.apart) text += field("apart", to_text(*save.apart));
+  if (save.match) text += field("apart", to_text(*save.match));
   if (save.draft) text += field("draft", to_text(*save.draft));
   return text;
 }
@@ -199,8 +199,8 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   Save save{.id = id,
             .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(aside)),
             .series = series,
-            .apart = {}};
-  save.apart = reader.apart(save.game);
+            .match = {}};
+  save.match = reader.match(save.game);
   save.draft = reader.draft();
   if (const auto& error = reader.error()) return std::unexpected(*error);
   return save;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "session/apart.h"
+#include "session/match_state.h"
 #include "session/draft.h"
 #include "session/game.h"
 #include "session/series.h"
@@ -18,7 +18,7 @@ struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
-  std::optional<Apart> apart;  ///< of a game whose players are apart; both are human then
+  std::optional<MatchState> match;  ///< of a game whose players are apart; both are human then
   std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up meanwhile
 };
 

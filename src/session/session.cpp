@@ -4,13 +4,12 @@
 #include <iterator>
 #include <utility>
 
+#include "session/local_game.h"
+
 namespace mnk {
-
-using Reason = event::Refused::Reason;
-using How = event::Started::How;
-using By = event::Stepped::By;
-
 namespace {
+
+using How = event::Started::How;
 
 /// Whether somebody has turned to something else than the cell that was aimed at.
 bool ends_aiming(const Event& event) {
@@ -23,158 +22,204 @@ bool ends_aiming(const Event& event) {
          std::holds_alternative<event::Refused>(event);
 }
 
+/// What an address of the game as it stands says, however it is written.
+Address address_of(const Game& game) {
+  return {.settings = game.settings(),
+          .start = game.start(),
+          .moves = game.position().history(),
+          .faults = {}};
+}
+
+void append(Events& events, Events more) {
+  std::move(more.begin(), more.end(), std::back_inserter(events));
+}
+
+template <class Player, class Kind>
+concept Answers = requires(Player player, Kind command) { player(command); };
+
 }  // namespace
 
-/// What each command does.
+/// Hands each command to whoever is in charge. What neither a class in charge nor one of these
+/// functions takes does not compile.
 struct Session::Runner {
   Session& session;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
-  void operator()(const command::Play& play) const { session.play(play.cell); }
-
-  void operator()(const command::Aim& aim) const {
-    if (const auto reason = session.refusal(aim.cell)) {
-      session.refuse(*reason, aim.cell);
-      return;
-    }
-    session.aim_ = aim.cell;
-    session.events_.emplace_back(event::Aimed{aim.cell});
+  /// Of the thinker, and of setting up.
+  template <class Kind>
+    requires Answers<Advice, Kind>
+  Verdict operator()(const Kind& command) const {
+    session.advice_(command);
+    return {};
+  }
+  template <class Kind>
+    requires Answers<PositionEditor, Kind>
+  Verdict operator()(const Kind& command) const {
+    session.editor_(command);
+    return {};
+  }
+  /// Of play: each is answered by both classes.
+  template <class Kind>
+    requires Answers<LocalGame, Kind>
+  Verdict operator()(const Kind& command) const {
+    if (session.match_) return (*session.match_)(command);
+    LocalGame(session.current_)(command);
+    return {};
   }
 
-  void operator()(const command::Undo& /*undo*/) const {
-    if (session.apart_) {
-      session.ask_undo();
-      return;
-    }
-    session.step(session.game_.undo_target(), By::undo, Reason::nothing_to_undo);
-  }
-  void operator()(const command::Redo& /*redo*/) const {
-    session.step(session.game_.redo_target(), By::redo, Reason::nothing_to_redo);
-  }
-  void operator()(const command::Jump& jump) const {
-    const bool there = jump.ply >= 0 && jump.ply <= session.game_.end();
-    session.step(there ? std::optional(jump.ply) : std::nullopt, By::jump, Reason::no_such_ply);
-  }
+  // Games that come from elsewhere, or are new.
 
-  void operator()(const command::Restore& /*restore*/) const {
-    Game& game = session.game_;
-    if (game.aside_count() == 0) {
-      session.refuse(Reason::nothing_to_restore);
-      return;
-    }
-    game.restore();
-    session.events_.emplace_back(
-        event::Restored{.moves = game.later_moves(), .cursor = game.cursor()});
-  }
-
-  void operator()(const command::NewGame& game) const {
+  Verdict operator()(const command::NewGame& game) const {
+    CurrentGame& current = session.current_;
     // A match with a friend elsewhere stays as it is, wherever it was kept.
-    const bool leaves = std::exchange(session.apart_, std::nullopt).has_value();
-    const Settings before = session.settings();
+    const bool leaves = session.match_.has_value();
+    leave();
+    const Settings before = current.settings();
     const Settings settings = game.settings.applied_to(before);
     const Settings swapped{.rules = before.rules, .x = before.o, .o = before.x};
-    if (settings == before && !leaves) {
-      session.begin(How::new_game, settings, game.settings.start);
-    } else if (settings == swapped && !leaves) {
-      session.series_.first_plays_x = !session.series_.first_plays_x;
-      session.begin(How::new_game, settings, game.settings.start);
-    } else {
-      session.series_ = Series::begin(session.ids_.next());
-      session.begin(How::new_game, settings, game.settings.start);
+    if (leaves || (settings != before && settings != swapped)) {
+      current.begin_series();
+    } else if (settings != before) {
+      current.exchange_marks();
     }
+    current.begin(How::new_game, settings, game.settings.start);
+    return {};
   }
-
-  void operator()(const command::Rematch& rematch) const {
-    if (session.apart_) {
-      session.rematch_apart(rematch.swap_marks);
-      return;
-    }
-    Settings settings = session.settings();
-    if (rematch.swap_marks) {
-      std::swap(settings.x, settings.o);
-      session.series_.first_plays_x = !session.series_.first_plays_x;
-    }
-    // From a position in which the game is over there is nothing to play again.
-    const auto& start = session.game_.start();
-    const bool playable = start && !start->outcome().over();
-    session.begin(How::rematch, settings, playable ? start : std::nullopt);
-  }
-
-  void operator()(const command::SetPlayers& players) const {
-    if (session.apart_) {
-      session.refuse(Reason::friend_elsewhere);
-      return;
-    }
-    session.game_.set_players(players.x, players.o);
-    session.series_ = Series::begin(session.ids_.next(), session.series_.counted);
-    session.events_.emplace_back(event::PlayersChanged{.x = players.x, .o = players.o});
-  }
-
-  void operator()(const command::Open& open) const {
+  Verdict operator()(const command::Open& open) const {
     const Address& address = open.address;
-    session.apart_.reset();
-    session.id_ = session.ids_.next();
-    session.game_ = Game(address.settings, address.start, address.moves);
-    // An end that was brought along is no new result.
-    session.series_ = Series::begin(session.ids_.next(), session.position().outcome());
-    session.tell_started(How::opened);
-    std::ranges::move(faults_of(address.faults), std::back_inserter(session.events_));
+    leave();
+    session.current_.open(Game(address.settings, address.start, address.moves));
+    session.current_.tell(faults_of(address.faults));
+    return {};
   }
-
-  void operator()(const command::Resume& resume) const { session.take_up(resume.save, true); }
-
-  void operator()(const command::Adopt& adopt) const {
+  Verdict operator()(const command::Resume& resume) const { return take_up(resume.save, true); }
+  Verdict operator()(const command::Adopt& adopt) const {
     // A game whose end has been counted keeps its id, so that another end replaces that one.
     // So does one whose players are apart: it is the same game on all screens.
-    session.take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.apart);
+    return take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.match);
+  }
+  Verdict operator()(const command::Invite& invitation) const {
+    constexpr unsigned unused_bits = 64U - MatchState::id_bits;
+    CurrentGame& current = session.current_;
+    leave();
+    const MatchState state{.id = current.new_id() >> unused_bits, .unsent = true};
+    session.match_.emplace(current, state);
+    current.begin_series(invitation.mark == Mark::X);
+    current.begin(How::new_game, {.rules = invitation.rules}, invitation.start, state);
+    return {};
+  }
+  Verdict operator()(const command::Receive& receive) const { return hear(receive); }
+  Verdict operator()(const command::Prefer& prefer) const { return hear(prefer); }
+  Verdict operator()(const command::ReceiveLive& live) const {
+    if (session.match_) return (*session.match_)(live);
+    return {event::MatchChanged::What::out_of_turn};
   }
 
-  void operator()(const command::Hint& /*hint*/) const { session.hint(); }
-  void operator()(const command::Analyse& analyse) const { session.analyse(analyse.on); }
-  void operator()(const command::Explain& explain) const { session.explain(explain); }
-  void operator()(const command::ExplainNothing& /*nothing*/) const { session.explain_nothing(); }
-  void operator()(const command::ReviewGame& review) const { session.review(review.on); }
-  void operator()(const command::SetPace& pace) const {
-    session.client_.set_pace(pace.milliseconds);
+ private:
+  /// The game on the board gives way to another one.
+  void leave() const {
+    session.match_.reset();
+    session.editor_.drop();
   }
-  void operator()(const command::Retry& /*retry*/) const { session.client_.retry(); }
-
-  void operator()(const command::SetUp& set_up) const {
-    if (!set_up.on) {
-      session.end_draft();
-      return;
+  Verdict take_up(const Save& save, bool same_game) const {
+    session.editor_.drop();
+    session.take_up(save, same_game);
+    session.current_.tell_started(How::resumed, save.match);
+    return {};
+  }
+  /// A letter of the match on the board, or of one that is joined by it.
+  template <class Kind>
+  Verdict hear(const Kind& command) const {
+    const Letter& letter = command.letter;
+    if (session.match_ && session.match_->state().id == letter.match.id) {
+      return (*session.match_)(command);
     }
-    session.drafted();
-    session.tell_draft();
+    leave();
+    session.match_.emplace(session.current_, letter.match);
+    session.current_.join(Game({.rules = letter.rules}, letter.start, letter.moves), letter.before,
+                          letter.host_plays_x, letter.match);
+    return {event::MatchChanged::What::joined};
   }
-  void operator()(const command::Redraft& wanted) const { session.redraft(wanted); }
-  void operator()(const command::TakePen& taken) const {
-    session.drafted().pen = taken.pen;
-    session.tell_draft();
-  }
-  void operator()(const command::Put& wanted) const { session.put(wanted); }
-  void operator()(const command::Invite& invitation) const { session.invite(invitation); }
-  void operator()(const command::Receive& receive) const {
-    session.receive(receive.letter, receive.way);
-  }
-  void operator()(const command::Sent& /*sent*/) const {
-    if (!session.apart_) return;
-    session.apart_->known = session.game_.end();
-    session.apart_->unsent = false;
-  }
-  void operator()(const command::Answer& answer) const { session.answer(answer.agree); }
 };
 
 Session::Session(Thinker& thinker, Clock clock, std::uint64_t seed)
-    : ids_(seed),
-      id_(ids_.next()),
-      series_(Series::begin(ids_.next())),
-      client_(thinker, std::move(clock), seed, game_.position()) {}
+    : current_(seed), advice_(current_, thinker, std::move(clock), seed), editor_(current_) {}
 
-void Session::apply(const Command& command) { std::visit(Runner{*this}, command); }
+Events Session::start(std::string_view address, std::string_view tab, std::string_view store) {
+  if (address.starts_with('#')) address.remove_prefix(1);
+  const auto read = [this](std::string_view text) -> std::optional<Save> {
+    if (text.empty()) return std::nullopt;
+    auto save = parse_save(text);
+    if (save) return *std::move(save);
+    current_.tell(event::BadSave{std::move(save).error()});
+    return std::nullopt;
+  };
+  const auto letter = letter_in(address);
+  const auto own = read(tab);
+  auto newest = own || !(address.empty() || letter) ? std::nullopt : read(store);
+  const bool reloaded = letter && own && address_of(*own) == address;
+  if (letter || address.empty()) {
+    go_on(own, std::move(newest));
+  } else if (Address asked = parse_address(address);
+             own && !own->match && asked == address_of(own->game)) {
+    take_up(*own, true);
+    current_.tell_started(How::resumed);
+  } else {
+    Runner{*this}(command::Open{std::move(asked)});
+  }
+  if (letter && !reloaded) {
+    Events events = told("");
+    append(events, run("letter " + std::string(*letter)));
+    return events;
+  }
+  // A reload goes on with what was being set up; whoever comes back to the game otherwise does not.
+  if (own && own->draft && current_.id() == own->id) editor_.restore(*own->draft);
+  return told("");
+}
+
+void Session::go_on(const std::optional<Save>& own, std::optional<Save> newest) {
+  How how = How::resumed;
+  if (own) {
+    take_up(*own, true);
+  } else if (newest) {
+    take_up(*newest, newest->series.counted.over() || newest->match);
+  } else {
+    how = How::new_game;
+  }
+  if (position().outcome().over() && !match_) {
+    current_.begin(How::rematch, settings(), std::nullopt);
+  } else {
+    current_.tell_started(how, match());
+  }
+}
+
+void Session::take_up(const Save& save, bool same_game) {
+  match_.reset();
+  if (save.match) match_.emplace(current_, *save.match);
+  current_.take_up(save, same_game);
+}
 
 Events Session::run(const Command& command) {
-  apply(command);
-  return told();
+  using Claim = PositionEditor::Claim;
+  std::vector<Command> commands;
+  switch (editor_.claim_on(command, match())) {
+    case Claim::refused:
+      current_.refuse(event::Refused::Reason::setting_up);
+      return told(known());
+    case Claim::waits:
+      editor_.keep(command);
+      return {};
+    case Claim::ends:
+      editor_.end();
+      commands = editor_.release();
+      break;
+    case Claim::passes:
+      break;
+  }
+  commands.push_back(command);
+  Events events;
+  for (const Command& one : commands) append(events, carry_out(one));
+  for (const Command& one : editor_.release()) append(events, carry_out(one));
+  return events;
 }
 
 Events Session::run(std::string_view text) {
@@ -183,115 +228,67 @@ Events Session::run(std::string_view text) {
   return refusal_of(command.error());
 }
 
+Events Session::carry_out(const Command& command) {
+  const std::string before = known();
+  const Verdict verdict = std::visit(Runner{*this}, command);
+  return told(before, verdict);
+}
+
 Events Session::tick() {
-  for (const ThinkerClient::News& news : client_.poll()) think_of(news.about, news.done);
-  if (draft_) return told();
-  if (const auto move = client_.take_due_move()) place(*move, *game_.awaited());
-  return told();
+  advice_.listen();
+  if (!draft()) {
+    if (const auto move = advice_.take_due_move()) current_.place(*move, *game().awaited());
+  }
+  return told(known());
 }
 
 View Session::view() const {
-  return {.id = id_,
+  const Series& series = current_.series();
+  return {.id = current_.id(),
           .settings = settings(),
-          .start = game_.start(),
+          .start = game().start(),
           .position = position(),
-          .moves = game_.moves(),
-          .cursor = game_.cursor(),
+          .moves = game().moves(),
+          .cursor = game().cursor(),
           .line_cells = cells_of_lines(position()),
-          .score = series_.score,
-          .first_plays_x = series_.first_plays_x,
-          .can_undo = apart_ ? can_retract() || can_ask_undo() : game_.undo_target().has_value(),
-          .can_redo = !game_.at_end(),
-          .set_aside = game_.aside_count(),
+          .score = series.score,
+          .first_plays_x = series.first_plays_x,
+          .can_undo = match_ ? match_->can_undo() : game().undo_target().has_value(),
+          .can_redo = !game().at_end(),
+          .set_aside = game().aside_count(),
           .aim = aim_,
-          .awaited = game_.awaited(),
-          .thinker_lost = lost_told_,
-          .apart = apart_,
-          .draft = draft_};
+          .awaited = game().awaited(),
+          .thinker_lost = advice_.lost(),
+          .match = match(),
+          .draft = draft()};
 }
 
-Reason Session::from_engine(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::off_the_board:
-      return Reason::off_the_board;
-    case Refusal::taken:
-      return Reason::taken;
-    case Refusal::game_over:
-      break;
+Save Session::saved() const {
+  Save save = current_.saved(match());
+  save.draft = draft();
+  return save;
+}
+
+std::optional<MatchState> Session::match() const {
+  return match_ ? std::optional(match_->state()) : std::nullopt;
+}
+
+std::string Session::known() const {
+  return match_ ? to_text(match_->state()) + address_of(saved()) : "";
+}
+
+Events Session::told(const std::string& known_before, Verdict verdict) {
+  advice_.settle();
+  if (verdict.what != event::MatchChanged::What::changed || known() != known_before) {
+    current_.tell(
+        event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
   }
-  return Reason::game_over;
-}
-
-void Session::refuse(Reason reason, std::optional<Cell> cell) {
-  events_.emplace_back(event::Refused{.reason = reason, .cell = cell});
-}
-
-std::optional<Reason> Session::refusal(Cell cell) const {
-  if (const auto refusal = position().refusal(cell)) return from_engine(*refusal);
-  if (apart_) return refusal_of_seat();
-  if (!game_.human_to_move()) return Reason::not_your_turn;
-  return std::nullopt;
-}
-
-void Session::play(Cell cell) {
-  if (const auto reason = refusal(cell)) {
-    refuse(*reason, cell);
-    return;
+  Events events = current_.take_events();
+  for (const Event& event : events) {
+    if (const auto* aimed = std::get_if<event::Aimed>(&event)) aim_ = aimed->cell;
   }
-  if (game_.repeats_history(cell)) {
-    // With the computer's reply that followed.
-    step(game_.redo_target(), By::play, Reason::nothing_to_redo);
-    return;
-  }
-  place(cell, PlayerKind::human);
-}
-
-void Session::place(Cell cell, PlayerKind by) {
-  if (!game_.at_end()) events_.emplace_back(event::SetAside{game_.later_moves()});
-  const Mark mark = position().to_move();
-  game_.place(cell);
-  if (apart_) {
-    // Whoever plays on has answered.
-    apart_->end_wish();
-    apart_->unsent = true;
-  }
-  events_.emplace_back(event::Played{.cell = cell, .mark = mark, .by = by});
-  finish();
-}
-
-void Session::step(std::optional<int> target, By by, Reason when_nowhere) {
-  if (!target) {
-    refuse(when_nowhere);
-    return;
-  }
-  const int from = game_.cursor();
-  if (*target == from) return;
-  game_.go_to(*target);
-  events_.emplace_back(event::Stepped{.from = from, .to = *target, .by = by});
-  finish();
-}
-
-void Session::finish() {
-  const Outcome outcome = position().outcome();
-  if (!outcome.over()) return;
-  std::optional<GameRecord> record;
-  if (series_.count(outcome)) {
-    ends_.note(id_, outcome);
-    record = {.id = id_,
-              .settings = settings(),
-              .outcome = outcome,
-              .moves = game_.moves(),
-              .start = game_.start()};
-  }
-  events_.emplace_back(
-      event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
-}
-
-Events Session::told() {
-  settle();
-  tell_apart();
-  if (std::ranges::any_of(events_, ends_aiming)) aim_.reset();
-  return std::exchange(events_, {});
+  if (std::ranges::any_of(events, ends_aiming)) aim_.reset();
+  return events;
 }
 
 }  // namespace mnk

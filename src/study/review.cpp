@@ -1,6 +1,7 @@
 #include "study/review.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "solver/heuristic/judgement.h"
@@ -14,15 +15,51 @@ Assessment without_the_move(Assessment known) {
   return known;
 }
 
+/// What two sources know together of one position.
+Assessment combined(const Assessment& one, const Assessment& another) {
+  if (one.is_proven()) return one;
+  if (another.is_proven()) return another;
+  Assessment both = one;
+  both.at_least = std::max(one.at_least, another.at_least);
+  both.at_most = std::min(one.at_most, another.at_most);
+  if (both.cannot_win == Proof::none) both.cannot_win = another.cannot_win;
+  if (both.cannot_lose == Proof::none) both.cannot_lose = another.cannot_lose;
+  if (!both.chance) both.chance = another.chance;
+  if (both.at_least == both.at_most) return Assessment::proven(both.at_least);
+  return both;
+}
+
+/// A position is worth as much as any of its moves.
+Assessment with_move(Assessment known, const Assessment& move) {
+  if (known.is_proven() || move.at_least <= known.at_least) return known;
+  known.at_least = move.at_least;
+  known.cannot_lose = move.cannot_lose;
+  if (known.at_least == known.at_most) return Assessment::proven(known.at_least);
+  return known;
+}
+
+/// How likely the side to move wins, in per cent; nothing where nobody has said so.
+std::optional<int> chance_of(const Assessment& known) {
+  constexpr std::array chances = {0, 50, 100};
+  if (known.result_is_proven()) return chances[static_cast<std::size_t>(known.at_least.result)];
+  return known.chance;
+}
+
 /// How many steps the result falls: 0 to 2.
 int loss_of(Result before, Result after) {
   return static_cast<int>(before) - static_cast<int>(after);
 }
 
-MoveJudgement judgement_of(const Assessment& before, const MoveAssessment& played,
-                           const std::vector<MoveAssessment>& values) {
+bool others_are_worse(const std::vector<MoveAssessment>& values, Cell played, Result result) {
+  return values.size() > 1 && std::ranges::all_of(values, [&](const MoveAssessment& other) {
+           return other.move == played || other.assessment.at_most.result < result;
+         });
+}
+
+/// By results that are proven.
+MoveJudgement proven_judgement(const Assessment& before, const MoveAssessment& played,
+                               const std::vector<MoveAssessment>& values) {
   const Assessment& after = played.assessment;
-  if (!before.result_is_proven() || !after.result_is_proven()) return MoveJudgement::not_judged;
   const Result result = before.at_least.result;
   switch (loss_of(result, after.at_least.result)) {
     case 2:
@@ -32,12 +69,41 @@ MoveJudgement judgement_of(const Assessment& before, const MoveAssessment& playe
     default:
       break;
   }
-  const bool only = std::ranges::all_of(values, [&](const MoveAssessment& other) {
-    return other.move == played.move || other.assessment.at_most.result < result;
-  });
-  if (only && values.size() > 1) return MoveJudgement::only;
+  if (others_are_worse(values, played.move, result)) return MoveJudgement::only;
   const bool best = before.is_proven() && after.is_proven() && after.value == before.value;
   return best ? MoveJudgement::best : MoveJudgement::good;
+}
+
+/// By chances. Every other move losing for certain is the one thing that can be proven here.
+MoveJudgement estimated_judgement(int before, int after, const MoveAssessment& played,
+                                  const std::vector<MoveAssessment>& values) {
+  const bool may_hold = played.assessment.at_most.result > Result::loss;
+  if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveJudgement::only;
+  if (before - after >= chance_lost_by_a_blunder) return MoveJudgement::blunder;
+  if (before - after >= chance_lost_by_a_mistake) return MoveJudgement::mistake;
+  const bool best = values.front().move == played.move || after >= before;
+  return best && may_hold ? MoveJudgement::best : MoveJudgement::good;
+}
+
+void judge(ReviewedMove& move, const MoveAssessment& played,
+           const std::vector<MoveAssessment>& values) {
+  if (move.before.result_is_proven() && played.assessment.result_is_proven()) {
+    move.judgement = proven_judgement(move.before, played, values);
+    return;
+  }
+  const auto before = chance_of(move.before);
+  const auto after = chance_of(played.assessment);
+  if (!before || !after) return;
+  move.judgement = estimated_judgement(*before, *after, played, values);
+  move.estimated = true;
+}
+
+/// Whether a move is known to cost less than a mistake.
+bool keeps(const Assessment& before, const Assessment& move) {
+  if (before.result_is_proven()) return move.at_least.result >= before.at_least.result;
+  const auto chance = chance_of(move);
+  const auto all = chance_of(before);
+  return chance && all && *all - *chance < chance_lost_by_a_mistake;
 }
 
 /// The library's sort would be a hundredth of the page's program.
@@ -51,35 +117,48 @@ void insert_sorted(std::vector<Cell>& cells, Cell cell) {
 }  // namespace
 
 ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
-                      const std::vector<MoveAssessment>& values) {
+                      const std::vector<MoveAssessment>& values, const Assessment& after) {
+  std::vector<MoveAssessment> known = values;
+  const auto found = std::ranges::find(known, move, &MoveAssessment::move);
+  const Assessment from_after = before_the_move(after);
+  const MoveAssessment played{
+      .move = move,
+      .assessment = found == known.end() ? from_after : combined(found->assessment, from_after)};
+  if (found != known.end()) *found = played;
   ReviewedMove result{.ply = static_cast<int>(position.history().size()),
                       .move = move,
                       .side = position.to_move(),
-                      .before = before,
-                      .after = Assessment::unknown(position.empty_count() - 1)};
-  const auto played = std::ranges::find(values, move, &MoveAssessment::move);
-  if (played == values.end()) return result;
-  result.judgement = judgement_of(before, *played, values);
-  result.after = without_the_move(played->assessment);
-  for (const MoveAssessment& known : values) {
-    const Assessment& value = known.assessment;
-    if (before.is_proven() && value.is_proven() && value.value == before.value) {
-      insert_sorted(result.best, known.move);
-    }
-    if (before.result_is_proven() && value.at_least.result >= before.at_least.result) {
-      insert_sorted(result.keeps, known.move);
-    }
+                      .before = with_move(before, played.assessment),
+                      .after = without_the_move(played.assessment)};
+  if (known.empty()) return result;
+  judge(result, played, known);
+  for (const MoveAssessment& other : known) {
+    const Assessment& value = other.assessment;
+    const bool exact = result.before.is_proven() && value.is_proven();
+    if (exact && value.value == result.before.value) insert_sorted(result.best, other.move);
+    if (keeps(result.before, value)) insert_sorted(result.keeps, other.move);
   }
+  if (result.best.empty() && result.estimated) result.best = {known.front().move};
   return result;
 }
 
-Review::Review(const Position& end) : game_(end.history()), end_(end), position_(end) {
-  if (!game_.empty()) position_.take_back();
+Review::Review(const Position& end)
+    : game_(end.history()),
+      end_(end),
+      position_(end),
+      after_(Assessment::proven(final_value(end))) {
+  // What a game in progress has come to is part of what its last move was worth.
+  if (!game_.empty() && end.outcome().over()) position_.take_back();
 }
 
 void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
-  const Cell move = game_[position_.history().size()];
-  reviewed_.push_back(reviewed(position_, move, before, values));
+  const std::size_t ply = position_.history().size();
+  Assessment known = before;
+  if (ply < game_.size()) {
+    reviewed_.push_back(reviewed(position_, game_[ply], before, values, after_));
+    known = reviewed_.back().before;
+  }
+  after_ = known;
   if (!done()) position_.take_back();
 }
 

@@ -10,19 +10,28 @@
 #include "engine/position.h"
 #include "solver/analysis.h"
 
-/// A game judged move by move against exact values. Whoever can say what the moves of a position
-/// are worth can review a game: the session by its thinker, the terminal program by a solver.
+/// A game judged move by move: against exact values where there are some, else by what the search
+/// holds of the moves. Whoever can say what the moves of a position are worth can review a game:
+/// the session by its thinker, the terminal program by a solver.
 namespace mnk {
 
-/// How a move compares with the position before it.
+/// How a move compares with the position before it. Where a result is not proven, chances to win
+/// are compared, and what a move costs of them makes it a mistake or a blunder by the thresholds
+/// below.
 enum class MoveJudgement : std::uint8_t {
-  best,        ///< reaches the value
+  best,        ///< reaches the value; as an estimate: no move is held to be better
   only,        ///< keeps the result, and none of the other legal moves does; there are others
   good,        ///< keeps the result, but is not known to be best: a slower win or a quicker loss
   mistake,     ///< gives away a win for a draw, or a draw
   blunder,     ///< gives away a win and loses
-  not_judged,  ///< the result before or after is not proven
+  not_judged,  ///< neither a proof nor the search says enough
 };
+
+/// Per cent of the chance to win that a move must cost to look like a mistake or a blunder. They
+/// are those of lichess and chess.com: 0.2 on lichess's scale of -1 to 1, and 0.10 and 0.20
+/// expected points.
+inline constexpr int chance_lost_by_a_mistake = 10;
+inline constexpr int chance_lost_by_a_blunder = 20;
 
 inline constexpr std::array<std::string_view, 6> move_judgement_names = {
     "best", "only", "good", "mistake", "blunder", "not_judged"};
@@ -36,25 +45,33 @@ struct ReviewedMove {
   Cell move;
   Mark side = Mark::X;
   MoveJudgement judgement = MoveJudgement::not_judged;
-  Assessment before;  ///< of the position before the move, for this side
+  bool estimated = false;  ///< the judgement rests on chances, not on a proof
+  Assessment before;       ///< of the position before the move, for this side
   Assessment after;  ///< of the position after it, for this side too: 0 plies when the game is over
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  std::vector<Cell> best = {};  ///< the moves that reach the value before, row-major; none when
-                                ///< that is not proven
+  std::vector<Cell> best = {};  ///< the moves that reach the value before, row-major; where that is
+                                ///< not proven the one that the search holds to be best, if any
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
-  std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; likewise
+  std::vector<Cell> keeps = {};  ///< the moves that keep the result, row-major; where that is not
+                                 ///< proven those known to cost less than a mistake
+
+  /// Nothing was left to be given away: every move loses, and that is proven.
+  [[nodiscard]] bool lost_anyway() const { return before.at_most.result == Result::loss; }
 };
 
-/// Judges a legal move of a game in progress. `values` has every legal move, `before` is what is
-/// known of the position. A move that has no value there is not judged.
+/// Judges a legal move of a game in progress. `values` has every legal move, best first, `before`
+/// is what is known of the position, and `after`, for the side to move then, of the one that the
+/// move leads to. A move of which none of them says enough is not judged.
 [[nodiscard]] ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
-                                    const std::vector<MoveAssessment>& values);
+                                    const std::vector<MoveAssessment>& values,
+                                    const Assessment& after);
 
 /// How often each judgement was passed.
 using JudgementCounts = std::array<int, move_judgement_names.size()>;
 
-/// A review in progress, from the last move backwards, because there values are cheap and help with
-/// those before.
+/// A review in progress. The positions of the game are valued from the last one backwards, because
+/// there values are cheap and help with those before: what a position is worth says what the move
+/// was worth that led to it.
 class Review {
  public:
   /// Of the moves that led to this position from where it was set up.
@@ -65,10 +82,11 @@ class Review {
     return end.history() == game_ && end == end_;
   }
   [[nodiscard]] bool done() const { return reviewed_.size() == game_.size(); }
-  /// The position before the next move to be judged; there must be one.
+  /// The position to be valued next, which is not over. done() must be false.
   [[nodiscard]] const Position& position() const { return position_; }
 
-  /// Judges that move, from the values of all legal ones, and goes on to the one before.
+  /// Takes what is known of that position and of all its legal moves, best first, judges the move
+  /// that was played there, if one was, and goes on to the position before.
   void take(const Assessment& before, const std::vector<MoveAssessment>& values);
 
   /// All moves of the game.
@@ -81,6 +99,7 @@ class Review {
   std::vector<Cell> game_;
   Position end_;
   Position position_;
+  Assessment after_;  ///< of the position after that one, for the side to move there
   std::vector<ReviewedMove> reviewed_;
 };
 

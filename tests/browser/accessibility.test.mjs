@@ -60,7 +60,7 @@ test('forced colours: axe finds nothing, cells have borders, and the focus an ou
 });
 
 test('forced colours: every button has a border, every field too, and the chosen one stands out', async () => {
-  const page = await site.open('', { forcedColors: 'active' });
+  const page = await site.open('#v=1', { forcedColors: 'active' });
   const bare = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('button')]
@@ -167,5 +167,5 @@ test('a move is announced once, and together with the reply to it', async () => 
   await statusSays(page, /O [abc][123]/);
   const said = await page.evaluate(() => globalThis.said);
   assert.equal(said.length, 1);
-  assert.match(said[0], /^X b2\. O [abc][123]\. X to move\.$/);
+  assert.match(said[0], /^X b2\. O [abc][123]\. Your turn\.$/);
 });

@@ -49,9 +49,12 @@ async function seeWhy(tab, { press }, check) {
   await press('.analysis .show-all');
   await press('c1');
   await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
-  await expectSoon(() => tab.text('.analysis .reasons'), /It lets X fork at a3|X then wins by threats/);
+  await expectSoon(
+    () => tab.text('.analysis .reasons'),
+    /It lets X make two threats at once at a3|X then wins by force/,
+  );
   await check('values and reasons');
-  await press('Play the refutation');
+  await press('Step through the refutation');
   await barSays(tab, /1 of \d: O c1/);
   await press('[aria-label="Next move of the line"]');
   await barSays(tab, /2 of \d: X a3/);
@@ -77,7 +80,7 @@ async function seeWhy(tab, { press }, check) {
 /** A review, its curve, and a better move for its one mistake, with this hand. */
 async function findTheBetterMove(tab, { press, pressCell }, check) {
   await press('#review');
-  await expectSoon(() => tab.text('.review .told'), 'All moves are judged.');
+  await expectSoon(() => tab.text('.review .told'), /^All \d+ moves judged/);
   await check('the review');
   await press('.review .points button:nth-child(2)');
   await expectSoon(() => tab.marks(), 'X........');
@@ -95,8 +98,8 @@ async function findTheBetterMove(tab, { press, pressCell }, check) {
   await barSays(tab, /^((?!2 of).)*c2 does not keep a draw/);
   await pressCell('b2');
   await tab.says(/Right: b2 keeps a draw/);
-  await press('Next');
-  await tab.says(/Done: 0 of 1 found/);
+  await press('Finish');
+  await tab.says(/Done: 1 of 1 found, 1 of them on a later try/);
   await press('.review .panel-head button');
   await expectSoon(() => tab.run(() => document.querySelector('.review').hidden), true);
 }

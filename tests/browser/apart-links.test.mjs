@@ -94,7 +94,7 @@ withTwoPlayers(
     const wish = await one.send();
     await two.play('a1');
     await one.goto(await two.send());
-    await one.says(/^Your friend played a1\. Your friend refused the undo\. X to move\.$/);
+    await one.says(/^Your friend played a1\. Your friend refused the undo\. Your turn\.$/);
     await one.shows('O...X....');
     await two.goto(wish);
     await two.notice(/earlier in the game/);
@@ -245,7 +245,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   const { one } = await begun(host, guest);
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
-  await one.press('Done');
+  await one.press('Start');
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
   const list = async () => {
     await one.press('#match');
@@ -260,7 +260,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   await one.press('Give up');
   await one.press('.question .primary');
   await expectSoon(() => one.text('.apart-games'), '');
-  await one.press('Done');
+  await one.press('Start');
   await one.shows('.........');
 });
 
@@ -332,8 +332,9 @@ withTwoPlayers(alone, 'a friend’s move while a position is set up', async (hos
   await one.shows('....X...X');
   await two.play('a1');
   const later = await host.open(await two.send());
-  await later.notice(/another tab/);
-  await one.says(/Your friend played a1/);
+  // The game behind the position stands still, so the tab that was opened has it.
+  await later.says(/Your friend played a1/);
+  await later.stands('You are X. It is your turn.');
   await one.shows('....X...X');
   assert.equal(await one.text('.set-up h2'), 'Set up a position');
   await one.press('Cancel');
@@ -394,10 +395,10 @@ async function holdApart(page) {
 
 /** A page with a match that begins, against a friend elsewhere. */
 async function openElsewhere() {
-  const page = await site.open('', { serviceWorkers: 'block' });
+  const page = await site.open('#v=1', { serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   // The sheet is closed first, and then there is another game on the board.
   await page.locator('.apart-status', { hasText: 'Make the first move' }).waitFor();
   return page;
@@ -425,7 +426,7 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
 });
 
 test('Chromium: on a slow line a friend’s link shows no other game before its own', async () => {
-  const host = await site.open('', { serviceWorkers: 'block' });
+  const host = await site.open('#v=1', { serviceWorkers: 'block' });
   await host.locator('[data-cell=c3]').dispatchEvent('click');
   await host.locator('[data-cell=c3][data-mark=X]').waitFor();
   const link = await beganElsewhere();
@@ -464,7 +465,7 @@ async function fillStorage(page) {
 }
 
 test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await fillStorage(one);
   await play(one, 'b2');
@@ -533,7 +534,7 @@ test('Chromium: a friend’s link opened in a tab with another game is there aft
 });
 
 test('Chromium: a reload while two games differ asks again', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await play(one, 'b2');
   const first = await linkOf(one);
@@ -558,7 +559,7 @@ test('Chromium: a reload while two games differ asks again', async () => {
 const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
 
 test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
-  const one = await site.open('', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await play(one, 'b2');
   const two = await friendOf(one, await linkOf(one));

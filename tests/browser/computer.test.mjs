@@ -12,13 +12,13 @@ for (const kind of ['random', 'easy', 'medium', 'hard', 'perfect']) {
     const page = await site.open();
     await page.getByLabel('Player O', { exact: true }).selectOption(kind);
     await clickCell(page, 'b2');
-    await statusSays(page, /X b2.*O [abc][123].*X to move/);
+    await statusSays(page, /X b2.*O [abc][123].*Your turn/);
   });
 }
 
 test('a computer as Player X begins, and two computers play to the end', async () => {
   const page = await site.open('#v=1&x=perfect&o=human');
-  await statusSays(page, /X [abc][123].*O to move/);
+  await statusSays(page, /X [abc][123].*Your turn/);
   await page.getByLabel('Player O', { exact: true }).selectOption('perfect');
   await statusSays(page, /draw/);
 });
@@ -55,16 +55,16 @@ test('the perfect player does not lose a game to play that is not bad', async ()
   const turn = page.locator('#turn');
   const count = async () => (await marks(page)).replaceAll('.', '').length;
   await expectSoon(count, 2);
-  while (/to move/.test(await turn.textContent())) {
+  while (/Your turn/.test(await turn.textContent())) {
     const before = await count();
     const open = new Set(await emptyCells(page));
     await clickCell(
       page,
       ['a1', 'c1', 'a3', 'c3', 'a2', 'b1', 'c2', 'b3'].find((name) => open.has(name)),
     );
-    await expectSoon(async () => (await count()) === before + 2 || /wins|draw/.test(await turn.textContent()), true);
+    await expectSoon(async () => (await count()) === before + 2 || /won|draw/.test(await turn.textContent()), true);
   }
-  assert.match(await turn.textContent(), /O wins|draw/);
+  assert.match(await turn.textContent(), /Perfect won|draw/);
 });
 
 test('a hint names a good move and whether it is proven, and shows it until there is another move', async () => {

@@ -74,7 +74,7 @@ test('Firefox: two people play by keyboard', async () => {
 
 test('Firefox: the computer answers, and the canvas shows what the grid says', async () => {
   const page = await open('#v=1&o=perfect&moves=b2');
-  await says(page, /O [abc][123].*X to move/);
+  await says(page, /O [abc][123].*Your turn/);
   const painted = await page.evaluate(() => {
     const canvas = document.getElementById('canvas');
     const side = canvas.width / 3;

@@ -21,22 +21,70 @@ const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile:
 const rules = (page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
 const headline = (page) => page.locator('#turn').textContent();
 
-test('a visitor alone plays the computer with one tap, and then the first move', async () => {
+test('a first visitor who taps the board is answered by the computer, and is told whom they play', async () => {
   const page = await site.open('', phone);
-  await button(page, 'Play the computer').tap();
+  await statusSays(page, /You play Easy/);
+  await expectSoon(() => headline(page), 'Your turn');
   await tapCell(page, 'b2');
   await holds(page, 'b2', 'X');
   await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
+  await expectSoon(() => headline(page), 'Your turn');
   assert.equal(rules(page).get('o'), 'easy');
 });
 
-test('tapping the board at once starts a game of two, and the room for choices goes', async () => {
+test('one tap makes it a game of two, which is seen, and the room for choices goes with the first move', async () => {
   const page = await site.open('', phone);
-  assert.ok(await button(page, 'Play a friend').isVisible());
+  const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);
+  await expectSoon(name, 'Easy');
+  await button(page, 'Play a friend').tap();
+  await expectSoon(name, 'Player O');
+  await expectSoon(() => headline(page), 'X to move');
   await tapCell(page, 'a1');
   await statusSays(page, /X a1.*O to move/);
   assert.equal(await button(page, 'Play a friend').count(), 0);
   assert.equal(rules(page).get('o'), 'human');
+});
+
+const ways = {
+  'New game': (page) => button(page, 'New game').click(),
+  'a board of the sheet': async (page) => {
+    await button(page, 'Match').click();
+    await button(page, /^6×6/).click();
+    await button(page, 'Start').click();
+  },
+  'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),
+};
+for (const [what, replace] of Object.entries(ways)) {
+  test(`${what} throws no unfinished game away: it is restored by button, after a reload, and by key`, async () => {
+    const page = await site.open('#v=1&moves=b2.a1.c3');
+    await replace(page);
+    await expectSoon(async () => (await marks(page)).includes('X'), false);
+    await page.getByRole('button', { name: 'Restore game' }).waitFor();
+    await page.reload();
+    await playable(page);
+    await button(page, 'Restore game').click();
+    await expectSoon(() => marks(page), 'O...X...X');
+    await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
+    await replace(page);
+    await expectSoon(async () => (await marks(page)).includes('X'), false);
+    await page.locator('.cells button').first().focus();
+    await page.keyboard.press('g');
+    await expectSoon(() => marks(page), 'O...X...X');
+    await replace(page);
+    await clickCell(page, 'a1');
+    await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
+  });
+}
+
+test('after a game one goes on against somebody harder, on another board, or sees what went wrong', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await expectSoon(() => headline(page), 'You won!');
+  for (const name of ['Play again', 'Harder', 'Other board', 'Review', 'Share'])
+    assert.ok(await button(page, name).isVisible(), name);
+  await button(page, 'Harder').click();
+  await expectSoon(() => rules(page).get('o'), 'medium');
+  await expectSoon(() => marks(page), '.........');
 });
 
 test('fifteen by fifteen against the strongest takes three taps', async () => {
@@ -76,7 +124,7 @@ test('where every position is solved the best level is called perfect', async ()
   await expectSoon(name, 'Strongest');
 });
 
-test('the sheet says the match; choosing and leaving is enough', async () => {
+test('the sheet says the match; Start begins what was chosen', async () => {
   const page = await site.open('#v=1&o=hard');
   await button(page, 'Match').click();
   const sheet = page.getByRole('dialog', { name: 'Match' });
@@ -85,10 +133,28 @@ test('the sheet says the match; choosing and leaving is enough', async () => {
   await sheet.getByRole('radio', { name: 'Easy' }).check();
   await sheet.getByRole('radio', { name: '○ and go second' }).check();
   await sheet.getByRole('button', { name: /6×6/ }).click();
-  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   await expectSoon(() => rules(page).get('rules'), '6,6,4');
   assert.equal(rules(page).get('x'), 'easy');
   assert.equal(rules(page).get('o'), 'human');
+});
+
+test('whatever was chosen in the sheet, Cancel and Escape change nothing', async () => {
+  const page = await site.open('#v=1&o=hard&moves=b2.a1');
+  const before = rules(page).toString();
+  const sheet = page.getByRole('dialog', { name: 'Match' });
+  for (const leave of [() => button(page, 'Cancel').click(), () => page.keyboard.press('Escape')]) {
+    await button(page, 'Match').click();
+    await sheet.getByRole('radio', { name: 'Easy' }).check();
+    await sheet.getByRole('radio', { name: '○ and go second' }).check();
+    await sheet.getByRole('button', { name: /6×6/ }).click();
+    await leave();
+    await sheet.waitFor({ state: 'hidden' });
+    assert.equal(rules(page).toString(), before);
+    assert.equal(await marks(page), 'O...X....');
+  }
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await marks(page)).length, 9);
 });
 
 test('another level takes over the game in progress', async () => {
@@ -106,7 +172,7 @@ test('a board that cannot be played never applies, and says why at its field', a
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Another board').click();
   await sheet.getByLabel('In a row', { exact: true }).fill('9');
-  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   assert.ok(await sheet.isVisible());
   assert.match(await page.locator('#in-a-row-fault').textContent(), /No line of 9 fits/);
   await page.keyboard.press('Escape');
@@ -120,7 +186,7 @@ test('any board of the list can be chosen in the sheet', async () => {
   await sheet.getByText('Another board').click();
   await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,7,5');
   assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '7');
-  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   await expectSoon(async () => (await marks(page)).length, 49);
 });
 
@@ -209,13 +275,13 @@ test('three by three shows its coordinates when a cell is spoken of', async () =
   await expectSoon(shown, true);
 });
 
-test('a player is called by the match: you and a friend, you against a level', async () => {
+test('a player is called by the match: you against a level, or one of two', async () => {
   const page = await site.open('#v=1&o=easy');
   const shown = (label) =>
     page.getByLabel(label, { exact: true }).evaluate((select) => [...select.options].map(({ text }) => text));
   const levels = ['Random', 'Easy', 'Medium', 'Hard', 'Perfect'];
   assert.deepEqual(await shown('Player X'), ['You', ...levels]);
-  assert.deepEqual(await shown('Player O'), ['Friend', ...levels]);
+  assert.deepEqual(await shown('Player O'), ['Player O', ...levels]);
   await page.getByLabel('Player X', { exact: true }).selectOption('hard');
   await expectSoon(() => shown('Player O'), ['You', ...levels]);
 });

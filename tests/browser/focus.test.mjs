@@ -53,7 +53,7 @@ test('a match is chosen in the sheet by the mouse, and the next key plays', asyn
   await button(page, 'Match').click();
   const sheet = page.getByRole('dialog', { name: 'Match' });
   await sheet.getByRole('radio', { name: 'The computer' }).click();
-  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   await expectSoon(() => focused(page), 'b2, empty');
   await page.keyboard.press('1');
   await holds(page, 'a1', 'X');
@@ -70,7 +70,7 @@ test('after Undo by the mouse the next key plays', async () => {
 });
 
 test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {
-  const page = await site.open('', { viewport: { width: 320, height: 440 }, hasTouch: true, isMobile: true });
+  const page = await site.open('#v=1', { viewport: { width: 320, height: 440 }, hasTouch: true, isMobile: true });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const scrolled = await page.evaluate(() => scrollY);
   assert.ok(scrolled > 0);
@@ -167,7 +167,7 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
 });
 
 test('on a low phone too, whom to play is chosen above the board, which has the focus then', async () => {
-  const page = await site.open('', { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+  const page = await site.open('#v=1', { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
   await button(page, 'Play the computer').tap();
   await expectSoon(() => focused(page), 'b2, empty');
   await pressKey(button(page, 'Play a friend'));

@@ -128,7 +128,7 @@ for (const [what, act] of [
 test('every step is told', async () => {
   const page = await site.open(game);
   await button(page, 'Move 2, O b1').click();
-  await statusSays(page, /Back to move 2.*X to move/);
+  await statusSays(page, /Move 2.*X to move/);
   await button(page, 'To the end').click();
   await statusSays(page, /X b2.*O c1.*X c3.*X wins!/);
   assert.doesNotMatch(await status(page), /Back/);

@@ -47,7 +47,7 @@ const states = {
     '#v=1&o=perfect',
     async (page) => {
       await clickCell(page, 'b2');
-      await statusSays(page, /O [abc][123].*X to move/);
+      await statusSays(page, /O [abc][123].*Your turn/);
     },
   ],
   'after a hint': ['#v=1&moves=b2.a1', askForHint],

@@ -141,7 +141,7 @@ test('? opens the sheet of keys, Escape closes it, and the focus is back on its 
 });
 
 test('the settings are changed and a link is copied without a mouse', async () => {
-  const page = await site.open('', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await site.open('#v=1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.keyboard.press('Tab');
   await tabTo(page, /^Settings$/);
   await page.keyboard.press('Enter');

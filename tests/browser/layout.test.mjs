@@ -227,7 +227,7 @@ test('on paper what a phone shows in a sheet comes below the board', async () =>
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { viewport: { width: 700, height: 1000 } });
   await button(page, 'Review').click();
   const sheet = page.getByRole('dialog', { name: 'Review' });
-  await sheet.getByText('All moves are judged.').waitFor();
+  await sheet.getByText(/^All \d+ moves judged/).waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectSoon(async () => {
     const [board, review] = [await page.locator('#board').boundingBox(), await sheet.boundingBox()];

@@ -171,7 +171,7 @@ withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) =
   await connect(one, two);
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
-  await one.press('Done');
+  await one.press('Start');
   await two.live(/^Your friend left/);
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
 });

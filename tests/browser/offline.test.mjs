@@ -32,7 +32,7 @@ test('after one visit everything works without a network, under a sub-path, link
   const server = await serve();
   const context = await site.context();
   const page = await context.newPage();
-  await page.goto(server.address);
+  await page.goto(`${server.address}#v=1`);
   await playable(page);
   await controlled(page);
   await page.close();
@@ -44,7 +44,7 @@ test('after one visit everything works without a network, under a sub-path, link
   assert.equal((await marks(offline)).slice(0, 6), 'O....X');
   await playByMouse(offline, 'c3');
   await offline.getByLabel('Player O', { exact: true }).selectOption('perfect');
-  await statusSays(offline, /O [a-d][1-4].*X to move/);
+  await statusSays(offline, /O [a-d][1-4].*Your turn/);
   for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
     await button(offline, name).click();
     await offline.getByRole('dialog').waitFor();
@@ -86,7 +86,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
   withCopyServed(async (server) => {
     const context = await site.context();
     const page = await context.newPage();
-    await page.goto(server.address);
+    await page.goto(`${server.address}#v=1`);
     await playable(page);
     await controlled(page);
     await playByMouse(page, 'b2', 'a1');
@@ -121,12 +121,12 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
 async function openTwoTabs(server, prepare = async () => {}) {
   const context = await site.context();
   const page = await context.newPage();
-  await page.goto(server.address);
+  await page.goto(`${server.address}#v=1`);
   await playable(page);
   await controlled(page);
   const other = await context.newPage();
   await prepare(other);
-  await other.goto(server.address);
+  await other.goto(`${server.address}#v=1`);
   await playable(other);
   await playByMouse(other, 'b2');
   const devtools = await context.newCDPSession(other);
@@ -247,7 +247,7 @@ for (const [status, from, to] of [
             assert.equal(await marks(page), '....X....');
           }
         };
-        await page.goto(server.address);
+        await page.goto(`${server.address}#v=1`);
         await playable(page);
         await controlled(page);
         await opens();
@@ -296,7 +296,7 @@ async function visitDuringRelease(makeFirst) {
   await withCopyServed(async (server) => {
     old = readFileSync(join(folder, 'index.html'), 'utf8');
     const page = await (await site.context()).newPage();
-    await page.goto(server.address);
+    await page.goto(`${server.address}#v=1`);
     await playable(page);
     await controlled(page);
     await playByMouse(page, 'b2');
@@ -350,7 +350,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
       const context = await site.context();
       await context.addInitScript(saving);
       const page = await context.newPage();
-      await page.goto(server.address);
+      await page.goto(`${server.address}#v=1`);
       await playable(page);
       await controlled(page);
       await playByMouse(page, 'b2');

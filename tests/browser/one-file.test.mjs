@@ -35,7 +35,7 @@ test('two people play it, without any request but for the file itself', async ()
 
 test('the computer plays in it, and every dialog opens', async () => {
   const page = await openFile('#v=1&o=perfect&moves=b2');
-  await statusSays(page, /O [abc][123].*X to move/);
+  await statusSays(page, /O [abc][123].*Your turn/);
   for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
     await button(page, name).click();
     await page.getByRole('dialog').waitFor();

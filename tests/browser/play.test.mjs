@@ -137,9 +137,9 @@ test('nothing is asked of another origin, and nothing is complained about', asyn
   const asked = [];
   context.on('request', (request) => asked.push(request.url()));
   await page.goto(`${site.server.address}#v=1&x=human&o=perfect`);
-  await statusSays(page, /X to move/);
+  await statusSays(page, /Your turn/);
   await clickCell(page, 'b2');
-  await statusSays(page, /O [a-c][1-3].*X to move/);
+  await statusSays(page, /O [a-c][1-3].*Your turn/);
   for (const name of ['Share', 'Statistics', 'Settings', 'Help']) {
     await button(page, name).click();
     await page.getByRole('dialog').waitFor();

@@ -19,7 +19,9 @@ const address = (page) => new URL(page.url()).hash;
 async function reviewed(fragment = lost, options = {}) {
   const page = await site.open(fragment, options);
   await button(page, 'Review').click();
-  await review(page).getByText('All moves are judged.').waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   return page;
 }
 const clean = async (page, where) => assert.deepEqual(await axeFaults(page), [], where);
@@ -32,16 +34,17 @@ test('every move is judged by a sign and a word, and each side has a sentence an
     .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
   assert.equal(names.length, 7);
   assert.equal(names[1], 'Move 2, O b1: mistake');
-  assert.ok(names.every((name, index) => index === 1 || /: (best|only move|good)$/.test(name)));
+  assert.ok(names.every((name, index) => index === 1 || /: (best|only move|good|lost anyway)$/.test(name)));
   await review(page).getByText('X played perfectly.').waitFor();
-  await review(page).getByText('O gave something away once.').waitFor();
-  assert.deepEqual(await review(page).locator('.summary.o dd').allTextContents(), ['2', '1', '0']);
+  await review(page).getByText('O made one mistake.').waitFor();
+  await review(page).getByText('All 7 moves judged, all of them proven.').waitFor();
+  assert.deepEqual(await review(page).locator('.summary.o dd').allTextContents(), ['0', '1', '0']);
   await clean(page, 'review');
 });
 
 test('a point of the curve goes to its move; the same stands in a table', async () => {
   const page = await reviewed();
-  const curve = review(page).getByRole('group', { name: 'Curve of the game' });
+  const curve = review(page).getByRole('group', { name: 'Game graph' });
   assert.equal(await curve.getByRole('button').count(), 8);
   await curve.getByRole('button', { name: 'Move 2, O b1: X wins in 3, turning point' }).click();
   await expectSoon(() => marks(page), 'XO.......');
@@ -58,13 +61,13 @@ test('a point of the curve goes to its move; the same stands in a table', async 
 test('the curve beside the values is empty until it is opened, then fills and goes on with the game', async () => {
   const page = await site.open('#v=1&moves=a1.b1');
   const panel = page.getByRole('region', { name: 'Values of the moves' });
-  const curve = panel.getByRole('group', { name: 'Curve of the game' });
+  const curve = panel.getByRole('group', { name: 'Game graph' });
   const points = () =>
     curve.getByRole('button').evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel.replace(/^Move /, '')));
   await button(page, 'Analyse').click();
   await expectSoon(() => cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, wins in 3');
   assert.deepEqual(await points(), []);
-  const summary = panel.locator('summary').filter({ hasText: 'Curve of the game' });
+  const summary = panel.locator('summary').filter({ hasText: 'Game graph' });
   await summary.focus();
   await page.keyboard.press('Enter');
   const begun = ['Start: a draw', '1, X a1: a draw', '2, O b1: X wins in 3, turning point'];
@@ -81,7 +84,9 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await button(page, 'To the end').click();
   // The review has the curve of its own.
   await button(page, 'Review the game').click();
-  await review(page).getByText('All moves are judged.').waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   await curve.waitFor({ state: 'hidden' });
   await button(page, 'Close').click();
   await expectSoon(points, [...begun, '3, X b2: X wins in 2']);
@@ -100,6 +105,7 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
   assert.ok(await review(page).isHidden(), 'the answer is out of sight');
   await clickCell(page, 'c2');
   await statusSays(page, /c2 does not keep a draw\. ./);
+  assert.equal(await cell(page, 'c2').getAttribute('aria-label'), 'c2, empty, a wrong move');
   assert.ok(await page.locator('#files').isVisible(), 'cells are spoken of by name');
   assert.equal(await marks(page), 'X........');
   await button(page, 'See why not').click();
@@ -113,9 +119,11 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
   await clickCell(page, 'b2');
   await statusSays(page, /Right: b2 keeps a draw/);
   assert.equal(await marks(page), 'X........');
-  await button(page, 'Next').click();
+  await button(page, 'Finish').click();
   await review(page).waitFor();
-  await expectSoon(() => status(page), /Done: 0 of 1 found/);
+  await expectSoon(() => status(page), /Done: 1 of 1 found, 1 of them on a later try/);
+  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 7, 'the end of the game');
+  assert.equal(await review(page).getByRole('heading', { name: 'Why c2?' }).count(), 0, 'no such move was played');
 });
 
 test('a question by keys: arrows and Enter answer, and one can be shown', async () => {
@@ -130,7 +138,7 @@ test('a question by keys: arrows and Enter answer, and one can be shown', async 
   assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, a right move');
   await page.keyboard.press('Enter');
   await review(page).waitFor();
-  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty');
+  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, X', 'the end of the game');
 });
 
 test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {
@@ -214,10 +222,10 @@ test('reasons are given for the last move or a chosen one; its line is played th
   const before = address(page);
   await panel.getByRole('heading', { name: 'Why c1?' }).waitFor();
   await panel
-    .getByText(/It lets X fork at a3|X then wins by threats/)
+    .getByText(/It lets X make two threats at once at a3|X then wins by force/)
     .first()
     .waitFor();
-  await button(page, 'Play the refutation').click();
+  await button(page, 'Step through the refutation').click();
   await line(page).getByText('1 of').waitFor();
   assert.equal(await cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, O, move 1 of the line');
   await page.keyboard.press('Enter');
@@ -244,7 +252,7 @@ test('reasons are given for the last move or a chosen one; its line is played th
 test('pasted moves, records of other programs and finished games are reviewed too', async () => {
   const page = await reviewed();
   const given = async (text) => {
-    if (!(await button(page, 'Review these').isVisible())) await review(page).getByText('Review other moves').click();
+    if (!(await button(page, 'Review these').isVisible())) await review(page).getByText('Review another game').click();
     await review(page)
       .getByLabel(/Moves, such as/)
       .fill(text);
@@ -256,10 +264,14 @@ test('pasted moves, records of other programs and finished games are reviewed to
   await review(page).getByText('This SGF file is of a game other than gomoku.').waitFor();
   await given('(;GM[4]SZ[5];B[cc];W[aa])');
   await expectSoon(() => marks(page), `O${'.'.repeat(11)}X${'.'.repeat(12)}`);
-  await review(page).getByText('All moves are judged.').waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   await given('#v=1&rules=3,3,3&moves=b2.b1.a1.c3.a3');
   await expectSoon(() => marks(page), 'XO..X.X.O');
-  await review(page).getByText('All moves are judged.').waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
   assert.equal(
     await review(page)
       .getByRole('list', { name: /judged/ })
@@ -276,7 +288,9 @@ test('pasted moves, records of other programs and finished games are reviewed to
     .getByRole('button', { name: /^Review .*X won/ })
     .first()
     .click();
-  await review(page).getByText('All moves are judged.').waitFor();
+  await review(page)
+    .getByText(/^All \d+ moves judged/)
+    .waitFor();
 });
 
 test('another move makes another game: its review begins anew when it is asked for', async () => {

@@ -60,7 +60,7 @@ test('both sides with a line, and a game that is over, are told', async () => {
 });
 
 test('each pen puts its mark by touch', async () => {
-  const page = await site.open('', { hasTouch: true });
+  const page = await site.open('#v=1', { hasTouch: true });
   await openSetUp(page);
   await pen(page, 'X').check({ force: true });
   await tapCell(page, 'a1');
@@ -158,7 +158,7 @@ test('it is analysed and shared from there', async () => {
 
 test('axe finds nothing in it, in light and dark, on a phone too', async () => {
   for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark', viewport: { width: 390, height: 664 } }]) {
-    const page = await site.open('', options);
+    const page = await site.open('#v=1', options);
     await openSetUp(page);
     await text(page).fill('XX');
     await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
@@ -284,7 +284,7 @@ test('while a position is set up another tab that plays on changes nothing here,
   const page = await site.open();
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
   const { address } = site.server;
   const other = await page.context().newPage();

@@ -99,7 +99,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
   await button(page, 'New game').click();
   await playByMouse(page, 'a1');
@@ -111,7 +111,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await button(page, 'New game').click();
   await expectSoon(async () => /X/.test((await cellNames(page)).join()), false);
   assert.equal((await cellNames(page)).length, 100);
@@ -181,7 +181,7 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
   ]) {
     const page = await (await site.context({ reducedMotion })).newPage();
     await page.clock.install();
-    await page.goto(site.server.address);
+    await page.goto(`${site.server.address}#v=1`);
     await playable(page);
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
@@ -241,7 +241,7 @@ test('a browser that cannot make sounds does not stop the game', async () => {
 });
 
 test('the device vibrates for a move unless that is switched off', async () => {
-  const page = await site.open('', { reducedMotion: 'no-preference' });
+  const page = await site.open('#v=1', { reducedMotion: 'no-preference' });
   await page.evaluate(() => {
     globalThis.ticks = [];
     navigator.vibrate = (pattern) => globalThis.ticks.push(pattern);

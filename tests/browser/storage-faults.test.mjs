@@ -72,7 +72,7 @@ inEachBrowser('a stored pace out of range is set aside, and the computer answers
     await store(tab, 'settings', { version: 1, theme: 'dark', pace, animation: true, sound: false, vibration: true });
     await tab.goto(`${address}?${pace}#v=1&o=random&moves=b2`);
     await tab.playable();
-    await tab.says(/X to move/);
+    await tab.says(/Your turn/);
     assert.equal(await asides(tab), before + 1, `${pace}`);
   }
 });

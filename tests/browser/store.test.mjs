@@ -20,7 +20,7 @@ async function anotherTab(page, fragment = '') {
 async function invite(page) {
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
-  await button(page, 'Done').click();
+  await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
 }
 /** A computer's data, in a file. */
@@ -243,7 +243,7 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
 });
 
 test('on a phone it is seen what became of a file', async () => {
-  const page = await site.open('', { viewport: { width: 390, height: 664 } });
+  const page = await site.open('#v=1', { viewport: { width: 390, height: 664 } });
   await playByMouse(page, ...won);
   await openStatistics(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);

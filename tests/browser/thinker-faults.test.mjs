@@ -53,7 +53,7 @@ inEachBrowser(
     }
     serveIt((bytes) => bytes);
     await tab.press('Try again');
-    await tab.says(/X to move/);
+    await tab.says(/Your turn/);
     assert.equal(await count(tab), 2);
     await expectSoon(() => notice(tab), '');
   },
@@ -99,6 +99,6 @@ inEachBrowser('a thinker that dies at its work is started again and answers', as
     };`,
   );
   const tab = await open(awaited);
-  await tab.says(/X to move/);
+  await tab.says(/Your turn/);
   assert.equal(await count(tab), 2);
 });

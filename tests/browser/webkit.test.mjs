@@ -77,6 +77,6 @@ test('WebKitGTK: two people play by keyboard', async () => {
 
 test('WebKitGTK: the computer answers', async () => {
   await open('#v=1&o=perfect&moves=b2');
-  await says(/O [abc][123].*X to move/);
+  await says(/O [abc][123].*Your turn/);
   assert.match(await label('b2'), /^b2, X/);
 });

@@ -41,8 +41,8 @@ class Moment {
   void expect_lawful(const Session& session) const {
     if (session.save() == text_) return;
     const Save after = session.saved();
-    expect(save_.apart && after.apart, "a letter neither begins nor ends a match");
-    expect(after.apart->match == save_.apart->match && after.apart->seat == save_.apart->seat,
+    expect(save_.match && after.match, "a letter neither begins nor ends a match");
+    expect(after.match->id == save_.match->id && after.match->seat == save_.match->seat,
            "match and seat stay");
     expect(
         after.game.settings() == save_.game.settings() && after.game.start() == save_.game.start(),
@@ -55,7 +55,7 @@ class Moment {
  private:
   [[nodiscard]] Position end() const { return save_.game.position_at(save_.game.end()); }
   [[nodiscard]] std::optional<Mark> friends_mark(const Save& save) const {
-    return mark_of(friend_of(save_.apart->seat), save.series.first_plays_x);
+    return mark_of(friend_of(save_.match->seat), save.series.first_plays_x);
   }
 
   /// The same moves, or one more by the friend, whose turn it was.
@@ -68,20 +68,23 @@ class Moment {
   }
   [[nodiscard]] bool was_taken_back(const Save& after) const {
     const bool asked =
-        save_.apart->undo == UndoWish::asked && save_.apart->asker == save_.apart->seat;
+        save_.match->undo == UndoWish::asked && save_.match->asker == save_.match->seat;
     return asked && begins_with(save_.game.moves(), after.game.moves()) &&
-           after.apart->takebacks == save_.apart->takebacks + 1;
+           after.match->takebacks == save_.match->takebacks + 1;
   }
   /// It has no move yet, or the friend's.
   [[nodiscard]] bool is_next_game(const Save& after) const {
     const auto& moves = after.game.moves();
-    return end().outcome().over() && after.series.before() == save_.series.score &&
+    // Or it crosses this one's beginning, to which nobody has replied.
+    const bool crosses = save_.series.before() == after.series.before() &&
+                         save_.game.moves().size() <= 1 && save_.match->takebacks == 0;
+    return (crosses || (end().outcome().over() && after.series.before() == save_.series.score)) &&
            (moves.empty() ||
             (moves.size() == 1 && first_mover(after.game.start()) == friends_mark(after)));
   }
   [[nodiscard]] bool is_their_wish(const Save& after) const {
-    const Apart& now = *after.apart;
-    const Apart& old = *save_.apart;
+    const MatchState& now = *after.match;
+    const MatchState& old = *save_.match;
     if (now.undo == UndoWish::none || (now.undo == old.undo && now.asker == old.asker)) return true;
     return (now.undo == UndoWish::asked) == (now.asker != now.seat);
   }
@@ -107,19 +110,19 @@ void forge(Letter& letter, char field, int value) {
       letter.moves.clear();
       break;
     case 'm':
-      letter.apart.match ^= static_cast<std::uint64_t>(value);
+      letter.match.id ^= static_cast<std::uint64_t>(value);
       break;
     case 's':
-      letter.apart.seat = static_cast<Seat>(value % 3);
+      letter.match.seat = static_cast<Seat>(value % 3);
       break;
     case 't':
-      letter.apart.takebacks = value;
+      letter.match.takebacks = value;
       break;
     case 'u':
-      letter.apart.undo = static_cast<UndoWish>(value % 3);
+      letter.match.undo = static_cast<UndoWish>(value % 3);
       break;
     case 'w':
-      letter.apart.asker = static_cast<Seat>(value % 2);
+      letter.match.asker = static_cast<Seat>(value % 2);
       break;
     case 'x':
       letter.host_plays_x = !letter.host_plays_x;
@@ -140,7 +143,7 @@ void forge(Letter& letter, char field, int value) {
 
 std::string letter_from(const Session& from, std::string_view forgery) {
   const Save save = from.saved();
-  Letter letter = letter_of(save, friend_of(save.apart->seat));
+  Letter letter = letter_of(save, friend_of(save.match->seat));
   for (; forgery.size() >= 2; forgery.remove_prefix(2)) {
     constexpr int most = 63;
     forge(letter, forgery[0], (forgery[1] - '0') & most);
@@ -172,7 +175,7 @@ void act(Session& from, Session& to, std::string_view line) {
   } else if (const auto text = after_word(line, "raw")) {
     receive_live(to, std::string(*text));
   } else {
-    constexpr std::array<std::string_view, 6> words{"play",    "undo", "answer",
+    constexpr std::array<std::string_view, 7> words{"play",    "undo", "answer", "withdraw",
                                                     "rematch", "jump", "sent"};
     const bool fits =
         std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });

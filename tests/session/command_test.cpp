@@ -47,10 +47,11 @@ TEST(CommandText, CoversEveryCommand) {
                            "explain off", "review on",  "pace 1",
                            "retry",       "draft on",   "draft 3,3,3 X",
                            "pen X",       "put b2",     "invite X 3,3,3",
-                           "letter ",     "sent",       "answer yes"}) {
+                           "letter ",     "sent",       "answer yes",
+                           "prefer ",     "live ",      "withdraw"}) {
     const std::string_view word(text);
     const bool takes_save = word == "resume " || word == "adopt ";
-    const bool takes_letter = word == "letter ";
+    const bool takes_letter = word == "letter " || word == "prefer " || word == "live ";
     const auto command = parse_command(std::string(word) + (takes_save     ? save
                                                             : takes_letter ? to_text(Letter())
                                                                            : std::string()));

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "support/friends_apart.h"
 #include "support/test_session.h"
 
 // A position that is being set up: any marks on any board. The game stands still behind it.
@@ -42,13 +43,61 @@ TEST(SettingUp, EndsWithTheGameAsItWas) {
   EXPECT_TRUE(game.run("draft off").empty()) << "there is nothing to end";
 }
 
-TEST(SettingUp, EndsWhenAGameBegins) {
-  for (const char* command : {"new", "rematch", "open moves=b2", "invite X 3,3,3"}) {
+TEST(SettingUp, EndsWhenAnotherGameIsOnTheBoard) {
+  for (const char* command : {"new rules=3,3,3&position=X../.../...", "open moves=b2",
+                              "invite X 3,3,3", "resume"}) {
     TestSession game;
+    const std::string save = TestSession({}, "c3").session.save();
     game.run("put a1");
-    game.run(command);
+    game.run(std::string_view(command) == "resume" ? "resume " + save : std::string(command));
     EXPECT_EQ(game.view().draft, std::nullopt) << command;
   }
+}
+
+TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
+  TestSession game({}, "b2.a1");
+  game.run("play c3");
+  game.run("undo");
+  game.run("put a1");
+  const View before = game.view();
+  for (const char* command :
+       {"play c1", "aim c1", "undo", "redo", "jump 0", "restore", "players human easy", "new",
+        "new rules=4,4,3", "rematch", "rematch swap", "hint", "analyse on", "explain 0 b2",
+        "review on", "answer yes", "withdraw"}) {
+    EXPECT_EQ(refusal(game.run(command)), Reason::setting_up) << command;
+    EXPECT_EQ(game.view(), before) << command;
+  }
+  for (const char* command : {"sent", "pace 0", "retry", "explain off", "analyse off", "review off"}) {
+    game.run(command);
+    EXPECT_EQ(game.view(), before) << command;
+  }
+}
+
+TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
+  test::Pair pair("invite X 3,3,3", "b2");
+  pair.guest.run("play a1");
+  const std::string live = test::letter(pair.guest);
+  pair.host.run("put c3");
+  const View before = pair.host.view();
+  EXPECT_TRUE(pair.host.run("live " + live).empty());
+  TestSession tab;
+  tab.run("adopt " + pair.host.session.save());
+  tab.run("letter " + live);
+  tab.run("play c1");
+  EXPECT_TRUE(pair.host.run("resume " + tab.session.save()).empty());
+  EXPECT_TRUE(pair.host.run("adopt " + pair.host.session.save()).empty());
+  EXPECT_EQ(pair.host.view(), before);
+  const Events events = pair.host.run("draft off");
+  EXPECT_TRUE(kinds(events).starts_with("drafted played")) << kinds(events);
+  EXPECT_EQ(pair.host.view().draft, std::nullopt);
+}
+
+TEST(SettingUp, EndsWhenALetterIsOpened) {
+  test::Pair pair("invite X 3,3,3", "b2");
+  pair.guest.run("play a1");
+  pair.host.run("put c3");
+  EXPECT_EQ(kinds(pair.host.run("letter " + test::letter(pair.guest))), "drafted played apart");
+  EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
 TEST(Press, TurnsACellFromEmptyToXToO) {

@@ -14,7 +14,7 @@ using test::letter;
 using test::Pair;
 using test::TestSession;
 using test::what;
-using What = event::ApartChanged::What;
+using What = event::MatchChanged::What;
 
 /// Sends the game as it stands while both are connected.
 Events live(TestSession& from, TestSession& to) {
@@ -27,7 +27,7 @@ Events live(TestSession& from, TestSession& to) {
 template <class Change>
 std::string forged(const TestSession& from, Change change) {
   const Save save = from.session.saved();
-  Letter made = letter_of(save, friend_of(save.apart->seat));
+  Letter made = letter_of(save, friend_of(save.match->seat));
   change(made);
   return to_text(made);
 }
@@ -96,12 +96,12 @@ TEST(Live, AFriendPlaysOneMoveAndNoneOfMine) {
 TEST(Live, AWishIsTheFriendsAndAnAnswerIsToMine) {
   Pair pair("invite X 3,3,3", "b2.a1");
   expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
-                       it.apart.undo = UndoWish::asked;
-                       it.apart.asker = Seat::host;
+                       it.match.undo = UndoWish::asked;
+                       it.match.asker = Seat::host;
                      }));
   expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
-                       it.apart.undo = UndoWish::refused;
-                       it.apart.asker = Seat::guest;
+                       it.match.undo = UndoWish::refused;
+                       it.match.asker = Seat::guest;
                      }));
 }
 
@@ -135,13 +135,13 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
 
 TEST(Live, LettersOfAnotherMatchOrForAnotherSeatAreOutOfTurn) {
   Pair pair("invite X 3,3,3", "b2.a1");
-  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) { it.apart.match ^= 1; }));
+  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) { it.match.id ^= 1; }));
   expect_out_of_turn(pair.host, letter(pair.guest, Seat::guest));
   TestSession alone;
   EXPECT_EQ(what(alone.run("live " + letter(pair.guest))), What::out_of_turn);
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::onlooker));
-  expect_out_of_turn(watcher, letter(pair.host, Seat::onlooker));
+  watcher.run("letter " + letter(pair.host, Seat::spectator));
+  expect_out_of_turn(watcher, letter(pair.host, Seat::spectator));
 }
 
 TEST(Live, AnotherWayOfTheGameIsAsked) {
@@ -169,9 +169,9 @@ TEST(Live, NothingThatIsSentPlaysMovesOfThisDevice) {
     for (int more = dice.below(4); more > 0; --more) {
       it.moves.push_back({dice.below(3), dice.below(4)});
     }
-    if (dice.below(4) == 0) it.apart.takebacks += dice.below(2);
-    it.apart.undo = static_cast<UndoWish>(dice.below(3));
-    it.apart.asker = static_cast<Seat>(it.apart.undo == UndoWish::none ? 0 : dice.below(2));
+    if (dice.below(4) == 0) it.match.takebacks += dice.below(2);
+    it.match.undo = static_cast<UndoWish>(dice.below(3));
+    it.match.asker = static_cast<Seat>(it.match.undo == UndoWish::none ? 0 : dice.below(2));
     const std::string text = to_text(it);
     const Events events = pair.host.run("live " + text);
     if (events.empty() || std::holds_alternative<event::BadLetter>(events.front())) continue;

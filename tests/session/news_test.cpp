@@ -32,7 +32,7 @@ Save save_of(std::string_view moves, int cursor, std::string_view aside) {
                      .score = {.first = 2, .second = 1, .draws = 3},
                      .first_plays_x = false,
                      .counted = Outcome::in_progress()},
-          .apart = {}};
+          .match = {}};
 }
 
 const GameRecord record{.id = 0x5f,
@@ -107,8 +107,8 @@ INSTANTIATE_TEST_SUITE_P(
         ToldEvent{event::MoreFaults{7}, R"({"kind":"more_faults","count":7})"},
         ToldEvent{event::BadLetter{{.reason = LetterError::Reason::move, .number = 3}},
                   R"({"kind":"bad_letter","reason":"move","number":3})"},
-        ToldEvent{event::ApartChanged{
-                      .what = event::ApartChanged::What::fork, .at = 3, .save = "save=1&id=af"},
+        ToldEvent{event::MatchChanged{
+                      .what = event::MatchChanged::What::fork, .at = 3, .save = "save=1&id=af"},
                   R"({"kind":"apart","what":"fork","at":3,"save":"save=1&id=af"})"},
         ToldEvent{event::BadSave{{.part = "id", .found = "x"}},
                   R"({"kind":"bad_save","part":"id","found":"x"})"},
@@ -133,7 +133,9 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::not_over, "not_over"},
       {Reason::score_full, "score_full"},
       {Reason::friend_elsewhere, "friend_elsewhere"},
-      {Reason::nothing_to_answer, "nothing_to_answer"}};
+      {Reason::nothing_to_answer, "nothing_to_answer"},
+      {Reason::nothing_to_withdraw, "nothing_to_withdraw"},
+      {Reason::setting_up, "setting_up"}};
   for (const auto& [reason, name] : names) {
     const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
     EXPECT_EQ(members(json).at("reason"), '"' + name + '"');
@@ -211,7 +213,7 @@ TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
   EXPECT_EQ(view.at("apart"), R"({"seat":"O","undo":"none","asker":"O","unsent":true,)"
                               R"("to_friend":")" +
                                   to_friend + R"(","to_onlookers":")" +
-                                  to_text(letter_of(save, Seat::onlooker)) + R"(","to_self":")" +
+                                  to_text(letter_of(save, Seat::spectator)) + R"(","to_self":")" +
                                   to_text(letter_of(save, Seat::host)) + R"("})");
   EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
 }
@@ -230,7 +232,7 @@ TEST(LetterErrorNames, AreThoseOfEachReason) {
 }
 
 TEST(ApartNames, AreThoseOfEachThingThatCanHappen) {
-  using What = event::ApartChanged::What;
+  using What = event::MatchChanged::What;
   for (const auto& [what, name] :
        std::vector<std::pair<What, std::string>>{{What::changed, "changed"},
                                                  {What::joined, "joined"},
@@ -241,7 +243,7 @@ TEST(ApartNames, AreThoseOfEachThingThatCanHappen) {
                                                  {What::older, "older"},
                                                  {What::same, "same"},
                                                  {What::fork, "fork"}}) {
-    EXPECT_EQ(members(to_json(event::ApartChanged{.what = what, .at = 0, .save = ""})).at("what"),
+    EXPECT_EQ(members(to_json(event::MatchChanged{.what = what, .at = 0, .save = ""})).at("what"),
               '"' + name + '"');
   }
 }

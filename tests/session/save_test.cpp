@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(
 Save save_apart() {
   Save save = parse_save(with("x", "human")).value();
   save.game = Game({.rules = test::rules("4,4,3")}, save.game.moves());
-  save.apart = {.match = 0x123456789,
+  save.match = {.id = 0x123456789,
                 .seat = Seat::guest,
                 .takebacks = 2,
                 .undo = UndoWish::asked,
@@ -160,8 +160,8 @@ Save save_apart() {
 
 TEST(Save, OfPlayersApartReadsBackAsWritten) {
   const auto save = parse_save(to_text(save_apart()));
-  ASSERT_TRUE(save && save->apart);
-  EXPECT_EQ(save->apart, save_apart().apart);
+  ASSERT_TRUE(save && save->match);
+  EXPECT_EQ(save->match, save_apart().match);
   EXPECT_EQ(to_text(*save), to_text(save_apart()));
 }
 
@@ -186,16 +186,16 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
     const auto read = parse_save(to_text(save));
     return !read && read.error().part == "apart";
   };
-  EXPECT_TRUE(refused([](Save& save) { save.apart->known = 3; }));
-  EXPECT_TRUE(refused([](Save& save) { save.apart->undo = UndoWish::none; }));
-  EXPECT_TRUE(refused([](Save& save) { save.apart->undo = static_cast<UndoWish>(3); }));
-  EXPECT_TRUE(refused([](Save& save) { save.apart->seat = static_cast<Seat>(3); }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->known = 3; }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->undo = UndoWish::none; }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->undo = static_cast<UndoWish>(3); }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->seat = static_cast<Seat>(3); }));
   EXPECT_TRUE(
       refused([](Save& save) { save.game.set_players(PlayerKind::human, PlayerKind::easy); }));
   EXPECT_TRUE(refused([](Save& save) {
     const Position over = test::board(test::rules("4,4,3"), "XXX. OO.. .... ....");
     save.game = Game({.rules = over.rules()}, over, {});
-    save.apart->known = 0;
+    save.match->known = 0;
   }));
 }
 

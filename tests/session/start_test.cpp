@@ -105,7 +105,7 @@ TEST(Start, WithAnAddressLeavesAFriendsGame) {
   before.run("invite X 3,3,3");
   Fresh fresh;
   fresh.start("v=1&rules=3,3,3&x=human&o=human", before.session.save());
-  EXPECT_FALSE(fresh.session.view().apart);
+  EXPECT_FALSE(fresh.session.view().match);
   EXPECT_NE(fresh.session.view().id, before.view().id);
 }
 

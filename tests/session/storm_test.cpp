@@ -80,7 +80,7 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
     ASSERT_EQ(fresh.session.save(), test::without_draft(save));
     random.remember(save);
     const Save saved = storm.game.session.saved();
-    if (saved.apart) {
+    if (saved.match) {
       const auto to = static_cast<Seat>(random.dice().below(3));
       random.remember_letter(to_text(letter_of(saved, to)));
     }

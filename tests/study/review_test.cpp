@@ -78,36 +78,43 @@ MoveAssessment valued(std::string_view name, const Assessment& assessment) {
   return {.move = cell(name), .assessment = assessment};
 }
 
-TEST(ReviewedMove, IsNotJudgedWithoutProof) {
-  const Position start{Rules()};
+const Assessment nothing = Assessment::unknown(9);
+
+Assessment with_a_chance_of(std::uint8_t percent) {
+  Assessment known = Assessment::unknown(9);
+  known.chance = percent;
+  return known;
+}
+
+/// The judgement of a move on the empty board of tic-tac-toe, of whose reply nothing is known.
+ReviewedMove judged(std::string_view name, const Assessment& before,
+                    const std::vector<MoveAssessment>& values, const Assessment& after = nothing) {
+  return reviewed(Position{Rules()}, cell(name), before, values, after);
+}
+
+TEST(ReviewedMove, IsNotJudgedWhereNobodySaysEnough) {
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 9});
-  const Assessment unknown = Assessment::unknown(9);
-  EXPECT_EQ(reviewed(start, cell("b2"), draw, {}).judgement, MoveJudgement::not_judged);
-  EXPECT_EQ(reviewed(start, cell("b2"), draw, {valued("b2", unknown)}).judgement,
-            MoveJudgement::not_judged);
-  EXPECT_EQ(reviewed(start, cell("b2"), unknown, {valued("b2", draw)}).judgement,
-            MoveJudgement::not_judged);
+  EXPECT_EQ(judged("b2", draw, {}).judgement, MoveJudgement::not_judged);
+  EXPECT_EQ(judged("b2", draw, {valued("b2", nothing)}).judgement, MoveJudgement::not_judged);
+  EXPECT_EQ(judged("b2", nothing, {valued("b2", draw)}).judgement, MoveJudgement::not_judged);
 }
 
 TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
-  const Position start{Rules()};
   const Assessment sure_win{.value = {.result = Result::win, .plies = 7},
                             .at_least = {.result = Result::win, .plies = 7},
                             .at_most = {.result = Result::win, .plies = 3}};
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
-  const ReviewedMove blunder =
-      reviewed(start, cell("b2"), sure_win, {valued("a1", sure_win), valued("b2", loss)});
+  const ReviewedMove blunder = judged("b2", sure_win, {valued("a1", sure_win), valued("b2", loss)});
   EXPECT_EQ(blunder.judgement, MoveJudgement::blunder);
+  EXPECT_FALSE(blunder.estimated);
   EXPECT_EQ(to_text(blunder.keeps), "a1");
   EXPECT_TRUE(blunder.best.empty());
-  EXPECT_EQ(
-      reviewed(start, cell("a1"), sure_win, {valued("a1", sure_win), valued("b2", loss)}).judgement,
-      MoveJudgement::only);
-  EXPECT_EQ(reviewed(start, cell("a1"), sure_win, {valued("a1", sure_win), valued("b2", sure_win)})
-                .judgement,
+  EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", loss)}).judgement,
+            MoveJudgement::only);
+  EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", sure_win)}).judgement,
             MoveJudgement::good);
   const Assessment win = Assessment::proven({.result = Result::win, .plies = 7});
-  EXPECT_EQ(reviewed(start, cell("b2"), win, {valued("a1", win), valued("b2", sure_win)}).judgement,
+  EXPECT_EQ(judged("b2", win, {valued("a1", win), valued("b2", sure_win)}).judgement,
             MoveJudgement::good)
       << "how long the win is nobody knows";
 }
@@ -115,8 +122,108 @@ TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
 TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {
   const Position last = test::board(Rules(), "XOX XOO OX.");
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 1});
-  EXPECT_EQ(reviewed(last, cell("c3"), draw, {valued("c3", draw)}).judgement, MoveJudgement::best);
+  const Assessment over = Assessment::proven({.result = Result::draw, .plies = 0});
+  EXPECT_EQ(reviewed(last, cell("c3"), draw, {valued("c3", draw)}, over).judgement,
+            MoveJudgement::best);
 }
+
+TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {
+  const auto after_playing = [](std::uint8_t chance) {
+    return judged("b2", with_a_chance_of(60),
+                  {valued("a1", with_a_chance_of(60)), valued("b2", with_a_chance_of(chance))});
+  };
+  EXPECT_EQ(after_playing(51).judgement, MoveJudgement::good);
+  EXPECT_EQ(after_playing(50).judgement, MoveJudgement::mistake);
+  EXPECT_EQ(after_playing(41).judgement, MoveJudgement::mistake);
+  EXPECT_EQ(after_playing(40).judgement, MoveJudgement::blunder);
+  EXPECT_TRUE(after_playing(40).estimated);
+  EXPECT_EQ(to_text(after_playing(40).best), "a1");
+  EXPECT_EQ(to_text(after_playing(51).keeps), "a1.b2");
+}
+
+TEST(ReviewedMove, IsTheBestByChancesWhenNoOtherIsHeldToBeBetter) {
+  const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
+                                              valued("b2", with_a_chance_of(58))};
+  EXPECT_EQ(judged("a1", with_a_chance_of(60), values).judgement, MoveJudgement::best);
+  EXPECT_EQ(judged("b2", with_a_chance_of(60), values).judgement, MoveJudgement::good);
+}
+
+TEST(ReviewedMove, ThatNobodyJudgedIsWorthWhatThePositionAfterItIs) {
+  const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
+                                              valued("b2", nothing)};
+  const ReviewedMove weak = judged("b2", with_a_chance_of(60), values, with_a_chance_of(70));
+  EXPECT_EQ(weak.after.chance, 30) << "70 for the opponent";
+  EXPECT_EQ(weak.judgement, MoveJudgement::blunder);
+  const Assessment lost = Assessment::proven({.result = Result::win, .plies = 3});
+  const ReviewedMove losing = judged("b2", with_a_chance_of(25), values, lost);
+  EXPECT_TRUE(losing.after.is_proven());
+  EXPECT_EQ(losing.judgement, MoveJudgement::blunder);
+  EXPECT_TRUE(losing.estimated) << "that it could be held is not proven";
+}
+
+TEST(ReviewedMove, ThatIsSeenToWinLaterMakesThePositionBeforeItAWin) {
+  const Assessment lost = Assessment::proven({.result = Result::loss, .plies = 4});
+  const ReviewedMove move = judged("b2", with_a_chance_of(60), {valued("b2", nothing)}, lost);
+  EXPECT_EQ(move.before.at_least, (Value{.result = Result::win, .plies = 5}));
+  EXPECT_FALSE(move.estimated);
+  EXPECT_EQ(move.judgement, MoveJudgement::good);
+}
+
+TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+  const ReviewedMove forced =
+      judged("b2", with_a_chance_of(20), {valued("b2", with_a_chance_of(20)), valued("a1", loss)});
+  EXPECT_EQ(forced.judgement, MoveJudgement::only);
+  EXPECT_TRUE(forced.estimated) << "nor does anything prove that it holds";
+}
+
+TEST(ReviewedMove, OfALostSideIsLostAnyway) {
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+  EXPECT_TRUE(judged("b2", loss, {valued("b2", loss), valued("a1", loss)}).lost_anyway());
+  EXPECT_FALSE(judged("b2", with_a_chance_of(1), {valued("b2", loss)}).lost_anyway());
+}
+
+TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
+  Solver solver(table_bytes);
+  const Position end = test::board(Rules(), "X.. .O. ..X").after(cell("b1")).after(cell("a2"));
+  const Review review = reviewed_game(end, solver);
+  ASSERT_EQ(review.moves().size(), 2u);
+  EXPECT_TRUE(review.done());
+  EXPECT_EQ(review.moves().front().judgement, MoveJudgement::mistake)
+      << "b3 had to be blocked";
+  EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
+}
+
+/// A game in which X goes for a line at once and O plays along the edge.
+Position undefended(const Rules& rules) {
+  Position position(rules);
+  for (int i = 0; !position.outcome().over(); ++i) {
+    position = position.after({.row = 4, .column = 3 + i});
+    if (!position.outcome().over()) position = position.after({.row = 0, .column = 2 * i});
+  }
+  return position;
+}
+
+class LargeBoards : public testing::TestWithParam<const char*> {};
+
+TEST_P(LargeBoards, HaveEveryMoveJudgedAndNoPraiseForWhoNeverDefends) {
+  Solver solver(table_bytes);
+  const Position end = undefended(test::rules(GetParam()));
+  ASSERT_EQ(end.outcome(), Outcome::win(Mark::X));
+  const Review review = reviewed_game(end, solver);
+  EXPECT_EQ(review.counts(Mark::X)[static_cast<std::size_t>(MoveJudgement::not_judged)], 0);
+  const JudgementCounts of_o = review.counts(Mark::O);
+  EXPECT_EQ(of_o[static_cast<std::size_t>(MoveJudgement::not_judged)], 0);
+  EXPECT_GT(of_o[static_cast<std::size_t>(MoveJudgement::mistake)] +
+                of_o[static_cast<std::size_t>(MoveJudgement::blunder)],
+            0);
+  for (const ReviewedMove& move : review.moves()) {
+    const bool lost_by_it = move.after.at_most.result == Result::loss && !move.lost_anyway();
+    EXPECT_FALSE(lost_by_it && move.judgement == MoveJudgement::best) << to_text(move.move);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, LargeBoards, testing::Values("10,10,5", "15,15,5"));
 
 }  // namespace
 }  // namespace mnk

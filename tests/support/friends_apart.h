@@ -13,14 +13,14 @@
 namespace mnk::test {
 
 /// What was said of a game whose players are apart.
-inline event::ApartChanged::What what(const Events& events) {
-  return only<event::ApartChanged>(events).what;
+inline event::MatchChanged::What what(const Events& events) {
+  return only<event::MatchChanged>(events).what;
 }
 
 /// The letter that a session would send.
 inline std::string letter(const TestSession& from, std::optional<Seat> to = {}) {
   const Save save = from.session.saved();
-  return to_text(letter_of(save, to.value_or(friend_of(save.apart->seat))));
+  return to_text(letter_of(save, to.value_or(friend_of(save.match->seat))));
 }
 
 /// Sends the game as it stands to another session.
@@ -30,7 +30,7 @@ inline Events send(TestSession& from, TestSession& to) {
   return to.run("letter " + text);
 }
 
-inline bool unsent(const TestSession& game) { return game.view().apart->unsent; }
+inline bool unsent(const TestSession& game) { return game.view().match->unsent; }
 
 /// Two devices, the host's and the guest's, with some moves sent to and fro.
 struct Pair {
@@ -43,7 +43,7 @@ struct Pair {
 
   TestSession& mover() {
     const auto mark = [](const TestSession& game) {
-      return mark_of(game.view().apart->seat, game.view().first_plays_x);
+      return mark_of(game.view().match->seat, game.view().first_plays_x);
     };
     return mark(host) == host.session.position().to_move() ? host : guest;
   }

@@ -94,7 +94,7 @@ class RandomCommands {
       case 29:
         return "prefer " + letter();
       case 30:
-        return "sent";
+        return dice_.below(4) == 0 ? "withdraw" : "sent";
       case 31:
         return dice_.below(3) == 0 ? "answer no" : "answer yes";
       case 32:

@@ -196,19 +196,19 @@ class Replay {
     expect(save.has_value(), "a save that cannot be read is told");
     if (!save) return;
     expect(save->game.moves() == moves_ && save->game.settings() == settings_, "another game");
-    apart_ = save->apart ? std::optional(*save) : std::nullopt;
+    apart_ = save->match ? std::optional(*save) : std::nullopt;
   }
 
   /// What nobody knows of can be taken back; otherwise the friend can be asked, once.
   [[nodiscard]] bool can_undo_apart() const {
-    const Apart& apart = *apart_->apart;
+    const MatchState& apart = *apart_->match;
     const auto mark = mark_of(apart.seat, first_plays_x_);
     if (!mark) return false;
     const int end = static_cast<int>(moves_.size());
     const bool moved_last = (end % 2 == 1) == (*mark == Mark::X);
     if (end < (moved_last ? 1 : 2)) return false;
     return (moved_last && end > apart.known) ||
-           (apart.undo == UndoWish::none && apart.takebacks < Apart::most_takebacks);
+           (apart.undo == UndoWish::none && apart.takebacks < MatchState::most_takebacks);
   }
 
   [[nodiscard]] std::string address() const {
@@ -217,7 +217,7 @@ class Replay {
 
   [[nodiscard]] std::string expected_apart() const {
     if (!apart_) return "null";
-    const Apart& apart = *apart_->apart;
+    const MatchState& apart = *apart_->match;
     const auto name = [&](Seat seat) {
       const auto mark = mark_of(seat, first_plays_x_);
       return mark ? std::string("\"") + letter(*mark) + "\"" : "null";
@@ -227,7 +227,7 @@ class Replay {
     json.begin_object().key("undo").value(wishes[static_cast<std::size_t>(apart.undo)]);
     json.key("unsent").value(apart.unsent);
     json.key("to_friend").value(to_text(letter_of(*apart_, friend_of(apart.seat))));
-    json.key("to_onlookers").value(to_text(letter_of(*apart_, Seat::onlooker)));
+    json.key("to_onlookers").value(to_text(letter_of(*apart_, Seat::spectator)));
     json.key("to_self").value(to_text(letter_of(*apart_, apart.seat)));
     JsonMembers members = test::members(json.end_object().text());
     members["seat"] = name(apart.seat);

@@ -99,7 +99,7 @@ test('a game that is joined is told in sentences with one mark at their ends', (
     const { text, known } = saidOf('joined', [], { ...seen(changes, others), thinker: 'ready' });
     return text + known;
   };
-  assert.equal(joined({}, over), 'You are X. X wins! Three in a row: a1, b1, c1.');
+  assert.equal(joined({}, over), 'You are X. You won! Three in a row: a1, b1, c1.');
   assert.equal(joined({ seat: null }, { line: [], misere: false }), 'You are watching. X to move.');
   assert.equal(saidOf('older', [], view), null, 'a notice tells it');
 });

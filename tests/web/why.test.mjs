@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
-import { groupsOf, movesOf, notesOf } from '../../web/analysis/values.js';
-import { curveOf, grown, linkIn, mistakesOf, movesIn } from '../../web/review/judgements.js';
-import { verdictOn } from '../../web/review/questions.js';
+import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.js';
+import { curveOf, grown, linkIn, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
+import { verdictOfLook, verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
@@ -97,13 +97,9 @@ for (const [given, about, wanted] of [
   ],
   [reason('makes_fork', { cells: ['a3', 'c1'] }), {}, 'It makes two threats, a3 and c1, and only one can be stopped.'],
   [reason('allows_line', { side: 'O', cells: ['c1'] }), {}, 'It lets O complete a line at c1.'],
-  [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O fork at c1: two threats at once.'],
-  [
-    reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }),
-    {},
-    'O then wins by threats that must all be answered: a3, a2.',
-  ],
-  [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, /^It wins by threats .*: c1, a3, a2\.$/],
+  [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O make two threats at once at c1.'],
+  [reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }), {}, 'O then wins by force: a3, a2.'],
+  [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, 'X wins by force: c1, a3, a2.'],
   [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line that O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
@@ -123,7 +119,7 @@ for (const [given, about, wanted] of [
   [
     reason('search', { cells: ['b1', 'b3'], proven: false }),
     { value: null },
-    'So far: with best play it goes on b1, b3. That is no proof.',
+    'Likely continuation (not proven): b1, b3.',
   ],
 ]) {
   test(`the reason ${given.kind} in words: ${wanted}`, () => {
@@ -156,11 +152,12 @@ test('the moves of a line are numbered, each with its mark', () => {
 const win = (plies) => ({ value: 'win', plies, proven: true });
 const loss = (plies) => ({ value: 'loss', plies, proven: true });
 const draw = (plies) => ({ value: 'draw', plies, proven: true });
-const reviewed = (ply, judgement, before, after, keeps = []) => ({
+const reviewed = (ply, judgement, before, after, keeps = [], estimated = false) => ({
   ply,
   cell: 'a1',
   side: ply % 2 === 0 ? 'X' : 'O',
   judgement,
+  estimated,
   before,
   after,
   best: [],
@@ -239,21 +236,105 @@ test('a link to a game is found in a text', () => {
   assert.equal(linkIn('b2 a1'), '');
 });
 
-test('a summary is one sentence and three numbers', () => {
-  const counts = { best: 3, only: 1, good: 1, mistake: 1, blunder: 1, not_judged: 2 };
-  assert.equal(why.summary('X', counts), 'X gave something away twice.');
+const seems = (chance) => ({ value: null, plies: null, proven: false, chance });
+const looksWrong = reviewed(4, 'blunder', seems(60), seems(20), ['b2'], true);
+
+test('a try that the review has not looked at is judged when it is made', () => {
+  assert.equal(verdictOn(looksWrong, 'c3'), 'unknown');
+  assert.equal(verdictOfLook(looksWrong, seems(55)), 'right');
+  assert.equal(verdictOfLook(looksWrong, win(3)), 'right');
+  assert.equal(verdictOfLook(looksWrong, seems(30)), 'wrong');
+  assert.equal(verdictOfLook(looksWrong, loss(2)), 'wrong');
+  assert.equal(verdictOfLook(looksWrong, { value: null, plies: null, proven: false }), 'wrong');
+});
+
+test('a move of a side that had lost whatever it played is never praised', () => {
+  assert.equal(toldAs(game[3]), 'lost');
+  assert.equal(toldAs(game[2]), 'best');
+  assert.equal(toldAs(reviewed(3, 'not_judged', loss(3), seems(4))), 'not_judged');
+});
+
+/** What is said of a side with these moves. */
+const summaryOf = (moves, done = true) => why.summary('X', tallyOf(moves, done));
+const slower = reviewed(0, 'good', win(3), win(4));
+const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
+const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
+
+for (const [wanted, moves, done] of [
+  ['Nothing of X is judged yet.', [unknown]],
+  ['X made one mistake.', [game[0], game[1]]],
+  ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
+  ['X was lost all along.', [game[3], game[3]]],
+  ['X played perfectly.', [game[0], game[2]]],
+  ['No mistakes, though X could have won faster.', [game[0], slower]],
+  ['X made no mistakes.', [game[0], game[3]]],
+  ['X made no mistake that was found.', [game[0], guessed]],
+  ['X made no mistake that was found.', [game[0], unknown]],
+  ['X made no mistake that was found.', [game[0]], false],
+]) {
+  test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
+    assert.equal(summaryOf(moves, done), wanted));
+}
+
+test('the numbers of a side leave out what was lost anyway and what nobody judged', () => {
+  const tally = tallyOf([game[0], game[1], game[3], looksWrong, unknown, guessed], true);
   assert.deepEqual(
-    why.numbers(counts).map(([, count]) => count),
-    [5, 1, 1],
+    why.numbers(tally).map(([, count]) => count),
+    [2, 1, 1],
   );
-  const none = { best: 0, only: 0, good: 0, mistake: 0, blunder: 0, not_judged: 4 };
-  assert.equal(why.summary('O', none), 'Nothing of O is judged yet.');
-  assert.equal(why.summary('O', { ...none, best: 2, not_judged: 0 }), 'O played perfectly.');
+});
+
+test('how many moves are judged is said, and how many of them by a proof', () => {
+  assert.equal(why.reviewed(tallyOf(game, true)), 'All 4 moves judged, all of them proven.');
+  assert.equal(why.reviewed(tallyOf([...game, guessed], true)), 'All 5 moves judged, 4 of them proven.');
+  assert.equal(why.reviewed(tallyOf([guessed, unknown], true)), '1 of 2 moves judged, 0 of them proven.');
+  assert.equal(why.reviewed(tallyOf([unknown], true)), '0 of 1 moves judged.');
 });
 
 test('what a judgement says', () => {
-  assert.equal(why.judged(game[1]), 'It turns a draw into a loss.');
-  assert.equal(why.judged(reviewed(0, 'good', win(3), win(4))), 'It still wins, but more slowly.');
-  assert.equal(why.judged(reviewed(0, 'good', loss(4), loss(1))), 'It loses sooner than it must.');
-  assert.equal(why.judged(reviewed(0, 'only', draw(4), draw(3))), 'It is the only move that keeps a draw.');
+  const said = (move, ...chances) => why.judged(move, toldAs(move), ...chances);
+  assert.equal(said(game[1]), 'It turns a draw into a loss.');
+  assert.equal(said(slower), 'It still wins, but more slowly.');
+  assert.equal(said(reviewed(0, 'good', win(3), { ...win(4), plies: null })), 'It still wins.');
+  assert.equal(said(game[3]), 'Every move loses: there was nothing better.');
+  assert.equal(said(reviewed(0, 'only', draw(4), draw(3))), 'It is the only move that keeps a draw.');
+  assert.equal(said(looksWrong, 60, 20), 'Looks like a blunder: 60 % to win before it, 20 % after.');
+  assert.equal(said(reviewed(0, 'only', seems(9), seems(9), [], true)), 'Every other move loses.');
+  assert.equal(why.judgedMove(looksWrong, toldAs(looksWrong)), 'Move 5, X a1: looks like a blunder');
+});
+
+test('what was found is told, and what was found later', () => {
+  assert.equal(why.solved(2, 0, 3), 'Done: 2 of 3 found.');
+  assert.equal(why.solved(1, 1, 3), 'Done: 2 of 3 found, 1 of them on a later try.');
+});
+
+test('a position in which every move loses teaches that, and what holds out longest', () => {
+  const all = [proven('c3', 'loss', 4), proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+  const lesson = lessonOf(all, ['a1', 'b1', 'c3']);
+  assert.deepEqual(lesson, { kind: 'all_lose', cells: ['c3'] });
+  assert.equal(why.lesson(lesson, 3), 'All moves lose; c3 holds longest');
+  const notes = notesOf(all, true, why, lesson);
+  assert.deepEqual(
+    [...notes.values()].map(({ written }) => written),
+    ['Loss 2', '', ''],
+  );
+  assert.equal(notes.get('a1').spoken, 'loses in 1', 'it is still said of the cell');
+  const equal = all.slice(1);
+  assert.equal(why.lesson(lessonOf(equal, ['a1', 'b1']), 2), 'All moves lose');
+});
+
+test('a position in which one move holds teaches that', () => {
+  const lost = [proven('a1', 'loss', 2), proven('b1', 'loss', 2)];
+  const free = ['a1', 'b1', 'c3'];
+  const holding = lessonOf([proven('c3', 'draw', 5), ...lost], free);
+  assert.equal(why.lesson(holding, 3), 'Only c3 holds');
+  assert.equal(why.lesson(lessonOf([judged('c3', 12), ...lost], free), 3), 'Only c3 may hold');
+  assert.equal(why.lesson(lessonOf(lost, free), 3), 'Only c3 may hold', 'nothing is known of it');
+});
+
+test('a win, two moves that hold, or the only move there is teach nothing of the kind', () => {
+  const lost = proven('a1', 'loss', 2);
+  assert.equal(lessonOf([proven('c3', 'win', 5), lost], ['a1', 'c3']), null);
+  assert.equal(lessonOf([lost], ['a1', 'b1', 'c3']), null);
+  assert.equal(lessonOf([lost], ['a1']), null);
 });

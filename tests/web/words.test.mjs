@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.js';
 import { answers } from '../../web/feedback/answers.js';
-import { headline, remarkOn, standing, storyOf } from '../../web/feedback/sentences.js';
+import { headline, remarkOn, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
 import { faultsOf } from '../../web/dialogs/rules-fields.js';
-import { matchName, playerName } from '../../web/match/players.js';
+import { matchName, nextLevel, ownScore, playerName } from '../../web/match/players.js';
 import { more } from '../../web/words/more.js';
 import { words } from '../../web/words/play.js';
 import { someView } from './support/fakes.mjs';
@@ -15,12 +15,18 @@ const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
 
 for (const [what, event, view, wanted] of [
   ['a new game', { kind: 'started', how: 'rematch' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Opened after 2 moves. '],
+  ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game loaded, move 2. '],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
-  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Opened after 2 moves. '],
-  ['an opened position', { kind: 'started', how: 'opened' }, someView({ set_up: true }), 'Opened from a position. '],
+  ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Game loaded, move 2. '],
+  ['an opened position', { kind: 'started', how: 'opened' }, someView({ set_up: true }), 'Position loaded. '],
+  [
+    'a new game against a computer',
+    { kind: 'started', how: 'new' },
+    someView({ o: 'easy', solved: true }),
+    'New game, 3×3, 3 in a row. You play Easy. ',
+  ],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
-  ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Back to move 2. '],
+  ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],
   ['a step to the start', { kind: 'stepped', from: 3, to: 0, by: 'jump' }, middle, 'Back to the start. '],
   ['steps forward', { kind: 'stepped', from: 0, to: 2, by: 'jump' }, middle, 'X b2, O a1. '],
   ['dropped moves', { kind: 'set_aside', moves: ['c3', 'a3'] }, middle, 'Dropped 2 later moves. '],
@@ -83,14 +89,60 @@ test('every reason for a refusal has its words', () => {
 });
 
 test('the headline says who is thinking only while somebody thinks', () => {
-  const awaited = someView({ awaited: true, to_move: 'O', o: 'hard' });
-  assert.equal(headline(awaited), 'O is thinking…');
+  const awaited = someView({ awaited: true, to_move: 'O', o: 'hard', solved: true });
+  assert.equal(headline(awaited), 'Hard is thinking…');
+  assert.equal(headline({ ...awaited, x: 'easy' }), 'O is thinking…', 'two computers are their marks');
   assert.equal(headline({ ...awaited, thinker: 'lost' }), 'O to move');
+});
+
+const alone = { o: 'perfect', solved: true };
+const withFriend = { apart: { seat: 'O' } };
+for (const [wanted, view] of [
+  ['X to move', {}],
+  ['X wins!', { outcome: 'x_wins' }],
+  ['Your turn', alone],
+  ['You won!', { ...alone, outcome: 'x_wins' }],
+  ['Perfect won this one', { ...alone, outcome: 'o_wins' }],
+  ['Strongest won this one', { ...alone, outcome: 'o_wins', solved: false }],
+  ['You held Perfect to a draw!', { ...alone, outcome: 'draw' }],
+  ['It’s a draw', { ...alone, o: 'easy', outcome: 'draw' }],
+  ['Your friend’s turn', withFriend],
+  ['Your turn', { ...withFriend, to_move: 'O' }],
+  ['You won!', { ...withFriend, outcome: 'o_wins' }],
+  ['Your friend won', { ...withFriend, outcome: 'x_wins' }],
+  ['X to move', { apart: { seat: null } }],
+  ['X wins!', { apart: { seat: null }, outcome: 'x_wins' }],
+  ['You completed a line, so you lose', { ...alone, misere: true, line: [0, 1, 2], outcome: 'o_wins' }],
+  ['Perfect completed a line, so you win!', { ...alone, misere: true, line: [0, 1, 2], outcome: 'x_wins' }],
+]) {
+  test(`the headline “${wanted}” of ${JSON.stringify(view)}`, () => assert.equal(headline(someView(view)), wanted));
+}
+
+test('one’s own score has wins, draws and losses, whichever mark one plays; two people have none of their own', () => {
+  const score = { first: 3, second: 1, draws: 2 };
+  assert.deepEqual(ownScore(someView({ o: 'easy', score })), { won: 3, drawn: 2, lost: 1 });
+  assert.deepEqual(ownScore(someView({ x: 'easy', score })), { won: 1, drawn: 2, lost: 3 });
+  assert.deepEqual(ownScore(someView({ x: 'easy', score, first_plays_x: false })), { won: 3, drawn: 2, lost: 1 });
+  assert.equal(ownScore(someView({ score })), null);
+  assert.equal(words.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
+});
+
+test('after a game a harder opponent is offered, and an easier one to who has lost three in a row', () => {
+  const after = (view, lost) => nextLevel(someView(view), lost);
+  assert.deepEqual(after({ o: 'easy' }, 2), { level: 'medium', isHarder: true, x: 'human', o: 'medium' });
+  assert.deepEqual(after({ x: 'hard' }, 3), { level: 'medium', isHarder: false, x: 'medium', o: 'human' });
+  assert.equal(after({ o: 'perfect' }, 0), null);
+  assert.equal(after({ o: 'random' }, 9), null);
+  assert.equal(after({}, 0), null);
+  assert.equal(after({ x: 'easy', o: 'easy' }, 0), null);
 });
 
 test('where a won game stands: who won, and by which line', () => {
   const won = someView({ outcome: 'x_wins', line: [0, 4, 8] });
   assert.equal(standing(won), 'X wins! Three in a row: a1, b2, c3.');
+  const own = { ...won, o: 'easy' };
+  assert.equal(standing(own), 'You won! Three in a row: a1, b2, c3.');
+  assert.equal(standingForAll(own), standing(won), 'what is shared speaks to nobody in particular');
 });
 
 test('in misère play the headline says who completed the line, and who wins by it', () => {
@@ -101,10 +153,11 @@ test('in misère play the headline says who completed the line, and who wins by 
 test('the players of a match are called what they are to people', () => {
   const match = (x, o, more = {}) => matchName(someView({ x, o, solved: true, first_plays_x: true, ...more }));
   assert.equal(match('human', 'human'), 'Two players');
-  assert.equal(match('human', 'easy'), 'You ✕ against Easy ○');
-  assert.equal(match('hard', 'human'), 'You ○ against Hard ✕');
-  assert.equal(match('human', 'perfect', { solved: false }), 'You ✕ against Strongest ○');
-  assert.equal(playerName(someView({ x: 'human', o: 'human', first_plays_x: false }), 'X'), 'Friend');
+  assert.equal(match('human', 'easy'), 'You ✕ vs Easy ○');
+  assert.equal(match('hard', 'human'), 'You ○ vs Hard ✕');
+  assert.equal(match('human', 'perfect', { solved: false }), 'You ✕ vs Strongest ○');
+  assert.equal(playerName(someView({ first_plays_x: false }), 'X'), 'Player X');
+  assert.equal(playerName(someView({ apart: { seat: 'O' } }), 'X'), 'Friend');
 });
 
 test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {

@@ -4,8 +4,8 @@ import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeValueList } from './list.js';
 import { makeSheet } from './sheet.js';
-import { movesOf, notesOf, ranks } from './values.js';
-import { indexOf } from '../board/names.js';
+import { lessonOf, movesOf, notesOf, ranks } from './values.js';
+import { indexOf, nameAt } from '../board/names.js';
 import { write } from '../board/write.js';
 
 /**
@@ -64,18 +64,23 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
     const { to_move: mark, outcome, cells, columns } = bridge.view;
     const moves = movesOf(analysis);
     const over = outcome !== 'in_progress';
-    const text = why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
     const best = moves.slice(0, ranks);
-    const free = cells.split('.').length - 1;
+    const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
+    const lesson = over ? null : lessonOf(moves, empty);
+    const text = lesson
+      ? why.lesson(lesson, empty.length)
+      : why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
     if (verdict.textContent !== text) {
       write(verdict, text);
       write(short, text);
       bar.ariaLabel = why.openSheet(text);
     }
     if (bar.hidden !== over) bar.hidden = over;
-    list.show(moves, mark, over ? 0 : free - moves.length);
+    list.show(moves, mark, over ? 0 : empty.length - moves.length);
     const words = width / columns >= roomForWords;
-    layers.show('values', notesOf(moves, words, why), words ? 'words' : 'ranks');
+    // Shapes in all cells would hide the one thing that there is to see.
+    const style = words ? 'words' : 'ranks';
+    layers.show('values', notesOf(moves, words, why, lesson), lesson ? 'none' : style);
     // Aloud only what will not change any more.
     const known =
       over || best.length === 0

@@ -126,6 +126,11 @@ export function makeExplanation({ bridge, layers, line }) {
   }
   return {
     ask,
+    /** Back to the reasons for the last move on the board, where anybody follows the game. */
+    drop() {
+      drop();
+      explainLast();
+    },
     /** @param {() => void} listener called when something is shown for which the whole board is wanted */
     onShow(listener) {
       makeRoom = listener;

@@ -52,12 +52,14 @@ function makeRow(list) {
       const kind = known.value ?? 'guess';
       if (element.className !== kind) element.className = kind;
       write(sign, known.value ? signs[known.value] : String(known.rank || '~'));
-      write(label, `${why.group(known, mark)}:`);
+      // What is no proof stands behind its cell, so that nobody reads it as a heading.
+      const told = why.group(known, mark);
+      write(label, known.value ? `${told}:` : '');
       resize(buttons, cells.length, addButton, removeButton);
       cells.forEach((cell, index) => {
         write(buttons[index], cell);
       });
-      write(rest, left > 0 ? why.andMore(left) : '');
+      write(rest, [known.value ? '' : told, left > 0 ? why.andMore(left) : ''].filter(Boolean).join(' '));
     },
   };
 }

@@ -51,18 +51,41 @@ export function groupsOf(moves, most = Infinity) {
   return groups;
 }
 
-/** What stands in each cell, and is said of it.
+/** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
+ * not lose, and it is known to hold or nobody knows.
+ * @typedef {{ kind: 'all_lose', cells: CellName[] } | { kind: 'only_hold', cells: CellName[], known: AnalysedMove | null }} Lesson */
+
+/** @param {AnalysedMove[]} moves those of which something is known, best first
+ * @param {CellName[]} free all cells that can be played
+ * @returns {Lesson | null} */
+export function lessonOf(moves, free) {
+  if (free.length < 2) return null;
+  const lost = moves.filter(({ value }) => value === 'loss');
+  if (lost.length === free.length) {
+    const longest = Math.max(...lost.map(({ plies }) => plies ?? 0));
+    return { kind: 'all_lose', cells: lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell) };
+  }
+  if (lost.length < free.length - 1) return null;
+  const losing = new Set(lost.map(({ cell }) => cell));
+  const left = free.filter((cell) => !losing.has(cell));
+  const known = moves.find(({ cell }) => cell === left[0]) ?? null;
+  return known?.value === 'win' ? null : { kind: 'only_hold', cells: left, known };
+}
+
+/** What stands in each cell, and is said of it. Where there is a lesson only its cells are written into.
  * @param {AnalysedMove[]} moves best first
  * @param {boolean} words whether there is room for words
  * @param {WhyWords} why
+ * @param {Lesson | null} [lesson]
  * @returns {Map<CellName, Note>} */
-export function notesOf(moves, words, why) {
+export function notesOf(moves, words, why, lesson = null) {
   /** @type {Map<CellName, Note>} */
   const notes = new Map();
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
+    if (lesson && !lesson.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: '' });
+    else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });
   }

@@ -39,6 +39,8 @@ export function makeNewGame({ bridge, grid, narrator, preferences }) {
   };
   return {
     start,
+    /** The keys are the board's. */
+    enter: () => grid.focus(),
     /** Starts a game with these rules. @param {Rules} rules */
     take(rules) {
       chosen = rulesText(rules) === bridge.view.rules ? null : rules;

@@ -10,6 +10,7 @@ import { element } from '../dom.js';
  * @import { Question } from '../feedback/answers.js'
  * @import { Buttons } from './buttons.js'
  * @import { NewGame } from './new-game.js'
+ * @import { ReplacedGame } from '../storage/replaced-game.js'
  */
 
 const cellKeys = ['qweasdzxc', '123456789'];
@@ -34,12 +35,13 @@ export function letterOfKey({ key, code }) {
   return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
 }
 
-/** @param {{ bridge: Bridge, grid: Grid, answer: (question: Question) => void, newGame: NewGame, buttons: Buttons }} parts
+/** @param {{ bridge: Bridge, grid: Grid, answer: (question: Question) => void, newGame: NewGame, restoreGame: ReplacedGame, buttons: Buttons }} parts
  * `answer` says the answer to a question */
-export function makeShortcuts({ bridge, grid, answer, newGame, buttons }) {
+export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, buttons }) {
   /** @type {Record<string, () => void>} */
   const onBoard = {
     n: newGame.start,
+    g: restoreGame.restore,
     u: () => bridge.send('undo'),
     r: () => bridge.send('redo'),
     h: () => bridge.send('hint'),

@@ -1,6 +1,6 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
 import { element, make, makeButton } from '../dom.js';
-import { standing } from '../feedback/sentences.js';
+import { standingForAll } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
@@ -101,7 +101,7 @@ export function makeShareDialog({ bridge }) {
    * handed on by the way: others may watch. @param {View} view */
   const ofGame = (view) => ({
     fragment: view.apart ? `#g=${view.apart.to_onlookers}` : `#${view.address}`,
-    diagram: diagram(view, standing(view)),
+    diagram: diagram(view, standingForAll(view)),
   });
   /** A position that is being set up is what is seen. Where no game could begin there is no link to it.
    * @param {View} view @param {Draft} draft */

@@ -1,17 +1,38 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.js';
+import { ownMark, playerName } from '../match/players.js';
 import { words } from '../words/play.js';
 
 /** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
 
-/** Whose turn it is, or the result. @param {View} view */
-export function headline({ outcome, misere, line, awaited, thinker, to_move: mark }) {
-  if (outcome === 'draw') return words.draw;
-  if (outcome !== 'in_progress') {
-    const winner = outcome === 'x_wins' ? 'X' : 'O';
-    return misere && line.length > 0 ? words.losesByLine(winner, winner === 'X' ? 'O' : 'X') : words.wins(winner);
+/** @param {Mark} mark @returns {Mark} */
+const other = (mark) => (mark === 'X' ? 'O' : 'X');
+
+/** How the game ended. @param {View} view @param {Mark | null} own the mark of the one person at this device */
+function result(view, own) {
+  const { outcome, misere, line } = view;
+  if (outcome === 'draw') {
+    const best = own && (own === 'X' ? view.o : view.x) === 'perfect';
+    return best ? words.held(playerName(view, other(own))) : words.draw;
   }
-  return awaited && thinker === 'ready' ? words.thinking(mark) : words.toMove(mark);
+  const winner = outcome === 'x_wins' ? 'X' : 'O';
+  if (misere && line.length > 0) {
+    if (own === null) return words.losesByLine(winner, other(winner));
+    return own === winner ? words.theyLoseByLine(playerName(view, other(own))) : words.youLoseByLine;
+  }
+  if (own === null) return words.wins(winner);
+  if (own === winner) return words.youWon;
+  return view.apart ? words.friendWon : words.theyWon(playerName(view, winner));
+}
+
+/** Whose turn it is, or the result. @param {View} view */
+export function headline(view) {
+  const { outcome, awaited, thinker, to_move: mark } = view;
+  const own = ownMark(view);
+  if (outcome !== 'in_progress') return result(view, own);
+  if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
+  if (own === mark) return words.yourTurn;
+  return own && view.apart ? words.friendsTurn : words.toMove(mark);
 }
 
 /** The line that decided the game, if one has. @param {View} view */
@@ -26,6 +47,15 @@ export const winningLine = (view) =>
 /** Where things stand: whose turn it is, or the result and the line that decided it. @param {View} view */
 export const standing = (view) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
 
+/** Whom somebody plays who is alone at this device. @param {View} view */
+function opponentOf(view) {
+  const own = ownMark(view);
+  return own && !view.apart ? words.youPlay(playerName(view, other(own))) : '';
+}
+
+/** The same for whoever reads it, who is nobody's "you". @param {View} view */
+export const standingForAll = (view) => standing({ ...view, x: 'human', o: 'human', apart: null });
+
 /** What an event did to the game; null for one that left it as it was. `view` is the one after it.
  * @param {Event} event
  * @param {View} view
@@ -35,7 +65,7 @@ export function storyOf(event, view) {
     case 'started':
       if (event.how === 'corrected') return '';
       if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
-      return view.set_up ? words.openedPosition : words.newGame(words.rules(view));
+      return (view.set_up ? words.openedPosition : words.newGame(words.rules(view))) + opponentOf(view);
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark
         ? words.friendPlayed(event.cell)

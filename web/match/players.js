@@ -8,22 +8,58 @@ import { words } from '../words/play.js';
  * @param {boolean} solved */
 export const kindName = (kind, solved) => (kind === 'perfect' && !solved ? words.strongest : words.players[kind]);
 
-/** Who plays a mark, as people say it: a human against a computer is you, and so is the first of two.
- * @param {Pick<View, 'x' | 'o' | 'solved' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view
- * @param {Mark} mark */
-export function playerName({ x, o, solved, first_plays_x: firstPlaysX, apart }, mark) {
-  const kind = mark === 'X' ? x : o;
-  if (kind !== 'human') return kindName(kind, solved);
-  if (apart) return mark === apart.seat ? words.you : words.friend;
-  const isFirst = (mark === 'X') === firstPlaysX;
-  return (mark === 'X' ? o : x) !== 'human' || isFirst ? words.you : words.friend;
+/** The mark of the one person at this device; null where there are two or none.
+ * @param {Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>} view
+ * @returns {Mark | null} */
+export function ownMark({ x, o, apart }) {
+  if (apart) return apart.seat;
+  if ((x === 'human') === (o === 'human')) return null;
+  return x === 'human' ? 'X' : 'O';
 }
 
-/** The match in a few words.
- * @param {Pick<View, 'x' | 'o' | 'solved' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
+/** @typedef {Pick<View, 'x' | 'o' | 'solved'> & Partial<Pick<View, 'apart'>>} Players */
+
+/** Who plays a mark, as people say it: one person at this device is you, two are called by their marks.
+ * @param {Players} view @param {Mark} mark */
+export function playerName(view, mark) {
+  const kind = mark === 'X' ? view.x : view.o;
+  if (kind !== 'human') return kindName(kind, view.solved);
+  const own = ownMark(view);
+  if (own === null) return words.playerOf(mark);
+  return own === mark ? words.you : words.friend;
+}
+
+/** One's own wins, draws and losses; null where nobody here is "you".
+ * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
+export function ownScore(view) {
+  const own = ownMark(view);
+  if (own === null) return null;
+  const { first, second, draws } = view.score;
+  const isFirst = (own === 'X') === view.first_plays_x;
+  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
+}
+
+/** The match in a few words. @param {Players} view */
 export function matchName(view) {
   if (view.x === 'human' && view.o === 'human') return words.twoPlayers;
   const [x, o] = [playerName(view, 'X'), playerName(view, 'O')];
   if (view.x !== 'human' && view.o !== 'human') return words.playersAgainst(x, 'X', o, 'O');
   return view.x === 'human' ? words.playersAgainst(x, 'X', o, 'O') : words.playersAgainst(o, 'O', x, 'X');
+}
+
+const levels = /** @type {const} */ (['random', 'easy', 'medium', 'hard', 'perfect']);
+/** After so many losses in a row an easier opponent is offered. */
+const lossesToRelent = 3;
+
+/** The opponent to offer after a game against a computer: a harder one, or an easier one to somebody who keeps
+ * losing; null where there is none.
+ * @param {Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>} view @param {number} lost games in a row */
+export function nextLevel(view, lost) {
+  const own = ownMark(view);
+  if (own === null || view.apart) return null;
+  const now = levels.indexOf(/** @type {levels[number]} */ (own === 'X' ? view.o : view.x));
+  const isHarder = lost < lossesToRelent;
+  const level = levels[isHarder ? now + 1 : now - 1];
+  if (!level) return null;
+  return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
 }

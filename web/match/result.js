@@ -1,38 +1,59 @@
 // The end of a game: what can be done next, in the place of the status.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
+import { nextLevel, ownMark, ownScore } from './players.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { NewGame } from '../controls/new-game.js'
+ * @import { Preferences } from '../storage/preferences.js'
  */
 
 /** A second tap of a double one, or an Enter that is still held, is no wish for another game. In
  * milliseconds. */
 const breath = 600;
 
-/** @param {{ bridge: Bridge, newGame: NewGame, review: () => void }} parts */
-export function makeResult({ bridge, newGame, review }) {
+/** @param {{ bridge: Bridge, newGame: NewGame, preferences: Preferences, review: () => void }} parts */
+export function makeResult({ bridge, newGame, preferences, review }) {
   const card = element('result');
   const score = element('result-score');
   const share = element('share');
   const header = share.parentElement;
+  const level = element('level');
   let finishedAt = -breath;
+  /** How many games in a row the one person here has lost. */
+  let lost = 0;
+  /** Who is offered as the next opponent. @type {ReturnType<typeof nextLevel>} */
+  let offered = null;
 
   element('again').addEventListener('click', newGame.start);
   element('review').addEventListener('click', review);
-  bridge.on('finished', () => {
+  element('other-board').addEventListener('click', () => element('match').click());
+  level.addEventListener('click', () => {
+    if (!offered) return;
+    const { x, o } = offered;
+    preferences.set('level', offered.level);
+    bridge.send(`new x=${x}&o=${o}`);
+    newGame.enter();
+  });
+  bridge.on('finished', ({ counted, outcome }) => {
     finishedAt = performance.now();
+    if (!counted) return;
+    const own = ownMark(bridge.view);
+    const won = outcome === 'x_wins' ? 'X' : 'O';
+    lost = own && outcome !== 'draw' && won !== own ? lost + 1 : 0;
   });
   // A tap on the board or Enter at a cell after the end asks for the next game.
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.start();
   });
-  bridge.on('view', ({ outcome, score: { first, second, draws }, apart, first_plays_x: firstPlaysX }) => {
-    // One's own wins come first, also for whom a friend has invited.
-    const isGuest = apart?.seat === (firstPlaysX ? 'O' : 'X');
-    const over = outcome !== 'in_progress';
+  bridge.on('view', (view) => {
+    const { first, second, draws } = view.score;
+    const over = view.outcome !== 'in_progress';
     card.hidden = !over;
+    offered = over ? nextLevel(view, lost) : null;
+    level.hidden = !offered;
+    if (offered) level.textContent = offered.isHarder ? words.harder : words.easier;
     // Wherever Share stands, it is one button, and it keeps the focus.
     if (card.contains(share) !== over) {
       const held = document.activeElement === share;
@@ -40,11 +61,8 @@ export function makeResult({ bridge, newGame, review }) {
       else header?.querySelector('h1')?.after(share);
       if (held) share.focus();
     }
-    score.textContent =
-      first + second + draws > 1
-        ? isGuest
-          ? words.scoreOf(second, first, draws)
-          : words.scoreOf(first, second, draws)
-        : '';
+    const own = ownScore(view);
+    const told = own ? words.ownScore(own) : words.scoreOf(first, second, draws);
+    score.textContent = first + second + draws > 1 ? told : '';
   });
 }

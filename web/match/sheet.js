@@ -1,10 +1,9 @@
-// The sheet of the match: who plays, at which level, who begins, on which board. Choosing and closing is
-// enough: what was chosen is played from then on. A choice that cannot be played is said at its field,
-// and nothing is taken of it.
+// The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
+// Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
 import { rulesText } from '../controls/new-game.js';
 import { closeOnBackdrop } from '../dialogs/dialog.js';
 import { makeCheck, makeChoice } from '../dialogs/fields.js';
-import { make } from '../dom.js';
+import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -68,8 +67,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const fromPosition = makeCheck('from-position', apartWords.fromPosition);
   fromPosition.input.checked = true;
-  const send = make('button', { type: 'submit', textContent: apartWords.send });
-  const live = make('button', { type: 'submit', textContent: apartWords.live });
+  const send = make('button', { type: 'submit', value: 'start', textContent: apartWords.send });
+  const live = make('button', { type: 'submit', value: 'start', textContent: apartWords.live });
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
   const code = make('p', { className: 'actions spread' }, enter);
   /** The games with friends elsewhere, once there is what keeps them. */
@@ -98,7 +97,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       { className: 'actions' },
       live,
       send,
-      make('button', { type: 'submit', className: 'primary', textContent: more.done }),
+      makeButton(more.cancel, () => dialog.close()),
+      make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),
   );
   const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' }, form);
@@ -173,7 +173,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   rulesFields.preset.addEventListener('change', () => {
     if (dialog.open) showBoard();
   });
-  // Enter, the button and leaving all come here; a board that cannot be played keeps the sheet open once.
+  // A board that cannot be played keeps the sheet open.
   form.addEventListener('submit', (event) => {
     if (rulesFields.check()) return;
     event.preventDefault();
@@ -181,11 +181,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     rulesFields.focusFault();
   });
   /** A game of the list is on the board, and nothing else is to be played. */
-  let left = false;
-  function leave() {
-    left = true;
-    dialog.close();
-  }
+  const leave = () => dialog.close();
   /** What follows once the sheet is closed. @type {((parts: Apart) => void) | null} */
   let then = null;
   send.addEventListener('click', () => {
@@ -200,10 +196,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     apart((parts) => parts.enterCode());
   });
   dialog.addEventListener('close', () => {
-    if (!left) take();
-    if (then) apart(then);
+    const isWanted = dialog.returnValue !== '';
+    if (isWanted) take();
+    if (isWanted && then) apart(then);
     then = null;
-    left = false;
     grid.focus();
   });
 
@@ -223,6 +219,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     rulesFields.show(view);
     showBoard();
     showChoices();
+    dialog.returnValue = '';
     dialog.showModal();
   };
 }

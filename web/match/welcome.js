@@ -1,4 +1,5 @@
-// The first screen: whom to play, and on which board. It goes with the first move.
+// Before the first move of a game: whom to play, and on which board. It goes with that move, and gives room to
+// an analysis and to a position that was set up.
 import { element, makeButton } from '../dom.js';
 import { words } from '../words/play.js';
 import { makeBoards } from './boards.js';
@@ -28,8 +29,9 @@ export function makeWelcome({ bridge, grid, preferences }) {
   low.addEventListener('change', place);
   place();
 
-  bridge.on('view', ({ moves, score, rules, x, o, apart }) => {
-    const hidden = apart !== null || moves.length > 0 || score.first + score.second + score.draws > 0;
+  const follow = () => {
+    const { moves, rules, x, o, apart, set_up: isSetUp, draft } = bridge.view;
+    const hidden = apart !== null || moves.length > 0 || isSetUp || draft !== null || bridge.thoughts.analysis !== null;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
     if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
     room.hidden = opponents.hidden = hidden;
@@ -37,5 +39,7 @@ export function makeWelcome({ bridge, grid, preferences }) {
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));
     friend.ariaPressed = String(x === 'human' && o === 'human');
-  });
+  };
+  bridge.on('view', follow);
+  bridge.on('thoughts', follow);
 }

@@ -126,7 +126,9 @@ export type RefusalReason =
   | 'not_over'
   | 'score_full'
   | 'friend_elsewhere'
-  | 'nothing_to_answer';
+  | 'nothing_to_answer'
+  | 'nothing_to_withdraw'
+  | 'setting_up';
 
 export interface Score {
   first: number;
@@ -322,11 +324,13 @@ export interface ReviewedMove {
   cell: CellName;
   side: Mark;
   judgement: MoveJudgement;
+  /** It rests on chances to win, not on a proof. */
+  estimated: boolean;
   /** Of the positions before and after the move, for the side that moves. */
   before: KnownValue;
   after: KnownValue;
   best: CellName[];
-  /** Of a mistake or a blunder: the moves that keep the result. */
+  /** Of a mistake or a blunder: the moves that keep the result, or are known to cost little. */
   keeps: CellName[];
 }
 

@@ -3,7 +3,7 @@
 import { markOfMove } from '../board/names.js';
 import { make } from '../dom.js';
 import { why } from '../words/why.js';
-import { curveOf } from './judgements.js';
+import { curveOf, toldAs } from './judgements.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -114,13 +114,13 @@ export function makeCurve({ bridge, jump }) {
   /** @param {Point} point */
   const makeLine = (point) => {
     const { ply } = point;
-    const judgement = shown.moves.get(ply - 1)?.judgement;
+    const move = shown.moves.get(ply - 1);
     return make(
       'tr',
       {},
       make('th', { scope: 'row', textContent: ply === 0 ? '0' : `${ply}. ${bridge.view.moves[ply - 1]}` }),
       make('td', { textContent: saidOf(point) }),
-      make('td', { textContent: judgement ? why.judgements[judgement] : '' }),
+      make('td', { textContent: move ? why.judgement(toldAs(move), move.estimated) : '' }),
     );
   };
   const fillTable = () => {

@@ -1,7 +1,7 @@
 // What is judged of a game so far, and the curve that it makes.
 
 /**
- * @import { KnownValue, Mark, Review, ReviewedMove } from '../program/contract.d.ts'
+ * @import { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.d.ts'
  */
 
 /** A review as it has grown: news bring only what is new.
@@ -12,6 +12,40 @@ export function grown(judged, news) {
   const moves = new Map(judged?.moves);
   for (const move of news.moves) moves.set(move.ply, move);
   return { review: news, moves };
+}
+
+/** The chance to win in per cent, as far as anything is known. @param {KnownValue} known */
+export const chanceOf = ({ value, chance }) => (value === null ? chance : { win: 100, draw: 50, loss: 0 }[value]);
+
+/** How a move is told: as it was judged, but no move of a side is praised that had lost whatever it played.
+ * @param {ReviewedMove} move @returns {MoveJudgement | 'lost'} */
+export const toldAs = ({ judgement, before }) =>
+  judgement !== 'not_judged' && before.value === 'loss' ? 'lost' : judgement;
+
+/** What the moves of one side come to. `proven` are those whose judgement needs no estimate.
+ * @typedef {{ moves: number, judged: number, proven: number, right: number, slower: number, mistakes: number,
+ *   blunders: number, lost: number, certain: boolean }} Tally */
+
+/** @param {ReviewedMove[]} moves of one side or of both
+ * @param {boolean} done no more moves of it will be judged @returns {Tally} */
+export function tallyOf(moves, done) {
+  /** @param {(move: ReviewedMove) => boolean} kind */
+  const count = (kind) => moves.filter(kind).length;
+  /** @param {...string} kinds */
+  const told = (...kinds) => count((move) => kinds.includes(toldAs(move)));
+  const judged = moves.length - told('not_judged');
+  const proven = count((move) => toldAs(move) !== 'not_judged' && !move.estimated);
+  return {
+    moves: moves.length,
+    judged,
+    proven,
+    right: told('best', 'only', 'good'),
+    slower: told('good'),
+    mistakes: told('mistake'),
+    blunders: told('blunder'),
+    lost: told('lost'),
+    certain: done && proven === moves.length,
+  };
 }
 
 /** The moves that give something away, in the order of play. @param {Judged} judged */

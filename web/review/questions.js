@@ -1,14 +1,16 @@
 // Each mistake comes back as a question on the board. Every move that keeps the result is right; a wrong
-// try is answered by its refutation; one can give up and be shown. Presses on the board are answers as long
-// as a question stands, and the game is left as it is.
+// try is crossed out and answered by its refutation; one can give up and be shown. Presses on the board are
+// answers as long as a question stands, and the game is left as it is. Where nothing is proven a try that the
+// review has not looked at is judged when it is made.
 import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { sentencesOf } from '../analysis/explanation.js';
 import { indexOf } from '../board/names.js';
+import { chanceOf } from './judgements.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { CellName, ReviewedMove } from '../program/contract.d.ts'
+ * @import { CellName, KnownValue, ReviewedMove } from '../program/contract.d.ts'
  * @import { Grid } from '../board/grid.js'
  * @import { Layers } from '../board/layers.js'
  * @import { ExplanationPart } from '../analysis/explanation.js'
@@ -16,11 +18,21 @@ import { indexOf } from '../board/names.js';
  * @import { Narrator } from '../feedback/narrator.js'
  */
 
-/** What a try is. @param {ReviewedMove} move @param {CellName} cell
- * @returns {'right' | 'wrong' | 'same'} */
-export function verdictOn({ cell: played, keeps }, cell) {
+/** What a try is; `unknown` until the program has looked at it.
+ * @param {ReviewedMove} move @param {CellName} cell
+ * @returns {'right' | 'wrong' | 'same' | 'unknown'} */
+export function verdictOn({ cell: played, keeps, estimated }, cell) {
   if (keeps.includes(cell)) return 'right';
-  return cell === played ? 'same' : 'wrong';
+  if (cell === played) return 'same';
+  return estimated ? 'unknown' : 'wrong';
+}
+
+/** What a try is that the program has looked at: right if it wins for sure or costs less of the chance to win
+ * than what the review holds against the move that was played.
+ * @param {ReviewedMove} move @param {KnownValue} found @returns {'right' | 'wrong'} */
+export function verdictOfLook({ before, after }, found) {
+  const [best, played, now] = [before, after, found].map(chanceOf);
+  return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
 }
 
 /** @param {{ bridge: Bridge, grid: Grid, layers: Layers, line: LinePlayer, explanation: ExplanationPart, narrator: Narrator, ended: () => void }} parts */
@@ -28,12 +40,16 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   /** @type {ReviewedMove[]} */
   let moves = [];
   let at = 0;
-  let found = 0;
+  /** How many were found at the first try, and later. */
+  let found = { first: 0, later: 0 };
   let asking = false;
   /** The question that stands has been answered. */
   let answered = false;
-  /** The last wrong try. */
+  /** The last try that was not right, and whether it is still being looked at. */
   let tried = '';
+  let looking = false;
+  /** The tries that were wrong. @type {Set<CellName>} */
+  const wrongTries = new Set();
   let analysed = false;
 
   const text = make('p');
@@ -72,12 +88,29 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     giveUp.hidden = answered;
     next.hidden = !answered;
   };
-  /** @param {CellName[]} cells */
-  const markRight = (cells) =>
-    layers.show(
-      'question',
-      new Map(cells.map((cell) => [cell, { spoken: why.goodMove, written: '✓', look: 'corner' }])),
-    );
+  /** @param {CellName[]} cells @param {string} spoken @param {string} written */
+  const mark = (cells, spoken, written) =>
+    layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
+  /** @param {CellName} cell */
+  const takeRight = (cell) => {
+    answered = true;
+    if (wrongTries.size === 0) found.first += 1;
+    else found.later += 1;
+    looking = false;
+    bridge.send(`preview ${cell}`);
+    mark([cell], why.goodMove, '✓');
+    say(why.right(cell, moves[at]));
+    explanation.drop();
+    show();
+    next.focus();
+  };
+  /** @param {string} said */
+  const takeWrong = (said) => {
+    looking = false;
+    wrongTries.add(tried);
+    mark([tried], why.wrongMove, '✗');
+    say(said);
+  };
 
   /** @param {CellName} cell */
   function take(cell) {
@@ -90,26 +123,23 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     }
     const verdict = verdictOn(move, cell);
     if (verdict === 'right') {
-      answered = true;
-      found += tried === '' ? 1 : 0;
-      bridge.send(`preview ${cell}`);
-      markRight([cell]);
-      say(why.right(cell, move.before));
-      show();
-      next.focus();
+      takeRight(cell);
       return;
     }
     tried = cell;
-    say(verdict === 'same' ? why.sameAgain(cell) : why.wrong(cell, move.before));
+    looking = verdict === 'unknown';
+    if (looking) say(why.looking(cell));
+    else takeWrong(verdict === 'same' ? why.sameAgain(cell) : why.wrong(cell, move));
     explanation.ask(move.ply, cell);
     show();
   }
 
   function reveal() {
     answered = true;
-    tried ||= moves[at].cell;
-    markRight(moves[at].keeps);
-    say(why.answer(moves[at].keeps, moves[at].before));
+    looking = false;
+    mark(moves[at].keeps, why.goodMove, '✓');
+    say(why.answer(moves[at]));
+    explanation.drop();
     show();
     next.focus();
   }
@@ -117,8 +147,9 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     at += 1;
     if (at < moves.length) put();
     else {
-      narrator.say(why.solved(found, moves.length));
       leave();
+      bridge.send(`jump ${bridge.view.moves.length}`);
+      narrator.say(why.solved(found.first, found.later, moves.length));
     }
   }
   function listen() {
@@ -126,7 +157,10 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   }
   function put() {
     answered = false;
+    looking = false;
     tried = '';
+    wrongTries.clear();
+    next.textContent = at + 1 === moves.length ? why.finish : why.next;
     answer.textContent = '';
     text.hidden = false;
     bridge.send('preview none');
@@ -146,6 +180,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     grid.capture(null);
     layers.show('question', null);
     bridge.send('preview none');
+    explanation.drop();
     if (analysed) bridge.send('analyse on');
     ended();
   }
@@ -153,9 +188,15 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   bridge.on('explanation', (shown) => {
     show();
     if (!asking || answered || !shown || shown.cell !== tried || !shown.done) return;
-    const { side: mark, before } = moves[at];
-    const [first] = sentencesOf(shown, { mark, misere: bridge.view.misere, value: shown.value });
-    if (shown.reasons.length > 0) say(`${why.wrong(tried, before)} ${first}`);
+    const move = moves[at];
+    if (looking && verdictOfLook(move, shown) === 'right') {
+      // The program is telling news, and takes no command before it has done so.
+      queueMicrotask(() => takeRight(tried));
+      return;
+    }
+    const [first] = sentencesOf(shown, { mark: move.side, misere: bridge.view.misere, value: shown.value });
+    const wrong = tried === move.cell ? why.sameAgain(tried) : why.wrong(tried, move);
+    takeWrong(shown.reasons.length > 0 ? `${wrong} ${first}` : wrong);
   });
   // Whoever goes elsewhere in the game has left the question.
   bridge.on('view', (view) => {
@@ -165,7 +206,8 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     /** @param {ReviewedMove[]} mistakes */
     ask(mistakes) {
       if (mistakes.length === 0) return;
-      [moves, at, found, asking] = [mistakes, 0, 0, true];
+      [moves, at, asking] = [mistakes, 0, true];
+      found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');
       analysed = bridge.thoughts.analysis !== null;

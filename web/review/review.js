@@ -4,7 +4,7 @@ import { make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeSheet } from '../analysis/sheet.js';
 import { makeCurve } from './curve.js';
-import { mistakesOf } from './judgements.js';
+import { chanceOf, mistakesOf, tallyOf, toldAs } from './judgements.js';
 import { makePaste } from './paste.js';
 import { makeQuestions } from './questions.js';
 
@@ -26,12 +26,14 @@ function makeSummary(mark) {
   const numbers = make('dl', { className: 'numbers-of' });
   return {
     element: make('div', { className: `summary ${mark.toLowerCase()}` }, sentence, numbers),
-    /** @param {import('../program/contract.d.ts').Review['x']} counts */
-    show(counts) {
-      sentence.textContent = why.summary(mark, counts);
+    /** @param {Judged} judged */
+    show({ review, moves }) {
+      const own = [...moves.values()].filter(({ side }) => side === mark);
+      const tally = tallyOf(own, review.done);
+      sentence.textContent = why.summary(mark, tally);
       numbers.replaceChildren(
         ...why
-          .numbers(counts)
+          .numbers(tally)
           .map(([name, count]) =>
             make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: String(count) })),
           ),
@@ -52,13 +54,17 @@ function makeJudgedMoves(bridge, jump) {
   };
   /** @param {ReviewedMove} move */
   const makeItem = (move) => {
-    const { ply, side, cell, judgement } = move;
-    const button = makeButton('', () => jump(ply + 1), { ariaLabel: why.judgedMove(move), title: why.judged(move) });
+    const { ply, side, cell, estimated } = move;
+    const told = toldAs(move);
+    const button = makeButton('', () => jump(ply + 1), {
+      ariaLabel: why.judgedMove(move, told),
+      title: why.judged(move, told, chanceOf(move.before), chanceOf(move.after)),
+    });
     button.append(
       make('span', { className: 'number', textContent: String(ply + 1) }),
       make('b', { className: side.toLowerCase(), textContent: cell }),
-      make('span', { className: `sign ${judgement}`, textContent: why.signs[judgement] }),
-      make('span', { textContent: why.judgements[judgement] }),
+      make('span', { className: `sign ${told}${estimated ? ' estimate' : ''}`, textContent: why.signs[told] }),
+      make('span', { textContent: why.judgement(told, estimated) }),
     );
     shown.set(ply, button);
     return make('li', {}, button);
@@ -141,14 +147,16 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
   /** @param {Judged} judged */
   const show = (judged) => {
     const { review } = judged;
-    summaries.x.show(review.x);
-    summaries.o.show(review.o);
+    summaries.x.show(judged);
+    summaries.o.show(judged);
     moves.show(judged);
     curve.show(review.plies, judged.moves);
     const count = mistakesOf(judged).length;
     find.hidden = count === 0;
     find.textContent = why.find(count);
-    progress.textContent = review.done ? why.reviewed : why.reviewing(judged.moves.size, review.plies);
+    progress.textContent = review.done
+      ? why.reviewed(tallyOf([...judged.moves.values()], true))
+      : why.reviewing(judged.moves.size, review.plies);
   };
   function end() {
     if (!open) return;

@@ -15,24 +15,35 @@ const isSave = (entry) => typeof entry.save === 'string';
 /** A game as it was kept before there were saves. @param {any} entry @returns {entry is { address: string }} */
 const isOldGame = (entry) => typeof entry.address === 'string';
 
-const key = `${keyPrefix(location.href)}save`;
+/** A text that this tab keeps through a reload; empty where there is none. @param {string} name */
+export function inTab(name) {
+  /** @param {(tab: Storage, key: string) => string | null | void} act */
+  const withTab = (act) => {
+    try {
+      return act(sessionStorage, `${keyPrefix(location.href)}${name}`) ?? '';
+    } catch {
+      // Without it a reload still has the address.
+      return '';
+    }
+  };
+  return {
+    read: () => withTab((tab, key) => tab.getItem(key)),
+    /** @param {string} text */
+    write: (text) => void withTab((tab, key) => (text === '' ? tab.removeItem(key) : tab.setItem(key, text))),
+  };
+}
 
-/** @param {(tab: Storage) => string | null | void} act */
-const withTab = (act) => {
-  try {
-    return act(sessionStorage) ?? '';
-  } catch {
-    // Without it a reload still has the address.
-    return '';
-  }
+/** What this tab keeps of games. */
+const forgetTab = () => {
+  for (const name of ['save', 'replaced']) inTab(name).write('');
 };
 
 /** What is kept when the page begins: the saves of this tab and of the store, and the address of a game that an
  * earlier form of this page kept; each is empty where there is none.
  * @param {Store} store @param {boolean} isTabOver what the tab keeps is from before everything was cleared */
 export function readSavedGame(store, isTabOver) {
-  if (isTabOver) withTab((kept) => kept.removeItem(key));
-  const tab = withTab((kept) => kept.getItem(key));
+  if (isTabOver) forgetTab();
+  const tab = inTab('save').read();
   const save = store.read('save', isSave)?.save ?? '';
   const old = store.read('game', isOldGame);
   store.remove('game');
@@ -42,7 +53,7 @@ export function readSavedGame(store, isTabOver) {
 /** @param {{ bridge: Bridge, store: Store, atStart: ReturnType<typeof readSavedGame> }} parts */
 export function makeSavedGame({ bridge, store, atStart }) {
   bridge.on('save', (save) => {
-    withTab((tab) => tab.setItem(key, save));
+    inTab('save').write(save);
     store.write('save', { save });
   });
   let starting = true;
@@ -53,5 +64,5 @@ export function makeSavedGame({ bridge, store, atStart }) {
   bridge.on('told', () => {
     starting = false;
   });
-  return { forget: () => withTab((tab) => tab.removeItem(key)) };
+  return { forget: forgetTab };
 }

@@ -1,5 +1,7 @@
 // What a language has to say of analysis, reasons and review.
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../program/contract.d.ts';
+import type { Lesson } from '../analysis/values.js';
+import type { Tally } from '../review/judgements.js';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -10,7 +12,8 @@ export interface MoveOfReason {
   only?: boolean;
 }
 
-type Counts = Record<MoveJudgement, number>;
+/** How the review tells of a move; `lost` where nothing better existed. */
+type Told = MoveJudgement | 'lost';
 
 export interface WhyWords {
   analysis: string;
@@ -22,6 +25,8 @@ export interface WhyWords {
   rank(rank: number, spoken: string): string;
   /** Of the position; `mark` is to move. */
   verdict(known: KnownValue, mark: Mark, over: boolean): string;
+  /** In the place of the verdict; `free` moves can be played. */
+  lesson(lesson: Lesson, free: number): string;
   /** Of moves with the same value. */
   group(known: KnownValue, mark: Mark): string;
   andMore(count: number): string;
@@ -55,14 +60,15 @@ export interface WhyWords {
   review: string;
   reviewGame: string;
   reviewing(done: number, all: number): string;
-  reviewed: string;
+  reviewed(tally: Tally): string;
   nothingToReview: string;
-  judgements: Record<MoveJudgement, string>;
-  signs: Record<MoveJudgement, string>;
-  judgedMove(move: ReviewedMove): string;
-  judged(move: ReviewedMove): string;
-  summary(mark: Mark, counts: Counts): string;
-  numbers(counts: Counts): [string, number][];
+  judgement(told: Told, estimated: boolean): string;
+  signs: Record<Told, string>;
+  judgedMove(move: ReviewedMove, told: Told): string;
+  /** `from` and `to` are the chances to win before and after it, in per cent. */
+  judged(move: ReviewedMove, told: Told, from?: number, to?: number): string;
+  summary(mark: Mark, tally: Tally): string;
+  numbers(tally: Tally): [string, number][];
   listOfJudgements: string;
 
   curve: string;
@@ -75,17 +81,22 @@ export interface WhyWords {
 
   find(count: number): string;
   question(move: ReviewedMove, at: number, all: number): string;
-  right(cell: CellName, before: KnownValue): string;
-  wrong(cell: CellName, before: KnownValue): string;
+  right(cell: CellName, move: ReviewedMove): string;
+  wrong(cell: CellName, move: ReviewedMove): string;
   sameAgain(cell: CellName): string;
-  answer(cells: CellName[], before: KnownValue): string;
+  answer(move: ReviewedMove): string;
+  /** Until the program has said what a try is worth that the review has not looked at. */
+  looking(cell: CellName): string;
   taken(cell: CellName): string;
   giveUp: string;
   next: string;
   leave: string;
   refute: string;
   goodMove: string;
-  solved(right: number, all: number): string;
+  wrongMove: string;
+  finish: string;
+  /** How many were found at the first try, and how many at a later one. */
+  solved(first: number, later: number, all: number): string;
 
   paste: string;
   pasteField: string;

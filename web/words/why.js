@@ -1,7 +1,8 @@
 // The words of analysis, reasons and review.
 
 /**
- * @import { KnownValue, Mark, MoveJudgement, Reason } from '../program/contract.d.ts'
+ * @import { KnownValue, Mark, Reason } from '../program/contract.d.ts'
+ * @import { Tally } from '../review/judgements.js'
  * @import { MoveOfReason, WhyWords } from './why-words.d.ts'
  */
 
@@ -10,7 +11,7 @@ const other = (mark) => (mark === 'X' ? 'O' : 'X');
 /** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
-const often = (count) => ['never', 'once', 'twice'][count] ?? `${count} times`;
+const inWords = (count) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
 /** People count the moves of the winner. @param {number} plies */
 const moves = (plies) => Math.ceil(plies / 2);
 /** @param {string[]} parts */
@@ -43,11 +44,9 @@ const reasonTexts = {
   makes_fork: ({ cells }) =>
     `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
-  allows_fork: ({ side, cells }) => `It lets ${side} fork at ${list(cells)}: two threats at once.`,
+  allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
-    side === mark
-      ? `It wins by threats that must all be answered: ${line(cells)}.`
-      : `${side} then wins by threats that must all be answered: ${line(cells.slice(1))}.`,
+    side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
   pairing: ({ side }) => `${side} cannot win any more: every line that ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
@@ -55,14 +54,13 @@ const reasonTexts = {
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
-    return value === null ? `With best play it goes on ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
+    return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
   },
 };
 
 /** What a judgement takes away or keeps. @param {KnownValue} known */
 const result = ({ value }) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
 
-/** @type {Record<MoveJudgement, string>} */
 const judgements = {
   best: 'Best',
   only: 'Only move',
@@ -70,6 +68,23 @@ const judgements = {
   mistake: 'Mistake',
   blunder: 'Blunder',
   not_judged: 'Not judged',
+  lost: 'Lost anyway',
+};
+/** As it looks, where nothing is proven. */
+const estimates = {
+  ...judgements,
+  best: 'Looks best',
+  good: 'Looks good',
+  mistake: 'Looks like a mistake',
+  blunder: 'Looks like a blunder',
+};
+
+/** Of a side whose moves gave something away. @param {Tally} tally */
+const mistakesIn = ({ mistakes, blunders }) => {
+  const parts = [];
+  if (mistakes > 0) parts.push(`${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`);
+  if (blunders > 0) parts.push(`${inWords(blunders)} ${blunders === 1 ? 'blunder' : 'blunders'}`);
+  return list(parts);
 };
 
 /** @type {WhyWords} */
@@ -93,8 +108,14 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
+  lesson: (lesson, free) => {
+    const [one] = lesson.cells;
+    if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (lesson.cells.length === free) return 'All moves lose';
+    return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
+  },
   group: (known, mark) => {
-    if (known.value === null) return `${known.chance} % for ${mark} so far`;
+    if (known.value === null) return `${mark} ${known.chance} %`;
     return known.value === 'draw' ? 'Draw' : wins(known, mark);
   },
   andMore: (count) => `and ${count} more`,
@@ -113,14 +134,14 @@ export const why = {
   },
   reason: (reason, move) => {
     const text = reasonTexts[reason.kind](reason, move);
-    return reason.proven ? text : `So far: ${text[0].toLowerCase()}${text.slice(1)} That is no proof.`;
+    return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
   searching: 'Looking for reasons…',
   noReason: 'Nothing is known of this move yet.',
   pairs: (side) => `Pairs against ${side}`,
   inPair: (number) => `pair ${number}`,
-  playLine: 'Play the line',
-  playRefutation: 'Play the refutation',
+  playLine: 'Step through',
+  playRefutation: 'Step through the refutation',
 
   line: 'Line of play',
   lineAt: (at, length, mark, cell) =>
@@ -134,44 +155,54 @@ export const why = {
   review: 'Review',
   reviewGame: 'Review the game',
   reviewing: (done, all) => `Judged ${done} of ${times(all, 'move', 'moves')}…`,
-  reviewed: 'All moves are judged.',
+  reviewed: ({ moves: all, judged, proven }) => {
+    const some = judged === all ? `All ${times(all, 'move', 'moves')} judged` : `${judged} of ${all} moves judged`;
+    if (judged === 0) return `${some}.`;
+    return `${some}, ${proven === judged ? 'all of them' : `${proven} of them`} proven.`;
+  },
   nothingToReview: 'There are no moves to review yet.',
-  judgements,
-  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–' },
-  judgedMove: ({ ply, side, cell, judgement }) =>
-    `Move ${ply + 1}, ${side} ${cell}: ${judgements[judgement].toLowerCase()}`,
-  judged: ({ judgement, before, after }) => {
-    switch (judgement) {
+  judgement: (told, estimated) => (estimated ? estimates : judgements)[told],
+  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '·' },
+  judgedMove: ({ ply, side, cell, estimated }, told) =>
+    `Move ${ply + 1}, ${side} ${cell}: ${why.judgement(told, estimated).toLowerCase()}`,
+  judged: ({ before, after, estimated }, told, from, to) => {
+    switch (told) {
+      case 'lost':
+        return 'Every move loses: there was nothing better.';
+      case 'not_judged':
+        return 'Nobody can say yet what it is worth.';
       case 'mistake':
       case 'blunder':
-        return `It turns ${result(before)} into ${result(after)}.`;
-      case 'good':
-        return before.value === 'win' ? 'It still wins, but more slowly.' : 'It loses sooner than it must.';
+        return estimated
+          ? `${estimates[told]}: ${from} % to win before it, ${to} % after.`
+          : `It turns ${result(before)} into ${result(after)}.`;
       case 'only':
-        return `It is the only move that keeps ${result(before)}.`;
-      case 'not_judged':
-        return 'Too little is proven to judge it.';
+        return estimated ? 'Every other move loses.' : `It is the only move that keeps ${result(before)}.`;
+      case 'good':
+        if (estimated) return 'It costs little, if anything.';
+        if (before.value === 'draw') return 'It keeps a draw.';
+        return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
       default:
-        return `It keeps ${result(before)}, and nothing is better.`;
+        return estimated ? 'No move is held to be better.' : `It keeps ${result(before)}, and nothing is better.`;
     }
   },
-  summary: (mark, counts) => {
-    const judged = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.not_judged;
+  summary: (mark, tally) => {
+    const { judged, mistakes, blunders, lost, slower, certain } = tally;
     if (judged === 0) return `Nothing of ${mark} is judged yet.`;
-    if (counts.mistake + counts.blunder > 0)
-      return `${mark} gave something away ${often(counts.mistake + counts.blunder)}.`;
-    return counts.good > 0
-      ? `${mark} kept every result, if not always in the fastest way.`
-      : `${mark} played perfectly.`;
+    if (lost === judged) return `${mark} was lost all along.`;
+    if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
+    if (!certain) return `${mark} made no mistake that was found.`;
+    if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
+    return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
   },
-  numbers: (counts) => [
-    ['Right', counts.best + counts.only + counts.good],
-    ['Mistakes', counts.mistake],
-    ['Blunders', counts.blunder],
+  numbers: ({ right, mistakes, blunders }) => [
+    ['Right', right],
+    ['Mistakes', mistakes],
+    ['Blunders', blunders],
   ],
   listOfJudgements: 'Moves and how they are judged',
 
-  curve: 'Curve of the game',
+  curve: 'Game graph',
   curveNote:
     'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: how it looks so far.',
   asTable: 'As a table',
@@ -185,20 +216,32 @@ export const why = {
 
   find: (count) => `Find the better move (${count})`,
   question: ({ ply, side, cell }, at, all) =>
-    `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell} and gave something away. Find a better move for ${side}.`,
-  right: (cell, before) => `Right: ${cell} keeps ${result(before)}.`,
-  wrong: (cell, before) => `${cell} does not keep ${result(before)}.`,
+    `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
+  right: (cell, { before, estimated }) =>
+    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} keeps ${result(before)}.`,
+  wrong: (cell, { before, estimated }) =>
+    estimated ? `${cell} looks worse than it could be.` : `${cell} does not keep ${result(before)}.`,
+  looking: (cell) => `Looking at ${cell}…`,
   sameAgain: (cell) => `${cell} is what was played. Find a better move.`,
-  answer: (cells, before) => `${list(cells)} ${cells.length === 1 ? 'keeps' : 'keep'} ${result(before)}.`,
+  answer: ({ keeps, before, estimated }) => {
+    const one = keeps.length === 1;
+    if (estimated) return `${list(keeps)} ${one ? 'looks' : 'look'} better.`;
+    return `${list(keeps)} ${one ? 'keeps' : 'keep'} ${result(before)}.`;
+  },
   taken: (cell) => `${cell} is taken.`,
   giveUp: 'Show me',
   next: 'Next',
   leave: 'Leave',
   refute: 'See why not',
   goodMove: 'a right move',
-  solved: (right, all) => `Done: ${right} of ${all} found.`,
+  wrongMove: 'a wrong move',
+  finish: 'Finish',
+  solved: (first, later, all) => {
+    const found = `Done: ${first + later} of ${all} found`;
+    return later === 0 ? `${found}.` : `${found}, ${later} of them on a later try.`;
+  },
 
-  paste: 'Review other moves',
+  paste: 'Review another game',
   pasteField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
   pasteGo: 'Review these',
   pasteNothing: 'There is no move in this text. Moves look like b2 a1 c3.',

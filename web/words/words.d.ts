@@ -23,6 +23,8 @@ export interface PlayWords {
   computers: string;
   you: string;
   friend: string;
+  /** One of two people at this device. */
+  playerOf(mark: Mark): string;
   strongest: string;
   twoPlayers: string;
   /** One player, with the mark, against another. */
@@ -34,18 +36,32 @@ export interface PlayWords {
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
+  harder: string;
+  easier: string;
+  ownScore(score: { won: number; drawn: number; lost: number }): string;
   scoreOf(first: number, second: number, draws: number): string;
   cell(name: CellName, mark: string, inLine: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
 
   toMove(mark: Mark): string;
-  thinking(mark: Mark): string;
+  yourTurn: string;
+  friendsTurn: string;
+  /** The name of the computer, or its mark where two of them play. */
+  thinking(name: string): string;
   wins(mark: Mark): string;
+  youWon: string;
+  theyWon(name: string): string;
+  friendWon: string;
+  /** A draw against the best there is. */
+  held(name: string): string;
   /** In misère play. */
   losesByLine(winner: Mark, loser: Mark): string;
+  youLoseByLine: string;
+  theyLoseByLine(name: string): string;
   draw: string;
   movesPlayed(moves: { mark: Mark; cell: CellName }[]): string;
+  youPlay(name: string): string;
   backTo(ply: number): string;
   newGame(rules: string): string;
   openedPosition: string;
@@ -60,6 +76,8 @@ export interface PlayWords {
   lastMove(mark: Mark, cell: CellName): string;
   friendPlayed(cell: CellName): string;
   restored(count: number): string;
+  /** Said once another game stands on the board. */
+  gameReplaced: string;
   restoreTitle(count: number): string;
   analysisOn: string;
   analysisOff: string;
@@ -133,7 +151,8 @@ export interface MoreWords {
   firstMark: string;
   secondMark: string;
   otherBoard: string;
-  done: string;
+  startMatch: string;
+  cancel: string;
   lookAndFeel: string;
   theme: string;
   pace: string;

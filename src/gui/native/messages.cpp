@@ -99,7 +99,10 @@ std::string describe(const Event& event) {
     case Reason::score_full:
     case Reason::friend_elsewhere:
     case Reason::nothing_to_answer:
+    case Reason::nothing_to_withdraw:
       return "That cannot be done in a game with a friend elsewhere";
+    case Reason::setting_up:
+      return "A position is being set up";
     case Reason::no_thinker:
       break;
   }

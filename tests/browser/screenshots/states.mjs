@@ -60,7 +60,7 @@ export const states = {
       await page.locator('.notes [data-at=a3]', { hasText: 'Win 2' }).waitFor();
       const bar = page.locator('.verdict-bar');
       if (await bar.isVisible()) await bar.click();
-      await button(page, 'Play the refutation').click();
+      await button(page, 'Step through the refutation').click();
       for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
     },
   ],

@@ -89,7 +89,7 @@ export function useSite() {
       return context;
     },
 
-    async open(fragment = '', options = {}) {
+    async open(fragment = '#v=1', options = {}) {
       const context = await site.context(options);
       const page = await context.newPage();
       await page.goto(site.server.address + fragment);

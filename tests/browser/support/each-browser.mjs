@@ -263,7 +263,7 @@ export function inEachBrowser(name, act) {
           await tab.goto(address);
           return tab;
         };
-        const open = async (fragment = '') => {
+        const open = async (fragment = '#v=1') => {
           const tab = await visit(server.address + fragment);
           await tab.playable();
           return tab;

@@ -31,7 +31,7 @@ export async function invite(page, mark = 'X') {
   await press(page, 'Match');
   await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
   await page.locator(`input[name=mark][value=${mark}]`).check({ force: true });
-  await press(page, 'Done');
+  await press(page, 'Start');
   await stands(page, `You are ${mark}.`);
 }
 

@@ -36,7 +36,7 @@ function withLinks(tab) {
         document.querySelector('input[name=opponent][value=elsewhere]').click();
         document.querySelector(`input[name=mark][value=${name}]`).click();
       }, mark);
-      await tab.press('Done');
+      await tab.press('Start');
       await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
     },
     /** Presses Send; resolves to the link that went to the clipboard. */

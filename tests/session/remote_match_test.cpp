@@ -21,7 +21,7 @@ using test::TestSession;
 using test::unsent;
 using test::what;
 using Reason = event::Refused::Reason;
-using What = event::ApartChanged::What;
+using What = event::MatchChanged::What;
 
 TEST(Invitation, BeginsAMatchOfItsOwn) {
   TestSession game({}, "b2");
@@ -29,13 +29,13 @@ TEST(Invitation, BeginsAMatchOfItsOwn) {
   EXPECT_EQ(kinds(events), "started apart");
   EXPECT_EQ(to_text(game.session.settings().rules), "4,4,3");
   EXPECT_EQ(game.moves(), "");
-  ASSERT_TRUE(game.view().apart);
+  ASSERT_TRUE(game.view().match);
   EXPECT_FALSE(game.view().first_plays_x);
   EXPECT_TRUE(unsent(game));
   EXPECT_EQ(refusal(game.run("play a1")), Reason::friends_turn);
-  const auto match = game.view().apart->match;
+  const auto match = game.view().match->id;
   game.run("invite X 3,3,3");
-  EXPECT_NE(game.view().apart->match, match);
+  EXPECT_NE(game.view().match->id, match);
 }
 
 TEST(Invitation, MayBeginFromAPosition) {
@@ -73,7 +73,7 @@ TEST(Invitation, ToAnotherPositionIsAFork) {
 
 TEST(Invitation, GivesTheGuestTheOtherSeat) {
   Pair pair("invite X 3,3,3");
-  EXPECT_EQ(pair.guest.view().apart->seat, Seat::guest);
+  EXPECT_EQ(pair.guest.view().match->seat, Seat::guest);
   EXPECT_FALSE(unsent(pair.guest));
   EXPECT_FALSE(unsent(pair.host));
   EXPECT_EQ(refusal(pair.guest.run("play a1")), Reason::friends_turn);
@@ -147,14 +147,14 @@ TEST(Letters, ThatWentAnotherWayAreAFork) {
   const std::string before = pair.host.session.save();
   const Events events = pair.host.run("letter " + letter(second, Seat::host));
   EXPECT_EQ(what(events), What::fork);
-  EXPECT_EQ(only<event::ApartChanged>(events).at, 3);
+  EXPECT_EQ(only<event::MatchChanged>(events).at, 3);
   EXPECT_EQ(pair.host.session.save(), before);
 
   const Events preferred = pair.host.run("prefer " + letter(second, Seat::host));
   EXPECT_EQ(kinds(preferred), "started apart");
   EXPECT_EQ(only<event::Started>(preferred).how, event::Started::How::corrected);
   EXPECT_EQ(pair.host.moves(), "b2.a1.c3");
-  EXPECT_EQ(pair.host.view().apart->seat, Seat::host);
+  EXPECT_EQ(pair.host.view().match->seat, Seat::host);
 }
 
 TEST(Letters, ThatArePreferredMayEndTheGameOtherwise) {
@@ -176,7 +176,7 @@ TEST(Letters, OfAnotherMatchAreJoined) {
   const Events events = pair.host.run("letter " + letter(other));
   EXPECT_EQ(kinds(events), "started apart");
   EXPECT_EQ(what(events), What::joined);
-  EXPECT_EQ(pair.host.view().apart->seat, Seat::guest);
+  EXPECT_EQ(pair.host.view().match->seat, Seat::guest);
 }
 
 TEST(Letters, ThatCannotBeReadAreToldAndChangeNothing) {
@@ -207,18 +207,18 @@ TEST(Seats, RefuseWhatIsNotTheirs) {
 TEST(Seats, OfOnlookersOnlyWatch) {
   Pair pair("invite X 3,3,3", "b2.a1");
   TestSession watcher;
-  watcher.run("letter " + letter(pair.host, Seat::onlooker));
+  watcher.run("letter " + letter(pair.host, Seat::spectator));
   EXPECT_EQ(watcher.moves(), "b2.a1");
   for (const char* command : {"play c3", "undo"}) {
     EXPECT_EQ(refusal(watcher.run(command)), Reason::only_watching) << command;
   }
   EXPECT_FALSE(watcher.view().can_undo);
   pair.play("c3.c1.a3");
-  EXPECT_EQ(what(watcher.run("letter " + letter(pair.guest, Seat::onlooker))), What::changed);
+  EXPECT_EQ(what(watcher.run("letter " + letter(pair.guest, Seat::spectator))), What::changed);
   EXPECT_EQ(watcher.moves(), "b2.a1.c3.c1.a3");
   EXPECT_EQ(refusal(watcher.run("rematch")), Reason::only_watching);
   watcher.run("letter " + letter(pair.host));
-  EXPECT_EQ(watcher.view().apart->seat, Seat::guest) << "asked to play after all";
+  EXPECT_EQ(watcher.view().match->seat, Seat::guest) << "asked to play after all";
 }
 
 TEST(Seats, SurviveAReloadAndAnotherDevice) {
@@ -231,8 +231,8 @@ TEST(Seats, SurviveAReloadAndAnotherDevice) {
     adopted.run("adopt " + game->session.save());
     EXPECT_EQ(adopted.view(), game->view());
     TestSession second;
-    second.run("letter " + letter(*game, game->view().apart->seat));
-    EXPECT_EQ(second.view().apart->seat, game->view().apart->seat);
+    second.run("letter " + letter(*game, game->view().match->seat));
+    EXPECT_EQ(second.view().match->seat, game->view().match->seat);
     EXPECT_EQ(second.moves(), game->moves());
   }
 }
@@ -241,7 +241,7 @@ TEST(Seats, AreLeftByAnotherGame) {
   for (const char* command : {"new", "new rules=4,4,4", "open v=1&moves=b2"}) {
     Pair pair("invite X 3,3,3", "b2.a1");
     const Events events = pair.host.run(command);
-    EXPECT_FALSE(pair.host.view().apart) << command;
+    EXPECT_FALSE(pair.host.view().match) << command;
     EXPECT_EQ(what(events), What::changed) << command;
     EXPECT_NE(kinds(pair.host.run("play c3")), "refused");
   }
@@ -297,12 +297,12 @@ TEST(StartWithALetter, JoinsOrGoesOn) {
   };
   // A reload of the page, which shows the letter for the friend.
   EXPECT_EQ(start(address, save, ""), std::pair(std::string("started apart"), pair.host.view()));
-  EXPECT_EQ(start("#" + address, save, "").second.apart->seat, Seat::host);
+  EXPECT_EQ(start("#" + address, save, "").second.match->seat, Seat::host);
   // Without an address, and from another tab.
   EXPECT_EQ(start("", save, "").second, pair.host.view());
   EXPECT_EQ(start("", "", save).second, pair.host.view());
   // The friend's first visit.
-  EXPECT_EQ(start(address, "", "").second.apart->seat, Seat::guest);
+  EXPECT_EQ(start(address, "", "").second.match->seat, Seat::guest);
   EXPECT_EQ(start(address, "", "").second.moves, pair.host.view().moves);
   // The letter goes on from what was kept.
   pair.play("c3.c1");
@@ -346,7 +346,7 @@ TEST(Letters, OfAnyMatchLeadBothDevicesToTheSameGame) {
     finished += kinds(events).find("finished") != std::string::npos ? 1 : 0;
     ASSERT_EQ(to.moves(), from.moves()) << "in round " << round;
     ASSERT_EQ(to.score(), from.score()) << "in round " << round;
-    ASSERT_EQ(letter(to, Seat::onlooker), letter(from, Seat::onlooker)) << "in round " << round;
+    ASSERT_EQ(letter(to, Seat::spectator), letter(from, Seat::spectator)) << "in round " << round;
   }
   EXPECT_GT(finished, 20);
   EXPECT_GT(taken_back, 20);

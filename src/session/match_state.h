@@ -8,7 +8,7 @@
 namespace mnk {
 
 /// The place of a device in a match whose players are apart. The host has made it.
-enum class Seat : std::uint8_t { host, guest, onlooker };
+enum class Seat : std::uint8_t { host, guest, spectator };
 
 /// What has become of the wish to take a move back. It is about the last moves there are, and any
 /// move ends it.
@@ -16,17 +16,28 @@ enum class UndoWish : std::uint8_t { none, asked, refused };
 
 /// What a game has besides its moves when its players are apart, each at a device of their own that
 /// sends the whole game to the other (letter.h).
-struct Apart {
-  static constexpr int match_bits = 36;
+struct MatchState {
+  static constexpr int id_bits = 36;
   static constexpr int most_takebacks = 255;
 
-  std::uint64_t match = 0;  ///< of match_bits, the same on all devices
-  Seat seat = Seat::host;   ///< of this device
-  int takebacks = 0;        ///< how often moves of this game were taken back: 0..most_takebacks
+  std::uint64_t id = 0;    ///< of id_bits, the same on all devices
+  Seat seat = Seat::host;  ///< of this device
+  int takebacks = 0;       ///< how often moves of this game were taken back: 0..most_takebacks
   UndoWish undo = UndoWish::none;
   Seat asker = Seat::host;  ///< who has that wish; host when nobody has
   int known = 0;            ///< how many moves the others may know: 0..number of moves
   bool unsent = false;      ///< whether there is anything that they do not know
+
+  /// What a move or a wish of this device's has taken the place of, until it is sent: taken back,
+  /// that holds again.
+  struct Before {
+    UndoWish undo = UndoWish::none;
+    Seat asker = Seat::host;
+    bool unsent = false;
+
+    friend bool operator==(const Before&, const Before&) = default;
+  };
+  Before before = {};
 
   /// Nobody wishes an undo.
   void end_wish() {
@@ -34,18 +45,18 @@ struct Apart {
     asker = Seat::host;
   }
 
-  friend bool operator==(const Apart&, const Apart&) = default;
+  friend bool operator==(const MatchState&, const MatchState&) = default;
 };
 
-/// The mark of a seat; nothing for an onlooker.
+/// The mark of a seat; nothing for a spectator.
 [[nodiscard]] constexpr std::optional<Mark> mark_of(Seat seat, bool host_plays_x) {
-  if (seat == Seat::onlooker) return std::nullopt;
+  if (seat == Seat::spectator) return std::nullopt;
   return (seat == Seat::host) == host_plays_x ? Mark::X : Mark::O;
 }
 
-/// The seat of the other player; an onlooker's friends are onlookers.
+/// The seat of the other player; a spectator's friends are spectators.
 [[nodiscard]] constexpr Seat friend_of(Seat seat) {
-  if (seat == Seat::onlooker) return seat;
+  if (seat == Seat::spectator) return seat;
   return seat == Seat::host ? Seat::guest : Seat::host;
 }
 

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "session/command.h"
+#include "session/current_game.h"
+#include "session/thinker_client.h"
+
+namespace mnk {
+
+/// What a thinker is asked for beside the game: a hint, the analysis, explanations, the review; and
+/// the computer's moves.
+class Advice {
+ public:
+  /// Thinker and game must outlive it. All chance of the computer players comes from `seed`.
+  Advice(CurrentGame& game, Thinker& thinker, ThinkerClient::Clock clock, std::uint64_t seed);
+
+  [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
+  /// Whether it was told that nobody is there to think.
+  [[nodiscard]] bool lost() const { return lost_told_; }
+
+  void operator()(const command::Hint& hint);
+  void operator()(const command::Analyse& analyse);
+  void operator()(const command::Explain& explain);
+  void operator()(const command::ExplainNothing& nothing);
+  void operator()(const command::ReviewGame& review);
+  void operator()(const command::SetPace& pace) { client_.set_pace(pace.milliseconds); }
+  void operator()(const command::Retry& /*retry*/) { client_.retry(); }
+
+  /// Takes what the thinker has to say.
+  void listen();
+  /// The computer's move, once it is due.
+  [[nodiscard]] std::optional<Cell> take_due_move() { return client_.take_due_move(); }
+  /// Milliseconds until a move that is ready becomes due; nothing when none is.
+  [[nodiscard]] std::optional<std::uint64_t> due_in() const { return client_.due_in(); }
+  /// Asks the thinker for what is wanted now, and says what has ended.
+  void settle();
+
+ private:
+  void tell_thought(ThinkTask about, bool done);
+  /// Drops what nobody is there to give, and says so.
+  void give_up();
+
+  CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+  ThinkerClient client_;
+  bool lost_told_ = false;
+};
+
+}  // namespace mnk

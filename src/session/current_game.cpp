@@ -1,0 +1,153 @@
+#include "session/current_game.h"
+
+#include <iterator>
+#include <utility>
+
+namespace mnk {
+
+CurrentGame::CurrentGame(std::uint64_t seed)
+    : ids_(seed), id_(ids_.next()), series_(Series::begin(ids_.next())) {}
+
+Save CurrentGame::saved(const std::optional<MatchState>& match) const {
+  return {.id = id_, .game = game_, .series = series_, .match = match};
+}
+
+void CurrentGame::begin(How how, const Settings& settings, std::optional<Position> start,
+                        const std::optional<MatchState>& match) {
+  id_ = ids_.next();
+  game_ = Game(settings, std::move(start), {});
+  // An end that was set up is no result.
+  series_.counted = position().outcome();
+  tell_started(how, match);
+}
+
+void CurrentGame::open(Game game) {
+  id_ = ids_.next();
+  game_ = std::move(game);
+  series_ = Series::begin(ids_.next(), position().outcome());
+  tell_started(How::opened);
+}
+
+void CurrentGame::join(Game game, const Score& before, bool host_plays_x,
+                       const MatchState& match) {
+  id_ = ids_.next();
+  game_ = std::move(game);
+  begin_series();
+  set_score(before, host_plays_x);
+  if (over()) series_.count(game_.result());
+  tell_started(How::opened, match);
+}
+
+void CurrentGame::take_up(const Save& save, bool same_game) {
+  // Of games whose players are apart the save knows the score; of others, the session does.
+  const bool keeps_score = save.series.id == series_.id && !save.match;
+  const Score score = series_.score;
+  id_ = same_game ? save.id : ids_.next();
+  game_ = save.game;
+  series_ = save.series;
+  if (keeps_score) {
+    series_.score = score;
+    // The score may have an end of this game that was not there when it was saved.
+    series_.counted = ends_.of(id_).value_or(series_.counted);
+  }
+  ends_.note(id_, series_.counted);
+}
+
+void CurrentGame::correct(Game game, const MatchState& match) {
+  game_ = std::move(game);
+  tell_started(How::corrected, match);
+  finish();
+}
+
+void CurrentGame::tell_started(How how, const std::optional<MatchState>& match) {
+  tell(event::Started{.how = how, .save = saved(match)});
+}
+
+void CurrentGame::begin_series(bool first_plays_x) {
+  series_ = Series::begin(ids_.next());
+  series_.first_plays_x = first_plays_x;
+}
+
+void CurrentGame::set_score(const Score& before, bool first_plays_x) {
+  series_.score = before;
+  series_.first_plays_x = first_plays_x;
+  series_.counted = Outcome::in_progress();
+}
+
+void CurrentGame::place(Cell cell, PlayerKind by) {
+  if (!game_.at_end()) tell(event::SetAside{game_.later_moves()});
+  const Mark mark = position().to_move();
+  game_.place(cell);
+  tell(event::Played{.cell = cell, .mark = mark, .by = by});
+  finish();
+}
+
+void CurrentGame::step(std::optional<int> target, By by, Reason when_nowhere) {
+  if (!target) {
+    refuse(when_nowhere);
+    return;
+  }
+  const int from = game_.cursor();
+  if (*target == from) return;
+  game_.go_to(*target);
+  tell(event::Stepped{.from = from, .to = *target, .by = by});
+  finish();
+}
+
+void CurrentGame::jump(int ply) {
+  const bool there = ply >= 0 && ply <= game_.end();
+  step(there ? std::optional(ply) : std::nullopt, By::jump, Reason::no_such_ply);
+}
+
+void CurrentGame::restore() {
+  if (game_.aside_count() == 0) {
+    refuse(Reason::nothing_to_restore);
+    return;
+  }
+  game_.restore();
+  tell(event::Restored{.moves = game_.later_moves(), .cursor = game_.cursor()});
+}
+
+void CurrentGame::set_players(PlayerKind x, PlayerKind o) {
+  game_.set_players(x, o);
+  series_ = Series::begin(ids_.next(), series_.counted);
+  tell(event::PlayersChanged{.x = x, .o = o});
+}
+
+void CurrentGame::tell(Events events) {
+  std::move(events.begin(), events.end(), std::back_inserter(events_));
+}
+
+void CurrentGame::refuse(Reason reason, std::optional<Cell> cell) {
+  tell(event::Refused{.reason = reason, .cell = cell});
+}
+
+void CurrentGame::finish() {
+  const Outcome outcome = position().outcome();
+  if (!outcome.over()) return;
+  std::optional<GameRecord> record;
+  if (series_.count(outcome)) {
+    ends_.note(id_, outcome);
+    record = {.id = id_,
+              .settings = settings(),
+              .outcome = outcome,
+              .moves = game_.moves(),
+              .start = game_.start()};
+  }
+  tell(event::Finished{.outcome = outcome, .score = series_.score, .record = std::move(record)});
+}
+
+event::Refused::Reason reason_of(Refusal refusal) {
+  using Reason = event::Refused::Reason;
+  switch (refusal) {
+    case Refusal::off_the_board:
+      return Reason::off_the_board;
+    case Refusal::taken:
+      return Reason::taken;
+    case Refusal::game_over:
+      break;
+  }
+  return Reason::game_over;
+}
+
+}  // namespace mnk

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "players/random.h"
+#include "session/event.h"
+#include "session/game.h"
+#include "session/match_state.h"
+#include "session/series.h"
+
+namespace mnk {
+
+/// The game on the board, in its series, and what has happened there. Whoever is in charge of it
+/// (local_game.h, remote_match.h) decides what is allowed and changes it by these means; every
+/// change tells its events.
+class CurrentGame {
+ public:
+  using How = event::Started::How;
+  using By = event::Stepped::By;
+  using Reason = event::Refused::Reason;
+
+  /// An empty board. Ids of games and series come from `seed`.
+  explicit CurrentGame(std::uint64_t seed);
+
+  [[nodiscard]] std::uint64_t id() const { return id_; }
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Series& series() const { return series_; }
+  [[nodiscard]] const Settings& settings() const { return game_.settings(); }
+  [[nodiscard]] const Position& position() const { return game_.position(); }
+  /// Whether it has ended, whatever moment is looked at.
+  [[nodiscard]] bool over() const { return game_.result().over(); }
+  /// With all of it that must last.
+  [[nodiscard]] Save saved(const std::optional<MatchState>& match = {}) const;
+
+  /// By chance, as ids are.
+  [[nodiscard]] std::uint64_t new_id() { return ids_.next(); }
+
+  // Games begin. `match` is what they have besides their moves when players are apart.
+
+  /// With an id of its own, from the empty board or a position.
+  void begin(How how, const Settings& settings, std::optional<Position> start,
+             const std::optional<MatchState>& match = {});
+  /// One that was played elsewhere, in a series of its own. An end that it brings along is no new
+  /// result.
+  void open(Game game);
+  /// The same with players apart: the end is part of the score.
+  void join(Game game, const Score& before, bool host_plays_x, const MatchState& match);
+  /// That of a save, with its id or with one of its own. Tells nothing yet.
+  void take_up(const Save& save, bool same_game);
+  /// The same game with other moves.
+  void correct(Game game, const MatchState& match);
+  /// Tells that the game is on the board.
+  void tell_started(How how, const std::optional<MatchState>& match = {});
+
+  // The series.
+
+  void begin_series(bool first_plays_x = true);
+  void exchange_marks() { series_.first_plays_x = !series_.first_plays_x; }
+  /// As it was before the game on the board.
+  void set_score(const Score& before, bool first_plays_x);
+
+  // Play.
+
+  /// A legal move.
+  void place(Cell cell, PlayerKind by);
+  /// To a moment of the game; refused where there is none.
+  void step(std::optional<int> target, By by, Reason when_nowhere);
+  void redo() { step(game_.redo_target(), By::redo, Reason::nothing_to_redo); }
+  void jump(int ply);
+  void restore();
+  void set_players(PlayerKind x, PlayerKind o);
+
+  // What has happened.
+
+  void tell(Event event) { events_.push_back(std::move(event)); }
+  void tell(Events events);
+  void refuse(Reason reason, std::optional<Cell> cell = {});
+  /// All since this was asked last.
+  [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }
+
+ private:
+  /// Says so where the game has come to its end.
+  void finish();
+
+  Random ids_;
+  std::uint64_t id_;
+  Game game_;
+  Series series_;
+  EndsCounted ends_;
+  Events events_;
+};
+
+/// Why the rules do not allow a move, as a refusal of the session's.
+[[nodiscard]] event::Refused::Reason reason_of(Refusal refusal);
+
+}  // namespace mnk

@@ -1,0 +1,58 @@
+#include "session/local_game.h"
+
+#include <utility>
+
+namespace mnk {
+
+using Reason = event::Refused::Reason;
+
+void LocalGame::operator()(const command::Play& play) {
+  if (const auto reason = refusal(play.cell)) {
+    current_.refuse(*reason, play.cell);
+  } else if (current_.game().repeats_history(play.cell)) {
+    // With the computer's reply that followed.
+    current_.step(current_.game().redo_target(), CurrentGame::By::play, Reason::nothing_to_redo);
+  } else {
+    current_.place(play.cell, PlayerKind::human);
+  }
+}
+
+void LocalGame::operator()(const command::Aim& aim) {
+  if (const auto reason = refusal(aim.cell)) {
+    current_.refuse(*reason, aim.cell);
+  } else {
+    current_.tell(event::Aimed{aim.cell});
+  }
+}
+
+void LocalGame::operator()(const command::Undo& /*undo*/) {
+  current_.step(current_.game().undo_target(), CurrentGame::By::undo, Reason::nothing_to_undo);
+}
+
+void LocalGame::operator()(const command::Rematch& rematch) {
+  Settings settings = current_.settings();
+  if (rematch.swap_marks) {
+    std::swap(settings.x, settings.o);
+    current_.exchange_marks();
+  }
+  // From a position in which the game is over there is nothing to play again.
+  const auto& start = current_.game().start();
+  const bool playable = start && !start->outcome().over();
+  current_.begin(CurrentGame::How::rematch, settings, playable ? start : std::nullopt);
+}
+
+void LocalGame::operator()(const command::Answer& /*answer*/) {
+  current_.refuse(Reason::nothing_to_answer);
+}
+
+void LocalGame::operator()(const command::Withdraw& /*withdraw*/) {
+  current_.refuse(Reason::nothing_to_withdraw);
+}
+
+std::optional<Reason> LocalGame::refusal(Cell cell) const {
+  if (const auto refusal = current_.position().refusal(cell)) return reason_of(*refusal);
+  if (!current_.game().human_to_move()) return Reason::not_your_turn;
+  return std::nullopt;
+}
+
+}  // namespace mnk

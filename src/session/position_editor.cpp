@@ -1,0 +1,152 @@
+#include "session/position_editor.h"
+
+namespace mnk {
+namespace {
+
+using Claim = PositionEditor::Claim;
+
+/// The claim on each kind of command.
+struct Claims {
+  const CurrentGame& current;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+  const std::optional<MatchState>& match;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+
+  [[nodiscard]] bool is_this_match(const MatchState& other) const {
+    return match && match->id == other.id;
+  }
+
+  Claim operator()(const command::SetUp& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Redraft& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::TakePen& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Put& /*command*/) const { return Claim::passes; }
+
+  Claim operator()(const command::SetPace& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Retry& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::ExplainNothing& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Analyse& analyse) const {
+    return analyse.on ? Claim::refused : Claim::passes;
+  }
+  Claim operator()(const command::ReviewGame& review) const {
+    return review.on ? Claim::refused : Claim::passes;
+  }
+  Claim operator()(const command::Hint& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Explain& /*command*/) const { return Claim::refused; }
+
+  Claim operator()(const command::Play& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Aim& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Undo& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Redo& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Jump& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Restore& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::SetPlayers& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Answer& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Withdraw& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Sent& /*command*/) const { return Claim::passes; }
+
+  // What is set up becomes a game by `new` with its position; a board that is chosen for the next
+  // game waits for the page's own button.
+  Claim operator()(const command::NewGame& game) const {
+    return game.settings.start ? Claim::passes : Claim::refused;
+  }
+  Claim operator()(const command::Rematch& /*command*/) const { return Claim::refused; }
+  Claim operator()(const command::Open& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Invite& /*command*/) const { return Claim::passes; }
+  Claim operator()(const command::Resume& resume) const {
+    return resume.save.match && is_this_match(*resume.save.match) ? Claim::waits : Claim::passes;
+  }
+  Claim operator()(const command::Adopt& adopt) const {
+    return adopt.save.id == current.id() ? Claim::waits : Claim::passes;
+  }
+  Claim operator()(const command::Receive& /*command*/) const { return Claim::ends; }
+  Claim operator()(const command::Prefer& /*command*/) const { return Claim::ends; }
+  Claim operator()(const command::ReceiveLive& live) const {
+    return is_this_match(live.letter.match) ? Claim::waits : Claim::passes;
+  }
+};
+
+}  // namespace
+
+Claim PositionEditor::claim_on(const Command& command,
+                               const std::optional<MatchState>& match) const {
+  if (!draft_) return Claim::passes;
+  return std::visit(Claims{.current = current_, .match = match}, command);
+}
+
+void PositionEditor::operator()(const command::SetUp& set_up) {
+  if (!set_up.on) {
+    end();
+    return;
+  }
+  begin();
+  tell();
+}
+
+void PositionEditor::operator()(const command::Redraft& wanted) {
+  Draft& draft = begin();
+  if (!wanted.position) {
+    draft.set_rules(wanted.rules);
+    tell();
+    return;
+  }
+  auto marks = parse_marks(*wanted.position, wanted.rules);
+  if (!marks) {
+    tell({}, std::move(marks).error());
+    return;
+  }
+  draft.rules = wanted.rules;
+  draft.marks = *std::move(marks);
+  tell();
+}
+
+void PositionEditor::operator()(const command::TakePen& taken) {
+  begin().pen = taken.pen;
+  tell();
+}
+
+void PositionEditor::operator()(const command::Put& wanted) {
+  const Rules& rules = draft_ ? draft_->rules : current_.position().rules();
+  if (!rules.contains(wanted.cell)) {
+    current_.refuse(event::Refused::Reason::off_the_board, wanted.cell);
+    return;
+  }
+  Draft& draft = begin();
+  draft.put(wanted.cell, wanted.pen.value_or(draft.pen));
+  tell(wanted.cell);
+}
+
+void PositionEditor::restore(const Draft& draft) {
+  draft_ = draft;
+  tell();
+}
+
+void PositionEditor::end() {
+  if (!std::exchange(draft_, std::nullopt)) return;
+  tell();
+}
+
+void PositionEditor::keep(const Command& command) {
+  std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
+  waiting_.push_back(command);
+}
+
+std::vector<Command> PositionEditor::release() {
+  if (draft_) return {};
+  return std::exchange(waiting_, {});
+}
+
+Draft& PositionEditor::begin() {
+  if (!draft_) {
+    const Position& position = current_.position();
+    const Rules& rules = position.rules();
+    draft_ = {.rules = rules, .marks = {}};
+    for (int index = 0; index < rules.cell_count(); ++index) {
+      draft_->marks.push_back(position.at(rules.cell(index)));
+    }
+  }
+  return *draft_;
+}
+
+void PositionEditor::tell(std::optional<Cell> cell, std::optional<ParseError> fault) {
+  current_.tell(event::Drafted{.draft = draft_, .cell = cell, .fault = std::move(fault)});
+}
+
+}  // namespace mnk

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "session/command.h"
+#include "session/current_game.h"
+#include "session/draft.h"
+
+namespace mnk {
+
+/// Whoever is in charge while a position is set up. The game behind stands still, whatever sends a
+/// command.
+class PositionEditor {
+ public:
+  explicit PositionEditor(CurrentGame& game) : current_(game) {}
+
+  [[nodiscard]] const std::optional<Draft>& draft() const { return draft_; }
+
+  /// What becomes of a command meanwhile.
+  enum class Claim : std::uint8_t {
+    passes,  ///< it does not touch the game: setting up, the thinker; or it puts another game on the
+             ///< board, which ends the setting up
+    ends,    ///< a letter that somebody has opened: the setting up ends, and it is carried out
+    waits,   ///< what another device or tab did in this very game: carried out afterwards
+    refused,
+  };
+  [[nodiscard]] Claim claim_on(const Command& command, const std::optional<MatchState>& match) const;
+
+  void operator()(const command::SetUp& set_up);
+  void operator()(const command::Redraft& wanted);
+  void operator()(const command::TakePen& taken);
+  void operator()(const command::Put& wanted);
+
+  /// Goes on with what was being set up before a reload.
+  void restore(const Draft& draft);
+  /// Ends it, and says so.
+  void end();
+  /// It has ended, because another game is on the board: nothing waits for that.
+  void drop() {
+    draft_.reset();
+    waiting_.clear();
+  }
+
+  /// Keeps a command until the end; of each kind the latest, which says what those before said.
+  void keep(const Command& command);
+  /// What was kept, once nothing is set up.
+  [[nodiscard]] std::vector<Command> release();
+
+ private:
+  /// It begins, if it has not.
+  Draft& begin();
+  void tell(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
+
+  CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+  std::optional<Draft> draft_;
+  std::vector<Command> waiting_;
+};
+
+}  // namespace mnk

@@ -1,0 +1,303 @@
+#include "session/remote_match.h"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "session/letter.h"
+#include "session/merge.h"
+
+namespace mnk {
+
+using Reason = event::Refused::Reason;
+using What = event::MatchChanged::What;
+using Kind = Relation::Kind;
+
+std::optional<Mark> RemoteMatch::own_mark() const {
+  return mark_of(state_.seat, current_.series().first_plays_x);
+}
+
+std::optional<Reason> RemoteMatch::refusal() const {
+  const Game& game = current_.game();
+  if (!own_mark()) return Reason::only_watching;
+  if (current_.over()) return Reason::game_over;
+  if (own_mark() != game.mark_at(game.end())) return Reason::friends_turn;
+  return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
+}
+
+std::optional<int> RemoteMatch::own_undo_target() const {
+  const Game& game = current_.game();
+  return undo_target(game.end(), own_mark(), first_mover(game.start()));
+}
+
+bool RemoteMatch::can_retract() const {
+  const int end = current_.game().end();
+  return end > state_.known && own_undo_target() == end - 1;
+}
+
+bool RemoteMatch::can_ask_undo() const {
+  return own_undo_target() && state_.undo == UndoWish::none &&
+         state_.takebacks < MatchState::most_takebacks;
+}
+
+bool RemoteMatch::wishes_undo() const {
+  return state_.undo == UndoWish::asked && state_.asker == state_.seat;
+}
+
+Letter RemoteMatch::known() const { return letter_of(current_.saved(state_), state_.seat); }
+
+Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
+  current_.refuse(reason, cell);
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Play& play) {
+  const auto refused = current_.position().refusal(play.cell);
+  if (const auto reason = refused ? reason_of(*refused) : refusal()) {
+    return refuse(*reason, play.cell);
+  }
+  remember();
+  // Whoever plays on has answered.
+  state_.end_wish();
+  current_.place(play.cell, PlayerKind::human);
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Aim& aim) {
+  const auto refused = current_.position().refusal(aim.cell);
+  if (const auto reason = refused ? reason_of(*refused) : refusal()) {
+    return refuse(*reason, aim.cell);
+  }
+  current_.tell(event::Aimed{aim.cell});
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Undo& /*undo*/) {
+  if (!own_mark()) return refuse(Reason::only_watching);
+  if (can_retract()) {
+    recall();
+    shorten(current_.game().end() - 1);
+    return {};
+  }
+  if (!can_ask_undo()) {
+    return refuse(state_.undo == UndoWish::asked ? Reason::friends_turn : Reason::nothing_to_undo);
+  }
+  remember();
+  state_.undo = UndoWish::asked;
+  state_.asker = state_.seat;
+  return {What::undo_asked};
+}
+
+Verdict RemoteMatch::operator()(const command::Withdraw& /*withdraw*/) {
+  if (!wishes_undo() || !state_.unsent) return refuse(Reason::nothing_to_withdraw);
+  recall();
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Redo& /*redo*/) {
+  current_.redo();
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Jump& jump) {
+  current_.jump(jump.ply);
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Restore& /*restore*/) {
+  current_.restore();
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
+  if (!own_mark()) return refuse(Reason::only_watching);
+  if (!current_.over()) return refuse(Reason::not_over);
+  const Score& score = current_.series().score;
+  if (std::max({score.first, score.second, score.draws}) > Letter::most_score) {
+    return refuse(Reason::score_full);
+  }
+  if (rematch.swap_marks) current_.exchange_marks();
+  state_ = {.id = state_.id, .seat = state_.seat, .unsent = true};
+  current_.begin(CurrentGame::How::rematch, current_.settings(), current_.game().start(), state_);
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::SetPlayers& /*players*/) {
+  return refuse(Reason::friend_elsewhere);
+}
+
+Verdict RemoteMatch::operator()(const command::Sent& /*sent*/) {
+  state_.known = current_.game().end();
+  state_.unsent = false;
+  state_.before = {};
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::Answer& answer) {
+  const bool is_asked =
+      own_mark() && state_.undo == UndoWish::asked && state_.asker != state_.seat;
+  if (!is_asked) return refuse(Reason::nothing_to_answer);
+  const Game& game = current_.game();
+  const auto target =
+      undo_target(game.end(), mark_of(state_.asker, current_.series().first_plays_x),
+                  first_mover(game.start()));
+  state_.unsent = true;
+  if (!answer.agree || !target || state_.takebacks == MatchState::most_takebacks) {
+    state_.undo = UndoWish::refused;
+    return {What::undo_refused};
+  }
+  ++state_.takebacks;
+  state_.end_wish();
+  shorten(*target);
+  return {What::undo_agreed};
+}
+
+Verdict RemoteMatch::operator()(const command::Receive& receive) { return take(receive.letter); }
+
+Verdict RemoteMatch::operator()(const command::Prefer& prefer) {
+  const Letter& letter = prefer.letter;
+  if (relation_of(letter, known()).kind != Kind::fork) return take(letter);
+  current_.set_score(letter.before, letter.host_plays_x);
+  adopt(letter);
+  current_.correct(Game({.rules = letter.rules}, letter.start, letter.moves), state_);
+  return {};
+}
+
+Verdict RemoteMatch::operator()(const command::ReceiveLive& live) {
+  if (!is_in_turn(live.letter)) return {What::out_of_turn};
+  return take(live.letter);
+}
+
+bool RemoteMatch::is_in_turn(const Letter& letter) const {
+  const Seat seat = state_.seat;
+  if (!own_mark() || letter.match.id != state_.id || letter.match.seat != seat) return false;
+  const Letter here = known();
+  const Kind kind = relation_of(letter, here).kind;
+  if (kind == Kind::same || kind == Kind::older || kind == Kind::fork) return true;
+  // Whoever asks for an undo wishes it themselves; what is refused was asked for here.
+  const UndoWish undo = letter.match.undo;
+  if (undo != UndoWish::none && (undo == UndoWish::asked) == (letter.match.asker == seat)) {
+    return false;
+  }
+  if (kind == Kind::taken_back) {
+    // What was asked for here was agreed to, and nothing else has happened.
+    const auto target = own_undo_target();
+    return wishes_undo() && target && undo != UndoWish::refused &&
+           letter.match.takebacks == state_.takebacks + 1 &&
+           std::ranges::equal(letter.moves, here.moves | std::views::take(*target));
+  }
+  const bool is_next = kind == Kind::next_game;
+  const bool crosses = is_next && letter.game() == here.game();
+  if (is_next && (letter.rules != here.rules || letter.start != here.start)) return false;
+  if (is_next && (letter.before != (crosses ? here.before : current_.series().score) ||
+                  (!crosses && !current_.over()))) {
+    return false;
+  }
+  const std::size_t known_moves = is_next ? 0 : here.moves.size();
+  if (letter.moves.size() == known_moves) return true;
+  const Game& game = current_.game();
+  const Mark mover = is_next ? first_mover(letter.start) : game.mark_at(game.end());
+  return letter.moves.size() == known_moves + 1 && mark_of(seat, letter.host_plays_x) != mover;
+}
+
+Verdict RemoteMatch::take(const Letter& letter) {
+  if (state_.seat == Seat::spectator) state_.seat = letter.match.seat;
+  const Relation relation = relation_of(letter, known());
+  switch (relation.kind) {
+    case Kind::newer:
+      return follow(letter);
+    case Kind::taken_back:
+      return take_back(letter);
+    case Kind::next_game:
+      begin_next(letter);
+      return {};
+    case Kind::fork:
+      return {.what = What::fork, .at = relation.at};
+    case Kind::older:
+      hear_behind(letter);
+      return {What::older};
+    case Kind::same:
+      break;
+  }
+  if (own_mark() && letter.match.seat == friend_of(state_.seat)) return {What::own};
+  // Another device knows it, and has told.
+  (*this)(command::Sent());
+  return {What::same};
+}
+
+void RemoteMatch::hear_behind(const Letter& letter) {
+  Letter behind = known();
+  if (can_retract()) {
+    behind.moves.pop_back();
+  } else if (!wishes_undo() || !state_.unsent) {
+    return;
+  }
+  behind.match.undo = state_.before.undo;
+  behind.match.asker = state_.before.asker;
+  if (relation_of(letter, behind).kind != Kind::newer) return;
+  state_.before = {.undo = letter.match.undo, .asker = letter.match.asker, .unsent = false};
+}
+
+Verdict RemoteMatch::follow(const Letter& letter) {
+  const bool was_asked_here = wishes_undo();
+  current_.step(current_.game().end(), CurrentGame::By::jump, Reason::no_such_ply);
+  adopt(letter);
+  place_new(letter);
+  // A wish or an answer of one's own, from another device, needs no telling.
+  const bool is_own = state_.asker == state_.seat;
+  if (state_.undo == UndoWish::asked) return {is_own ? What::changed : What::undo_asked};
+  return {was_asked_here ? What::undo_refused : What::changed};
+}
+
+Verdict RemoteMatch::take_back(const Letter& letter) {
+  const bool was_asked_by_friend =
+      state_.undo == UndoWish::asked && state_.asker != state_.seat;
+  adopt(letter);
+  current_.correct(Game(current_.settings(), current_.game().start(), letter.moves), state_);
+  return {was_asked_by_friend || !own_mark() ? What::changed : What::undo_agreed};
+}
+
+void RemoteMatch::begin_next(const Letter& letter) {
+  current_.set_score(letter.before, letter.host_plays_x);
+  adopt(letter);
+  current_.begin(CurrentGame::How::rematch, {.rules = letter.rules}, letter.start, state_);
+  place_new(letter);
+}
+
+void RemoteMatch::place_new(const Letter& letter) {
+  for (auto next = static_cast<std::size_t>(current_.game().end()); next < letter.moves.size();
+       ++next) {
+    current_.place(letter.moves[next], PlayerKind::human);
+  }
+}
+
+void RemoteMatch::adopt(const Letter& letter) {
+  const Seat seat = state_.seat;
+  state_ = letter.match;
+  state_.seat = seat;
+}
+
+void RemoteMatch::shorten(int ply) {
+  const Game& game = current_.game();
+  state_.known = std::min(state_.known, ply);
+  current_.correct(
+      Game(current_.settings(), game.start(), {game.moves().begin(), game.moves().begin() + ply}),
+      state_);
+}
+
+void RemoteMatch::remember() {
+  // A move ends an unsent wish, and taken back it does not bring that again.
+  if (!wishes_undo() || !state_.unsent) {
+    state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
+  }
+  state_.unsent = true;
+}
+
+void RemoteMatch::recall() {
+  state_.undo = state_.before.undo;
+  state_.asker = state_.before.asker;
+  state_.unsent = state_.before.unsent;
+  state_.before = {};
+}
+
+}  // namespace mnk

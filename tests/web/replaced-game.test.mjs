@@ -1,0 +1,94 @@
+// The unfinished game that another one replaced, and what brings it back.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeReplacedGame } from '../../web/storage/replaced-game.js';
+import { fakeBridge, someView } from './support/fakes.mjs';
+
+/** A page in which a game goes on; `kept` is what this tab keeps. */
+function somePage(kept = '') {
+  const bridge = fakeBridge(someView({ id: 'none', apart: null }));
+  const shown = [];
+  const store = { text: kept };
+  const game = makeReplacedGame({
+    bridge,
+    kept: { read: () => store.text, write: (text) => (store.text = text) },
+    changed: (isThere) => shown.push(isThere),
+  });
+  return {
+    bridge,
+    game,
+    shown,
+    store,
+    /** The game on the board is this one now; it has begun by that, or has come to that. */
+    now(id, changes, event) {
+      bridge.view = someView({ id, apart: null, ...changes });
+      if (event) bridge.tell(event.kind, { id, ...event });
+      bridge.save = `save of ${id}`;
+      bridge.tell('told');
+    },
+  };
+}
+const begun = { moves: ['b2', 'a1'] };
+const started = (how) => ({ kind: 'started', how });
+
+for (const how of ['new', 'rematch', 'opened', 'resumed']) {
+  test(`an unfinished game that another one replaces (${how}) can be brought back`, () => {
+    const page = somePage();
+    page.now('one', begun);
+    page.now('two', {}, started(how));
+    assert.deepEqual(page.shown, [true]);
+    page.game.restore();
+    assert.deepEqual(page.bridge.sent, ['resume save of one']);
+    assert.equal(page.store.text, '');
+  });
+}
+
+test('until the next move of a person, and no longer', () => {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('two', {}, started('new'));
+  page.now('two', { moves: ['a1'], x: 'easy' }, { kind: 'played', by: 'easy' });
+  assert.ok(page.game.isThere, 'the computer has begun');
+  page.now('two', begun, { kind: 'played', by: 'human' });
+  assert.ok(!page.game.isThere);
+  page.game.restore();
+  assert.deepEqual(page.bridge.sent, []);
+});
+
+test('New game twice brings back the game that had moves', () => {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('two', { x: 'easy', moves: ['a1'] }, started('new'));
+  page.now('three', {}, started('new'));
+  page.game.restore();
+  assert.deepEqual(page.bridge.sent, ['resume save of one']);
+});
+
+test('it is still there after a reload', () => {
+  const page = somePage('save of one');
+  assert.deepEqual(page.shown, [true]);
+  page.now('two', {}, started('resumed'));
+  page.game.restore();
+  assert.deepEqual(page.bridge.sent, ['resume save of one']);
+});
+
+for (const [what, changes] of [
+  ['that is over', { ...begun, outcome: 'draw' }],
+  ['without a move', {}],
+  ['with a friend elsewhere, which has a list of its own', { ...begun, apart: { seat: 'X' } }],
+]) {
+  test(`a game ${what} is not lost by another one`, () => {
+    const page = somePage();
+    page.now('one', changes);
+    page.now('two', {}, started('new'));
+    assert.deepEqual(page.shown, []);
+  });
+}
+
+test('the same game, resumed or with moves taken back, replaces nothing', () => {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('one', begun, started('resumed'));
+  page.now('one', { moves: ['b2'] }, started('corrected'));
+  assert.deepEqual(page.shown, []);
+});

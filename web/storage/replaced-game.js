@@ -1,0 +1,74 @@
+// The unfinished game that another one has taken the place of: New game, a board, a link, a restored match or a
+// position that was set up. Until the next move it can be brought back, also after a reload.
+import { element } from '../dom.js';
+import { words } from '../words/play.js';
+import { inTab } from './saved-game.js';
+
+/**
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Bridge } from '../program/bridge.js'
+ */
+/** @typedef {ReturnType<typeof makeReplacedGame>} ReplacedGame */
+
+/** @param {{ bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send'>, kept: { read: () => string, write: (save: string) => void }, changed: (replaced: boolean) => void }} parts
+ * `kept` is where it outlives a reload; empty stands for nothing */
+export function makeReplacedGame({ bridge, kept, changed }) {
+  /** The game on the board as it was before the news that are being told, if it is not over and has moves. A
+   * match with a friend is kept elsewhere. */
+  let unfinished = { id: '', save: '' };
+  let replaced = kept.read();
+
+  /** @param {string} save */
+  const take = (save) => {
+    if (save === replaced) return;
+    replaced = save;
+    kept.write(save);
+    changed(save !== '');
+  };
+  bridge.on('started', ({ id, how }) => {
+    if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
+  });
+  bridge.on('played', ({ by }) => {
+    if (by === 'human') take('');
+  });
+  bridge.on('told', () => {
+    const { id, moves, outcome, apart, x } = bridge.view;
+    // With a computer's first move alone nobody has begun.
+    const begun = moves.length >= (x === 'human' ? 1 : 2);
+    const counts = outcome === 'in_progress' && begun && apart === null;
+    unfinished = { id, save: counts ? bridge.save : '' };
+  });
+  if (replaced !== '') changed(true);
+  return {
+    get isThere() {
+      return replaced !== '';
+    },
+    /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. */
+    restore() {
+      const save = replaced;
+      if (save === '') return;
+      take('');
+      bridge.send(`resume ${save}`);
+    },
+  };
+}
+
+/** The same with its button, kept for this tab.
+ * @param {{ bridge: Bridge, grid: { focus: () => void }, narrator: Narrator }} parts */
+export function makeRestoreGame({ bridge, grid, narrator }) {
+  const button = element('restore-game');
+  button.title = words.gameReplaced;
+  const kept = inTab('replaced');
+  const game = makeReplacedGame({
+    bridge,
+    kept,
+    changed(isThere) {
+      if (!isThere && document.activeElement === button) grid.focus();
+      button.hidden = !isThere;
+      // After what is said of the game that has come instead.
+      if (isThere) queueMicrotask(() => narrator.add(words.gameReplaced));
+    },
+  });
+  button.addEventListener('click', game.restore);
+  return game;
+}
