@@ -69,7 +69,8 @@ std::string version() { return "tictactoe " TTT_VERSION "\n"; }
 
 std::string unknown_command(std::string_view name) {
   return quote(name) +
-         " is no command: play, solve, analyze, certify, review, puzzles, count, perft, bench or convert";
+         " is no command: play, solve, analyze, certify, review, puzzles, count, perft, bench or "
+         "convert";
 }
 
 constexpr std::string_view rules_missing =

@@ -107,7 +107,8 @@ TEST(SiteStock, IsWhatItsRecipeMakes) {
   int compared = 0;
   for (const StockPart& part : stock_recipe()) {
     const Rules rules = test::rules(part.rules);
-    const bool quick = rules.cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
+    const bool quick =
+        rules.cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
     if (!quick) continue;
     std::vector<StockedPuzzle> there;
     for (const StockedPuzzle& puzzle : stock_of_the_site()) {
