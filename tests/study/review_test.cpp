@@ -189,8 +189,7 @@ TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
   const Review review = reviewed_game(end, solver);
   ASSERT_EQ(review.moves().size(), 2u);
   EXPECT_TRUE(review.done());
-  EXPECT_EQ(review.moves().front().judgement, MoveJudgement::mistake)
-      << "b3 had to be blocked";
+  EXPECT_EQ(review.moves().front().judgement, MoveJudgement::mistake) << "b3 had to be blocked";
   EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
 }
 
