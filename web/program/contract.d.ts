@@ -43,6 +43,7 @@ export type Command =
   | 'sent'
   | 'answer yes'
   | 'answer no'
+  | 'withdraw'
   | `thought ${string}`
   | 'thinker lost'
   | `resize ${number} ${number} ${number}`
@@ -126,7 +127,9 @@ export type RefusalReason =
   | 'not_over'
   | 'score_full'
   | 'friend_elsewhere'
-  | 'nothing_to_answer';
+  | 'nothing_to_answer'
+  | 'nothing_to_withdraw'
+  | 'setting_up';
 
 export interface Score {
   first: number;

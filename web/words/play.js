@@ -100,6 +100,8 @@ export const words = {
     score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
     friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
     nothing_to_answer: () => 'Your friend has not asked for anything.',
+    nothing_to_withdraw: () => 'Your friend may know of your wish already.',
+    setting_up: () => 'Finish setting up the position first.',
     no_thinker: () => 'The computer cannot think here right now.',
   },
   aimed: (cell) => `Tap ${cell} again to play.`,
