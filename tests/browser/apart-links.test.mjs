@@ -102,6 +102,30 @@ withTwoPlayers(
   },
 );
 
+withTwoPlayers(alone, 'a wish to take a move back can be withdrawn until it is sent', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  const asks = () =>
+    one.run(() =>
+      [...document.querySelectorAll('#apart button')].some(
+        (b) => b.textContent === 'Do not ask' && b.checkVisibility(),
+      ),
+    );
+  await one.press('#undo');
+  await one.stands(/Send your friend your wish/);
+  await one.press('Do not ask');
+  await one.stands(/^You are X\. Waiting for your friend since/);
+  await one.shows('....X....');
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  await one.play('c3');
+  await one.send();
+  await one.press('#undo');
+  assert.equal(await asks(), true);
+  await one.send();
+  assert.equal(await asks(), false);
+});
+
 withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus to the board', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   const byKey = async (tab, name) => {

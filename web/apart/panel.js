@@ -44,8 +44,9 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
   const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view), { className: 'links' });
   const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'answer primary' });
   const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'), { className: 'answer' });
+  const withdraw = makeButton(apartWords.withdraw, () => bridge.send('withdraw'));
   const live = makeButton(apartWords.live, playLive, { className: 'play-live' });
-  const buttons = make('p', { className: 'actions' }, agree, refuse, share, more, live);
+  const buttons = make('p', { className: 'actions' }, agree, refuse, share, withdraw, more, live);
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, line, buttons);
   element('talk').append(panel);
 
@@ -92,8 +93,11 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
     const asked = next === 'asked';
     agree.hidden = refuse.hidden = !asked;
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
+    // What was handed over may be known already.
+    withdraw.hidden = next !== 'wish' || isOwed;
     share.className = apart.unsent ? 'send primary' : 'send';
-    live.hidden = apart.seat === null || !('RTCPeerConnection' in globalThis);
+    // Four would not find room in one row of a small phone.
+    live.hidden = !withdraw.hidden || apart.seat === null || !('RTCPeerConnection' in globalThis);
   };
   /** Shows how things stand. */
   function follow() {

@@ -43,6 +43,7 @@ export type Command =
   | 'sent'
   | 'answer yes'
   | 'answer no'
+  | 'withdraw'
   | `thought ${string}`
   | 'thinker lost'
   | `resize ${number} ${number} ${number}`

@@ -42,6 +42,7 @@ export const apartWords = {
   fromPosition: 'From the position that was set up',
   agree: 'Agree',
   refuse: 'Refuse',
+  withdraw: 'Do not ask',
 
   code: 'QR code of the link',
   linkForFriend: 'Link for your friend',

@@ -113,7 +113,7 @@ export const words = {
     score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
     friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
     nothing_to_answer: () => 'Your friend has not asked for anything.',
-    nothing_to_withdraw: () => 'There is nothing to withdraw.',
+    nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
     no_thinker: () => 'The computer cannot think here right now.',
   },

@@ -263,6 +263,8 @@ export interface ApartWords {
   fromPosition: string;
   agree: string;
   refuse: string;
+  /** The wish to undo a move, while it was not sent. */
+  withdraw: string;
   code: string;
   linkForFriend: string;
   linkForOnlookers: string;
