@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "text/scan.h"
 
@@ -39,6 +41,24 @@ struct ParseError {
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
+
+/// What the reasons are called in JSON.
+inline constexpr std::array<std::string_view, 16> parse_error_names = {"rules_form",
+                                                                       "columns_out_of_range",
+                                                                       "rows_out_of_range",
+                                                                       "in_a_row_out_of_range",
+                                                                       "cell_form",
+                                                                       "cell_off_board",
+                                                                       "cell_taken",
+                                                                       "game_over",
+                                                                       "position_row_count",
+                                                                       "position_row_length",
+                                                                       "position_symbol",
+                                                                       "position_counts",
+                                                                       "position_both_completed",
+                                                                       "position_after_end",
+                                                                       "rules_option",
+                                                                       "no_room_to_vanish"};
 
 /// The error that this whole piece of a text is.
 [[nodiscard]] inline ParseError error_at(const Piece& piece, ParseError::Reason reason, int low = 0,

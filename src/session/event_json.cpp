@@ -16,30 +16,28 @@ constexpr std::array<std::string_view, 10> apart_names{
 constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
                                                              "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 18> refusal_names{
-    "off_the_board",   "taken",           "game_over",          "not_your_turn",
-    "nothing_to_undo", "nothing_to_redo", "nothing_to_restore", "no_such_ply",
-    "no_thinker",      "friends_turn",    "only_watching",      "earlier_move",
-    "not_over",        "score_full",      "friend_elsewhere",   "nothing_to_answer",
-    "nothing_to_withdraw", "setting_up"};
+constexpr std::array<std::string_view, 18> refusal_names{"off_the_board",
+                                                         "taken",
+                                                         "game_over",
+                                                         "not_your_turn",
+                                                         "nothing_to_undo",
+                                                         "nothing_to_redo",
+                                                         "nothing_to_restore",
+                                                         "no_such_ply",
+                                                         "no_thinker",
+                                                         "friends_turn",
+                                                         "only_watching",
+                                                         "earlier_move",
+                                                         "not_over",
+                                                         "score_full",
+                                                         "friend_elsewhere",
+                                                         "nothing_to_answer",
+                                                         "nothing_to_withdraw",
+                                                         "setting_up"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
                                                      "explanation"};
-constexpr std::array<std::string_view, 14> parse_error_names{"rules_form",
-                                                             "columns_out_of_range",
-                                                             "rows_out_of_range",
-                                                             "in_a_row_out_of_range",
-                                                             "cell_form",
-                                                             "cell_off_board",
-                                                             "cell_taken",
-                                                             "game_over",
-                                                             "position_row_count",
-                                                             "position_row_length",
-                                                             "position_symbol",
-                                                             "position_counts",
-                                                             "position_both_completed",
-                                                             "position_after_end"};
 
 void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   if (!record) return;
