@@ -16,12 +16,24 @@ constexpr std::array<std::string_view, 10> apart_names{
 constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
                                                              "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 18> refusal_names{
-    "off_the_board",   "taken",           "game_over",          "not_your_turn",
-    "nothing_to_undo", "nothing_to_redo", "nothing_to_restore", "no_such_ply",
-    "no_thinker",      "friends_turn",    "only_watching",      "earlier_move",
-    "not_over",        "score_full",      "friend_elsewhere",   "nothing_to_answer",
-    "nothing_to_withdraw", "setting_up"};
+constexpr std::array<std::string_view, 18> refusal_names{"off_the_board",
+                                                         "taken",
+                                                         "game_over",
+                                                         "not_your_turn",
+                                                         "nothing_to_undo",
+                                                         "nothing_to_redo",
+                                                         "nothing_to_restore",
+                                                         "no_such_ply",
+                                                         "no_thinker",
+                                                         "friends_turn",
+                                                         "only_watching",
+                                                         "earlier_move",
+                                                         "not_over",
+                                                         "score_full",
+                                                         "friend_elsewhere",
+                                                         "nothing_to_answer",
+                                                         "nothing_to_withdraw",
+                                                         "setting_up"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};
 constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
