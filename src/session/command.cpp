@@ -54,10 +54,11 @@ constexpr Row<Kind> choice(std::string_view word, std::string_view form) {
             command.*member = rest == yes;
             return rest == yes || rest == no ? command : not_of_the_form();
           },
-          .write = [](const Kind& command) {
-            const auto& [yes, no] = choices<member>;
-            return std::string(command.*member ? yes : no);
-          }};
+          .write =
+              [](const Kind& command) {
+                const auto& [yes, no] = choices<member>;
+                return std::string(command.*member ? yes : no);
+              }};
 }
 
 std::optional<Cell> parse_any_cell(std::string_view text) {
@@ -71,10 +72,11 @@ template <class Kind>
 constexpr Row<Kind> with_cell(std::string_view word, std::string_view form) {
   return {.word = word,
           .form = form,
-          .parse = [](std::string_view rest) {
-            const auto cell = parse_any_cell(rest);
-            return cell ? Kind{*cell} : not_of_the_form();
-          },
+          .parse =
+              [](std::string_view rest) {
+                const auto cell = parse_any_cell(rest);
+                return cell ? Kind{*cell} : not_of_the_form();
+              },
           .write = [](const Kind& command) { return to_text(command.cell); }};
 }
 
@@ -190,7 +192,9 @@ Parsed parse_take_pen(std::string_view rest) {
   const auto pen = parse_pen(rest);
   return pen ? command::TakePen{*pen} : not_of_the_form();
 }
-std::string write_take_pen(const command::TakePen& taken) { return std::string(name_of(taken.pen)); }
+std::string write_take_pen(const command::TakePen& taken) {
+  return std::string(name_of(taken.pen));
+}
 
 Parsed parse_put(std::string_view rest) {
   const std::size_t space = std::min(rest.find(' '), rest.size());

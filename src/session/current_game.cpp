@@ -28,8 +28,7 @@ void CurrentGame::open(Game game) {
   tell_started(How::opened);
 }
 
-void CurrentGame::join(Game game, const Score& before, bool host_plays_x,
-                       const MatchState& match) {
+void CurrentGame::join(Game game, const Score& before, bool host_plays_x, const MatchState& match) {
   id_ = ids_.next();
   game_ = std::move(game);
   begin_series();

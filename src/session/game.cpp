@@ -81,9 +81,7 @@ Position Game::position_at(int ply) const {
   return position;
 }
 
-Outcome Game::result() const {
-  return at_end() ? position_.outcome() : final_position().outcome();
-}
+Outcome Game::result() const { return at_end() ? position_.outcome() : final_position().outcome(); }
 
 void Game::place(Cell cell) {
   assert(!position_.refusal(cell));

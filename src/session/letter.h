@@ -25,7 +25,8 @@ namespace mnk {
 struct Letter {
   static constexpr int most_score = 4095;
 
-  MatchState match;  ///< as the game is for who opens it, with their seat; they know all that is in it
+  MatchState
+      match;  ///< as the game is for who opens it, with their seat; they know all that is in it
   Rules rules;
   bool host_plays_x = true;
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score

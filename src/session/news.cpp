@@ -31,6 +31,8 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("undo").value(name_of(match.undo, undo_names));
   write_mark(json, "asker", mark_of(match.asker, host_plays_x));
   json.key("unsent").value(match.unsent);
+  json.key("to_move").value(mark_name(save.game.mark_at(save.game.end())));
+  json.key("outcome").value(to_text(save.game.result()));
   json.key("to_friend").value(to_text(letter_of(save, friend_of(match.seat))));
   json.key("to_onlookers").value(to_text(letter_of(save, Seat::spectator)));
   json.key("to_self").value(to_text(letter_of(save, match.seat)));

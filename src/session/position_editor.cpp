@@ -8,7 +8,8 @@ using Claim = PositionEditor::Claim;
 /// The claim on each kind of command.
 struct Claims {
   const CurrentGame& current;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
-  const std::optional<MatchState>& match;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
+  const std::optional<MatchState>&
+      match;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
   [[nodiscard]] bool is_this_match(const MatchState& other) const {
     return match && match->id == other.id;

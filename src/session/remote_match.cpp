@@ -134,8 +134,7 @@ Verdict RemoteMatch::operator()(const command::Sent& /*sent*/) {
 }
 
 Verdict RemoteMatch::operator()(const command::Answer& answer) {
-  const bool is_asked =
-      own_mark() && state_.undo == UndoWish::asked && state_.asker != state_.seat;
+  const bool is_asked = own_mark() && state_.undo == UndoWish::asked && state_.asker != state_.seat;
   if (!is_asked) return refuse(Reason::nothing_to_answer);
   const Game& game = current_.game();
   const auto target =
@@ -250,8 +249,7 @@ Verdict RemoteMatch::follow(const Letter& letter) {
 }
 
 Verdict RemoteMatch::take_back(const Letter& letter) {
-  const bool was_asked_by_friend =
-      state_.undo == UndoWish::asked && state_.asker != state_.seat;
+  const bool was_asked_by_friend = state_.undo == UndoWish::asked && state_.asker != state_.seat;
   adopt(letter);
   current_.correct(Game(current_.settings(), current_.game().start(), letter.moves), state_);
   return {was_asked_by_friend || !own_mark() ? What::changed : What::undo_agreed};

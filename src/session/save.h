@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "session/match_state.h"
 #include "session/draft.h"
 #include "session/game.h"
+#include "session/match_state.h"
 #include "session/series.h"
 
 namespace mnk {

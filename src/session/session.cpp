@@ -280,8 +280,7 @@ std::string Session::known() const {
 Events Session::told(const std::string& known_before, Verdict verdict) {
   advice_.settle();
   if (verdict.what != event::MatchChanged::What::changed || known() != known_before) {
-    current_.tell(
-        event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
+    current_.tell(event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
   }
   Events events = current_.take_events();
   for (const Event& event : events) {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "session/match_state.h"
 #include "session/draft.h"
+#include "session/match_state.h"
 #include "session/series.h"
 #include "session/settings.h"
 
@@ -31,7 +31,7 @@ struct View {
   std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
   bool thinker_lost = false;
   std::optional<MatchState> match;  ///< of a game whose players are apart
-  std::optional<Draft> draft;  ///< the position that is being set up
+  std::optional<Draft> draft;       ///< the position that is being set up
 
   /// The cell of the move before the cursor; nothing at the start.
   [[nodiscard]] std::optional<Cell> last_move() const {

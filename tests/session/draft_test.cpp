@@ -44,8 +44,8 @@ TEST(SettingUp, EndsWithTheGameAsItWas) {
 }
 
 TEST(SettingUp, EndsWhenAnotherGameIsOnTheBoard) {
-  for (const char* command : {"new rules=3,3,3&position=X../.../...", "open moves=b2",
-                              "invite X 3,3,3", "resume"}) {
+  for (const char* command :
+       {"new rules=3,3,3&position=X../.../...", "open moves=b2", "invite X 3,3,3", "resume"}) {
     TestSession game;
     const std::string save = TestSession({}, "c3").session.save();
     game.run("put a1");
@@ -67,7 +67,8 @@ TEST(SettingUp, HoldsTheGameBehindWhateverSendsACommand) {
     EXPECT_EQ(refusal(game.run(command)), Reason::setting_up) << command;
     EXPECT_EQ(game.view(), before) << command;
   }
-  for (const char* command : {"sent", "pace 0", "retry", "explain off", "analyse off", "review off"}) {
+  for (const char* command :
+       {"sent", "pace 0", "retry", "explain off", "analyse off", "review off"}) {
     game.run(command);
     EXPECT_EQ(game.view(), before) << command;
   }

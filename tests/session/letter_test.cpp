@@ -1,11 +1,11 @@
 #include "session/letter.h"
-#include "session/merge.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
+#include "session/merge.h"
 #include "support/dice.h"
 #include "support/test_session.h"
 #include "text/bit_text.h"
@@ -63,7 +63,7 @@ Letter random_letter(test::Dice& dice) {
   Letter letter = sample();
   MatchState& apart = letter.match;
   apart.id = (static_cast<std::uint64_t>(dice.below(1 << 18)) << 18U) +
-                static_cast<std::uint64_t>(dice.below(1 << 18));
+             static_cast<std::uint64_t>(dice.below(1 << 18));
   apart.seat = static_cast<Seat>(dice.below(3));
   apart.undo = static_cast<UndoWish>(dice.below(3));
   apart.asker = apart.undo == UndoWish::none ? Seat::host : static_cast<Seat>(dice.below(2));
@@ -327,11 +327,17 @@ INSTANTIATE_TEST_SUITE_P(
         Case{
             "other rules", with(&Letter::rules, test::rules("4,4,3")), with("b2"), {Kind::fork, 1}},
         Case{"other marks", with(&Letter::host_plays_x, false), with("b2"), {Kind::fork, 1}},
-        Case{"the next game begun with other marks", begun(true, ""), begun(false, "b2"),
+        Case{"the next game begun with other marks",
+             begun(true, ""),
+             begun(false, "b2"),
              {Kind::next_game}},
-        Case{"the next game begun with other marks there", begun(false, "b2"), begun(true, ""),
+        Case{"the next game begun with other marks there",
+             begun(false, "b2"),
+             begun(true, ""),
              {Kind::older}},
-        Case{"the next game answered with other marks", begun(true, ""), begun(false, "b2.a1"),
+        Case{"the next game answered with other marks",
+             begun(true, ""),
+             begun(false, "b2.a1"),
              {Kind::fork, 1}},
         Case{"next game", with(&Letter::before, Score{.first = 1}), with("b2"), {Kind::next_game}},
         Case{"game before",

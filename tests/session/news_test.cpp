@@ -211,11 +211,23 @@ TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
   const auto view = members(view_json(game.session));
   const std::string to_friend = to_text(letter_of(save, Seat::guest));
   EXPECT_EQ(view.at("apart"), R"({"seat":"O","undo":"none","asker":"O","unsent":true,)"
+                              R"("to_move":"X","outcome":"in_progress",)"
                               R"("to_friend":")" +
                                   to_friend + R"(","to_onlookers":")" +
                                   to_text(letter_of(save, Seat::spectator)) + R"(","to_self":")" +
                                   to_text(letter_of(save, Seat::host)) + R"("})");
   EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
+}
+
+TEST(ViewJson, SaysHowAGameOfPlayersApartStandsAtItsEndWhateverMomentIsLookedAt) {
+  TestSession game;
+  game.run("invite X 3,3,1");
+  game.run("play b2");
+  game.run("jump 0");
+  const auto view = members(view_json(game.session));
+  EXPECT_EQ(view.at("outcome"), R"("in_progress")");
+  EXPECT_EQ(members(view.at("apart")).at("outcome"), R"("x_wins")");
+  EXPECT_EQ(members(view.at("apart")).at("to_move"), R"("O")");
 }
 
 TEST(LetterErrorNames, AreThoseOfEachReason) {

@@ -31,8 +31,8 @@ struct MatchOptions {
   std::vector<Seat> devices;  ///< the first one is the host's, which invites
   std::string_view rules = "3,3,3";
   std::string_view moves = {};  ///< that all know already
-  bool losses = false;     ///< letters may be lost, and are sent again at the end
-  bool repeats = false;    ///< letters may arrive more than once
+  bool losses = false;          ///< letters may be lost, and are sent again at the end
+  bool repeats = false;         ///< letters may arrive more than once
   bool reloads = false;
   bool stale = false;  ///< people may act on a device that does not know what they did on another
 };
@@ -134,7 +134,9 @@ class MatchWorld {
   static std::unique_ptr<Device> fresh(std::size_t seed) {
     return std::make_unique<Device>(static_cast<std::uint64_t>(seed));
   }
-  [[nodiscard]] Seat seat(std::size_t i) const { return devices_[i]->session.saved().match.value().seat; }
+  [[nodiscard]] Seat seat(std::size_t i) const {
+    return devices_[i]->session.saved().match.value().seat;
+  }
   /// All that a device would tell everybody.
   static Letter known(const Device& device) {
     return letter_of(device.session.saved(), Seat::spectator);

@@ -226,6 +226,8 @@ class Replay {
     JsonWriter json;
     json.begin_object().key("undo").value(wishes[static_cast<std::size_t>(apart.undo)]);
     json.key("unsent").value(apart.unsent);
+    json.key("to_move").value(std::string(1, letter(mark(static_cast<int>(moves_.size())))));
+    json.key("outcome").value(to_text(apart_->game.final_position().outcome()));
     json.key("to_friend").value(to_text(letter_of(*apart_, friend_of(apart.seat))));
     json.key("to_onlookers").value(to_text(letter_of(*apart_, Seat::spectator)));
     json.key("to_self").value(to_text(letter_of(*apart_, apart.seat)));

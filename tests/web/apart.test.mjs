@@ -17,7 +17,16 @@ import { makeTabs } from '../../web/apart/tabs.js';
 import { asUnsent, taskOf } from '../../web/apart/task.js';
 import { apartWords } from '../../web/words/apart.js';
 
-const apart = { seat: 'X', undo: 'none', asker: 'X', unsent: false, to_friend: 'Bmatch1f', to_self: 'Bmatch1s' };
+const apart = {
+  seat: 'X',
+  undo: 'none',
+  asker: 'X',
+  unsent: false,
+  to_move: 'X',
+  outcome: 'in_progress',
+  to_friend: 'Bmatch1f',
+  to_self: 'Bmatch1s',
+};
 const view = { apart, rules: '3,3,3', outcome: 'in_progress', to_move: 'X', moves: ['b2', 'a1'] };
 /** A view with something else. */
 const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...apart, ...changes } });
@@ -86,10 +95,10 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
 });
 
 test('what the friend may lack is to be sent, and nothing else of the game is different', () => {
-  const waiting = seen({}, { to_move: 'O' });
+  const waiting = seen({ to_move: 'O' });
   assert.equal(taskOf(waiting), null);
   assert.equal(taskOf(asUnsent(waiting)), 'move');
-  assert.equal(stateOf(waiting), stateOf(seen({}, { to_move: 'O' })));
+  assert.equal(stateOf(waiting), stateOf(seen({ to_move: 'O' })));
   assert.deepEqual(asUnsent({ apart: null }), { apart: null });
 });
 
@@ -135,11 +144,14 @@ test('what is no game is passed over', () => {
   }
 });
 
-test('whose turn it is', () => {
+test('whose turn it is, whatever moment is looked at', () => {
+  const back = { to_move: 'O', outcome: 'draw' };
+  assert.equal(turnOf(seen({}, back)), 'you');
+  assert.equal(taskOf(seen({}, back)), 'yours');
   assert.equal(turnOf(seen()), 'you');
-  assert.equal(turnOf(seen({}, { to_move: 'O' })), 'friend');
-  assert.equal(turnOf(seen({}, { outcome: 'draw' })), 'over');
-  assert.equal(turnOf(seen({ undo: 'asked', asker: 'O' }, { to_move: 'O' })), 'you');
+  assert.equal(turnOf(seen({ to_move: 'O' })), 'friend');
+  assert.equal(turnOf(seen({ outcome: 'draw' })), 'over');
+  assert.equal(turnOf(seen({ undo: 'asked', asker: 'O', to_move: 'O' })), 'you');
   assert.equal(turnOf(seen({ undo: 'asked' })), 'friend');
   assert.equal(turnOf(seen({ seat: null })), 'watching');
 });
@@ -147,17 +159,17 @@ test('whose turn it is', () => {
 test('what is to be done, and that there are words for it', () => {
   const tasks = [
     ['yours', seen()],
-    [null, seen({}, { to_move: 'O' })],
-    ['over', seen({}, { outcome: 'x_wins' })],
+    [null, seen({ to_move: 'O' })],
+    ['over', seen({ outcome: 'x_wins' })],
     ['watching', seen({ seat: null })],
     ['asked', seen({ undo: 'asked', asker: 'O' })],
     ['wish', seen({ undo: 'asked', unsent: true })],
     [null, seen({ undo: 'asked' })],
     ['first_move', seen({ unsent: true }, { moves: [] })],
-    ['invitation', seen({ unsent: true }, { moves: [], to_move: 'O' })],
+    ['invitation', seen({ unsent: true, to_move: 'O' }, { moves: [] })],
     ['answer', seen({ unsent: true })],
-    ['move', seen({ unsent: true }, { to_move: 'O' })],
-    ['last_move', seen({ unsent: true }, { to_move: 'O', outcome: 'x_wins' })],
+    ['move', seen({ unsent: true, to_move: 'O' })],
+    ['last_move', seen({ unsent: true, to_move: 'O', outcome: 'x_wins' })],
   ];
   for (const [task, stands] of tasks) {
     assert.equal(taskOf(stands), task);

@@ -38,13 +38,13 @@ export const stateOf = ({ apart }) => (apart ? `${apart.to_self} ${apart.unsent}
 export const letterIn = ({ state }) => state.split(' ', 1)[0];
 
 /** Whose turn it is. Whoever is asked for an undo has to answer.
- * @param {Pick<View, 'apart' | 'outcome' | 'to_move'>} view
+ * @param {Pick<View, 'apart'>} view
  * @returns {Turn} */
-export function turnOf({ apart, outcome, to_move: toMove }) {
+export function turnOf({ apart }) {
   if (!apart?.seat) return 'watching';
   if (apart.undo === 'asked') return apart.asker === apart.seat ? 'friend' : 'you';
-  if (outcome !== 'in_progress') return 'over';
-  return toMove === apart.seat ? 'you' : 'friend';
+  if (apart.outcome !== 'in_progress') return 'over';
+  return apart.to_move === apart.seat ? 'you' : 'friend';
 }
 
 /** @param {any} game @returns {game is KeptGame} */

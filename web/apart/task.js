@@ -10,11 +10,11 @@
 export const asUnsent = (view) => (view.apart ? { ...view, apart: { ...view.apart, unsent: true } } : view);
 
 /** What is to be done next; nothing while the friend has to do something.
- * @param {Pick<View, 'apart' | 'outcome' | 'to_move' | 'moves'>} view
+ * @param {Pick<View, 'apart' | 'moves'>} view
  * @returns {keyof typeof apartWords.status | null} */
-export function taskOf({ apart, outcome, to_move: toMove, moves }) {
+export function taskOf({ apart, moves }) {
   if (!apart?.seat) return 'watching';
-  const { seat, undo, asker, unsent } = apart;
+  const { seat, undo, asker, unsent, outcome, to_move: toMove } = apart;
   const over = outcome !== 'in_progress';
   const mine = toMove === seat && !over;
   if (undo === 'asked' && asker !== seat) return 'asked';

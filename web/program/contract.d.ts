@@ -236,6 +236,9 @@ export interface Apart {
   asker: Mark;
   /** There is something that the others do not know. */
   unsent: boolean;
+  /** These two at the end of the game, whatever moment the board shows. */
+  to_move: Mark;
+  outcome: Outcome;
   /** Letters, for the fragment `#g=LETTER`; an onlooker's friends are onlookers. */
   to_friend: string;
   to_onlookers: string;

@@ -1,0 +1,41 @@
+#include "fuzz/expectation.h"
+#include "support/match_world.h"
+
+// A match on two to five devices: each byte of input chooses what happens next of all that can, as
+// merge.h has it. The first one chooses the devices and what may become of letters.
+namespace mnk {
+namespace {
+
+/// The bytes one by one, and zeros behind the end.
+class Bytes : public test::Chooser {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+  int below(int count) override { return at_ < size_ ? data_[at_++] % count : 0; }
+  [[nodiscard]] bool ended() const { return at_ == size_; }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t size_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+}  // namespace mnk
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mnk;
+  constexpr int kinds = 64;
+  Bytes bytes(data, size);
+  const int kind = bytes.below(kinds);
+  const std::vector<Seat> all{Seat::host, Seat::guest, Seat::spectator, Seat::guest, Seat::host};
+  test::MatchWorld world({.devices = {all.begin(), all.begin() + 2 + kind % 4},
+                          .moves = (kind & 4) != 0 ? "a1.a2.b1.b2" : "",
+                          .losses = (kind & 8) != 0,
+                          .repeats = (kind & 16) != 0,
+                          .reloads = true,
+                          .stale = (kind & 32) != 0});
+  while (!bytes.ended()) world.step(bytes);
+  world.settle(bytes);
+  fuzz::expect(world.fault().empty(), world.fault());
+  return 0;
+}
