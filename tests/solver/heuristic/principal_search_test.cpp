@@ -60,7 +60,7 @@ TEST(PrincipalSearch, OpensInTheMiddleAtOnce) {
   PrincipalSearch search(knowledge, table, Position(rules("15,15,5")), {});
   Budget budget(100);
   EXPECT_TRUE(search.run(budget));
-  EXPECT_EQ(search.cell(search.moves().front().move), test::cell("h8"));
+  EXPECT_EQ(search.moves().front().move, test::cell("h8"));
 }
 
 TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
