@@ -1,7 +1,6 @@
 #include "arguments/values.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <string>
 
@@ -9,8 +8,14 @@
 #include "arguments/parse_error_words.h"
 #include "engine/notation.h"
 #include "session/address.h"
+#include "text/scan.h"
 
 namespace mnk::arguments {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
 
 OptionReader::Read rules_into(Rules& rules) {
   return [&rules](std::string_view text) -> Problem {
@@ -41,13 +46,11 @@ OptionReader::Read player_into(PlayerKind& player) {
 
 OptionReader::Read number_into(std::uint64_t& number, std::uint64_t least) {
   return [&number, least](std::string_view text) -> Problem {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool whole = end == text.data() + text.size();
-    if (whole && error == std::errc::result_out_of_range) return messages::number_too_large(text);
-    if (!whole || error != std::errc() || value < least)
-      return messages::no_whole_number(text, least);
-    number = value;
+    const auto value = parse_number(text);
+    const bool too_large = !value && !text.empty() && std::ranges::all_of(text, is_digit);
+    if (too_large) return messages::number_too_large(text);
+    if (!value || *value < least) return messages::no_whole_number(text, least);
+    number = *value;
     return std::nullopt;
   };
 }
@@ -57,10 +60,9 @@ OptionReader::Read delay_into(double& delay) {
     // std::from_chars reads no such number yet in libc++.
     constexpr double most = 60;
     constexpr std::size_t most_characters = 12;
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    const bool number = text.size() <= most_characters && std::ranges::any_of(text, digit) &&
+    const bool number = text.size() <= most_characters && std::ranges::any_of(text, is_digit) &&
                         std::ranges::count(text, '.') <= 1 &&
-                        std::ranges::all_of(text, [&](char c) { return digit(c) || c == '.'; });
+                        std::ranges::all_of(text, [&](char c) { return is_digit(c) || c == '.'; });
     const double value = number ? std::strtod(std::string(text).c_str(), nullptr) : -1;
     if (value < 0 || value > most) return messages::no_delay(text);
     delay = value;

@@ -12,6 +12,7 @@
 #include "console/other_game.h"
 #include "console/perft.h"
 #include "engine/counting.h"
+#include "text/names.h"
 
 namespace mnk::console {
 namespace {
@@ -307,15 +308,8 @@ Parsed parse_bench(Arguments arguments) {
 Parsed parse_convert(Arguments arguments) {
   ConvertCommand command;
   const auto format_reader = [&](std::string_view text) -> Problem {
-    if (text == "sgf") {
-      command.format = RecordFormat::sgf;
-    } else if (text == "psq") {
-      command.format = RecordFormat::psq;
-    } else if (text == "plain") {
-      command.format = RecordFormat::plain;
-    } else if (text != "moves") {
-      return messages::unknown_format(text);
-    }
+    command.format = parse_name<RecordFormat>(text, record_format_names);
+    if (!command.format && text != "moves") return messages::unknown_format(text);
     return std::nullopt;
   };
   const auto problem = OptionReader()

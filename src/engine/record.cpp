@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/position.h"
+#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -32,13 +33,12 @@ class Cursor {
   }
   /// A number of at most four digits.
   std::optional<int> number() {
-    int value = 0;
-    const std::size_t first = at_;
-    for (; peek() >= '0' && peek() <= '9'; ++at_) {
-      if (at_ - first == 4) return std::nullopt;
-      value = 10 * value + (peek() - '0');
-    }
-    return at_ == first ? std::nullopt : std::optional(value);
+    constexpr std::size_t most_digits = 4;
+    const std::string_view rest = text_.substr(at_);
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (digits > most_digits) return std::nullopt;
+    at_ += digits;
+    return parse_digits(rest.substr(0, digits));
   }
   /// The column of a letter, capital or not.
   std::optional<int> letter() {
@@ -69,7 +69,7 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
-/// No board has sides that are not given.
+/// Without both sides there is no board.
 std::expected<Rules, RulesFault> board(std::optional<int> columns, std::optional<int> rows,
                                        const Rules& usual) {
   return Rules::make(columns.value_or(0), rows.value_or(0), usual.in_a_row(), usual.misere());

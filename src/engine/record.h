@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -25,6 +26,8 @@ enum class RecordFormat : std::uint8_t {
   psq,   ///< Piskvorky's: `Piskvorky 15x15, 11:11, 0`, then `x,y,ms` a line, counted from 1
   plain  ///< cells without anything between, rows counted from the bottom: `h8i10`
 };
+
+inline constexpr std::array<std::string_view, 3> record_format_names = {"sgf", "psq", "plain"};
 
 /// What is wrong with a record, and where.
 struct RecordError {

@@ -201,7 +201,7 @@ Brain::Answers Brain::on(const End& /*end*/) {
   return {};
 }
 
-Opinion Brain::think(const Position& position, double milliseconds) {
+RootMove Brain::think(const Position& position, double milliseconds) {
   const double end = surroundings_->milliseconds() + milliseconds;
   if (!knowledge_) knowledge_ = std::make_unique<PatternKnowledge>(in_a_row);
   if (!table_ || table_bytes_ != limits_.table_bytes()) {
@@ -222,7 +222,7 @@ Opinion Brain::think(const Position& position, double milliseconds) {
 
 Brain::Answers Brain::move() {
   if (position_->outcome().over()) return {error("the game is over")};
-  const Opinion best = think(*position_, limits_.for_move());
+  const RootMove best = think(*position_, limits_.for_move());
   play(best.move);
   return {to_text(best.move)};
 }
@@ -238,7 +238,7 @@ Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
   position_ = told;
   if (stones.size() == 3) return swap2_after_three();
   if (stones.size() == 5) {
-    const Opinion best = think(*position_, limits_.for_move());
+    const RootMove best = think(*position_, limits_.for_move());
     if (best.score < 0) return {"SWAP"};
     play(best.move);
     return {to_text(best.move)};
@@ -258,7 +258,7 @@ Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
 
 Brain::Answers Brain::swap2_after_three() {
   const double time = limits_.for_move();
-  const Opinion best = think(*position_, time / 2);
+  const RootMove best = think(*position_, time / 2);
   if (best.score < -fair) return {"SWAP"};
   if (best.score > fair) {
     play(best.move);
@@ -266,7 +266,7 @@ Brain::Answers Brain::swap2_after_three() {
   }
   // Even enough: two more stones, and the opponent chooses.
   play(best.move);
-  const Opinion answer = think(*position_, time / 2);
+  const RootMove answer = think(*position_, time / 2);
   play(answer.move);
   return {to_text(best.move) + ' ' + to_text(answer.move)};
 }

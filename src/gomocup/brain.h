@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "gomocup/command.h"
+#include "gomocup/protocol.h"
 #include "gomocup/time_limits.h"
 #include "solver/heuristic/judgement.h"
 
@@ -24,7 +24,7 @@ class Surroundings {
 
   /// Milliseconds from some fixed time on.
   [[nodiscard]] virtual double milliseconds() = 0;
-  /// Whether somebody waits who wants the answer at once: STOP or END has come in.
+  /// Whether the manager wants the answer at once: a STOP or END is waiting.
   [[nodiscard]] virtual bool urgent() = 0;
 };
 
@@ -75,7 +75,7 @@ class Brain {
   Answers answer_swap2(const std::vector<Stone>& stones);
   Answers swap2_after_three();
   Answers move();
-  [[nodiscard]] Opinion think(const Position& position, double milliseconds);
+  [[nodiscard]] RootMove think(const Position& position, double milliseconds);
 
   Surroundings* surroundings_;
   TimeLimits limits_;

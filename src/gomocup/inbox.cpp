@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "gomocup/command.h"
+#include "gomocup/protocol.h"
 
 namespace mnk::gomocup {
 

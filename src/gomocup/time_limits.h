@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "gomocup/command.h"
+#include "gomocup/protocol.h"
 
 namespace mnk::gomocup {
 

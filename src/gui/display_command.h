@@ -63,7 +63,7 @@ struct DisplayError {
 /// One line: `resize WIDTH HEIGHT RATIO`, `theme NAME=#rrggbb&…`, `motion on`, `motion off`,
 /// `taps aim`, `taps play`, `values none`, `values ranks`, `values words`, `preview CELL.CELL.…`,
 /// `preview none`, `focus CELL`, `focus none`, `redraw`. Nothing when the first word is
-/// none of these: then the text is somebody else's.
+/// none of these: the text is a command of another kind.
 [[nodiscard]] std::optional<std::expected<DisplayCommand, DisplayError>> parse_display_command(
     std::string_view text);
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "gui/ink.h"
-#include "gui/pen.h"
+#include "gui/partly_drawn.h"
 #include "gui/value_paint.h"
 
 namespace mnk {

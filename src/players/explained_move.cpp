@@ -1,5 +1,6 @@
 #include "players/explained_move.h"
 
+#include "solver/approach.h"
 #include "solver/static_reasons.h"
 
 namespace mnk {
@@ -22,6 +23,13 @@ bool ExplainedMove::run(Budget& budget) {
                                              SearchLimits{.nodes = most_nodes_judged});
   }
   return judged_->run(budget);
+}
+
+void ExplainedMove::describe(ThinkReport& report) const {
+  report.move = move_;
+  report.value = assessment();
+  report.variation = line();
+  report.reasons = reasons();
 }
 
 /// True once the solver has no more to say.

@@ -6,6 +6,7 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
+#include "players/thought.h"
 #include "solver/explanation.h"
 #include "solver/solver.h"
 
@@ -17,16 +18,17 @@ namespace mnk {
 /// tenth; then into the line of play that shows it and into the other moves. If the result is not
 /// proven by then, the position is judged: a win by fours or threats is a proof too, and else the
 /// line that the search likes best is told as what it is.
-class ExplainedMove {
+class ExplainedMove : public Thought {
  public:
   /// The move must be legal. The solver is borrowed and must not be asked about other rules
   /// meanwhile.
   ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
 
   /// Works on; true once there is nothing more to find out.
-  bool run(Budget& budget);
+  bool run(Budget& budget) override;
+  void describe(ThinkReport& report) const override;
   /// Takes what is known by now for all there is to know.
-  void stop() { explanation_.stop(); }
+  void stop() override { explanation_.stop(); }
 
   /// Of the move, for the side that plays it.
   [[nodiscard]] Assessment assessment() const;

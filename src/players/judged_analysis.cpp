@@ -31,13 +31,19 @@ bool JudgedAnalysis::run(Budget& budget) {
   return proven;
 }
 
+void JudgedAnalysis::describe(ThinkReport& report) const {
+  report.moves = moves();
+  report.value = assessment();
+  report.variation = variation();
+}
+
 std::vector<MoveAssessment> JudgedAnalysis::moves() const {
   std::vector<MoveAssessment> moves = proofs_.moves();
-  const std::vector<Opinion> opinions = judged_.judgement().opinions();
-  for (const Opinion& opinion : opinions) {
-    if (opinion.depth == 0) continue;
-    const auto found = std::ranges::find(moves, opinion.move, &MoveAssessment::move);
-    found->assessment = with_chance(found->assessment, opinion.score);
+  const std::vector<RootMove> judged = judged_.judgement().moves();
+  for (const RootMove& root_move : judged) {
+    if (root_move.depth == 0) continue;
+    const auto found = std::ranges::find(moves, root_move.move, &MoveAssessment::move);
+    found->assessment = with_chance(found->assessment, root_move.score);
   }
   if (const auto& line = judged_.judgement().forced_win(); !line.empty()) {
     const auto found = std::ranges::find(moves, line.front(), &MoveAssessment::move);
@@ -50,8 +56,9 @@ Assessment JudgedAnalysis::assessment() const { return best_of(moves()); }
 
 std::vector<Cell> JudgedAnalysis::variation() const {
   const Cell best = moves().front().move;
-  for (const Opinion& opinion : judged_.judgement().opinions()) {
-    if (opinion.move == best) return opinion.line;
+  const std::vector<RootMove> judged = judged_.judgement().moves();
+  for (const RootMove& root_move : judged) {
+    if (root_move.move == best) return root_move.line;
   }
   return {best};
 }

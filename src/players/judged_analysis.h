@@ -5,20 +5,22 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
+#include "players/thought.h"
 #include "solver/analysis.h"
 
 namespace mnk {
 
 /// Every legal move of a position beyond solving: what can be proven of it, and of the best five
 /// what judgement says. Both take turns. Can be paused at any node.
-class JudgedAnalysis {
+class JudgedAnalysis : public Thought {
  public:
   /// can_judge(rules) must be so and the game not be over. What is borrowed must outlive this.
   JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                  const Position& position);
 
   /// Works on; true once all moves are proven.
-  bool run(Budget& budget);
+  bool run(Budget& budget) override;
+  void describe(ThinkReport& report) const override;
 
   /// Every legal move, best first: sure wins, then those that were judged, by their chances, sure
   /// losses last.

@@ -36,7 +36,7 @@ Assessment JudgedChoice::assessment(const Assessment& known) const {
   if (const auto& line = judgement_.forced_win(); !line.empty()) {
     return with_forced_win(known, static_cast<int>(line.size()));
   }
-  const Opinion best = judgement_.best();
+  const RootMove best = judgement_.best();
   return best.depth > 0 ? with_chance(known, best.score) : known;
 }
 

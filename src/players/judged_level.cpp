@@ -21,23 +21,24 @@ JudgedLevelChoice::JudgedLevelChoice(const PatternKnowledge& knowledge, const Po
               {.nodes = std::min(level.nodes, node_budget), .lines = moves_compared},
               overlooked_lines(knowledge, position, level, random_)) {}
 
-std::size_t moves_as_good(std::span<const JudgedMove> moves, int carelessness) {
-  const JudgedMove& best = moves.front();
+std::size_t moves_as_good(std::span<const RootMove> moves, int margin) {
+  const RootMove& best = moves.front();
   // A move that was not looked at as deeply may be worse than it seems.
-  const auto as_good = [&](const JudgedMove& other) {
-    return other.depth > 0 && other.depth + 1 >= best.depth &&
-           other.score + carelessness >= best.score;
+  const auto as_good = [&](const RootMove& other) {
+    return other.depth > 0 && other.depth + 1 >= best.depth && other.score + margin >= best.score;
   };
   std::size_t count = 1;
   while (count < std::min(moves.size(), moves_compared) && as_good(moves[count])) ++count;
   return count;
 }
 
+void JudgedLevelChoice::describe(ThinkReport& report) const { report.move = move(); }
+
 Cell JudgedLevelChoice::move() const {
-  const std::vector<JudgedMove>& moves = search_.moves();
-  const std::size_t choices = moves_as_good(moves, level_.carelessness);
+  const std::vector<RootMove>& moves = search_.moves();
+  const std::size_t choices = moves_as_good(moves, level_.margin);
   Random random = random_;
-  return search_.cell(moves[random.below(static_cast<std::uint32_t>(choices))].move);
+  return moves[random.below(static_cast<std::uint32_t>(choices))].move;
 }
 
 }  // namespace mnk

@@ -7,6 +7,7 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/random.h"
+#include "players/thought.h"
 #include "solver/heuristic/judgement.h"
 
 namespace mnk {
@@ -14,26 +15,21 @@ namespace mnk {
 /// Moves that a player of a level compares.
 inline constexpr std::size_t moves_compared = 4;
 
-/// How many of the first moves seem as good as the best one to somebody who does not care about so
-/// many points: 1 to moves_compared. There must be a move, and the best stand first.
-[[nodiscard]] std::size_t moves_as_good(std::span<const JudgedMove> moves, int carelessness);
+/// How many of the first moves score within `margin` of the best one: 1 to moves_compared. There
+/// must be a move, and they must be sorted, best first.
+[[nodiscard]] std::size_t moves_as_good(std::span<const RootMove> moves, int margin);
 
 /// A player of a level making up its mind on a board beyond solving: it judges the board as it sees
 /// it. Can be paused at any node.
-class JudgedLevelChoice {
+class JudgedLevelChoice : public Thought {
  public:
   /// can_judge(rules) must be so and the game not be over. The knowledge must outlive this.
   JudgedLevelChoice(const PatternKnowledge& knowledge, const Position& position,
                     const JudgedLevel& level, std::uint64_t seed, std::uint64_t node_budget);
 
-  JudgedLevelChoice(const JudgedLevelChoice&) = delete;
-  JudgedLevelChoice& operator=(const JudgedLevelChoice&) = delete;
-  JudgedLevelChoice(JudgedLevelChoice&&) = delete;
-  JudgedLevelChoice& operator=(JudgedLevelChoice&&) = delete;
-  ~JudgedLevelChoice() = default;
-
   /// Works on; true once there is a choice.
-  bool run(Budget& budget) { return search_.run(budget); }
+  bool run(Budget& budget) override { return search_.run(budget); }
+  void describe(ThinkReport& report) const override;
 
   /// The move; before run() is through, of those looked at so far.
   [[nodiscard]] Cell move() const;

@@ -19,13 +19,13 @@ struct Level {
   std::uint32_t candidate_percent;  ///< how many of the ordered moves it draws from
 };
 
-/// What makes one strong on boards beyond solving: it looks at so many positions, but overlooks
-/// lines: see visible_lines.h. Of the moves that seem as good but for so many points, it draws one.
+/// The same on boards beyond solving: it searches this many nodes, but misses some lines, see
+/// visible_lines.h. Of the moves that score within `margin` of the best it picks one at random.
 struct JudgedLevel {
   std::uint64_t nodes;
   std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
   std::uint32_t misses_three;  ///< of those that lack two
-  int carelessness;            ///< points that it does not care about
+  int margin;                  ///< of score
 };
 
 /// From how many of so many moves that seem equal it draws: its percentage, rounded up, one at
@@ -37,11 +37,11 @@ struct JudgedLevel {
 [[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:
-      return {.nodes = 150, .misses_five = 4, .misses_three = 25, .carelessness = 60};
+      return {.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60};
     case PlayerKind::medium:
-      return {.nodes = 350, .misses_five = 1, .misses_three = 8, .carelessness = 25};
+      return {.nodes = 350, .misses_five = 1, .misses_three = 8, .margin = 25};
     default:
-      return {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .carelessness = 8};
+      return {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .margin = 8};
   }
 }
 

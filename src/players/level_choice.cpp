@@ -65,6 +65,8 @@ void LevelChoice::take(const Bounds& answer) {
   if (asking_about_own_win_) note(value);
 }
 
+void LevelChoice::describe(ThinkReport& report) const { report.move = move(); }
+
 Cell LevelChoice::move() const {
   if (seen_.empty()) return moves_.front().move;
   return sight_.choose(seen_);

@@ -7,6 +7,7 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/level_sight.h"
+#include "players/thought.h"
 #include "solver/bounds.h"
 #include "solver/limited_search.h"
 #include "solver/move_ordering.h"
@@ -15,20 +16,15 @@ namespace mnk {
 
 /// A player of a level making up its mind. Can be paused after any node. It has a table of its own,
 /// empty at first, so its move depends on its arguments and on nothing that was searched before.
-class LevelChoice {
+class LevelChoice : public Thought {
  public:
   /// The game must not be over. Each move may take an equal part of `node_budget`; what has not
   /// been seen by then is not seen.
   LevelChoice(const Position& position, Level level, std::uint64_t seed, std::uint64_t node_budget);
 
-  LevelChoice(const LevelChoice&) = delete;
-  LevelChoice& operator=(const LevelChoice&) = delete;
-  LevelChoice(LevelChoice&&) = delete;
-  LevelChoice& operator=(LevelChoice&&) = delete;
-  ~LevelChoice() = default;
-
   /// Works on; true once there is a choice.
-  bool run(Budget& budget);
+  bool run(Budget& budget) override;
+  void describe(ThinkReport& report) const override;
 
   /// The move; before run() is through, the best of those looked at so far.
   [[nodiscard]] Cell move() const;

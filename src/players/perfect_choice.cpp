@@ -95,6 +95,12 @@ bool PerfectChoice::start_reply() {
   return true;
 }
 
+void PerfectChoice::describe(ThinkReport& report) const {
+  report.move = move();
+  report.value = assessment();
+  report.variation = variation();
+}
+
 Cell PerfectChoice::move() const {
   if (!traps_.empty()) {
     return std::ranges::max_element(traps_, {}, &Trap::losing_replies)->move;

@@ -7,6 +7,7 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
+#include "players/thought.h"
 #include "solver/analysis.h"
 #include "solver/limited_search.h"
 #include "solver/solving.h"
@@ -24,7 +25,7 @@ namespace mnk {
 /// On boards beyond solving a twentieth of the nodes goes into the value. If the winner is known by
 /// then, it plays for that without asking whether there is a quicker way, which would take seconds.
 /// If nothing is proven, it judges the position and plays what is likely best.
-class PerfectChoice {
+class PerfectChoice : public Thought {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must
   /// outlive the work too, positions that are not solved are judged; can_judge(rules) must be so.
@@ -32,7 +33,8 @@ class PerfectChoice {
                 const PatternKnowledge* knowledge = nullptr);
 
   /// Works on; true once there is a choice. When the node budget is spent there is one.
-  bool run(Budget& budget);
+  bool run(Budget& budget) override;
+  void describe(ThinkReport& report) const override;
 
   [[nodiscard]] Cell move() const;
   [[nodiscard]] Assessment assessment() const;

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "engine/rules.h"
+#include "text/names.h"
 
 namespace mnk {
 
@@ -16,16 +17,16 @@ inline constexpr std::array all_player_kinds = {PlayerKind::human, PlayerKind::r
                                                 PlayerKind::easy,  PlayerKind::medium,
                                                 PlayerKind::hard,  PlayerKind::perfect};
 
-/// `human`, `random`, `easy`, `medium`, `hard` or `perfect`.
-[[nodiscard]] std::string_view to_text(PlayerKind kind);
+inline constexpr std::array<std::string_view, all_player_kinds.size()> player_kind_names = {
+    "human", "random", "easy", "medium", "hard", "perfect"};
+
+[[nodiscard]] constexpr std::string_view to_text(PlayerKind kind) {
+  return player_kind_names[static_cast<std::size_t>(kind)];
+}
 
 /// The kind with this very name; nothing for any other text.
-[[nodiscard]] std::optional<PlayerKind> parse_player_kind(std::string_view text);
-
-/// Whether the perfect player can be trusted to prove every position of these rules within the
-/// nodes that a move has, so that people may call it perfect. Elsewhere it is the strongest there
-/// is. The bounds are cautious: they were read off the solver's table of nodes, see
-/// solver/README.md.
-[[nodiscard]] bool is_solved(const Rules& rules);
+[[nodiscard]] inline std::optional<PlayerKind> parse_player_kind(std::string_view text) {
+  return parse_name<PlayerKind>(text, player_kind_names);
+}
 
 }  // namespace mnk

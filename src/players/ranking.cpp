@@ -2,7 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
+
+#include "solver/insertion_sort.h"
 
 namespace mnk {
 namespace {
@@ -25,15 +28,10 @@ std::pair<Kind, int> rank(const MoveAssessment& move) {
 }  // namespace
 
 std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
-  // Insertion: most moves already stand in their order.
-  std::vector<MoveAssessment> result;
-  for (const MoveAssessment& move : moves) {
-    result.push_back(move);
-    for (std::size_t at = result.size() - 1; at > 0 && rank(result[at]) < rank(result[at - 1]);
-         --at) {
-      std::swap(result[at], result[at - 1]);
-    }
-  }
+  std::vector<MoveAssessment> result = moves;
+  insertion_sort(std::span(result), [](const MoveAssessment& a, const MoveAssessment& b) {
+    return rank(a) < rank(b);
+  });
   return result;
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/position.h"
@@ -20,6 +23,13 @@ enum class ThinkTask : std::uint8_t {
   review,      ///< the same, told only once it is done
   explanation  ///< one move: its value, how play goes on, and the reasons
 };
+
+inline constexpr std::array<std::string_view, 5> think_task_names = {"move", "hint", "analysis",
+                                                                     "review", "explanation"};
+
+[[nodiscard]] constexpr std::string_view to_text(ThinkTask task) {
+  return think_task_names[static_cast<std::size_t>(task)];
+}
 
 struct ThinkRequest {
   std::uint32_t id = 0;  ///< chosen by the asker; comes back with every report
@@ -47,7 +57,7 @@ struct ThinkReport {
   friend bool operator==(const ThinkReport&, const ThinkReport&) = default;
 };
 
-/// Somebody who thinks about one request at a time. ask(), stop() and poll() return at once and are
+/// Works on one request at a time. ask(), stop() and poll() return at once and are
 /// called from one thread.
 class Thinker {
  public:
@@ -67,9 +77,8 @@ class Thinker {
   /// The newest report that has not been taken yet. Older ones are skipped, the last one never is.
   virtual std::optional<ThinkReport> poll() = 0;
 
-  /// True when there is nobody to think (a worker could not be loaded, or died twice): requests
-  /// remain unanswered from now on. Whoever holds a Thinker tells the user, and two people can
-  /// still play.
+  /// True when the thinker is gone (a worker could not be loaded, or died twice): requests will not
+  /// be answered any more. The owner tells the user; two people can still play.
   [[nodiscard]] virtual bool unavailable() const { return false; }
 
   /// Tries to be there again after having been unavailable.

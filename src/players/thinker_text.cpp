@@ -1,6 +1,5 @@
 #include "players/thinker_text.h"
 
-#include <array>
 #include <limits>
 #include <utility>
 
@@ -8,15 +7,13 @@
 #include "engine/position_text.h"
 #include "players/thinker_text_parts.h"
 #include "text/decimal.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {
 namespace {
 
 using Error = std::unexpected<ThinkTextError>;
-
-constexpr std::array<std::string_view, 5> task_names = {"move", "hint", "analysis", "review",
-                                                        "explanation"};
 
 Error error(ThinkField field, std::string_view found) {
   return Error(ThinkTextError{.field = field, .found = std::string(found)});
@@ -53,7 +50,7 @@ std::string to_text(const ThinkRequest& request) {
   std::string text;
   append_decimal(text, request.id);
   text += ' ';
-  text.append(task_names[static_cast<std::size_t>(request.task)]);
+  text.append(to_text(request.task));
   text += ' ';
   text.append(to_text(start.rules()));
   text += ' ';
@@ -75,7 +72,7 @@ std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text)
   if (fields.size() != 8 && fields.size() != 9) return error(ThinkField::count, text);
   const auto id = parse_number(fields[0].text, most_id);
   if (!id) return error(ThinkField::id, fields[0].text);
-  const auto task = parse_name<ThinkTask>(fields[1].text, task_names);
+  const auto task = parse_name<ThinkTask>(fields[1].text, think_task_names);
   if (!task) return error(ThinkField::task, fields[1].text);
   const bool explained = *task == ThinkTask::explanation;
   if (explained != (fields.size() == 9)) return error(ThinkField::count, text);

@@ -4,16 +4,14 @@
 
 #include "engine/notation.h"
 #include "text/decimal.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::array<std::string_view, 7> proof_names = {
-    "none", "search", "pairing", "erdos_selfridge", "no_line_left", "theorem", "strategy_stealing"};
-
 void append_value(std::string& text, Value value) {
-  text.append(result_names[static_cast<std::size_t>(value.result)]);
+  text.append(to_text(value.result));
   text += ':';
   append_decimal(text, static_cast<std::uint64_t>(value.plies));
 }
@@ -44,23 +42,11 @@ std::optional<MoveReason> parse_reason(std::string_view text, const Rules& rules
 
 }  // namespace
 
-std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
-  if (text.empty()) return std::nullopt;
-  std::uint64_t number = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    const auto digit = static_cast<std::uint64_t>(c - '0');
-    if (number > (most - digit) / 10) return std::nullopt;
-    number = number * 10 + digit;
-  }
-  return number;
-}
-
 void append_assessment(std::string& text, const Assessment& known) {
   append_value(text, known.value);
   for (const Proof proof : {known.proof, known.cannot_win, known.cannot_lose}) {
     text += ':';
-    text.append(proof_names[static_cast<std::size_t>(proof)]);
+    text.append(to_text(proof));
   }
   if (known.is_proven()) return;
   for (const Value bound : {known.at_least, known.at_most}) {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,18 +12,6 @@
 /// at the end of a text, which is much less code than joining parts with +, and read from a text
 /// that is nothing else.
 namespace mnk {
-
-/// One of an enumeration's names, which stand in the order of its values.
-template <typename Named, std::size_t Count>
-std::optional<Named> parse_name(std::string_view text,
-                                const std::array<std::string_view, Count>& names) {
-  const auto found = std::ranges::find(names, text);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Named>(found - names.begin());
-}
-
-/// Digits only; nothing when they make more than `most`.
-[[nodiscard]] std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most);
 
 /// `win:5:search:none:none`, and when it is not proven its bounds and perhaps the chance of
 /// winning: `draw:9:none:none:none:loss:2:win:9:47`.

@@ -1,112 +1,121 @@
 #include "players/thinking.h"
 
+#include <algorithm>
 #include <limits>
 
+#include "players/explained_move.h"
+#include "players/judged_analysis.h"
+#include "players/judged_level.h"
+#include "players/level_choice.h"
+#include "players/perfect_choice.h"
 #include "players/random.h"
+#include "solver/approach.h"
 
 namespace mnk {
+namespace {
+
+/// The random player's move, which needs no thought.
+class RandomChoice : public Thought {
+ public:
+  RandomChoice(const Position& position, std::uint64_t seed) {
+    const std::vector<Cell> moves = position.available_moves();
+    move_ = moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))];
+  }
+
+  bool run(Budget& /*budget*/) override { return true; }
+  void describe(ThinkReport& report) const override { report.move = move_; }
+
+ private:
+  Cell move_;
+};
+
+/// The value of every move where games are not judged.
+class ExactAnalysis : public Thought {
+ public:
+  ExactAnalysis(const SearchContext& context, const Position& position)
+      : analysis_(context, position) {}
+
+  bool run(Budget& budget) override { return analysis_.run(budget); }
+  void describe(ThinkReport& report) const override {
+    report.moves = analysis_.moves();
+    report.value = analysis_.assessment();
+    report.variation = {report.moves.front().move};
+  }
+
+ private:
+  Analysis analysis_;
+};
+
+std::unique_ptr<Thought> level_choice(const ThinkRequest& request, Solver& solver) {
+  const Rules& rules = request.position.rules();
+  if (!beyond_solving(rules)) {
+    return std::make_unique<LevelChoice>(request.position, level_of(request.player), request.seed,
+                                         request.node_budget);
+  }
+  return std::make_unique<JudgedLevelChoice>(solver.pattern_knowledge(rules.in_a_row()),
+                                             request.position, judged_level_of(request.player),
+                                             request.seed, request.node_budget);
+}
+
+std::unique_ptr<Thought> choice(const ThinkRequest& request, PlayerKind player, Solver& solver) {
+  if (player == PlayerKind::random) {
+    return std::make_unique<RandomChoice>(request.position, request.seed);
+  }
+  if (player != PlayerKind::perfect) return level_choice(request, solver);
+  const Rules& rules = request.position.rules();
+  const PatternKnowledge* knowledge =
+      beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
+  return std::make_unique<PerfectChoice>(solver.context(rules), request.position,
+                                         request.node_budget, knowledge);
+}
+
+std::unique_ptr<Thought> analysis(const ThinkRequest& request, Solver& solver) {
+  const Rules& rules = request.position.rules();
+  const SearchContext& context = solver.context(rules);
+  if (!beyond_solving(rules)) return std::make_unique<ExactAnalysis>(context, request.position);
+  return std::make_unique<JudgedAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
+                                          request.position);
+}
+
+std::unique_ptr<Thought> thought_about(const ThinkRequest& request, Solver& solver) {
+  // Other rules clear the solver's table, whatever is asked.
+  (void)solver.context(request.position.rules());
+  switch (request.task) {
+    case ThinkTask::move:
+      return choice(request, request.player, solver);
+    case ThinkTask::hint:
+      return choice(request, PlayerKind::perfect, solver);
+    case ThinkTask::analysis:
+    case ThinkTask::review:
+      return analysis(request, solver);
+    case ThinkTask::explanation:
+      break;
+  }
+  return std::make_unique<ExplainedMove>(solver, request.position, *request.move,
+                                         request.node_budget);
+}
+
+}  // namespace
 
 Thinking::Thinking(const ThinkRequest& request, Solver& solver)
     : nodes_left_(request.node_budget),
       told_once_(request.task == ThinkTask::review),
-      work_(start(request, solver)) {
+      thought_(thought_about(request, solver)) {
   report_.id = request.id;
   report_.value = Assessment::unknown(request.position.empty_count());
-  if (!told_once_) describe();
-}
-
-Thinking::Work Thinking::start(const ThinkRequest& request, Solver& solver) {
-  const Rules& rules = request.position.rules();
-  const SearchContext& context = solver.context(rules);
-  if (request.task == ThinkTask::explanation) {
-    return Work(std::in_place_type<ExplainedMove>, solver, request.position, *request.move,
-                request.node_budget);
-  }
-  const PatternKnowledge* knowledge =
-      beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
-  const bool all_moves = request.task == ThinkTask::analysis || request.task == ThinkTask::review;
-  if (all_moves && knowledge != nullptr) {
-    return Work(std::in_place_type<JudgedAnalysis>, context, *knowledge, request.position);
-  }
-  if (all_moves) {
-    return Work(std::in_place_type<Analysis>, context, request.position);
-  }
-  const PlayerKind player = request.task == ThinkTask::hint ? PlayerKind::perfect : request.player;
-  if (player == PlayerKind::perfect) {
-    return Work(std::in_place_type<PerfectChoice>, context, request.position, request.node_budget,
-                knowledge);
-  }
-  return start_level(request, solver);
-}
-
-Thinking::Work Thinking::start_level(const ThinkRequest& request, Solver& solver) {
-  const Rules& rules = request.position.rules();
-  if (request.player == PlayerKind::random) {
-    const std::vector<Cell> moves = request.position.available_moves();
-    Random random(request.seed);
-    return RandomChoice{moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
-  }
-  if (beyond_solving(rules)) {
-    return Work(std::in_place_type<JudgedLevelChoice>, solver.pattern_knowledge(rules.in_a_row()),
-                request.position, judged_level_of(request.player), request.seed,
-                request.node_budget);
-  }
-  return Work(std::in_place_type<LevelChoice>, request.position, level_of(request.player),
-              request.seed, request.node_budget);
+  if (!told_once_) thought_->describe(report_);
 }
 
 const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
   if (report_.done) return report_;
-  Budget budget(nodes < nodes_left_ ? nodes : nodes_left_, stop);
-  const bool done = run(budget);
+  Budget budget(std::min(nodes, nodes_left_), stop);
+  const bool done = thought_->run(budget);
   nodes_left_ -= budget.spent();
   report_.nodes += budget.spent();
   report_.done = done || nodes_left_ == 0;
-  if (auto* explained = std::get_if<ExplainedMove>(&work_); explained && !done && report_.done) {
-    explained->stop();
-  }
-  if (!told_once_ || report_.done) describe();
+  if (report_.done && !done) thought_->stop();
+  if (!told_once_ || report_.done) thought_->describe(report_);
   return report_;
-}
-
-bool Thinking::run(Budget& budget) {
-  return std::visit(
-      [&](auto& work) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(work)>, RandomChoice>) {
-          return true;
-        } else {
-          return work.run(budget);
-        }
-      },
-      work_);
-}
-
-/// Brings the report up to date.
-void Thinking::describe() {
-  if (const auto* random = std::get_if<RandomChoice>(&work_)) {
-    report_.move = random->move;
-  } else if (const auto* level = std::get_if<LevelChoice>(&work_)) {
-    report_.move = level->move();
-  } else if (const auto* judged_level = std::get_if<JudgedLevelChoice>(&work_)) {
-    report_.move = judged_level->move();
-  } else if (const auto* perfect = std::get_if<PerfectChoice>(&work_)) {
-    report_.move = perfect->move();
-    report_.value = perfect->assessment();
-    report_.variation = perfect->variation();
-  } else if (const auto* analysis = std::get_if<Analysis>(&work_)) {
-    report_.moves = analysis->moves();
-    report_.value = analysis->assessment();
-    report_.variation = {report_.moves.front().move};
-  } else if (const auto* judged = std::get_if<JudgedAnalysis>(&work_)) {
-    report_.moves = judged->moves();
-    report_.value = judged->assessment();
-    report_.variation = judged->variation();
-  } else if (const auto* explained = std::get_if<ExplainedMove>(&work_)) {
-    report_.move = explained->move();
-    report_.value = explained->assessment();
-    report_.variation = explained->line();
-    report_.reasons = explained->reasons();
-  }
 }
 
 ThinkReport think(const ThinkRequest& request, Solver& solver) {

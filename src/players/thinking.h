@@ -2,14 +2,10 @@
 
 #include <atomic>
 #include <cstdint>
-#include <variant>
+#include <memory>
 
-#include "players/explained_move.h"
-#include "players/judged_analysis.h"
-#include "players/judged_level.h"
-#include "players/level_choice.h"
-#include "players/perfect_choice.h"
 #include "players/thinker.h"
+#include "players/thought.h"
 #include "solver/solver.h"
 
 namespace mnk {
@@ -31,21 +27,9 @@ class Thinking {
   [[nodiscard]] bool done() const { return report_.done; }
 
  private:
-  /// A move that needs no thought.
-  struct RandomChoice {
-    Cell move;
-  };
-  using Work = std::variant<RandomChoice, LevelChoice, JudgedLevelChoice, PerfectChoice, Analysis,
-                            JudgedAnalysis, ExplainedMove>;
-
-  static Work start(const ThinkRequest& request, Solver& solver);
-  static Work start_level(const ThinkRequest& request, Solver& solver);
-  bool run(Budget& budget);
-  void describe();
-
   std::uint64_t nodes_left_;
   bool told_once_;  ///< only the last report says anything
-  Work work_;
+  std::unique_ptr<Thought> thought_;
   ThinkReport report_;
 };
 

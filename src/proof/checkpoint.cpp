@@ -1,6 +1,5 @@
 #include "proof/checkpoint.h"
 
-#include <charconv>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -15,14 +14,6 @@ namespace {
 
 constexpr std::string_view first_line = "tictactoe checkpoint 1";
 constexpr std::string_view rules_word = "rules ";
-
-std::optional<std::uint64_t> parse_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const char* const end = std::to_address(text.end());
-  const auto [rest, error] = std::from_chars(std::to_address(text.begin()), end, number);
-  if (error != std::errc() || rest != end) return std::nullopt;
-  return number;
-}
 
 /// What stands between position and nodes: `wins N`, `holds` or `open`.
 std::optional<Finding> parse_finding(const std::vector<Piece>& words, const Position& position) {

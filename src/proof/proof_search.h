@@ -51,7 +51,7 @@ class ProofSearch {
   /// The game must not be over. The findings must outlive the search.
   ProofSearch(const Position& position, const Resources& resources, Findings& findings);
 
-  /// Works until who wins is known, the nodes are spent or somebody says stop. Where not all
+  /// Works until who wins is known, the nodes are spent or `stop` becomes true. Where not all
   /// threads can be started nothing is done.
   [[nodiscard]] std::expected<void, TooFewThreads> run(const std::atomic<bool>& stop,
                                                        const OnJob& on_job,

@@ -1,6 +1,7 @@
 #include "session/json_parts.h"
 
 #include "engine/notation.h"
+#include "solver/approach.h"
 
 namespace mnk {
 

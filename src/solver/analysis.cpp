@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/insertion_sort.h"
 #include "solver/move_ordering.h"
-#include "solver/sort_few.h"
 
 namespace mnk {
 namespace {
@@ -151,7 +151,7 @@ std::vector<MoveAssessment> Analysis::moves() const {
         std::ranges::find(candidates_, equivalent_.representative(move), &Candidate::move);
     moves.push_back({.move = move, .assessment = assess(*candidate)});
   }
-  sort_few(std::span(moves), [](const MoveAssessment& a, const MoveAssessment& b) {
+  insertion_sort(std::span(moves), [](const MoveAssessment& a, const MoveAssessment& b) {
     return better_known(a.assessment, b.assessment);
   });
   return moves;
@@ -208,7 +208,7 @@ Solution sum_of(const std::vector<MoveAssessment>& moves) {
       sum.best_complete = false;
     }
   }
-  sort_few(std::span(sum.best));
+  insertion_sort(std::span(sum.best));
   return sum;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "solver/move_ordering.h"
-#include "solver/move_question.h"
 
 namespace mnk {
 namespace {

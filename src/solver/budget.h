@@ -7,18 +7,17 @@
 
 namespace mnk {
 
-/// How much a search may still do: a number of nodes, and somebody who may say stop at any time,
-/// from another thread too.
+/// How much a search may still do: a number of nodes, and a flag by which another thread can stop
+/// it at any time.
 class Budget {
  public:
-  /// So many nodes that they do not end.
   static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
   explicit Budget(std::uint64_t nodes, const std::atomic<bool>* stop = nullptr)
       : left_(nodes), stop_(stop) {}
 
-  /// Pays for one node. False when there is nothing left, or when somebody said stop, which is
-  /// looked at often enough to be noticed within a millisecond.
+  /// Pays for one node. False when none is left or the search was stopped. The flag is polled often
+  /// enough for a stop to take less than a millisecond.
   [[nodiscard]] bool spend() {
     if (left_ == 0) return false;
     if (stop_ != nullptr && spent_ % nodes_between_looks == 0 && stop_->load()) {
@@ -34,7 +33,7 @@ class Budget {
   [[nodiscard]] std::uint64_t left() const { return left_; }
   [[nodiscard]] std::uint64_t spent() const { return spent_; }
 
-  /// Lets `work` draw on at most so many nodes of this budget, and says how many it drew.
+  /// Runs `work` with at most this many nodes of the budget. Returns how many it used.
   template <typename Work>
   std::uint64_t share(std::uint64_t nodes, Work&& work) {
     Budget part(std::min(nodes, left_), stop_);

@@ -27,21 +27,21 @@ enum class Scope : std::uint8_t {
 ///   proven n     the attacker wins within n plies, n <= depth; or
 ///   refuted n    it does not within n plies, n >= depth; n is `always` when no limit of depth
 ///                played a part, and then the attacker never wins.
-/// It is a depth-first search over moves and replies with a stack of its own, so that it can be
-/// paused between any two nodes and goes on as if nothing had been.
+/// A depth-first search over moves and replies. It keeps its own stack, so it can be paused between
+/// any two nodes and resumed.
 class ForceSearch {
  public:
   /// Asks about `attacker` in this position. The game must not be over, and the context must
   /// outlive the search.
   ForceSearch(const SearchContext& context, const Position& position, Mark attacker,
               Scope scope = Scope::all);
-  /// The same with either side to move, whoever's turn it is by the number of marks.
+  /// The same with the given side to move, whatever the number of marks says.
   ForceSearch(const SearchContext& context, const Position& position, Mark attacker, Role to_move,
               Scope scope = Scope::all);
   /// The same of a board that is there already.
   ForceSearch(const SearchContext& context, SearchBoard board, Role to_move);
 
-  /// Puts the question with this depth. What earlier ones found out is still in the table.
+  /// Asks the question with this depth. What was found at other depths is still in the table.
   void ask(Depth depth);
 
   /// Works on; the answer once there is one.

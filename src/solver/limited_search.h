@@ -8,7 +8,7 @@
 
 namespace mnk {
 
-/// One question with a limit of nodes of its own. Can be paused after any node.
+/// A ForceSearch with its own node limit. Can be paused after any node.
 class LimitedSearch {
  public:
   /// Asks whether `attacker` wins this position within `depth` plies. The game must not be over,

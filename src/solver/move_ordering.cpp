@@ -1,7 +1,7 @@
 #include "solver/move_ordering.h"
 
 #include "solver/forks.h"
-#include "solver/sort_few.h"
+#include "solver/insertion_sort.h"
 
 namespace mnk {
 namespace {
@@ -55,8 +55,8 @@ std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Posit
         {.move = move,
          .score = position.rules().misere() ? misere_score(here.board, cell) : score(here, cell)});
   }
-  sort_few(std::span(moves),
-           [](const OrderedMove& a, const OrderedMove& b) { return a.score > b.score; });
+  insertion_sort(std::span(moves),
+                 [](const OrderedMove& a, const OrderedMove& b) { return a.score > b.score; });
   return moves;
 }
 

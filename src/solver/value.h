@@ -73,6 +73,13 @@ enum class Proof : std::uint8_t {
   strategy_stealing  ///< the first player could use the second's winning strategy (Nash 1949)
 };
 
+inline constexpr std::array<std::string_view, 7> proof_names = {
+    "none", "search", "pairing", "erdos_selfridge", "no_line_left", "theorem", "strategy_stealing"};
+
+[[nodiscard]] constexpr std::string_view to_text(Proof proof) {
+  return proof_names[static_cast<std::size_t>(proof)];
+}
+
 /// What is known of a position, for the side to move. A proven value is exact, and both bounds are
 /// equal to it. An estimated one is a guess between bounds, and the bounds are proven. The proof of
 /// a draw is `search` if either side needed one, else that for the side to move.

@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include "solver/move_ordering.h"
-#include "solver/move_question.h"
 
 namespace mnk {
 namespace {

@@ -15,15 +15,23 @@ std::vector<Piece> split(std::string_view text, char separator, std::size_t offs
   }
 }
 
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
+  if (text.empty()) return std::nullopt;
+  std::uint64_t number = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (digit > most || number > (most - digit) / 10) return std::nullopt;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
 std::optional<int> parse_digits(std::string_view text) {
   constexpr std::size_t most_digits = 9;
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  if (text.empty() || text.size() > most_digits || !std::ranges::all_of(text, digit)) {
-    return std::nullopt;
-  }
-  int number = 0;
-  for (const char c : text) number = number * 10 + (c - '0');
-  return number;
+  const auto number = parse_number(text.substr(0, most_digits));
+  if (!number || text.size() > most_digits) return std::nullopt;
+  return static_cast<int>(*number);
 }
 
 }  // namespace mnk

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,7 +19,11 @@ struct Piece {
 [[nodiscard]] std::vector<Piece> split(std::string_view text, char separator,
                                        std::size_t offset = 0);
 
-/// A number of digits only, without sign or spaces; nothing else, and nothing above 999'999'999.
+/// A number of digits only, without sign or spaces, up to `most`; nothing for any other text.
+[[nodiscard]] std::optional<std::uint64_t> parse_number(
+    std::string_view text, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+/// The same up to 999'999'999, in at most nine digits.
 [[nodiscard]] std::optional<int> parse_digits(std::string_view text);
 
 }  // namespace mnk

@@ -66,10 +66,10 @@ void play(const PatternKnowledge& knowledge, const Rules& rules, Random& random,
     PrincipalSearch search(knowledge, table, position, {.nodes = nodes_of_search});
     Budget budget(Budget::no_limit);
     search.run(budget);
-    const JudgedMove& best = search.moves().front();
+    const RootMove& best = search.moves().front();
     PatternBoard board(knowledge, position);
     count(board, is_win(best.score), counts);
-    (void)position.play(search.cell(best.move));
+    (void)position.play(best.move);
   }
 }
 

@@ -236,11 +236,11 @@ class SelfPlay {
     // Now and then another move, so that the games show what is not good.
     if (random_.percent(6)) {
       const auto some = static_cast<std::uint32_t>(std::min<std::size_t>(search.moves().size(), 6));
-      return search.cell(search.moves()[random_.below(some)].move);
+      return search.moves()[random_.below(some)].move;
     }
     Budget budget(~std::uint64_t{0});
     search.run(budget);
-    return search.cell(search.moves().front().move);
+    return search.moves().front().move;
   }
 
   Rules rules_;

@@ -40,15 +40,16 @@ TEST(JudgedAnalysis, SpendsEverySecondTurnOnJudgingTheBestFive) {
   judged.run(budget);
   const std::vector<MoveAssessment> moves = worked.analysis.moves();
   std::size_t with_depth = 0;
-  for (const Opinion& opinion : judged.judgement().opinions()) {
-    const auto known = std::ranges::find(moves, opinion.move, &MoveAssessment::move);
+  for (const RootMove& root_move : judged.judgement().moves()) {
+    const auto known = std::ranges::find(moves, root_move.move, &MoveAssessment::move);
     ASSERT_NE(known, moves.end());
-    if (opinion.depth == 0) {
-      EXPECT_FALSE(known->assessment.chance) << to_text(opinion.move);
+    if (root_move.depth == 0) {
+      EXPECT_FALSE(known->assessment.chance) << to_text(root_move.move);
     } else {
       ++with_depth;
-      EXPECT_EQ(known->assessment.chance, with_chance(Assessment::unknown(9), opinion.score).chance)
-          << to_text(opinion.move);
+      EXPECT_EQ(known->assessment.chance,
+                with_chance(Assessment::unknown(9), root_move.score).chance)
+          << to_text(root_move.move);
     }
   }
   EXPECT_GE(with_depth, 5U);

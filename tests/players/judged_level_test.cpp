@@ -7,12 +7,12 @@
 namespace mnk {
 namespace {
 
-std::size_t as_good(const std::vector<std::pair<int, int>>& depths_and_scores, int carelessness) {
-  std::vector<JudgedMove> moves;
+std::size_t as_good(const std::vector<std::pair<int, int>>& depths_and_scores, int margin) {
+  std::vector<RootMove> moves;
   for (const auto& [depth, score] : depths_and_scores) {
-    moves.push_back({.move = 1, .score = score, .depth = depth, .line = {}});
+    moves.push_back({.move = {}, .score = score, .depth = depth, .line = {}});
   }
-  return moves_as_good(moves, carelessness);
+  return moves_as_good(moves, margin);
 }
 
 TEST(MovesAsGood, AreThoseWithinWhatThePlayerDoesNotCareAbout) {
@@ -36,9 +36,9 @@ TEST(JudgedLevelChoice, KeepsToItsNodesAndHasAMoveAtAnyTime) {
   const PatternKnowledge knowledge(5);
   const Position position = test::game(test::rules("15,15,5"), "h8.i9.h10.h9.g9.i11");
   const auto nodes = [&](std::uint64_t of_level, std::uint64_t of_request) {
-    JudgedLevelChoice choice(
-        knowledge, position,
-        {.nodes = of_level, .misses_five = 0, .misses_three = 0, .carelessness = 0}, 1, of_request);
+    JudgedLevelChoice choice(knowledge, position,
+                             {.nodes = of_level, .misses_five = 0, .misses_three = 0, .margin = 0},
+                             1, of_request);
     EXPECT_FALSE(position.refusal(choice.move()));
     Budget budget(100'000);
     EXPECT_TRUE(choice.run(budget));

@@ -35,15 +35,6 @@ ThinkReport answer(const ThinkRequest& request) {
   return think(request, solver);
 }
 
-TEST(BeyondSolving, AreBoardsThatTakeTooLongAndNoOthers) {
-  for (const char* text : {"15,15,5", "20,20,5", "8,7,5", "19,19,6", "15,15,7"}) {
-    EXPECT_TRUE(beyond_solving(rules(text))) << text;
-  }
-  for (const char* text : {"3,3,3", "10,10,4", "7,7,5", "15,15,8", "15,15,5,misere", "15,6,5"}) {
-    EXPECT_FALSE(beyond_solving(rules(text))) << text;
-  }
-}
-
 TEST(JudgedPlayers, SayTheSameHoweverTheyAreSliced) {
   const std::pair<ThinkTask, PlayerKind> asked[] = {{ThinkTask::move, PlayerKind::easy},
                                                     {ThinkTask::move, PlayerKind::hard},

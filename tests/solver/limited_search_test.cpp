@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/move_question.h"
+#include "solver/solved_position.h"
 #include "support/board.h"
 #include "support/solve.h"
 

@@ -12,6 +12,7 @@
 #include "session/save.h"
 #include "session/series.h"
 #include "session/view.h"
+#include "solver/approach.h"
 #include "support/json.h"
 #include "text/json_writer.h"
 

@@ -68,30 +68,18 @@ std::vector<Cell> Judgement::cells_of(const std::vector<Square>& line) const {
   return cells;
 }
 
-Opinion Judgement::best() const {
-  if (!forced_win_.empty()) {
-    const auto plies = static_cast<int>(forced_win_.size());
-    return {
-        .move = forced_win_.front(), .score = win_in(plies), .depth = plies, .line = forced_win_};
-  }
-  const JudgedMove& best = search_.moves().front();
-  return {.move = board_.cell(best.move),
-          .score = best.score,
-          .depth = best.depth,
-          .line = cells_of(best.line)};
+RootMove Judgement::best() const {
+  if (forced_win_.empty()) return search_.moves().front();
+  const auto plies = static_cast<int>(forced_win_.size());
+  return {.move = forced_win_.front(), .score = win_in(plies), .depth = plies, .line = forced_win_};
 }
 
-std::vector<Opinion> Judgement::opinions() const {
-  std::vector<Opinion> opinions = {best()};
-  for (const JudgedMove& judged : search_.moves()) {
-    const Cell move = board_.cell(judged.move);
-    if (move == opinions.front().move) continue;
-    opinions.push_back({.move = move,
-                        .score = judged.score,
-                        .depth = judged.depth,
-                        .line = cells_of(judged.line)});
+std::vector<RootMove> Judgement::moves() const {
+  std::vector<RootMove> moves = {best()};
+  for (const RootMove& searched : search_.moves()) {
+    if (searched.move != moves.front().move) moves.push_back(searched);
   }
-  return opinions;
+  return moves;
 }
 
 std::uint64_t Judgement::nodes() const {

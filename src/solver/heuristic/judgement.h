@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "solver/approach.h"
 #include "solver/budget.h"
 #include "solver/heuristic/four_search.h"
 #include "solver/heuristic/principal_search.h"
@@ -18,23 +19,6 @@ namespace mnk {
 [[nodiscard]] constexpr bool can_judge(const Rules& rules) {
   return !rules.misere() && rules.in_a_row() <= PatternTable::most_in_a_row;
 }
-
-/// Whether games by these rules are judged because they cannot be solved in the time that people
-/// wait. Smaller boards are solved, on larger ones with fewer in a row a win is found at once, and
-/// from eight in a row on all are draws.
-[[nodiscard]] constexpr bool beyond_solving(const Rules& rules) {
-  const int k = rules.in_a_row();
-  const auto [shorter, longer] = std::minmax({rules.columns(), rules.rows()});
-  return can_judge(rules) && k >= 5 && k <= 7 && shorter >= k + 2 && longer >= k + 3;
-}
-
-/// A move and what is thought of it, for the side that plays it.
-struct Opinion {
-  Cell move;
-  Evaluation score;        ///< see chance_of_winning()
-  int depth = 0;           ///< plies looked ahead; 0: only its looks are known
-  std::vector<Cell> line;  ///< how play may go on, from the move on
-};
 
 /// A position being judged where it cannot be solved: first a win by continuous fours is looked
 /// for, then one by continuous threats, each of which is a proof; then principal variation search
@@ -55,9 +39,9 @@ class Judgement {
   bool run(Budget& budget);
 
   /// The best move so far; there always is one.
-  [[nodiscard]] Opinion best() const;
+  [[nodiscard]] RootMove best() const;
   /// Every move worth trying, best first.
-  [[nodiscard]] std::vector<Opinion> opinions() const;
+  [[nodiscard]] std::vector<RootMove> moves() const;
   /// The moves and answers of a win that nobody can stop, to the end of the game; empty if none was
   /// found. No other answer lasts longer.
   [[nodiscard]] const std::vector<Cell>& forced_win() const { return forced_win_; }

@@ -70,7 +70,7 @@ struct Overlooked {
 ///         # # # # #
 ///         # # # # #
 ///
-/// Play does not end here: whoever searches looks at the threats and stops before a five.
+/// The board does not know when the game ends: a search checks the threats and stops before a five.
 class PatternBoard {
  public:
   /// Of which threats the cells are kept; of lesser ones, which come and go with every move, there

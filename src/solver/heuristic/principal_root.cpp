@@ -3,6 +3,7 @@
 #include <span>
 
 #include "solver/heuristic/principal_search.h"
+#include "solver/insertion_sort.h"
 
 // What a search does at its root: which moves it has, depth after depth, and the windows.
 namespace mnk {
@@ -28,7 +29,8 @@ PrincipalSearch::PrincipalSearch(const PatternKnowledge& knowledge, ScoreTable& 
   }
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     MoveOrder::bring_best(std::span(moves_).subspan(i));
-    root_moves_.push_back({.move = moves_[i].move(), .line = {moves_[i].move()}});
+    const Cell move = board_.cell(moves_[i].move());
+    root_moves_.push_back({.move = move, .line = {move}});
   }
   moves_.clear();
   if (won_at_once) {
@@ -50,7 +52,7 @@ void PrincipalSearch::begin_depth() {
 }
 
 void PrincipalSearch::open_window() {
-  const JudgedMove& expected = root_moves_[line_];
+  const RootMove& expected = root_moves_[line_];
   window_ = first_window;
   const bool usual = depth_ > 3 && expected.depth > 0 && std::abs(expected.score) < least_win;
   root_alpha_ = usual ? expected.score - window_ : -win_now;
@@ -76,13 +78,8 @@ void PrincipalSearch::finish_root() {
 
 void PrincipalSearch::finish_depth() {
   finished_depth_ = depth_;
-  // By score; those that are equal stay in their order.
-  for (std::size_t i = 1; i < limits_.lines; ++i) {
-    const auto move = root_moves_.begin() + static_cast<std::ptrdiff_t>(i);
-    auto place = move;
-    while (place != root_moves_.begin() && (place - 1)->score < move->score) --place;
-    std::rotate(place, move, move + 1);
-  }
+  insertion_sort(std::span(root_moves_).first(limits_.lines),
+                 [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
   const Evaluation best = root_moves_.front().score;
   const bool decided = is_win(best) || is_loss(best);
   const bool no_choice = root_moves_.size() == 1;
@@ -94,7 +91,7 @@ void PrincipalSearch::finish_depth() {
 
 void PrincipalSearch::order_root_moves(Frame& frame) {
   for (std::size_t i = line_; i < root_moves_.size(); ++i) {
-    moves_.emplace_back(root_moves_[i].move, -static_cast<int>(i));
+    moves_.emplace_back(board_.square(root_moves_[i].move), -static_cast<int>(i));
   }
   frame.moves_end = moves_.size();
   foresee(frame);
@@ -103,13 +100,13 @@ void PrincipalSearch::order_root_moves(Frame& frame) {
 
 /// The move comes to the front of what is being looked for.
 void PrincipalSearch::take_root_move(const Frame& frame, Evaluation score) {
-  const auto found = std::ranges::find(root_moves_, frame.move, &JudgedMove::move);
+  const auto found = std::ranges::find(root_moves_, board_.cell(frame.move), &RootMove::move);
   found->score = score;
   found->depth = depth_;
   // Where only a bound is known there is no line; then an older one is better than none.
   if (const std::span<const Square> rest = lines_.from(1); !rest.empty()) {
-    found->line.assign(1, frame.move);
-    for (const Square move : rest) found->line.push_back(move);
+    found->line.assign(1, found->move);
+    for (const Square move : rest) found->line.push_back(board_.cell(move));
   }
   if (score <= frame.alpha && frame.next - frame.moves_begin > 1) return;
   const auto front = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_);

@@ -22,12 +22,12 @@ struct SearchLimits {
   std::size_t lines = 1;  ///< so many best moves get a score each, 1 at least
 };
 
-/// A move of the root and what is known of it.
-struct JudgedMove {
-  Square move;
-  Evaluation score = -win_now;  ///< for the side that plays it
-  int depth = 0;                ///< that the score comes from; 0: never was among the best
-  std::vector<Square> line;     ///< how play may go on, from the move on
+/// A move of the position that is searched, and what is known of it.
+struct RootMove {
+  Cell move;
+  Evaluation score = -win_now;  ///< for the side that plays it; see chance_of_winning()
+  int depth = 0;                ///< that the score comes from; 0: only its looks are known
+  std::vector<Cell> line;       ///< how play may go on, from the move on
 };
 
 /// Judges a position by looking ahead: principal variation search, deeper and deeper. It finds what
@@ -51,11 +51,10 @@ class PrincipalSearch {
 
   /// Every move worth trying, best first: one at least. Those that never were among the best
   /// follow in the order in which they looked promising.
-  [[nodiscard]] const std::vector<JudgedMove>& moves() const { return root_moves_; }
+  [[nodiscard]] const std::vector<RootMove>& moves() const { return root_moves_; }
   /// The last depth that was searched to its end.
   [[nodiscard]] int depth() const { return finished_depth_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-  [[nodiscard]] Cell cell(Square square) const { return board_.cell(square); }
 
  private:
   /// How a move is being looked at: a cheap try may be followed by a dearer one.
@@ -139,7 +138,7 @@ class PrincipalSearch {
   bool over_ = false;
   Step step_ = Step::begin;
 
-  std::vector<JudgedMove> root_moves_;
+  std::vector<RootMove> root_moves_;
   int depth_ = 0;
   int finished_depth_ = 0;
   std::size_t line_ = 0;  ///< which of the best moves is being looked for

@@ -49,7 +49,7 @@ class ScoreTable {
     return std::nullopt;
   }
 
-  /// Has the places of a position fetched from memory, for somebody who will ask soon.
+  /// Prefetches the slots of a position that will be probed soon.
   void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[index_of(hash)]); }
 
   /// An entry without a move keeps the one that was known: where no move was better than the

@@ -39,7 +39,7 @@ TEST(Judgement, IsOverWithAWinByFoursThatIsAllThatIsWanted) {
   EXPECT_LT(judged.spent, 1'000U);
   const std::vector<Cell>& line = judged.judgement.forced_win();
   ASSERT_FALSE(line.empty());
-  const Opinion best = judged.judgement.best();
+  const RootMove best = judged.judgement.best();
   EXPECT_EQ(best.move, line.front());
   EXPECT_EQ(best.line, line);
   EXPECT_EQ(best.depth, static_cast<int>(line.size()));
@@ -52,21 +52,21 @@ TEST(Judgement, IsOverWithAWinByFoursThatIsAllThatIsWanted) {
 TEST(Judgement, GoesOnAfterAWinByFoursWhereMoreMovesAreWanted) {
   const Judged judged(winning(), {.nodes = 3'000, .lines = 3}, 50'000);
   EXPECT_TRUE(judged.done);
-  EXPECT_GT(judged.judgement.opinions()[1].depth, 0);
-  EXPECT_EQ(judged.judgement.opinions().front().line, judged.judgement.forced_win());
+  EXPECT_GT(judged.judgement.moves()[1].depth, 0);
+  EXPECT_EQ(judged.judgement.moves().front().line, judged.judgement.forced_win());
 }
 
-TEST(Judgement, HasAnOpinionOfEachMoveOnce) {
+TEST(Judgement, HasEachMoveOnceAndTheBestFirst) {
   const Judged judged(opening(), {.depth = 4, .lines = 4}, 50'000);
-  const std::vector<Opinion> opinions = judged.judgement.opinions();
+  const std::vector<RootMove> root_moves = judged.judgement.moves();
   std::set<Cell> moves;
-  for (const Opinion& opinion : opinions) {
-    EXPECT_TRUE(moves.insert(opinion.move).second);
-    EXPECT_FALSE(opening().refusal(opinion.move));
-    EXPECT_EQ(opinion.line.front(), opinion.move);
+  for (const RootMove& root_move : root_moves) {
+    EXPECT_TRUE(moves.insert(root_move.move).second);
+    EXPECT_FALSE(opening().refusal(root_move.move));
+    EXPECT_EQ(root_move.line.front(), root_move.move);
   }
-  EXPECT_EQ(opinions.front().move, judged.judgement.best().move);
-  for (std::size_t i = 1; i < 4; ++i) EXPECT_LE(opinions[i].score, opinions[i - 1].score);
+  EXPECT_EQ(root_moves.front().move, judged.judgement.best().move);
+  for (std::size_t i = 1; i < 4; ++i) EXPECT_LE(root_moves[i].score, root_moves[i - 1].score);
 }
 
 TEST(Judgement, SpendsWhatItSaysAndStopsAtItsLimit) {

@@ -19,10 +19,10 @@ struct SearchOutcome {
 
 SearchOutcome outcome_of(const PrincipalSearch& search) {
   std::string text;
-  for (const JudgedMove& judged : search.moves()) {
+  for (const RootMove& judged : search.moves()) {
     if (judged.depth == 0) break;
     text += std::to_string(judged.score) + ':';
-    for (const Square square : judged.line) text += to_text(search.cell(square)) + ' ';
+    for (const Cell cell : judged.line) text += to_text(cell) + ' ';
   }
   return {.text = text, .nodes = search.nodes()};
 }
@@ -60,7 +60,7 @@ TEST(PrincipalSearch, OpensInTheMiddleAtOnce) {
   PrincipalSearch search(knowledge, table, Position(rules("15,15,5")), {});
   Budget budget(100);
   EXPECT_TRUE(search.run(budget));
-  EXPECT_EQ(search.cell(search.moves().front().move), test::cell("h8"));
+  EXPECT_EQ(search.moves().front().move, test::cell("h8"));
 }
 
 TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
@@ -71,8 +71,8 @@ TEST(PrincipalSearch, WinsStopsAndCountsThePlies) {
     PrincipalSearch search(knowledge, table, test::game(gomoku, moves), {.nodes = 20'000});
     Budget budget(~std::uint64_t{0});
     search.run(budget);
-    const JudgedMove& front = search.moves().front();
-    return to_text(search.cell(front.move)) + ' ' + std::to_string(front.score);
+    const RootMove& front = search.moves().front();
+    return to_text(front.move) + ' ' + std::to_string(front.score);
   };
   EXPECT_EQ(best("h8.a1.i8.a2.j8.a3.k8.g8"), "l8 " + std::to_string(win_in(1)));
   EXPECT_EQ(best("h8.a1.i8.a15.j8.o1").substr(3), std::to_string(win_in(3))) << "an open three";
@@ -98,13 +98,15 @@ TEST(NodeSignature, OfTheHeuristicSearchInManyPositions) {
   for (const auto& [board, moves] : games) {
     const Position position = test::game(rules(board), moves);
     ScoreTable table(12);
-    PrincipalSearch search(knowledge_of[static_cast<std::size_t>(position.rules().in_a_row()) - 4],
-                           table, position, {.nodes = 4'000, .depth = 6, .lines = 2});
+    const PatternKnowledge& knowledge =
+        knowledge_of[static_cast<std::size_t>(position.rules().in_a_row()) - 4];
+    PrincipalSearch search(knowledge, table, position, {.nodes = 4'000, .depth = 6, .lines = 2});
+    const PatternBoard squares(knowledge, position);
     Budget budget(~std::uint64_t{0});
     search.run(budget);
     folded = folded * 31 + search.nodes();
-    for (const JudgedMove& judged : search.moves()) {
-      folded = folded * 31 + judged.move;
+    for (const RootMove& judged : search.moves()) {
+      folded = folded * 31 + squares.square(judged.move);
       folded = folded * 31 + static_cast<std::uint64_t>(judged.score);
       folded = folded * 31 + judged.line.size();
     }

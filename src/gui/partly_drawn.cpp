@@ -1,4 +1,4 @@
-#include "gui/pen.h"
+#include "gui/partly_drawn.h"
 
 #include <algorithm>
 #include <cmath>

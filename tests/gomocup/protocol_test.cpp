@@ -1,4 +1,4 @@
-#include "gomocup/command.h"
+#include "gomocup/protocol.h"
 
 #include <gtest/gtest.h>
 

@@ -11,7 +11,7 @@ namespace mnk {
 /// out of order. For lists no longer than a board has cells: std::stable_sort would bring one KB of
 /// compressed program into the page for each kind of thing that is sorted.
 template <typename T, typename Before = std::less<>>
-void sort_few(std::span<T> items, Before before = {}) {
+void insertion_sort(std::span<T> items, Before before = {}) {
   for (std::size_t i = 1; i < items.size(); ++i) {
     T item = std::move(items[i]);
     std::size_t place = i;
