@@ -22,8 +22,8 @@ class PositionEditor {
   enum class Claim : std::uint8_t {
     passes,  ///< it does not touch the game: setting up, the thinker; or it puts another game on
              ///< the board, which ends the setting up
-    ends,   ///< a letter that somebody has opened: the setting up ends, and it is carried out
-    waits,  ///< what another device or tab did in this very game: carried out afterwards
+    ends,    ///< a letter that somebody has opened: the setting up ends, and it is carried out
+    waits,   ///< what another device or tab did in this very game: carried out afterwards
     refused,
   };
   [[nodiscard]] Claim claim_on(const Command& command,

@@ -29,7 +29,7 @@ const more = {
       await button(page, 'Set up').click();
       const panel = page.getByRole('region', { name: 'Set up a position' });
       await panel.getByLabel('Position as text').fill('XXX/.../...');
-      await statusSays(page, /too many/);
+      await statusSays(page, /Too many/);
     },
   ],
   'sheet of a board that cannot be played': [

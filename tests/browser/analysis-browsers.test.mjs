@@ -111,7 +111,7 @@ async function setUp(tab, { press, pressCell }, check) {
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);
   await pressCell('a1');
-  await tab.says(/a1, X\. One X too many/);
+  await tab.says(/a1, X\. Too many Xs/);
   await check('a position that cannot be');
   await pressCell('a1');
   await tab.says(/a1, O\. X to move/);

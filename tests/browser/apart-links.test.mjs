@@ -98,7 +98,7 @@ withTwoPlayers(
     await one.shows('O...X....');
     await two.goto(wish);
     await two.notice(/earlier in the game/);
-    await two.stands(/^You are O\. Waiting for your friend since/);
+    await two.stands(/^You are O\. Your friend’s turn/);
   },
 );
 
@@ -113,7 +113,7 @@ withTwoPlayers(alone, 'a wish to take a move back can be withdrawn until it is s
   await one.press('#undo');
   await one.stands(/Send your friend your wish/);
   await one.press('Do not ask');
-  await one.stands(/^You are X\. Waiting for your friend since/);
+  await one.stands(/^You are X\. Your friend’s turn/);
   await one.shows('....X....');
   await two.play('a1');
   await one.goto(await two.send());
@@ -147,7 +147,7 @@ withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus
   await one.press('#undo');
   await two.goto(await one.send());
   await two.stands(/Your friend wants to undo/);
-  await byKey(two, 'Agree');
+  await byKey(two, 'Accept');
   await two.stands('You are O. Send it to your friend, who goes first.');
 });
 
@@ -262,7 +262,7 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   await watcher.run(() => localStorage.clear());
   const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
-  await watcher.stands(/^You are O\. Waiting for your friend since/);
+  await watcher.stands(/^You are O\. Your friend’s turn/);
 });
 
 withTwoPlayers(alone, 'games are listed, opened and given up', async (host, guest) => {
@@ -279,7 +279,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   await list();
   await one.press('Open');
   await one.shows('....X....');
-  await one.stands(/^You are X\. Waiting for your friend since/);
+  await one.stands(/^You are X\. Your friend’s turn/);
   await list();
   await one.press('Give up');
   await one.press('.question .primary');
@@ -391,7 +391,7 @@ withTwoPlayers(
     // One that cannot is no answer: the link is copied instead.
     await withSheet('NotAllowedError');
     await one.send();
-    await one.stands(/^You are X\. Waiting for your friend since/);
+    await one.stands(/^You are X\. Your friend’s turn/);
     await one.press('#undo');
     await one.stands(/Send your friend your wish/);
     await withSheet('sent');
@@ -421,7 +421,7 @@ async function holdApart(page) {
 async function openElsewhere() {
   const page = await site.open('#v=1', { serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Match' }).click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   // The sheet is closed first, and then there is another game on the board.
   await page.locator('.apart-status', { hasText: 'Make the first move' }).waitFor();
@@ -498,7 +498,7 @@ test('Chromium: where nothing can be stored, a move and a friend’s link are in
   await stands(one, 'Send it to your friend.');
   await send(one);
   await one.reload();
-  await stands(one, 'Waiting for your friend since');
+  await stands(one, 'Your friend’s turn');
   const two = await friendOf(one, await linkOf(one));
   await stands(two, 'You are O.');
   await play(two, 'a1');
@@ -598,7 +598,7 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
     const share = async (data) => globalThis.shared.push(data);
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
-  await one.getByRole('button', { name: 'Agree' }).dblclick();
+  await one.getByRole('button', { name: 'Accept' }).dblclick();
   await stands(one, 'You are X. Send it to your friend.');
   assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
   await one.getByRole('button', { name: 'Send' }).click();
@@ -641,7 +641,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
     await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
     await expectSoon(() => one.text('.apart-games'), /3×3, 3 in a row, you are X: your friend’s turn since/);
     await one.press('Open');
-    await one.stands(/^You are X\. Waiting for your friend since/);
+    await one.stands(/^You are X\. Your friend’s turn/);
   };
   const kept = /The game with a friend elsewhere is kept: press Match/;
   // By a link, by another opponent, and by another board.

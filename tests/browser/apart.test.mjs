@@ -24,7 +24,7 @@ for (const pair of [
     await one.stands('You are X. Send it to your friend.');
     const two = await guest.open(await one.send());
     await two.stands('You are O. It is your turn.');
-    await one.stands(/^You are X\. Waiting for your friend since/);
+    await one.stands(/^You are X\. Your friend’s turn/);
     await reloaded(one, two);
 
     /** One plays and sends, the other opens the link. */
@@ -43,7 +43,7 @@ for (const pair of [
     await one.goto(await two.send());
     await one.stands(/Your friend wants to undo a move/);
     await reloaded(one, two);
-    await one.press('Agree');
+    await one.press('Accept');
     await one.stands('You are X. Send it to your friend.');
     await two.goto(await one.send());
     await two.stands('You are O. It is your turn.');
@@ -55,7 +55,7 @@ for (const pair of [
     await one.press('#undo');
     await two.goto(await one.send());
     await two.stands(/Your friend wants to undo/);
-    await two.press('Refuse');
+    await two.press('Decline');
     await one.goto(await two.send());
     await one.says(/Your friend refused the undo/);
     await bothShow(after('b2', 'a2', 'b1'), one, two);

@@ -55,7 +55,7 @@ async function openPage() {
   await page.goto(server.address);
   await playable(page);
   await page.getByRole('button', { name: 'Match' }).click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   return page;
 }
 

@@ -276,15 +276,15 @@ withTwoPlayers(alone, 'a move that the friend’s page has not confirmed is offe
   const back = await guest.open(await one.send());
   await back.shows('....X....');
   await back.stands('You are O. It is your turn.');
-  await one.stands(/^You are X\. Waiting for your friend since/);
+  await one.stands(/^You are X\. Your friend’s turn/);
   // What was confirmed is not offered again.
   await connect(one, back);
   await back.play('a1');
   await one.shows('O...X....');
-  await back.stands(/^You are O\. Waiting for your friend since/);
+  await back.stands(/^You are O\. Your friend’s turn/);
   await one.goto('about:blank');
   await back.live(/^Connection lost at/);
-  await back.stands(/^You are O\. Waiting for your friend since/);
+  await back.stands(/^You are O\. Your friend’s turn/);
 });
 
 withTwoPlayers(alone, 'a move that may have arrived cannot be taken back without asking', async (host, guest) => {

@@ -39,11 +39,11 @@ for (const pair of [
     await moveAndReload(one, two, 'b2', '....X....');
     await move(two, one, 'a1', 'O...X....');
     await two.press('Wave');
-    await one.says('Your friend waves.');
+    await one.says('Your friend waved 👋');
 
     await two.press('#undo');
     await one.stands(/Your friend wants to undo a move/);
-    await one.press('Agree');
+    await one.press('Accept');
     await bothShow('....X....', one, two);
     await two.says(/Your friend agreed/);
     await two.stands('You are O. It is your turn.');
@@ -60,7 +60,7 @@ for (const pair of [
     await moveAndReload(one, two, 'b1', '.X.OX....');
     await one.press('#undo');
     await two.stands(/Your friend wants to undo/);
-    await two.press('Refuse');
+    await two.press('Decline');
     await one.says(/Your friend refused the undo/);
     await moveAndReload(two, one, 'c3', '.X.OX...O');
     await one.play('b3');

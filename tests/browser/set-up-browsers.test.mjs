@@ -28,7 +28,7 @@ inEachBrowser('a position is set up, outlasts a reload, is played to the end and
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);
   await tab.press('[data-cell=a1]');
-  await tab.says(/a1, X\. One X too many: X has 2, O has 0/);
+  await tab.says(/a1, X\. Too many Xs: 2 X, 0 O/);
   await tab.press('[data-cell=a1]');
   await tab.says(/a1, O\. X to move/);
   await chooseBoard(tab, '4,4,3');
@@ -41,7 +41,7 @@ inEachBrowser('a position is set up, outlasts a reload, is played to the end and
   await chooseBoard(tab, '3,3,3');
   await expectSoon(() => tab.marks(), 'O...X....');
   await write(tab, 'OX./.X./...');
-  await tab.says(/One X too many|O to move/);
+  await tab.says(/Too many Xs|O to move/);
   await write(tab, 'OX./.X./O..');
   await tab.says(/X to move/);
   await tab.press('Play from here');

@@ -35,9 +35,9 @@ test('a click turns a cell from empty to X to O and back, and the counts are tol
   await click(page, 'a1', 'X');
   await statusSays(page, /a1, X\..*O to move/);
   await click(page, 'b2', 'X');
-  await statusSays(page, /b2, X\..*One X too many: X has 2, O has 0/);
+  await statusSays(page, /b2, X\..*Too many Xs: 2 X, 0 O/);
   await click(page, 'c3', 'X');
-  await statusSays(page, /2 X too many: X has 3, O has 0/);
+  await statusSays(page, /Too many Xs: 3 X, 0 O/);
   await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');
   await clickCell(page, 'b2');
   await says(page, 'b2', 'O');
@@ -73,7 +73,7 @@ test('each pen puts its mark by touch', async () => {
   await pen(page, 'Erase').check({ force: true });
   await tapCell(page, 'a1');
   await says(page, 'a1', 'empty');
-  await statusSays(page, /One O too many/);
+  await statusSays(page, /Too many Os/);
 });
 
 test('keys put and remove marks where the focus is, and play nothing', async () => {
@@ -283,7 +283,7 @@ test('Share shares what is seen: the position that is being set up', async () =>
 test('while a position is set up another tab that plays on changes nothing here, and is caught up with later', async () => {
   const page = await site.open();
   await page.locator('#match').click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
   const { address } = site.server;

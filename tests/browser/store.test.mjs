@@ -19,7 +19,7 @@ async function anotherTab(page, fragment = '') {
 /** Begins a match with a friend elsewhere. */
 async function invite(page) {
   await page.locator('#match').click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await button(page, 'Start').click();
   await page.getByText('Make the first move, then send it.').waitFor();
 }
@@ -35,7 +35,7 @@ async function load(page, content) {
 /** What the sheet lists. */
 const matchesOf = async (page) => {
   await page.locator('#match').click();
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   const items = page.locator('.apart-games li > span');
   await items.first().waitFor();
   return items.allTextContents();
@@ -266,7 +266,7 @@ test('statistics are cleared on request, and so is everything', async () => {
   await page.getByRole('row', { name: /Two people/ }).waitFor();
   await button(page, 'Clear the statistics').click();
   await button(page, 'Clear').click();
-  await page.getByText(/are counted here/).waitFor();
+  await page.getByText(/No games yet/).waitFor();
   assert.equal(await marks(page), 'XXXOO....');
   await button(page, 'Clear everything').click();
   await button(page, 'Clear').click();

@@ -75,7 +75,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
     const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
     if (next) return apartWords.status[next];
     if (isLive() && kept.isHanded(view)) return apartWords.arriving;
-    return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting(since);
+    return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting;
   };
 
   const show = () => {

@@ -15,7 +15,7 @@ const nothingChanged = 'Nothing was changed.';
 
 /** @type {ApartWords} */
 export const apartWords = {
-  title: 'A friend elsewhere',
+  title: 'Online',
   seat: (mark) => `You are ${mark}.`,
   watching: 'You are watching.',
 
@@ -31,7 +31,7 @@ export const apartWords = {
     over: 'The game is over.',
     watching: 'Ask a player for the next link.',
   },
-  waiting: (since) => `Waiting for your friend since ${clock(since)}.`,
+  waiting: 'Your friend’s turn.',
   waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
   arriving: 'On its way to your friend…',
 
@@ -40,8 +40,8 @@ export const apartWords = {
   live: 'Live',
   enterCode: 'Enter a code',
   fromPosition: 'From the position that was set up',
-  agree: 'Agree',
-  refuse: 'Refuse',
+  agree: 'Accept',
+  refuse: 'Decline',
   withdraw: 'Do not ask',
 
   code: 'QR code of the link',
@@ -61,7 +61,7 @@ export const apartWords = {
 
   said: {
     undo_asked: {
-      here: 'You want to undo your move. Send it to your friend.',
+      here: 'Ask your friend to undo? Send the question.',
       there: 'Your friend wants to undo a move.',
     },
     undo_agreed: { here: 'Undone. Send it to your friend.', there: 'Your friend agreed: the move is undone.' },

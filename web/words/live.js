@@ -14,7 +14,7 @@ export const liveWords = {
     none: () => '',
     preparing: () => 'Making a code…',
     offered: (since) => `Waiting for your friend’s reply since ${clock(since)}.`,
-    answered: (since) => `Waiting for your friend to use the reply since ${clock(since)}.`,
+    answered: (since) => `Waiting for your friend to open your link since ${clock(since)}.`,
     connecting: () => 'Connecting…',
     connected: () => 'Connected.',
     lost: (since) => `Connection lost at ${clock(since)}.`,
@@ -57,5 +57,5 @@ export const liveWords = {
   leave: 'Leave live',
   youWave: 'You wave.',
   wavedEnough: 'You have waved enough: wait for your friend.',
-  friendWaves: 'Your friend waves.',
+  friendWaves: 'Your friend waved 👋',
 };

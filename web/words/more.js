@@ -96,8 +96,7 @@ export const more = {
           ? 'The board is full: nothing is left to play.'
           : `${outcome === 'x_wins' ? 'X' : 'O'} has won here: nothing is left to play.`;
       case 'position_counts': {
-        const [side, excess] = x > o ? ['X', x - o - 1] : ['O', o - x];
-        return `${excess === 1 ? 'One' : excess} ${side} too many: X has ${x}, O has ${o}.`;
+        return `Too many ${x > o ? 'X' : 'O'}s: ${x} X, ${o} O.`;
       }
       case 'position_both_completed':
         return 'Both sides have a line.';
@@ -141,7 +140,7 @@ export const more = {
   custom: 'Custom',
   match: 'Match',
   opponent: 'Opponent',
-  aFriend: 'A friend, on this screen',
+  aFriend: 'Same device',
   theComputer: 'The computer',
   level: 'Level',
   yourMark: 'You play',
@@ -201,13 +200,13 @@ export const more = {
   recordLine: (line) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
 
   statisticsHeading: 'Statistics',
-  noGames: 'Finished games are counted here.',
+  noGames: 'No games yet.',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
   twoPeople: 'Two people',
-  twoComputers: (x, o) => `${name(x)} and ${name(o)}`,
-  against: (kind) => `You and ${name(kind)}`,
+  twoComputers: (x, o) => `${name(x)} vs ${name(o)}`,
+  against: (kind) => `You vs ${name(kind)}`,
   streakNote:
-    'Games from a position that was set up are listed below but not counted here. Between two people, Won counts the games that X won, and Lost those of O.',
+    'Games from a position that was set up are listed below but not counted here. Two players: results are for X.',
   unknownRules: (rules) => `rules of another version (${rules})`,
   finishedGames: 'Finished games',
   finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>

@@ -252,7 +252,7 @@ export interface ApartWords {
     'invitation' | 'first_move' | 'move' | 'last_move' | 'wish' | 'answer' | 'asked' | 'yours' | 'over' | 'watching',
     string
   >;
-  waiting(since: number): string;
+  waiting: string;
   waitingForAnswer(since: number): string;
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: string;

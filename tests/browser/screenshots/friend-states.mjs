@@ -138,7 +138,7 @@ const prepared = {
   },
   'friend: match sheet': async (page) => {
     await press(page, 'Match');
-    await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Online' }).check({ force: true });
     await page.locator('#match-dialog .apart-games li').first().waitFor();
   },
 };

@@ -29,7 +29,7 @@ export async function play(page, cell) {
 /** Chooses a friend elsewhere in the sheet of the match, and closes it. */
 export async function invite(page, mark = 'X') {
   await press(page, 'Match');
-  await page.getByRole('radio', { name: 'A friend elsewhere' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.locator(`input[name=mark][value=${mark}]`).check({ force: true });
   await press(page, 'Start');
   await stands(page, `You are ${mark}.`);
