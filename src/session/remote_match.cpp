@@ -44,6 +44,12 @@ bool RemoteMatch::wishes_undo() const {
   return state_.undo == UndoWish::asked && state_.asker == state_.seat;
 }
 
+bool RemoteMatch::can_withdraw() const {
+  const bool known_before =
+      state_.before.undo == UndoWish::asked && state_.before.asker == state_.seat;
+  return wishes_undo() && state_.unsent && !known_before;
+}
+
 Letter RemoteMatch::known() const { return letter_of(current_.saved(state_), state_.seat); }
 
 Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
@@ -89,7 +95,7 @@ Verdict RemoteMatch::operator()(const command::Undo& /*undo*/) {
 }
 
 Verdict RemoteMatch::operator()(const command::Withdraw& /*withdraw*/) {
-  if (!wishes_undo() || !state_.unsent) return refuse(Reason::nothing_to_withdraw);
+  if (!can_withdraw()) return refuse(Reason::nothing_to_withdraw);
   recall();
   return {};
 }
@@ -219,8 +225,9 @@ Verdict RemoteMatch::take(const Letter& letter) {
       break;
   }
   if (own_mark() && letter.match.seat == friend_of(state_.seat)) return {What::own};
-  // Another device knows it, and has told.
-  (*this)(command::Sent());
+  // Another device knows it, if not the friend: it cannot be taken back without asking any more.
+  state_.known = current_.game().end();
+  state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   return {What::same};
 }
 
@@ -228,7 +235,7 @@ void RemoteMatch::hear_behind(const Letter& letter) {
   Letter behind = known();
   if (can_retract()) {
     behind.moves.pop_back();
-  } else if (!wishes_undo() || !state_.unsent) {
+  } else if (!can_withdraw()) {
     return;
   }
   behind.match.undo = state_.before.undo;
@@ -285,7 +292,7 @@ void RemoteMatch::shorten(int ply) {
 
 void RemoteMatch::remember() {
   // A move ends an unsent wish, and taken back it does not bring that again.
-  if (!wishes_undo() || !state_.unsent) {
+  if (!can_withdraw()) {
     state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   }
   state_.unsent = true;

@@ -54,6 +54,8 @@ class RemoteMatch {
   [[nodiscard]] std::optional<int> own_undo_target() const;
   /// Whether an undo was asked for in the name of this seat.
   [[nodiscard]] bool wishes_undo() const;
+  /// Whether nobody else knows of that.
+  [[nodiscard]] bool can_withdraw() const;
   /// What this device would send.
   [[nodiscard]] Letter known() const;
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});

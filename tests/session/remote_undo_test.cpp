@@ -206,6 +206,20 @@ TEST(Undo, OfAMoveThatWasNotSentBringsTheQuestionThatCameMeanwhile) {
   EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
 }
 
+TEST(Undo, OfWhatAnotherDeviceKnowsIsAskedForThoughItWasNotSent) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  pair.host.run("play c3");
+  EXPECT_EQ(what(pair.host.run("letter " + letter(pair.host, Seat::host))), What::same);
+  EXPECT_TRUE(unsent(pair.host)) << "the friend may not know it";
+  EXPECT_EQ(what(pair.host.run("undo")), What::undo_asked);
+  EXPECT_EQ(pair.host.moves(), "b2.a1.c3");
+  pair.host.run("letter " + letter(pair.host, Seat::host));
+  EXPECT_EQ(refusal(pair.host.run("withdraw")), Reason::nothing_to_withdraw);
+  TestSession reloaded;
+  reloaded.run("resume " + pair.host.session.save());
+  EXPECT_EQ(reloaded.view(), pair.host.view());
+}
+
 TEST(LookingBack, DoesNotChangeWhoseTurnItIsOrWhetherTheGameIsOver) {
   Pair pair("invite X 3,3,3", "b2.a1");
   pair.guest.run("jump 1");
