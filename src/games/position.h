@@ -17,8 +17,9 @@ class AnyPosition {
  public:
   /// The empty board.
   explicit AnyPosition(const AnyRules& rules);
-  template <GamePosition P>
-    requires(!std::same_as<P, AnyPosition>)
+  /// That it is not this class is asked first, or Clang would ask of the answer itself.
+  template <class P>
+    requires(!std::same_as<P, AnyPosition> && GamePosition<P>)
   explicit AnyPosition(P position) : position_(std::move(position)) {}
 
   [[nodiscard]] AnyRules rules() const;
