@@ -1,5 +1,6 @@
 #include "session/current_game.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -113,9 +114,7 @@ void CurrentGame::set_players(PlayerKind x, PlayerKind o) {
   tell(event::PlayersChanged{.x = x, .o = o});
 }
 
-void CurrentGame::tell(Events events) {
-  std::move(events.begin(), events.end(), std::back_inserter(events_));
-}
+void CurrentGame::tell(Events events) { std::ranges::move(events, std::back_inserter(events_)); }
 
 void CurrentGame::refuse(Reason reason, std::optional<Cell> cell) {
   tell(event::Refused{.reason = reason, .cell = cell});

@@ -30,9 +30,7 @@ Address address_of(const Game& game) {
           .faults = {}};
 }
 
-void append(Events& events, Events more) {
-  std::move(more.begin(), more.end(), std::back_inserter(events));
-}
+void append(Events& events, Events more) { std::ranges::move(more, std::back_inserter(events)); }
 
 template <class Player, class Kind>
 concept Answers = requires(Player player, Kind command) { player(command); };
@@ -120,7 +118,7 @@ struct Session::Runner {
     session.match_.reset();
     session.editor_.drop();
   }
-  Verdict take_up(const Save& save, bool same_game) const {
+  [[nodiscard]] Verdict take_up(const Save& save, bool same_game) const {
     session.editor_.drop();
     session.take_up(save, same_game);
     session.current_.tell_started(How::resumed, save.match);
@@ -128,7 +126,7 @@ struct Session::Runner {
   }
   /// A letter of the match on the board, or of one that is joined by it.
   template <class Kind>
-  Verdict hear(const Kind& command) const {
+  [[nodiscard]] Verdict hear(const Kind& command) const {
     const Letter& letter = command.letter;
     if (session.match_ && session.match_->state().id == letter.match.id) {
       return (*session.match_)(command);
