@@ -9,11 +9,11 @@ Census take_census(const Rules& rules) {
   const States& states = table.states();
   Census census;
   std::vector<bool> seen(states.count());
-  std::vector<std::uint64_t> wave{states.index(State{})};
+  std::vector<std::size_t> wave{states.index(State{})};
   seen[wave.front()] = true;
   while (!wave.empty()) {
-    std::vector<std::uint64_t> next;
-    for (const std::uint64_t index : wave) {
+    std::vector<std::size_t> next;
+    for (const std::size_t index : wave) {
       const State state = states.at(index);
       if (states.decided(state)) {
         ++census.ends;
@@ -28,7 +28,7 @@ Census take_census(const Rules& rules) {
         census.longest_win = std::max(census.longest_win, value.plies);
       }
       for_each_cell(states.moves(state), [&](int cell) {
-        const std::uint64_t after = states.index(states.after(state, cell));
+        const std::size_t after = states.index(states.after(state, cell));
         if (seen[after]) return;
         seen[after] = true;
         next.push_back(after);

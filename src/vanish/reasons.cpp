@@ -88,7 +88,7 @@ bool ReasonMaker::wins_by_threats(const std::vector<Cell>& line, Mark winner) co
 
 /// How many moves back the last position of the line stood there before.
 int ReasonMaker::length_of_cycle(const std::vector<Cell>& line) const {
-  std::vector<std::uint64_t> stood{states_->index(before_)};
+  std::vector<std::size_t> stood{states_->index(before_)};
   State state = before_;
   for (const Cell cell : line) {
     state = states_->after(state, position_.rules().board().index(cell));

@@ -84,7 +84,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
 /// game does, or comes back to a state of the line.
 std::vector<int> Solver::best_line(State state) const {
   std::vector<int> line;
-  std::vector<std::uint64_t> seen{states_.index(state)};
+  std::vector<std::size_t> seen{states_.index(state)};
   while (!states_.decided(state)) {
     const Value value = table_->value(state);
     int best = -1;
@@ -96,7 +96,7 @@ std::vector<int> Solver::best_line(State state) const {
     });
     line.push_back(best);
     state = states_.after(state, best);
-    const std::uint64_t index = states_.index(state);
+    const std::size_t index = states_.index(state);
     // States do not know who is X, so only every second can be the same position.
     for (std::size_t i = seen.size() % 2; i < seen.size(); i += 2) {
       if (seen[i] == index) return line;

@@ -14,7 +14,7 @@ namespace mnk::vanish {
 
 /// States for which a table is made: 25 million, of 4,3,4, and so many bytes. 4,4,4 has 585
 /// million.
-inline constexpr std::uint64_t most_states_of_a_table = 32'000'000;
+inline constexpr std::size_t most_states_of_a_table = 32'000'000;
 
 /// Whether every position of a game is known exactly.
 [[nodiscard]] bool is_solved(const Rules& rules);

@@ -27,12 +27,12 @@ States::States(const Rules& rules)
       most_(rules.in_a_row()),
       all_((CellSet{1} << cells_) - 1),
       lines_((std::size_t{all_} + 64) / 64) {
-  std::uint64_t states = 1;
-  std::uint64_t before = 0;
+  std::size_t states = 1;
+  std::size_t before = 0;
   for (int marks = 0; marks <= 2 * most_; ++marks) {
     first_.push_back(before);
     before += states;
-    states *= static_cast<std::uint64_t>(cells_ - marks);
+    states *= static_cast<std::size_t>(cells_ - marks);
   }
   first_.push_back(before);
   for (const Line& line : winning_lines(rules.board())) {
@@ -44,28 +44,28 @@ States::States(const Rules& rules)
 
 /// The marks in their order are an arrangement: each digit is a cell's number among those that are
 /// left.
-std::uint64_t States::index(const State& state) const {
-  std::uint64_t rank = 0;
+std::size_t States::index(const State& state) const {
+  std::size_t rank = 0;
   CellSet left = all_;
   int cells = cells_;
   for (const Queue* side : {&state.mover, &state.other}) {
     for (int i = 0; i < side->size; ++i, --cells) {
       const CellSet bit = CellSet{1} << side->cells[static_cast<std::size_t>(i)];
-      rank = rank * static_cast<std::uint64_t>(cells) +
-             static_cast<std::uint64_t>(std::popcount(left & (bit - 1)));
+      rank = rank * static_cast<std::size_t>(cells) +
+             static_cast<std::size_t>(std::popcount(left & (bit - 1)));
       left &= ~bit;
     }
   }
   return first_[static_cast<std::size_t>(state.mark_count())] + rank;
 }
 
-State States::at(std::uint64_t index) const {
+State States::at(std::size_t index) const {
   const auto above = std::ranges::upper_bound(first_, index);
   const int marks = static_cast<int>(above - first_.begin()) - 1;
-  std::uint64_t rank = index - first_[static_cast<std::size_t>(marks)];
+  std::size_t rank = index - first_[static_cast<std::size_t>(marks)];
   std::array<int, 2UL * Rules::max_in_a_row> digits{};
   for (int i = marks - 1; i >= 0; --i) {
-    const auto base = static_cast<std::uint64_t>(cells_ - i);
+    const auto base = static_cast<std::size_t>(cells_ - i);
     digits[static_cast<std::size_t>(i)] = static_cast<int>(rank % base);
     rank /= base;
   }

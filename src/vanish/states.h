@@ -43,9 +43,9 @@ class States {
  public:
   explicit States(const Rules& rules);
 
-  [[nodiscard]] std::uint64_t count() const { return first_.back(); }
-  [[nodiscard]] std::uint64_t index(const State& state) const;
-  [[nodiscard]] State at(std::uint64_t index) const;
+  [[nodiscard]] std::size_t count() const { return first_.back(); }
+  [[nodiscard]] std::size_t index(const State& state) const;
+  [[nodiscard]] State at(std::size_t index) const;
   [[nodiscard]] static State of(const Position& position);
 
   /// Whether the other has a line: the game is over.
@@ -79,7 +79,7 @@ class States {
   int cells_;
   int most_;  ///< marks of a side
   CellSet all_;
-  std::vector<std::uint64_t> first_;  ///< index of the first state with so many marks
+  std::vector<std::size_t> first_;    ///< index of the first state with so many marks
   std::vector<std::uint64_t> lines_;  ///< one bit for each set of cells
 };
 

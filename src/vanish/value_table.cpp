@@ -15,7 +15,7 @@ ValueTable::ValueTable(const Rules& rules)
 }
 
 void ValueTable::start() {
-  for (std::uint64_t index = 0; index < codes_.size(); ++index) {
+  for (std::size_t index = 0; index < codes_.size(); ++index) {
     const State state = states_.at(index);
     codes_[index] =
         states_.decided(state)
@@ -30,7 +30,7 @@ bool ValueTable::go_back(int plies) {
   // Who has just completed a line has won, in misère play lost; and it goes on by turns.
   const bool mover_wins = (plies % 2 == 1) != misere_;
   bool any = false;
-  for (std::uint64_t index = 0; index < codes_.size(); ++index) {
+  for (std::size_t index = 0; index < codes_.size(); ++index) {
     if (codes_[index] != here) continue;
     any = true;
     const State state = states_.at(index);

@@ -73,11 +73,13 @@ TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {
             R"("x":{"best":1,"only":0,"good":0,"mistake":0,"blunder":0,"not_judged":0},)"
             R"("o":{"best":0,"only":0,"good":0,"mistake":1,"blunder":0,"not_judged":0},)"
             R"("moves":[{"ply":1,"cell":"b1","side":"O","judgement":"mistake",)"
+            R"("estimated":false,)"
             R"("before":{"value":"draw","plies":8,"proven":true},)"
             R"("after":{"value":"loss","plies":5,"proven":true},)"
             R"("best":["a1","c1","a3","c3"],"keeps":["a1","c1","a3","c3"]}]})");
   EXPECT_EQ(members(game.reviews[3]).at("done"), "true");
-  EXPECT_EQ(kinds(game.told), "reviewing thought thought thought");
+  EXPECT_EQ(kinds(game.told), "reviewing thought thought thought thought")
+      << "one for what the game has come to, which judges its last move";
 }
 
 TEST(SessionReview, GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame) {
@@ -85,9 +87,12 @@ TEST(SessionReview, GoesOnWhileTheHistoryIsSteppedThroughAndEndsWithTheGame) {
   EXPECT_EQ(kinds(game.run("review on")), "reviewing");
   ASSERT_EQ(game.thinker.requests.size(), 1U);
   EXPECT_EQ(game.thinker.requests[0].task, ThinkTask::review);
-  EXPECT_TRUE(test::shows(game.thinker.requests[0].position, ".O. .X. ..."));
+  EXPECT_TRUE(test::shows(game.thinker.requests[0].position, "XO. .X. ..."));
   game.run("jump 0");
   EXPECT_EQ(game.thinker.requests.size(), 1U) << "the request goes on";
+  game.thinker.answer(cell("c1"));
+  game.session.tick();
+  EXPECT_TRUE(test::shows(game.thinker.requests.back().position, ".O. .X. ..."));
   game.thinker.answer(cell("a1"));
   game.session.tick();
   EXPECT_EQ(game.session.thoughts().review->moves().size(), 1U);
@@ -110,7 +115,7 @@ TEST(SessionReview, WaitsForWhatSomebodyAtTheBoardWants) {
   game.thinker.reports.back().nodes = 1'000'000;
   game.session.tick();
   EXPECT_EQ(game.thinker.requests.back().task, ThinkTask::review) << "a long analysis gives way";
-  for (int ply = 0; ply < 3; ++ply) {
+  for (int ply = 0; ply <= 3; ++ply) {
     game.thinker.answer(cell("a1"));
     game.session.tick();
   }
