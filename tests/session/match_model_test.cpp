@@ -57,15 +57,15 @@ constexpr Seat host = Seat::host;
 constexpr Seat guest = Seat::guest;
 constexpr Seat spectator = Seat::spectator;
 
-struct Case {
+struct MatchCase {
   const char* name;
   MatchOptions options;
   int depth;  ///< of every order
 };
 
-void PrintTo(const Case& given, std::ostream* out) { *out << given.name; }
+void PrintTo(const MatchCase& given, std::ostream* out) { *out << given.name; }
 
-class MatchModel : public testing::TestWithParam<Case> {};
+class MatchModel : public testing::TestWithParam<MatchCase> {};
 
 TEST_P(MatchModel, HoldsInEveryOrder) {
   const int depth = GetParam().depth - (test::can_do_heavy_work ? 0 : 2);
@@ -110,25 +110,26 @@ TEST_P(MatchModel, HoldsByChance) {
 INSTANTIATE_TEST_SUITE_P(
     Each, MatchModel,
     testing::Values(
-        Case{"two players", {.devices = {host, guest}, .moves = "b2.a1"}, 7},
-        Case{"two players before the end", {.devices = {host, guest}, .moves = "a1.a2.b1.b2"}, 7},
-        Case{"a spectator", {.devices = {host, guest, spectator}, .moves = "b2.a1"}, 6},
-        Case{"a second device each",
-             {.devices = {host, guest, host, guest}, .moves = "a1.a2.b1.b2", .repeats = true},
-             5},
-        Case{"five devices with losses and reloads",
-             {.devices = {host, guest, host, guest, spectator},
-              .moves = "a1.a2",
-              .losses = true,
-              .repeats = true,
-              .reloads = true},
-             4},
-        Case{"a board on which the first move wins",
-             {.devices = {host, guest, spectator}, .rules = "2,2,1", .losses = true},
-             6},
-        Case{"people who act on stale devices",
-             {.devices = {host, guest, host, guest, spectator}, .moves = "b2", .stale = true},
-             4}));
+        MatchCase{"two players", {.devices = {host, guest}, .moves = "b2.a1"}, 7},
+        MatchCase{
+            "two players before the end", {.devices = {host, guest}, .moves = "a1.a2.b1.b2"}, 7},
+        MatchCase{"a spectator", {.devices = {host, guest, spectator}, .moves = "b2.a1"}, 6},
+        MatchCase{"a second device each",
+                  {.devices = {host, guest, host, guest}, .moves = "a1.a2.b1.b2", .repeats = true},
+                  5},
+        MatchCase{"five devices with losses and reloads",
+                  {.devices = {host, guest, host, guest, spectator},
+                   .moves = "a1.a2",
+                   .losses = true,
+                   .repeats = true,
+                   .reloads = true},
+                  4},
+        MatchCase{"a board on which the first move wins",
+                  {.devices = {host, guest, spectator}, .rules = "2,2,1", .losses = true},
+                  6},
+        MatchCase{"people who act on stale devices",
+                  {.devices = {host, guest, host, guest, spectator}, .moves = "b2", .stale = true},
+                  4}));
 
 }  // namespace
 }  // namespace mnk
