@@ -18,7 +18,7 @@ using mnk::test::members;
 using mnk::test::unquoted;
 using test::run;
 
-constexpr const char* results[] = {"loss", "draw", "win"};
+constexpr const char* value_names[] = {"loss", "draw", "win"};
 
 TEST(PuzzlesCommand, TakesItsOptions) {
   const auto command = std::get<PuzzlesCommand>(
@@ -70,7 +70,7 @@ TEST(PuzzlesCommand, PrintsEachPuzzleAsTheRulesSayItIs) {
       const mnk::test::NaiveGame naive(position);
       EXPECT_EQ(unquoted(puzzle.at("side")), std::string(1, naive.to_move()));
       const auto value = values.of(naive);
-      EXPECT_EQ(unquoted(puzzle.at("value")), results[value.result + 1]);
+      EXPECT_EQ(unquoted(puzzle.at("value")), value_names[value.result + 1]);
       const int plies = value.result == 0 ? position.empty_count() : value.plies;
       EXPECT_EQ(puzzle.at("plies"), std::to_string(plies));
       std::vector<std::string> right;
