@@ -108,7 +108,7 @@ TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {
   const Rules rules = test::rules("3,3,3,vanish");
   const LimitedSearch search(rules);
   const ValueTable table(rules);
-  for (std::uint64_t index = 0; index < table.states().count(); index += 97) {
+  for (std::size_t index = 0; index < table.states().count(); index += 97) {
     const State state = table.states().at(index);
     if (table.states().is_line(state.mover.set)) continue;
     Budget budget(1'000'000);
