@@ -113,8 +113,8 @@ extern const std::string_view yes_or_no;
 [[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
 /// One line on a move of a game that is reviewed.
 [[nodiscard]] std::string reviewed(const ReviewedMove& move, DrawLength draws = DrawLength::known);
-/// How the moves of a side were judged: "X: 2 best, 1 good".
-[[nodiscard]] std::string judgements(Mark side, const JudgementCounts& counts);
+/// How the moves of a side were judged: "X: 2 best, 1 good, 1 lost anyway".
+[[nodiscard]] std::string judgements(Mark side, std::span<const ReviewedMove> moves);
 [[nodiscard]] std::string cells(std::string_view title, const std::vector<Cell>& cells);
 /// "best: b2 c3", with a remark when there may be others.
 [[nodiscard]] std::string best(const std::vector<Cell>& moves, bool complete);

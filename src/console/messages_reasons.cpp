@@ -102,17 +102,21 @@ std::string short_value(const Assessment& known, DrawLength draws) {
   return result + " in " + std::to_string(most_plies(known)) + " at most";
 }
 
-}  // namespace
-
-std::string reason(const MoveReason& reason, bool misere) {
-  return "       " + sentence(reason, misere) + "\n";
-}
+constexpr std::string_view lost_anyway = "lost anyway";
 
 /// Of a side that had lost whatever it played no move is praised; an estimate says that it is one.
 std::string judgement_of(const ReviewedMove& move) {
   const auto word = judgement_words[static_cast<std::size_t>(move.judgement)];
-  if (move.lost_anyway() && move.judgement != MoveJudgement::not_judged) return "lost anyway";
+  if (move.lost_anyway() && move.judgement != MoveJudgement::not_judged) {
+    return std::string(lost_anyway);
+  }
   return std::string(word) + (move.estimated ? "?" : "");
+}
+
+}  // namespace
+
+std::string reason(const MoveReason& reason, bool misere) {
+  return "       " + sentence(reason, misere) + "\n";
 }
 
 std::string reviewed(const ReviewedMove& move, DrawLength draws) {
@@ -128,13 +132,21 @@ std::string reviewed(const ReviewedMove& move, DrawLength draws) {
   return text.str();
 }
 
-std::string judgements(Mark side, const JudgementCounts& counts) {
-  std::string text;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] == 0) continue;
-    text.append(text.empty() ? " " : ", ").append(std::to_string(counts[i])).append(" ");
-    text.append(judgement_words[i]);
+std::string judgements(Mark side, std::span<const ReviewedMove> moves) {
+  JudgementCounts counts{};
+  int lost = 0;
+  for (const ReviewedMove& move : moves) {
+    if (move.side != side) continue;
+    const bool is_lost = move.lost_anyway() && move.judgement != MoveJudgement::not_judged;
+    ++(is_lost ? lost : counts[static_cast<std::size_t>(move.judgement)]);
   }
+  std::string text;
+  const auto add = [&text](int count, std::string_view word) {
+    if (count == 0) return;
+    text.append(text.empty() ? " " : ", ").append(std::to_string(count)).append(" ").append(word);
+  };
+  for (std::size_t i = 0; i < counts.size(); ++i) add(counts[i], judgement_words[i]);
+  add(lost, lost_anyway);
   if (text.empty()) text = " no moves";
   return std::string(1, letter(side)) + ":" + text + "\n";
 }

@@ -164,15 +164,15 @@ class Asking {
   }
 
   void print(const std::vector<ReviewedMove>& judged) {
+    if (!command_.json) {
+      for (const ReviewedMove& move : judged) terminal_.out << messages::reviewed(move, endless);
+      terminal_.out << messages::judgements(Mark::X, judged)
+                    << messages::judgements(Mark::O, judged);
+      return;
+    }
     std::array<JudgementCounts, 2> counts{};
     for (const ReviewedMove& move : judged) {
       ++counts[move.side == Mark::X ? 0 : 1][static_cast<std::size_t>(move.judgement)];
-    }
-    if (!command_.json) {
-      for (const ReviewedMove& move : judged) terminal_.out << messages::reviewed(move, endless);
-      terminal_.out << messages::judgements(Mark::X, counts[0])
-                    << messages::judgements(Mark::O, counts[1]);
-      return;
     }
     JsonWriter json;
     json.begin_object().key("rules").value(to_text(position_.rules())).key("moves").begin_array();

@@ -51,7 +51,7 @@ void run(const ReviewCommand& command, const Terminal& terminal) {
     terminal.out << messages::reviewed(move);
   }
   for (const Mark side : {Mark::X, Mark::O}) {
-    terminal.out << messages::judgements(side, review.counts(side));
+    terminal.out << messages::judgements(side, review.moves());
   }
 }
 

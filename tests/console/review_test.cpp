@@ -84,9 +84,9 @@ TEST(Review, TakesGamesThatAreNotFinishedAndThoseThatHaveNotBegun) {
 TEST(Review, TakesAGameThatBeginsFromAPosition) {
   const auto answer = run({"review", "3,3,3", "a2.a3", "--position", "XO./.X./..O"});
   EXPECT_EQ(answer.out,
-            "   1  X a2  best       before: win in 3   after: win in 2\n"
-            "   2  O a3  best       before: loss in 2  after: loss in 1\n"
-            "X: 1 best\nO: 1 best\n");
+            "   1  X a2  best         before: win in 3   after: win in 2\n"
+            "   2  O a3  lost anyway  before: loss in 2  after: loss in 1\n"
+            "X: 1 best\nO: 1 lost anyway\n");
   EXPECT_EQ(run({"review", "3,3,3", "a1", "--position", "XO./.X./..O"}).status, 2);
 }
 
