@@ -45,7 +45,7 @@ test('axe finds nothing in questions, faults at fields, and the statistics of pl
   await assertClean(page, 'restore');
   await button(page, 'Statistics').click();
   await button(page, 'Clear everything').click();
-  await page.getByRole('dialog', { name: /Forget/ }).waitFor();
+  await page.getByRole('dialog', { name: /Delete/ }).waitFor();
   await assertClean(page, 'question');
 });
 

@@ -652,7 +652,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   await listed();
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=computer]').click());
-  await one.press('Done');
+  await one.press('Start');
   await one.says(kept);
   await listed();
   await one.press('#settings');
@@ -670,7 +670,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   await one.press('#match');
   await one.press('Give up');
   await one.press('.question .primary');
-  await one.press('Done');
+  await one.press('Start');
   await one.shows('.........');
   assert.doesNotMatch(await one.text('#said'), kept);
 });

@@ -50,7 +50,7 @@ inEachBrowser('a position is set up, outlasts a reload, is played to the end and
   await tab.play('c3', 'a2');
   await tab.says(/O wins/);
   await tab.press('#review');
-  await expectSoon(() => tab.text('.review .told'), 'All moves are judged.');
+  await expectSoon(() => tab.text('.review .told'), /^All \d+ moves judged/);
   const judged = () =>
     tab.run(() => [...document.querySelectorAll('.review li button')].map((button) => button.ariaLabel));
   await expectSoon(judged, ['Move 1, X c3: blunder', 'Move 2, O a2: only move']);
