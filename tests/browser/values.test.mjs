@@ -45,7 +45,18 @@ function spokenOf({ result, plies }) {
   if (result === 0) return 'draws';
   return `${result > 0 ? 'wins' : 'loses'} in ${Math.ceil(plies / 2)}`;
 }
-function verdictOf({ result, plies }, mover) {
+/** `moves` are named, in the order of their cells. */
+function verdictOf({ result, plies }, mover, moves) {
+  const lost = moves.filter((move) => move.result < 0);
+  if (moves.length > 1 && lost.length === moves.length) {
+    const longest = moves.filter((move) => move.plies === plies).map(({ name }) => name);
+    if (longest.length === moves.length) return 'All moves lose';
+    const [last, ...others] = longest.slice(0, 3).reverse();
+    const named = others.length > 0 ? `${others.reverse().join(', ')} and ${last}` : last;
+    return `All moves lose; ${named} ${longest.length === 1 ? 'holds' : 'hold'} longest`;
+  }
+  if (moves.length > 1 && lost.length === moves.length - 1 && result === 0)
+    return `Only ${moves.find((move) => move.result === 0).name} holds`;
   if (result === 0) return 'A draw with best play, proven';
   const winner = result > 0 === (mover === 'X') ? 'X' : 'O';
   return `${winner} wins in ${Math.ceil(plies / 2)}`;
@@ -63,8 +74,9 @@ test('each cell and the verdict say the exact values', async () => {
     for (let number = 0; number < positionsInAll / boards.length; number += 1) {
       const cells = somePosition(values, columns * rows, most, dice);
       const position = cells.match(new RegExp(`.{${columns}}`, 'g')).join('/');
+      const nameOf = (at) => `${String.fromCharCode(97 + (at % columns))}${Math.floor(at / columns) + 1}`;
       const expected = [...cells].map((mark, at) => {
-        const name = `${String.fromCharCode(97 + (at % columns))}${Math.floor(at / columns) + 1}`;
+        const name = nameOf(at);
         return mark === '.' ? `${name}, empty, ${spokenOf(values.moveValue(cells, at))}` : `${name}, ${mark}`;
       });
       await page.evaluate((hash) => {
@@ -72,7 +84,8 @@ test('each cell and the verdict say the exact values', async () => {
       }, `v=1&rules=${text}&position=${position}`);
       const said = async () => (await cellNames(page)).map((name) => name.replace(/, number \d$/, ''));
       await expectSoon(said, expected);
-      const verdict = verdictOf(values.positionValue(cells), values.moverOf(cells));
+      const moves = values.emptyOf(cells).map((at) => ({ name: nameOf(at), ...values.moveValue(cells, at) }));
+      const verdict = verdictOf(values.positionValue(cells), values.moverOf(cells), moves);
       await expectSoon(() => page.locator('.analysis .verdict').textContent(), verdict);
       told.add(verdict);
     }

@@ -63,7 +63,8 @@ export function lessonOf(moves, free) {
   const lost = moves.filter(({ value }) => value === 'loss');
   if (lost.length === free.length) {
     const longest = Math.max(...lost.map(({ plies }) => plies ?? 0));
-    return { kind: 'all_lose', cells: lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell) };
+    const held = new Set(lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell));
+    return { kind: 'all_lose', cells: free.filter((cell) => held.has(cell)) };
   }
   if (lost.length < free.length - 1) return null;
   const losing = new Set(lost.map(({ cell }) => cell));
