@@ -56,7 +56,9 @@ std::expected<games::AnyPosition, std::string> read_start(const TypedStart& type
     return std::unexpected(
         arguments::messages::about(name, mnk::messages::describe(moves.error().error)));
   }
-  for (const Cell move : *moves) (void)position.play(move);
+  for (const Cell move : *moves) {
+    [[maybe_unused]] const auto played = position.play(move);
+  }
   return position;
 }
 

@@ -85,7 +85,7 @@ class Asking {
       judged.push_back(reviewed(
           {.ply = static_cast<int>(judged.size()), .side = position_.to_move(), .move = move},
           best_of(moves), moves, Assessment::unknown(0)));
-      (void)position_.play(move);
+      [[maybe_unused]] const auto done = position_.play(move);
     }
     print(judged);
   }
@@ -197,7 +197,7 @@ std::uint64_t sequences(P& position, int depth) {
   if (depth == 0) return 1;
   std::uint64_t sum = 0;
   for (const Cell move : position.available_moves()) {
-    (void)position.play(move);
+    [[maybe_unused]] const auto played = position.play(move);
     sum += sequences(position, depth - 1);
     position.take_back();
   }
@@ -255,7 +255,7 @@ int deepest_perft(const games::AnyPosition& start) {
     // A line of play that goes on, where one does.
     for (const Cell move : moves) {
       if (position.history().size() > static_cast<std::size_t>(depth)) position.take_back();
-      (void)position.play(move);
+      [[maybe_unused]] const auto played = position.play(move);
       if (!position.outcome().over()) break;
     }
   }

@@ -83,7 +83,7 @@ class OtherPlay {
                                     player(mover), random_.next());
     const double rest = command_.delay - (terminal_.seconds() - start);
     if (rest > 0) terminal_.pause(rest);
-    (void)position_.play(move);
+    [[maybe_unused]] const auto played = position_.play(move);
     terminal_.out << messages::computer_move(mover, move);
   }
 

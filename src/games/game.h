@@ -36,7 +36,7 @@ concept GamePosition = std::copyable<P> && requires(P position, const P same, Ce
 template <class G>
 concept Game = GamePosition<typename G::Position> &&
                std::constructible_from<typename G::Position, typename G::Rules> &&
-               requires(const RulesText& text, const typename G::Rules& rules) {
+               requires(const RulesText& text, const G::Rules& rules) {
                  /// The option that chooses it in a rules text.
                  { G::option } -> std::convertible_to<std::string_view>;
                  {

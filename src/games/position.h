@@ -48,7 +48,7 @@ class AnyPosition {
     return std::get_if<P>(&position_);
   }
   template <class Visit>
-  decltype(auto) visit(Visit visitor) const {
+  [[nodiscard]] decltype(auto) visit(Visit visitor) const {
     return std::visit(visitor, position_);
   }
 

@@ -21,9 +21,11 @@ Census take_census(const Rules& rules) {
       }
       const Value value = table.value(state);
       ++census.positions;
-      ++(value.result == Result::win    ? census.won
-         : value.result == Result::loss ? census.lost
-                                        : census.drawn);
+      if (value.result == Result::draw) {
+        ++census.drawn;
+      } else {
+        ++(value.result == Result::win ? census.won : census.lost);
+      }
       if (value.result == Result::win) {
         census.longest_win = std::max(census.longest_win, value.plies);
       }

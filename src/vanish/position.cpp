@@ -82,7 +82,7 @@ std::expected<void, Refusal> Position::play(Cell cell) {
 
 Position Position::after(Cell cell) const {
   Position copy = *this;
-  (void)copy.play(cell);
+  [[maybe_unused]] const auto played = copy.play(cell);
   return copy;
 }
 

@@ -49,7 +49,7 @@ std::size_t States::index(const State& state) const {
   CellSet left = all_;
   int cells = cells_;
   for (const Queue* side : {&state.mover, &state.other}) {
-    for (int i = 0; i < side->size; ++i, --cells) {
+    for (int i = 0; i < side->count(); ++i, --cells) {
       const CellSet bit = CellSet{1} << side->cells[static_cast<std::size_t>(i)];
       rank = rank * static_cast<std::size_t>(cells) +
              static_cast<std::size_t>(std::popcount(left & (bit - 1)));
@@ -94,15 +94,15 @@ State States::of(const Position& position) {
 
 State States::after(const State& state, int cell) const {
   State next{.mover = state.other, .other = state.mover};
-  if (next.other.size == most_) next.other.drop_oldest();
+  if (next.other.count() == most_) next.other.drop_oldest();
   next.other.push(cell);
   return next;
 }
 
 CellSet States::completing(const Queue& side, CellSet free) const {
-  if (side.size < most_ - 1) return 0;
+  if (side.count() < most_ - 1) return 0;
   Queue kept = side;
-  if (kept.size == most_) kept.drop_oldest();
+  if (kept.count() == most_) kept.drop_oldest();
   CellSet found = 0;
   for_each_cell(free, [&](int cell) {
     const CellSet bit = CellSet{1} << cell;

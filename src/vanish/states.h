@@ -19,6 +19,7 @@ struct Queue {
   std::uint8_t size = 0;
   std::uint16_t set = 0;
 
+  [[nodiscard]] int count() const { return size; }
   void push(int cell) {
     cells[size++] = static_cast<std::uint8_t>(cell);
     set = static_cast<std::uint16_t>(set | 1U << cell);
@@ -67,7 +68,7 @@ class States {
     State before{.mover = state.other, .other = state.mover};
     before.mover.drop_newest();
     visit(before);
-    if (state.other.size != most_ || state.mover.size != most_) return;
+    if (state.other.count() != most_ || state.mover.count() != most_) return;
     for (CellSet free = all_ & ~state.taken(); free != 0; free &= free - 1) {
       State full = before;
       full.mover.put_oldest(std::countr_zero(free));

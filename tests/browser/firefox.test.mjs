@@ -20,7 +20,7 @@ after(async () => {
   await server?.close();
 });
 
-async function open(fragment = '') {
+async function open(fragment = '#v=1') {
   const page = await browser.newPage();
   await page.setViewport({ width: 1000, height: 700 });
   await page.goto(server.address + fragment);

@@ -12,7 +12,7 @@ for (const pair of [
     await one.invite('X');
     const two = await guest.open();
     await connect(one, two);
-    await two.stands(/^You are O\. Waiting for your friend/);
+    await two.stands(/^You are O\. Your friend’s turn/);
 
     /** One plays, and the other sees it. */
     const move = async (from, to, cell, marks) => {
@@ -71,7 +71,7 @@ for (const pair of [
     await two.press('#alternate');
     await two.press('Close');
     await two.press('Play again');
-    await one.stands(/^You are O\. Waiting for your friend/);
+    await one.stands(/^You are O\. Your friend’s turn/);
     await move(two, one, 'a1', 'X........');
     await expectSoon(() => one.text('#score-o'), '1');
     await expectSoon(() => two.text('#score-o'), '1');

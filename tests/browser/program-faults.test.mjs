@@ -37,7 +37,7 @@ async function openBreakable() {
   const context = await site.context({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(makeBreakable);
-  await page.goto(site.server.address);
+  await page.goto(`${site.server.address}#v=1`);
   await playable(page);
   await playByMouse(page, 'b2', 'a1');
   return page;
@@ -97,7 +97,7 @@ test('a program that breaks down at its first frame: that is told', async () => 
       if (this.id === 'loading') globalThis.trapIn = 'calls';
     };
   });
-  await page.goto(site.server.address);
+  await page.goto(`${site.server.address}#v=1`);
   await page
     .getByRole('alert')
     .getByText(/stopped because of an error/)

@@ -47,7 +47,7 @@ export async function linkOf(page, id = 'link-for-friend') {
 export async function send(page) {
   await press(page, 'Link and code');
   await press(page, 'Copy: Link for your friend');
-  await stands(page, 'Waiting for your friend');
+  await stands(page, 'Your friend’s turn');
   await page.keyboard.press('Escape');
 }
 
