@@ -23,7 +23,10 @@ test('dates, times and numbers are those of the page’s language, in a browser 
   await invite(page);
   await playByMouse(page, 'b2');
   await send(page);
-  const line = await page.locator('.apart-line').textContent();
+  await button(page, 'Match').click();
+  const games = page.locator('.apart-games');
+  await games.getByText('since').first().waitFor();
+  const line = await games.textContent();
   assert.match(line, /since \d\d:\d\d/);
   assert.doesNotMatch(told + line, /[\u0600-\u06ff]/);
 });

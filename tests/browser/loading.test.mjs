@@ -17,7 +17,7 @@ async function visit(prepare) {
   const context = await site.context({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await prepare(page);
-  await page.goto(site.server.address);
+  await page.goto(`${site.server.address}#v=1`);
   return page;
 }
 

@@ -22,7 +22,7 @@ test('two people play it, without any request but for the file itself', async ()
   const page = await context.newPage();
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(file);
+  await page.goto(`${file}#v=1`);
   await playable(page);
   await playByMouse(page, 'a1', 'b1', 'b2', 'c1', 'c3');
   await statusSays(page, /X wins!/);
