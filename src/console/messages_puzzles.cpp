@@ -15,10 +15,10 @@ std::string count(int number, std::string_view one, std::string_view many) {
 /// What is to be done, as a sentence.
 std::string task(const Puzzle& puzzle) {
   const auto answers = static_cast<int>(puzzle.answers.size());
-  const std::string wins = "win in " + std::to_string(moves_of_winner(puzzle.value.plies));
+  const auto wins = [&] { return "win in " + std::to_string(moves_of_winner(puzzle.value.plies)); };
   switch (puzzle.theme) {
     case PuzzleTheme::win:
-      return wins;
+      return wins();
     case PuzzleTheme::hold:
       return "hold the draw";
     case PuzzleTheme::save:
@@ -28,7 +28,7 @@ std::string task(const Puzzle& puzzle) {
     case PuzzleTheme::threats:
       break;
   }
-  return wins + " by threats alone";
+  return wins() + " by threats alone";
 }
 
 }  // namespace

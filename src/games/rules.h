@@ -20,6 +20,8 @@ template <class GameRules>
     return rules.board();
   }
 }
+template <class GameRules>
+const mnk::Rules& board_of(const GameRules&& rules) = delete;
 
 /// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
 [[nodiscard]] std::string to_text(const AnyRules& rules);

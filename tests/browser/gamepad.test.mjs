@@ -13,7 +13,7 @@ const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
  * of its frames takes ten milliseconds, however slow the machine is: else a direction that is held for
  * some frames repeats.
  */
-async function withGamepad(fragment = '') {
+async function withGamepad(fragment = '#v=1') {
   const page = await site.open(fragment);
   // Once it follows updates it listens for gamepads too.
   await page.waitForFunction(() =>
