@@ -22,10 +22,9 @@ using Task = OtherGameCommand::Task;
 /// One command at work on one game: its position, and a solver of its rules.
 class Asking {
  public:
-  Asking(const OtherGameCommand& command, const vanish::Position& position,
-         const Terminal& terminal)
+  Asking(const OtherGameCommand& command, vanish::Position position, const Terminal& terminal)
       : command_(command),
-        position_(position),
+        position_(std::move(position)),
         terminal_(terminal),
         began_(terminal.seconds()),
         budget_(command.nodes) {}
@@ -124,9 +123,8 @@ class Asking {
   [[nodiscard]] Solution solution_of(const std::vector<MoveAssessment>& moves) const {
     if (!moves.empty()) return sum_of(moves);
     const auto winner = position_.outcome().winner();
-    const Result result = !winner                          ? Result::draw
-                          : *winner == position_.to_move() ? Result::win
-                                                           : Result::loss;
+    Result result = Result::draw;
+    if (winner) result = *winner == position_.to_move() ? Result::win : Result::loss;
     return {.value = Assessment::proven({.result = result, .plies = 0}),
             .best = {},
             .best_complete = true,
@@ -223,18 +221,27 @@ void perft(const OtherGameCommand& command, const Terminal& terminal) {
 }  // namespace
 
 void run(const OtherGameCommand& command, const Terminal& terminal) {
-  if (command.task == Task::play) return play_other_game(command, terminal);
-  if (command.task == Task::perft) return perft(command, terminal);
+  if (command.task == Task::play) {
+    play_other_game(command, terminal);
+    return;
+  }
+  if (command.task == Task::perft) {
+    perft(command, terminal);
+    return;
+  }
   Asking asking(command, *command.position.of<vanish::Position>(), terminal);
   switch (command.task) {
     case Task::solve:
-      return asking.solve();
+      asking.solve();
+      break;
     case Task::analyze:
-      return asking.analyze();
+      asking.analyze();
+      break;
     case Task::review:
-      return asking.review();
+      asking.review();
+      break;
     default:
-      return asking.count();
+      asking.count();
   }
 }
 
