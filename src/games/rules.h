@@ -12,16 +12,12 @@ namespace mnk::games {
 using AnyRules = AllGames::Rules;
 
 /// The board and its lines, of the rules of one game.
+[[nodiscard]] inline const mnk::Rules& board_of(const mnk::Rules& rules) { return rules; }
+const mnk::Rules& board_of(const mnk::Rules&& rules) = delete;
 template <class GameRules>
 [[nodiscard]] const mnk::Rules& board_of(const GameRules& rules) {
-  if constexpr (std::same_as<GameRules, mnk::Rules>) {
-    return rules;
-  } else {
-    return rules.board();
-  }
+  return rules.board();
 }
-template <class GameRules>
-const mnk::Rules& board_of(const GameRules&& rules) = delete;
 
 /// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
 [[nodiscard]] std::string to_text(const AnyRules& rules);
