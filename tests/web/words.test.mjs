@@ -23,7 +23,7 @@ for (const [what, event, view, wanted] of [
     'a new game against a computer',
     { kind: 'started', how: 'new' },
     someView({ o: 'easy', solved: true }),
-    'New game, 3×3, 3 in a row. You play Easy. ',
+    'You play Easy, 3×3, 3 in a row. ',
   ],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, middle, 'X b2. '],
   ['a step back', { kind: 'stepped', from: 3, to: 2, by: 'undo' }, middle, 'Move 2. '],

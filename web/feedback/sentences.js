@@ -50,7 +50,7 @@ export const standing = (view) => `${words.sentence(headline(view))} ${winningLi
 /** Whom somebody plays who is alone at this device. @param {View} view */
 function opponentOf(view) {
   const own = ownMark(view);
-  return own && !view.apart ? words.youPlay(playerName(view, other(own))) : '';
+  return own && !view.apart ? words.youPlay(playerName(view, other(own)), words.rules(view)) : '';
 }
 
 /** The same for whoever reads it, who is nobody's "you". @param {View} view */
@@ -65,7 +65,7 @@ export function storyOf(event, view) {
     case 'started':
       if (event.how === 'corrected') return '';
       if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
-      return (view.set_up ? words.openedPosition : words.newGame(words.rules(view))) + opponentOf(view);
+      return opponentOf(view) || (view.set_up ? words.openedPosition : words.newGame(words.rules(view)));
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark
         ? words.friendPlayed(event.cell)

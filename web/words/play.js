@@ -83,7 +83,7 @@ export const words = {
   theyLoseByLine: (name) => `${name} completed a line, so you win!`,
   draw: 'It’s a draw',
   movesPlayed: (moves) => `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
-  youPlay: (name) => `You play ${name}. `,
+  youPlay: (name, rules) => `You play ${name}, ${rules}. `,
   backTo: (ply) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules) => `New game, ${rules}. `,
   openedPosition: 'Position loaded. ',

@@ -61,7 +61,7 @@ export interface PlayWords {
   theyLoseByLine(name: string): string;
   draw: string;
   movesPlayed(moves: { mark: Mark; cell: CellName }[]): string;
-  youPlay(name: string): string;
+  youPlay(name: string, rules: string): string;
   backTo(ply: number): string;
   newGame(rules: string): string;
   openedPosition: string;
