@@ -5,6 +5,7 @@
 #include "console/messages.h"
 #include "console/move_input.h"
 #include "console/other_game.h"
+#include "console/question.h"
 #include "players/random.h"
 #include "players/valued_choice.h"
 #include "vanish/solver.h"
@@ -29,7 +30,8 @@ class OtherPlay {
     terminal_.out << messages::introduction(Position(position_.board()))
                   << messages::marks_leave(rules.in_a_row());
     const bool watched_only = !is_human(Mark::X) && !is_human(Mark::O);
-    while (play_one_game() && !watched_only && wants_another()) position_ = command_.position;
+    while (play_one_game() && !watched_only && wants_another_game(terminal_))
+      position_ = command_.position;
     if (!watched_only) terminal_.out << '\n';
   }
 
@@ -91,7 +93,7 @@ class OtherPlay {
   bool take_turn() {
     const Rules& board = position_.board();
     while (true) {
-      const auto line = ask(messages::prompt(position_.to_move()));
+      const auto line = ask(terminal_, messages::prompt(position_.to_move()));
       if (!line) return false;
       const auto input = parse_move_input(*line, board, numbering_);
       if (!input) {
@@ -122,25 +124,6 @@ class OtherPlay {
       return true;
     }
     return false;
-  }
-
-  bool wants_another() {
-    while (const auto line = ask(std::string(messages::another_game))) {
-      const auto first = line->find_first_not_of(" \t");
-      const char answer = first == std::string::npos ? ' ' : (*line)[first];
-      if (answer == 'y' || answer == 'Y') return true;
-      if (answer == 'n' || answer == 'N' || answer == 'q' || answer == 'Q') return false;
-      terminal_.out << messages::yes_or_no;
-    }
-    return false;
-  }
-
-  /// A line of input; nothing when there is no more.
-  std::optional<std::string> ask(const std::string& question) {
-    terminal_.out << question << std::flush;
-    std::string line;
-    if (!std::getline(terminal_.in, line)) return std::nullopt;
-    return line;
   }
 
   const OtherGameCommand& command_;

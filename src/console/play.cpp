@@ -6,6 +6,7 @@
 #include "console/board_drawing.h"
 #include "console/messages.h"
 #include "console/move_input.h"
+#include "console/question.h"
 #include "console/solver_output.h"
 #include "players/inline_thinker.h"
 #include "session/session.h"
@@ -31,7 +32,7 @@ class Play {
     const Settings& settings = session_.settings();
     terminal_.out << messages::introduction(session_.position());
     const bool watched_only = settings.x != PlayerKind::human && settings.o != PlayerKind::human;
-    while (play_one_game() && !watched_only && wants_another()) {
+    while (play_one_game() && !watched_only && wants_another_game(terminal_)) {
       session_.run(command::Rematch());
     }
     if (!watched_only) terminal_.out << '\n';  // the last prompt's line, for whoever comes next
@@ -101,7 +102,7 @@ class Play {
   bool take_turn() {
     const Rules& rules = session_.settings().rules;
     while (true) {
-      const auto line = ask(messages::prompt(session_.position().to_move()));
+      const auto line = ask(terminal_, messages::prompt(session_.position().to_move()));
       if (!line) return false;
       const auto input = parse_move_input(*line, rules, numbering_);
       if (!input) {
@@ -119,25 +120,6 @@ class Play {
                                                : messages::how_to_move(rules, numbering_));
       }
     }
-  }
-
-  bool wants_another() {
-    while (const auto line = ask(std::string(messages::another_game))) {
-      const auto first = line->find_first_not_of(" \t");
-      const char answer = first == std::string::npos ? ' ' : (*line)[first];
-      if (answer == 'y' || answer == 'Y') return true;
-      if (answer == 'n' || answer == 'N' || answer == 'q' || answer == 'Q') return false;
-      terminal_.out << messages::yes_or_no;
-    }
-    return false;
-  }
-
-  /// A line of input; nothing when there is no more.
-  std::optional<std::string> ask(const std::string& question) {
-    terminal_.out << question << std::flush;
-    std::string line;
-    if (!std::getline(terminal_.in, line)) return std::nullopt;
-    return line;
   }
 
   const Terminal& terminal_;
