@@ -82,7 +82,7 @@ extern const std::string_view nothing_to_prove;
 extern const std::string_view stood_before;
 extern const std::string_view drawn_by_repetition;
 /// "X to move: draw, for play can go on for ever".
-[[nodiscard]] std::string endless_value(const Assessment& assessment);
+[[nodiscard]] std::string endless_value(const Assessment& known);
 [[nodiscard]] std::string endless_move(Cell move, const Assessment& assessment);
 /// Names as in JSON, with their numbers.
 [[nodiscard]] std::string census(

@@ -52,10 +52,9 @@ Surface Glyphs::render(Mark mark, int height, Colour colour) {
                                              SDL_PIXELFORMAT_RGBA32));
   if (!cut) return nullptr;
   for (int y = 0; y < ink.height; ++y) {
-    Uint8* to = pixel_at(*cut, 0, y);
     for (int x = 0; x < ink.width; ++x) {
       const SDL_Color pixel = colour_at(*drawn, ink.x + x, ink.y + y);
-      for (const Uint8 channel : {pixel.r, pixel.g, pixel.b, pixel.a}) *to++ = channel;
+      SDL_memcpy(pixel_at(*cut, x, y), &pixel, sizeof pixel);
     }
   }
   return cut;

@@ -98,8 +98,9 @@ TEST_P(MatchModel, HoldsByChance) {
   }
   RecordProperty("deliveries", std::to_string(deliveries));
   using What = event::MatchChanged::What;
-  // Where the first move wins hardly anybody answers a wish: the next game begins.
-  if (GetParam().options.rules != "3,3,3") return;
+  // Where the first move wins hardly anybody answers a wish: the next game begins. And few rounds
+  // need not come past everything.
+  if (GetParam().options.rules != "3,3,3" || !test::can_do_heavy_work) return;
   for (const What what : {What::changed, What::undo_asked, What::undo_agreed, What::undo_refused,
                           What::older, What::same}) {
     EXPECT_GT(heard[static_cast<std::size_t>(what)], 0) << static_cast<int>(what);
