@@ -105,10 +105,10 @@ inEachBrowser('two forks under one host share neither game nor settings', async 
   }
   const server = await serve(root);
   try {
-    const one = await visit(`${server.address}one/`);
+    const one = await visit(`${server.address}one/#v=1`);
     await one.playable();
     await one.play('b2');
-    const two = await visit(`${server.address}two/`);
+    const two = await visit(`${server.address}two/#v=1`);
     await two.playable();
     assert.equal(await two.marks(), '.........');
     await two.play('a1');
