@@ -2,7 +2,7 @@
 // expected. The program is compiled from here on. main.js, which is larger, arrives meanwhile.
 import './browser/trial.js';
 import { dress } from './browser/dress.js';
-import { compileProgram } from './program/compile.js';
+import { compileProgram } from './loading/compile.js';
 import { makeEra } from './storage/era.js';
 import { makePreferences } from './storage/preferences.js';
 import { readSavedGame } from './storage/saved-game.js';

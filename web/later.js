@@ -8,20 +8,18 @@
  * @import { Narrator } from './feedback/narrator.js'
  * @import { Bridge } from './program/bridge.js'
  * @import { View } from './program/contract.d.ts'
- * @import { Lazily } from './program/lazily.js'
+ * @import { Lazily } from './loading/lazily.js'
  * @import { Preferences } from './storage/preferences.js'
  * @import { Store } from './storage/store.js'
- * @import { Apart } from './apart/apart.js'
- * @import { LiveWanted } from './live/live.js'
+ * @import { LiveWanted } from './friends/live-play.d.ts'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences, store: Store }} Parts */
-/** @typedef {(use: (apart: Apart) => void) => Promise<void>} ApartWanted */
 
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store }) {
   const why = lazily(
-    () => import('./analysis/why.js'),
+    () => import('./review/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
   );
   bridge.on('thoughts', ({ analysis }) => {
@@ -58,7 +56,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   });
 
   const drawCode = lazily(
-    () => import('./apart/qr.js'),
+    () => import('./friends/qr.js'),
     ({ makeCode }) => makeCode,
   );
   /** @type {LiveWanted} */
@@ -69,7 +67,7 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
         makeLive({ bridge, drawCode, grid, narrator, ...side }),
   );
   const apart = lazily(
-    () => import('./apart/apart.js'),
+    () => import('./friends/friends.js'),
     ({ makeApart }) => makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */

@@ -7,7 +7,7 @@ import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './program/loading.js';
+import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
 

@@ -12,9 +12,9 @@ import { makeMatch } from './match/match.js';
 import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
 import { makeStoreTroubles } from './feedback/store-troubles.js';
-import { makeLazily } from './program/lazily.js';
+import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
-import { makeRestoreGame } from './storage/replaced-game.js';
+import { makeRestoreGame } from './controls/replaced-game.js';
 import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 

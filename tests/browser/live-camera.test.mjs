@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { modulesOf } from '../../web/apart/qr.js';
+import { modulesOf } from '../../web/friends/qr.js';
 import { chromiumFlags, chromiumProgram, playable, serve } from './support/browser.mjs';
 import { codeOf } from './support/friend.mjs';
 

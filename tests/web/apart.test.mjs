@@ -10,11 +10,11 @@ import {
   matchOnBoard,
   stateOf,
   turnOf,
-} from '../../web/apart/kept-games.js';
-import { modulesOf } from '../../web/apart/qr.js';
-import { saidOf } from '../../web/apart/said.js';
-import { makeTabs } from '../../web/apart/tabs.js';
-import { asUnsent, taskOf } from '../../web/apart/task.js';
+} from '../../web/storage/kept-games.js';
+import { modulesOf } from '../../web/friends/qr.js';
+import { saidOf } from '../../web/friends/said.js';
+import { makeTabs } from '../../web/friends/tabs.js';
+import { asUnsent, taskOf } from '../../web/friends/task.js';
 import { apartWords } from '../../web/words/apart.js';
 
 const apart = {

@@ -14,7 +14,6 @@ import { write } from '../board/write.js';
  * @import { Layers } from '../board/layers.js'
  * @import { Lit } from '../board/lit.js'
  * @import { ExplanationPart } from './explanation.js'
- * @import { GameCurve } from './game-curve.js'
  */
 
 /** Cells smaller than this, in CSS pixels, have no room for words. */
@@ -22,7 +21,9 @@ const roomForWords = 56;
 /** How long a pointer rests on a cell before the reasons for it are asked for, in milliseconds. */
 const rest = 250;
 
-/** @param {{ bridge: Bridge, layers: Layers, lit: Lit, explanation: ExplanationPart, curve: GameCurve, openReview: () => void }} parts */
+/** @param {{ bridge: Bridge, layers: Layers, lit: Lit, explanation: ExplanationPart,
+ *   curve: { element: HTMLElement, use: (on: boolean) => void }, openReview: () => void }} parts
+ * `curve` is told whether the analysis is on */
 export function makeAnalysis({ bridge, layers, lit, explanation, curve, openReview }) {
   const verdict = make('p', { className: 'verdict' });
   const heard = make('p', { className: 'heard', ariaLive: 'polite' });

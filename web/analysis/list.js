@@ -8,7 +8,7 @@ import { write } from '../board/write.js';
 
 /**
  * @import { CellName, Mark } from '../program/contract.d.ts'
- * @import { AnalysedMove } from './values.js'
+ * @import { AnalysedMove } from '../words/why-words.d.ts'
  * @import { Lit } from '../board/lit.js'
  */
 

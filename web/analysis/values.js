@@ -1,12 +1,10 @@
 // What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
 
 /**
- * @import { Analysis, CellName, KnownValue } from '../program/contract.d.ts'
+ * @import { Analysis, CellName } from '../program/contract.d.ts'
  * @import { Note } from '../board/grid.js'
- * @import { WhyWords } from '../words/why-words.d.ts'
+ * @import { AnalysedMove, Lesson, WhyWords } from '../words/why-words.d.ts'
  */
-
-/** @typedef {KnownValue & { cell: CellName, rank: number }} AnalysedMove `rank` is 0 for all but the best */
 
 /** How many moves are ranked. */
 export const ranks = 5;
@@ -51,11 +49,8 @@ export function groupsOf(moves, most = Infinity) {
   return groups;
 }
 
-/** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
- * not lose, and it is known to hold or nobody knows.
- * @typedef {{ kind: 'all_lose', cells: CellName[] } | { kind: 'only_hold', cells: CellName[], known: AnalysedMove | null }} Lesson */
-
-/** @param {AnalysedMove[]} moves those of which something is known, best first
+/** What a position teaches, if it does.
+ * @param {AnalysedMove[]} moves those of which something is known, best first
  * @param {CellName[]} free all cells that can be played
  * @returns {Lesson | null} */
 export function lessonOf(moves, free) {

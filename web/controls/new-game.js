@@ -1,19 +1,15 @@
 // Which game comes next, the one place that knows. Rules can be chosen while another game is on the board; they then
 // wait for the button. Whatever else brings another board was chosen later, and counts.
+import { rulesText } from '../program/rules.js';
 import { words } from '../words/play.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { View } from '../program/contract.d.ts'
+ * @import { Rules } from '../program/rules.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
-/** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
 /** @typedef {ReturnType<typeof makeNewGame>} NewGame */
-
-/** The text of rules, as addresses have it. @param {Rules} rules */
-export const rulesText = ({ columns, rows, in_a_row, misere }) =>
-  [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();
 
 /** @param {{ bridge: Bridge, grid: { focus: () => void }, narrator: Narrator, preferences: Preferences }} parts */
 export function makeNewGame({ bridge, grid, narrator, preferences }) {

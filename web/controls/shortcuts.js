@@ -10,7 +10,7 @@ import { element } from '../dom.js';
  * @import { Question } from '../feedback/answers.js'
  * @import { Buttons } from './buttons.js'
  * @import { NewGame } from './new-game.js'
- * @import { ReplacedGame } from '../storage/replaced-game.js'
+ * @import { ReplacedGame } from './replaced-game.js'
  */
 
 const cellKeys = ['qweasdzxc', '123456789'];

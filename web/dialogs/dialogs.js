@@ -3,7 +3,7 @@
 import { element } from '../dom.js';
 
 /**
- * @import { Lazily } from '../program/lazily.js'
+ * @import { Lazily } from '../loading/lazily.js'
  * @import { GameParts } from './game-dialogs.js'
  * @import { Parts } from './statistics.js'
  */

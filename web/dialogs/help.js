@@ -1,7 +1,7 @@
 // How to play, every key, and what the game is made of.
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
-import { makeDialog } from './dialog.js';
+import { makeDialog } from '../forms/dialog.js';
 
 export function makeHelpDialog() {
   const keys = more.keys.map(([key, meaning]) =>

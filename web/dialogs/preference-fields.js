@@ -1,6 +1,6 @@
 // The fields for how the page looks and sounds. Each change counts at once.
 import { more } from '../words/more.js';
-import { makeCheck, makeField, makeSelect } from './fields.js';
+import { makeCheck, makeField, makeSelect } from '../forms/fields.js';
 
 /** @import { Preferences } from '../storage/preferences.js' */
 /** @typedef {'animation' | 'sound' | 'vibration' | 'alternate' | 'boardAsText'} Switch */

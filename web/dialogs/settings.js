@@ -2,14 +2,14 @@
 // looks and sounds, which changes at once.
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
-import { closeOnBackdrop } from './dialog.js';
+import { closeOnBackdrop } from '../forms/dialog.js';
 import { makePreferenceFields } from './preference-fields.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { NewGame } from '../controls/new-game.js'
  * @import { Preferences } from '../storage/preferences.js'
- * @import { RulesFields } from './rules-fields.js'
+ * @import { RulesFields } from '../forms/rules-fields.js'
  */
 
 /** Gives what opens the dialog.

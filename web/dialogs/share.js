@@ -5,7 +5,7 @@ import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { makeDialog } from './dialog.js';
+import { makeDialog } from '../forms/dialog.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

@@ -1,14 +1,14 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
 import { make, makeButton } from '../dom.js';
-import { readMatches } from '../apart/kept-games.js';
+import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
-import { knownRules } from '../storage/rules.js';
+import { knownRules } from '../program/rules.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { askUser, makeDialog } from './dialog.js';
+import { askUser, makeDialog } from '../forms/dialog.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

@@ -1,6 +1,6 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.js';
-import { ownMark, playerName } from '../match/players.js';
+import { ownMark, playerName } from '../words/players.js';
 import { words } from '../words/play.js';
 
 /** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */

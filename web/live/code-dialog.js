@@ -1,18 +1,18 @@
 // The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent,
 // then the friend's to be scanned or pasted.
-import { makeCopied, copyField } from '../apart/copied.js';
-import { beginningOf } from '../apart/kept-games.js';
-import { linkTo } from '../apart/link-box.js';
-import { sendBySheet } from '../apart/send.js';
-import { makeDialog } from '../dialogs/dialog.js';
-import { makeField } from '../dialogs/fields.js';
+import { makeCopied, copyField } from '../forms/copied.js';
+import { beginningOf } from '../storage/kept-games.js';
+import { linkTo } from '../friends/link-box.js';
+import { sendBySheet } from '../friends/send.js';
+import { makeDialog } from '../forms/dialog.js';
+import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { liveWords } from '../words/live.js';
 import { makeCameraButton } from './camera-button.js';
 
 /**
- * @import { CodeWanted } from '../apart/link-box.js'
+ * @import { CodeWanted } from '../friends/link-box.js'
  * @import { State } from './connection.js'
  */
 

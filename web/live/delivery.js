@@ -3,7 +3,7 @@
 // own words back knows that they have arrived: no other line is needed, and pages of earlier versions do the same.
 // Nothing here needs a document.
 
-/** @import { Verdict } from '../apart/apart.js' */
+/** @import { Verdict } from '../friends/live-play.d.ts' */
 /** @import { Fault } from './message.js' */
 /** @typedef {ReturnType<typeof makeDelivery>} Delivery */
 /**

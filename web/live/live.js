@@ -1,6 +1,6 @@
 // Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
-import { matchOf, matchOnBoard } from '../apart/kept-games.js';
+import { matchOf, matchOnBoard } from '../storage/kept-games.js';
 import { apartWords } from '../words/apart.js';
 import { liveWords } from '../words/live.js';
 import { makeConnection } from './connection.js';
@@ -12,21 +12,10 @@ import { isOfOtherVersion, readSignal } from './signal.js';
  * @import { Grid } from '../board/grid.js'
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
- * @import { CodeWanted } from '../apart/link-box.js'
- * @import { Verdict } from '../apart/apart.js'
+ * @import { CodeWanted } from '../friends/link-box.js'
+ * @import { FriendsSide, LivePlay } from '../friends/live-play.d.ts'
  * @import { State } from './connection.js'
  */
-/** @typedef {ReturnType<typeof makeLive>} Live */
-/** What live play needs of the games with friends elsewhere.
- * @typedef {object} ApartSide
- * @property {(letter: string) => Verdict} hear hands a letter that came live to the program
- * @property {() => void} handed the game on the board is out, and the friend's page has not confirmed it
- * @property {() => void} confirmed it has
- * @property {() => void} changed the connection stands otherwise than before
- * @property {(hash: string) => void} deliver takes a link that was pasted or scanned
- */
-/** Hands over what makes live play, once it is there.
- * @typedef {(use: (make: (side: ApartSide) => Live) => void) => Promise<void>} LiveWanted */
 
 /** What the page offers to the browser’s machinery. */
 const surroundings = {
@@ -51,7 +40,8 @@ function faultOf(code) {
   return isOfOtherVersion(code) ? apartWords.badLetter.version(0) : apartWords.badCode;
 }
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator } & ApartSide} parts */
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator } & FriendsSide} parts
+ * @returns {LivePlay} */
 export function makeLive({ bridge, drawCode, grid, narrator, deliver, changed: told, ...ends }) {
   /** The match that is played over the connection. */
   let match = '';

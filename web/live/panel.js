@@ -3,13 +3,13 @@
 // live.css.
 import { element, make, makeButton } from '../dom.js';
 import { liveWords } from '../words/live.js';
-import { changePanel } from '../apart/panel.js';
+import { changePanel } from '../friends/panel.js';
 import { makeCodeDialog, textOf } from './code-dialog.js';
 
 /**
  * @import { Grid } from '../board/grid.js'
  * @import { Narrator } from '../feedback/narrator.js'
- * @import { CodeWanted } from '../apart/link-box.js'
+ * @import { CodeWanted } from '../friends/link-box.js'
  * @import { State } from './connection.js'
  */
 

@@ -1,17 +1,19 @@
 // The boards one can choose at a glance: a strip of little pictures, each a button.
 import { make } from '../dom.js';
+import { rulesText } from '../program/rules.js';
 import { words } from '../words/play.js';
 
-/** @import { Rules } from '../controls/new-game.js' */
+/** @import { Rules } from '../program/rules.js' */
 
-/** As addresses write them. */
-export const offered = ['3,3,3', '4,4,4', '6,6,4', '10,10,5', '15,15,5', '3,3,3,misere'];
-
-/** @param {string} text @returns {Rules} */
-export function rulesOf(text) {
-  const [columns, rows, inARow, misere] = text.split(',');
-  return { columns: Number(columns), rows: Number(rows), in_a_row: Number(inARow), misere: misere !== undefined };
-}
+/** @type {Rules[]} */
+const offered = [
+  { columns: 3, rows: 3, in_a_row: 3, misere: false },
+  { columns: 4, rows: 4, in_a_row: 4, misere: false },
+  { columns: 6, rows: 6, in_a_row: 4, misere: false },
+  { columns: 10, rows: 10, in_a_row: 5, misere: false },
+  { columns: 15, rows: 15, in_a_row: 5, misere: false },
+  { columns: 3, rows: 3, in_a_row: 3, misere: true },
+];
 
 const side = 36;
 
@@ -51,10 +53,9 @@ function makePicture({ columns, rows, in_a_row: inARow, misere }) {
 }
 
 /** The strip. `choose` is told the rules of the picture that was pressed.
- * @param {(rules: string) => void} choose */
+ * @param {(rules: Rules) => void} choose */
 export function makeBoards(choose) {
-  const buttons = offered.map((text) => {
-    const rules = rulesOf(text);
+  const buttons = offered.map((rules) => {
     const button = make(
       'button',
       { type: 'button', className: 'board-choice' },
@@ -62,8 +63,8 @@ export function makeBoards(choose) {
       make('span', { textContent: words.boardSize(rules) }),
       make('small', { textContent: words.boardGoal(rules) }),
     );
-    button.addEventListener('click', () => choose(text));
-    return { text, button };
+    button.addEventListener('click', () => choose(rules));
+    return { text: rulesText(rules), button };
   });
   const strip = make(
     'div',

@@ -2,7 +2,7 @@
 // that opens the sheet, which dialogs/dialogs.js listens to.
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
-import { matchName, playerName } from './players.js';
+import { matchName, playerName } from '../words/players.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

@@ -1,7 +1,7 @@
 // The end of a game: what can be done next, in the place of the status.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
-import { nextLevel, ownMark, ownScore } from './players.js';
+import { nextLevel, ownMark, ownScore } from '../words/players.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

@@ -1,23 +1,22 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
-import { rulesText } from '../controls/new-game.js';
-import { closeOnBackdrop } from '../dialogs/dialog.js';
-import { makeCheck, makeChoice } from '../dialogs/fields.js';
+import { rulesText } from '../program/rules.js';
+import { closeOnBackdrop } from '../forms/dialog.js';
+import { makeCheck, makeChoice } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { makeGameList } from '../apart/list.js';
-import { makeBoards, rulesOf } from './boards.js';
-import { kindName } from './players.js';
+import { makeGameList } from '../friends/list.js';
+import { makeBoards } from './boards.js';
+import { kindName } from '../words/players.js';
 
 /**
- * @import { ApartWanted } from '../later.js'
- * @import { Apart } from '../apart/apart.js'
+ * @import { Apart, ApartWanted } from '../friends/friends.js'
  * @import { NewGame } from '../controls/new-game.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Computer, Player, View } from '../program/contract.d.ts'
- * @import { RulesFields } from '../dialogs/rules-fields.js'
+ * @import { RulesFields } from '../forms/rules-fields.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
 
@@ -61,7 +60,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   let isBoardChosen = false;
   const boards = makeBoards((rules) => {
     isBoardChosen = true;
-    rulesFields.show(rulesOf(rules));
+    rulesFields.show(rules);
     showBoard();
   });
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));

@@ -1,6 +1,7 @@
 // Before the first move of a game: whom to play, and on which board. It goes with that move, and gives room to
 // an analysis and to a position that was set up.
 import { element, makeButton } from '../dom.js';
+import { rulesText } from '../program/rules.js';
 import { words } from '../words/play.js';
 import { makeBoards } from './boards.js';
 
@@ -14,7 +15,7 @@ export function makeWelcome({ bridge, grid, preferences }) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
-  const boards = makeBoards((rules) => bridge.send(`new rules=${rules}`));
+  const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.hidden = true;

@@ -1,7 +1,10 @@
 // Why a text is no record of a game, as a sentence.
 import { more } from '../words/more.js';
 
-/** @import { DamagedLine, RecordFault } from './records.js' */
+/**
+ * @import { RecordFault } from '../words/words.d.ts'
+ * @import { DamagedLine } from './records.js'
+ */
 
 /** @param {RecordFault | DamagedLine} fault */
 export const recordFault = (fault) =>

@@ -1,5 +1,5 @@
 // Games of other gomoku programs, opened from a text or a file and saved as one.
-import { makeField } from '../dialogs/fields.js';
+import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { download } from '../storage/download.js';
 import { more } from '../words/more.js';

@@ -1,9 +1,11 @@
 // Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without
 // anything between. Read into the address of a game, whose moves the program then judges, and written.
 
-/** @import { CellName } from '../program/contract.d.ts' */
+/**
+ * @import { CellName } from '../program/contract.d.ts'
+ * @import { RecordFault } from '../words/words.d.ts'
+ */
 /** @typedef {{ columns: number, rows: number, in_a_row: number }} Board */
-/** @typedef {'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown'} RecordFault */
 /** A line of a psq file that should be a move, from 1. @typedef {{ line: number }} DamagedLine */
 /** @typedef {{ columns: number, rows: number, moves: CellName[] }} WrittenGame */
 /** @typedef {'sgf' | 'psq' | 'plain'} RecordFormat */

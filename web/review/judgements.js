@@ -2,6 +2,7 @@
 
 /**
  * @import { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.d.ts'
+ * @import { Tally } from '../words/why-words.d.ts'
  */
 
 /** A review as it has grown: news bring only what is new.
@@ -21,10 +22,6 @@ export const chanceOf = ({ value, chance }) => (value === null ? chance : { win:
  * @param {ReviewedMove} move @returns {MoveJudgement | 'lost'} */
 export const toldAs = ({ judgement, before }) =>
   judgement !== 'not_judged' && before.value === 'loss' ? 'lost' : judgement;
-
-/** What the moves of one side come to. `proven` are those whose judgement needs no estimate.
- * @typedef {{ moves: number, judged: number, proven: number, right: number, slower: number, mistakes: number,
- *   blunders: number, lost: number, certain: boolean }} Tally */
 
 /** @param {ReviewedMove[]} moves of one side or of both
  * @param {boolean} done no more moves of it will be judged @returns {Tally} */

@@ -1,7 +1,7 @@
 // What stands beside the board while a position is set up.
-import { rulesText } from '../controls/new-game.js';
-import { makeChoice, makeField } from '../dialogs/fields.js';
-import { makeRulesFields } from '../dialogs/rules-fields.js';
+import { rulesText } from '../program/rules.js';
+import { makeChoice, makeField } from '../forms/fields.js';
+import { makeRulesFields } from '../forms/rules-fields.js';
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';

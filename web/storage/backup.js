@@ -1,10 +1,10 @@
 // Everything that is stored, as one file, and back.
-import { isGoodMatch, readMatches, unite } from '../apart/kept-games.js';
+import { isGoodMatch, readMatches, unite } from './kept-games.js';
 import { eachOnce, gamesEntry, isGoodGame, readGames } from './finished-games.js';
 import { areGood, pick } from './preferences.js';
 
 /**
- * @import { KeptGame } from '../apart/kept-games.js'
+ * @import { KeptGame } from './kept-games.js'
  * @import { GameRecord } from '../program/contract.d.ts'
  * @import { Preferences, Values } from './preferences.js'
  * @import { Store } from './store.js'

@@ -1,5 +1,5 @@
 // The games that were played to their end. The newest are kept in full.
-import { isRules } from './rules.js';
+import { isRules } from '../program/rules.js';
 
 /**
  * @import { FinishedGame, GameRecord } from '../program/contract.d.ts'

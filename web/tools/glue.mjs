@@ -1,5 +1,5 @@
-// Emscripten's own script without what the page does itself: program/compile.js fetches the program and compiles
-// it, earlier than that script could, and program/loading.js says what has failed.
+// Emscripten's own script without what the page does itself: loading/compile.js fetches the program and compiles
+// it, earlier than that script could, and loading/loading.js says what has failed.
 
 const unneeded = [
   /var scriptDirectory="";function locateFile.*?(?=var out=)/,

@@ -1,7 +1,5 @@
 // What a language has to say of analysis, reasons and review.
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../program/contract.d.ts';
-import type { Lesson } from '../analysis/values.js';
-import type { Tally } from '../review/judgements.js';
 
 /** The move that a reason is about. */
 export interface MoveOfReason {
@@ -10,6 +8,29 @@ export interface MoveOfReason {
   value: KnownValue['value'];
   /** It is the only move, as another reason says. */
   only?: boolean;
+}
+
+/** A move of which something is known; `rank` is 0 for all but the best. */
+export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
+
+/** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
+ * not lose, and it is known to hold or nobody knows. */
+export type Lesson =
+  | { kind: 'all_lose'; cells: CellName[] }
+  | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
+
+/** What the moves of one side come to. `proven` are those whose judgement needs no estimate; a review that is
+ * `certain` is done, and has proven all. */
+export interface Tally {
+  moves: number;
+  judged: number;
+  proven: number;
+  right: number;
+  slower: number;
+  mistakes: number;
+  blunders: number;
+  lost: number;
+  certain: boolean;
 }
 
 /** How the review tells of a move; `lost` where nothing better existed. */

@@ -2,8 +2,7 @@
 
 /**
  * @import { KnownValue, Mark, Reason } from '../program/contract.d.ts'
- * @import { Tally } from '../review/judgements.js'
- * @import { MoveOfReason, WhyWords } from './why-words.d.ts'
+ * @import { MoveOfReason, Tally, WhyWords } from './why-words.d.ts'
  */
 
 /** @param {Mark} mark @returns {Mark} */

@@ -13,9 +13,11 @@ import type {
 } from '../program/contract.d.ts';
 import type { Unread } from '../storage/backup.js';
 import type { EntryName } from '../storage/store.js';
-import type { RecordFault } from '../records/records.js';
 
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
+
+/** What is wrong with a record of a game that another program wrote. */
+export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown';
 
 /** The words of a running game. */
 export interface PlayWords {

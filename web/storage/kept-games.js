@@ -3,7 +3,7 @@
 
 /**
  * @import { Mark, View } from '../program/contract.d.ts'
- * @import { Store } from '../storage/store.js'
+ * @import { Store } from './store.js'
  */
 /** @typedef {ReturnType<typeof makeKeptGames>} KeptGames */
 /** @typedef {'you' | 'friend' | 'over' | 'watching'} Turn */

@@ -5,7 +5,7 @@ import { make, makeButton } from '../dom.js';
 import { keyPrefix } from '../storage/store.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
-import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from './kept-games.js';
+import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.js';
 import { makePanel } from './panel.js';
 import { saidOf } from './said.js';
 import { makeTabs } from './tabs.js';
@@ -16,11 +16,12 @@ import { makeTabs } from './tabs.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { Event, View } from '../program/contract.d.ts'
  * @import { Store } from '../storage/store.js'
- * @import { Live, LiveWanted } from '../live/live.js'
  * @import { CodeWanted } from './link-box.js'
+ * @import { LivePlay, LiveWanted, Verdict } from './live-play.d.ts'
  */
 /** @typedef {ReturnType<typeof makeApart>} Apart */
-/** What became of a letter. @typedef {Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter'} Verdict */
+/** Hands the games with friends elsewhere over, once what keeps them is there.
+ * @typedef {(use: (friends: Apart) => void) => Promise<void>} ApartWanted */
 /** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or
  * `r=CODE.MATCH`, the reply to it, with no more of a letter than what names its match.
  * @typedef {{ kind: string, code: string, letter: string }} Delivery */
@@ -41,9 +42,9 @@ const changesNothing = new Set(['own', 'older', 'same']);
  *   store: Store, first: View | null }} parts `first`: the first view of such a game, which may have gone on since */
 export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }) {
   const kept = makeKeptGames({ store });
-  /** Live play, once somebody has wanted it. @type {Live | null} */
+  /** Live play, once somebody has wanted it. @type {LivePlay | null} */
   let live = null;
-  /** @param {(live: Live) => void} use */
+  /** @param {(live: LivePlay) => void} use */
   const withLive = (use) =>
     liveWanted((make) => {
       live ??= make({

@@ -4,7 +4,7 @@ import { showNotice } from '../feedback/notice.js';
 import { words } from '../words/play.js';
 import createGame from './game.js';
 
-/** @import { Host, Program } from './contract.d.ts' */
+/** @import { Host, Program } from '../program/contract.d.ts' */
 
 /** @typedef {'file' | keyof typeof words.loadFailed} Reason */
 

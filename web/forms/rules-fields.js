@@ -1,11 +1,11 @@
 // The fields for the rules of a game: checked as they are typed.
-import { rulesText } from '../controls/new-game.js';
+import { knownRules, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeCheck, makeField, makeSelect } from './fields.js';
 
-/** @import { Rules } from '../controls/new-game.js' */
+/** @import { Rules } from '../program/rules.js' */
 /** @typedef {'columns' | 'rows' | 'in_a_row'} Part */
 
 const highest = 20;
@@ -97,8 +97,8 @@ export function makeRulesFields(prefix = '') {
       numbers.columns.input.focus();
       return;
     }
-    const [columns, rows, inARow] = preset.value.split(',').map(Number);
-    show({ columns, rows, in_a_row: inARow, misere: misere.input.checked });
+    const chosen = knownRules(preset.value);
+    if (chosen) show({ ...chosen, misere: misere.input.checked });
   });
   return { fieldset, preset, check, show, focusFault };
 }

@@ -1,9 +1,9 @@
 // The links of a game whose players are apart: as a code, as links and as texts to copy.
-import { makeDialog } from '../dialogs/dialog.js';
+import { makeDialog } from '../forms/dialog.js';
 import { make } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { words } from '../words/play.js';
-import { copyField, makeCopied } from './copied.js';
+import { copyField, makeCopied } from '../forms/copied.js';
 
 /**
  * @import { Mark, View } from '../program/contract.d.ts'

@@ -1,5 +1,5 @@
 // Fields whose text is there to be copied.
-import { makeField } from '../dialogs/fields.js';
+import { makeField } from './fields.js';
 import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 

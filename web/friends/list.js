@@ -1,15 +1,15 @@
 // The list of games with friends elsewhere: whose turn it is and since when, to be opened or given up.
-import { askUser } from '../dialogs/dialog.js';
+import { askUser } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
-import { knownRules } from '../storage/rules.js';
+import { knownRules } from '../program/rules.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { matchOnBoard } from './kept-games.js';
+import { matchOnBoard } from '../storage/kept-games.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { KeptGame, KeptGames } from './kept-games.js'
+ * @import { KeptGame, KeptGames } from '../storage/kept-games.js'
  */
 
 /** @param {{ bridge: Bridge, kept: KeptGames, opened: () => void }} parts */

@@ -1,9 +1,13 @@
 // Rules as addresses and records write them: `3,3,3` or `3,3,3,misere`. Another version of the page may know more.
 
-/** @import { View } from '../program/contract.d.ts' */
+/** @import { View } from './contract.d.ts' */
 /** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
 
 const largest = 20;
+
+/** The text of rules. @param {Rules} rules */
+export const rulesText = ({ columns, rows, in_a_row, misere }) =>
+  [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();
 
 /** Whether a text may be rules, be it of another version. @param {unknown} text @returns {text is string} */
 export const isRules = (text) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);

@@ -2,7 +2,7 @@
 // the buttons for that.
 import { element, make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
-import { matchOnBoard } from './kept-games.js';
+import { matchOnBoard } from '../storage/kept-games.js';
 import { linkOf, makeLinkBox } from './link-box.js';
 import { sendBySheet } from './send.js';
 import { asUnsent, taskOf } from './task.js';
@@ -12,7 +12,7 @@ import { asUnsent, taskOf } from './task.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { View } from '../program/contract.d.ts'
  * @import { Narrator } from '../feedback/narrator.js'
- * @import { KeptGames } from './kept-games.js'
+ * @import { KeptGames } from '../storage/kept-games.js'
  * @import { CodeWanted } from './link-box.js'
  */
 

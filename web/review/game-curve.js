@@ -1,16 +1,14 @@
 // The curve of the game beside the values of its moves: it fills from the end backwards, and goes on with
 // the game. Only while it is open is anything judged for it.
 import { make } from '../dom.js';
-import { makeCurve } from '../review/curve.js';
+import { makeCurve } from './curve.js';
 import { why } from '../words/why.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName, ReviewedMove } from '../program/contract.d.ts'
- * @import { Judging } from '../review/judging.js'
+ * @import { Judging } from './judging.js'
  */
-
-/** @typedef {ReturnType<typeof makeGameCurve>} GameCurve */
 
 /** @param {{ bridge: Bridge, judging: Judging }} parts */
 export function makeGameCurve({ bridge, judging }) {

@@ -1,12 +1,12 @@
-// What is made when the analysis or a review is first wanted.
+// Analysis and review, which are made together when either is first wanted.
 import { makeLayers } from '../board/layers.js';
 import { makeLit } from '../board/lit.js';
-import { makeJudging } from '../review/judging.js';
-import { makeReview } from '../review/review.js';
-import { makeAnalysis } from './analysis.js';
-import { makeExplanation } from './explanation.js';
+import { makeJudging } from './judging.js';
+import { makeReview } from './review.js';
+import { makeAnalysis } from '../analysis/analysis.js';
+import { makeExplanation } from '../analysis/explanation.js';
 import { makeGameCurve } from './game-curve.js';
-import { makeLinePlayer } from './line.js';
+import { makeLinePlayer } from '../analysis/line.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

@@ -1,5 +1,5 @@
 // What the players of a match are called. Nothing here needs a document.
-import { words } from '../words/play.js';
+import { words } from './play.js';
 
 /** @import { Mark, Player, View } from '../program/contract.d.ts' */
 

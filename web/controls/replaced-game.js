@@ -2,7 +2,7 @@
 // position that was set up. Until the next move it can be brought back, also after a reload.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
-import { inTab } from './saved-game.js';
+import { inTab } from '../storage/saved-game.js';
 
 /**
  * @import { Narrator } from '../feedback/narrator.js'

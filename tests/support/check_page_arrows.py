@@ -1,0 +1,100 @@
+"""Checks that every import between the folders of web/ follows the arrows.
+
+    dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, thinker, controls, panels, analysis
+                                         <- forms
+
+    all these floors, and beside them
+        records  forms                       review   analysis, browser, records
+        set-up   forms, controls             match    forms, controls, friends
+        friends  forms, browser              dialogs  forms, browser, loading, controls, records, friends, match
+        live     forms, browser, friends
+
+    early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
+
+A module is used by `import`, by `import()` when it is needed, and by a type in a comment. All three count: who
+knows another's types has to change with it. `check_page_arrows.py WEB` prints every import that goes against an
+arrow, and then ends with status 1.
+"""
+
+import pathlib
+import posixpath
+import re
+import sys
+
+FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
+FRIENDS = [*FLOORS, "forms", "browser"]
+PARTS = [
+    *FLOORS, "forms", "loading", "browser", "thinker", "controls", "panels", "analysis", "records", "set-up", "friends",
+    "live", "review", "match", "dialogs",
+]  # fmt: skip
+
+# What each folder, or file beside the folders, may use besides itself.
+MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
+    "forms": FLOORS[:4],
+    "loading": FLOORS,
+    "browser": FLOORS,
+    "thinker": FLOORS,
+    "controls": FLOORS,
+    "panels": FLOORS,
+    "analysis": FLOORS,
+    "records": [*FLOORS, "forms"],
+    "set-up": [*FLOORS, "forms", "controls"],
+    "friends": FRIENDS,
+    "live": [*FRIENDS, "friends"],
+    "review": [*FLOORS, "analysis", "browser", "records"],
+    "match": [*FLOORS, "forms", "controls", "friends"],
+    "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
+    "early.js": ["storage", "browser", "loading"],
+    "later.js": PARTS,
+    "parts.js": [*PARTS, "later.js"],
+    "main.js": [*PARTS, "early.js", "parts.js"],
+    # They are no modules of the page.
+    "service-worker.js": [],
+    "build.d.ts": [],
+}
+
+NOT_OF_THE_PAGE = {"node_modules", "tools"}
+
+IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]*)\1""")
+
+
+def floor_of(path):
+    """The folder that a path under web/ lies in, or the file's own name where that is none."""
+    return path.split("/", 1)[0]
+
+
+def complaint(path, imported):
+    """What is wrong with one import of a file, both as paths under web/, or None."""
+    floor, other = floor_of(path), floor_of(imported)
+    if floor not in MAY_USE:
+        return "lies on no floor"
+    if other != floor and other not in MAY_USE[floor]:
+        return f"{floor} may not use {other}: {imported}"
+    return None
+
+
+def complaints(web):
+    """Every import of the tree that goes against an arrow, and the number of all imports."""
+    found, imports = [], 0
+    for file in sorted(web.rglob("*")):
+        path = file.relative_to(web).as_posix()
+        if floor_of(path) in NOT_OF_THE_PAGE or not path.endswith((".js", ".d.ts")):
+            continue
+        for _, address in IMPORT.findall(file.read_text(encoding="utf-8")):
+            imports += 1
+            wrong = complaint(path, posixpath.normpath(posixpath.join(posixpath.dirname(path), address)))
+            if wrong:
+                found.append(f"web/{path}: {wrong}")
+    return found, imports
+
+
+def main():
+    found, imports = complaints(pathlib.Path(sys.argv[1]))
+    print("\n".join(found))
+    if imports == 0:
+        print("no import was found: is this the folder web/?")
+    return 1 if found or imports == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
