@@ -77,8 +77,8 @@ OptionReader::Read text_into(std::optional<std::string_view>& text) {
   };
 }
 
-Problem read_position(std::optional<std::string_view> text, const Rules& rules,
-                      std::optional<Position>& position) {
+Problem read_position(std::optional<std::string_view> text, const games::AnyRules& rules,
+                      std::optional<games::AnyPosition>& position) {
   if (!text) return std::nullopt;
   auto parsed = parse_start(*text, rules);
   if (!parsed) return messages::about("--position", mnk::messages::describe(parsed.error()));

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "arguments/option_reader.h"
-#include "engine/position.h"
 #include "engine/rules.h"
+#include "games/position.h"
 #include "games/rules.h"
 #include "players/player_kind.h"
 
@@ -28,7 +28,8 @@ namespace mnk::arguments {
 
 /// What was given as `--position`. To be read after all other arguments, since what is a position
 /// depends on the rules, wherever they stand. Nothing for no text, and for an empty board.
-[[nodiscard]] Problem read_position(std::optional<std::string_view> text, const Rules& rules,
-                                    std::optional<Position>& position);
+[[nodiscard]] Problem read_position(std::optional<std::string_view> text,
+                                    const games::AnyRules& rules,
+                                    std::optional<games::AnyPosition>& position);
 
 }  // namespace mnk::arguments

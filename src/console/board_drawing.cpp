@@ -7,6 +7,14 @@
 namespace mnk::console {
 namespace {
 
+/// What stands on the board of any game.
+struct BoardPicture {
+  Rules board;
+  Marks marks;
+  std::vector<Cell> marked;
+  std::optional<Cell> leaving;
+};
+
 /// Three characters: the mark, in brackets where it is one of the marked cells, in parentheses
 /// where it leaves with the next move.
 std::string draw_cell(const BoardPicture& picture, Cell cell, char empty) {
@@ -65,18 +73,14 @@ std::string draw_with_margins(const BoardPicture& picture, Numbering numbering) 
 
 }  // namespace
 
-std::string draw_board(const BoardPicture& picture, Numbering numbering) {
+std::string draw_board(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                       Numbering numbering) {
+  const BoardPicture picture{.board = position.board(),
+                             .marks = position.marks(),
+                             .marked = marked,
+                             .leaving = position.leaving()};
   return has_letter_keys(picture.board) ? draw_with_letter_keys(picture, numbering)
                                         : draw_with_margins(picture, numbering);
-}
-
-std::string draw_board(const Position& position, const std::vector<Cell>& marked,
-                       Numbering numbering) {
-  BoardPicture picture{.board = position.rules(), .marks = {}, .marked = marked, .leaving = {}};
-  for (int index = 0; index < position.rules().cell_count(); ++index) {
-    picture.marks.push_back(position.at(position.rules().cell(index)));
-  }
-  return draw_board(picture, numbering);
 }
 
 }  // namespace mnk::console

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "console/move_input.h"
-#include "engine/position.h"
-#include "engine/position_text.h"
+#include "games/position.h"
 
 namespace mnk::console {
 
@@ -20,18 +18,9 @@ namespace mnk::console {
 ///        |   |      z x c   7 8 9
 ///
 /// Any other board has column letters above, row numbers on the left, and on the right the numbers
-/// of each row's cells. Cells in `marked` stand in brackets: `[X]`.
-[[nodiscard]] std::string draw_board(const Position& position, const std::vector<Cell>& marked,
-                                     Numbering numbering);
-
-/// What stands on the board of any game.
-struct BoardPicture {
-  Rules board;
-  Marks marks;
-  std::vector<Cell> marked;     ///< in brackets: `[X]`
-  std::optional<Cell> leaving;  ///< in parentheses: `(X)`
-};
-
-[[nodiscard]] std::string draw_board(const BoardPicture& picture, Numbering numbering);
+/// of each row's cells. Cells in `marked` stand in brackets: `[X]`, and the mark that leaves with
+/// the next move in parentheses: `(X)`.
+[[nodiscard]] std::string draw_board(const games::AnyPosition& position,
+                                     const std::vector<Cell>& marked, Numbering numbering);
 
 }  // namespace mnk::console

@@ -17,7 +17,8 @@ namespace mnk::console {
 
 struct PlayCommand {
   Settings settings;
-  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
+  std::optional<games::AnyPosition> start =
+      std::nullopt;    ///< that was set up; nothing for the empty board
   double delay = 0.8;  ///< seconds from a move to the computer's reply, at least
   bool zero_based = false;
   std::optional<std::uint64_t> seed;
@@ -90,14 +91,9 @@ struct ConvertCommand {
 
 /// What is asked about a game that is not m,n,k.
 struct OtherGameCommand {
-  enum class Task : std::uint8_t { play, solve, analyze, review, count, perft };
-  Task task = Task::play;
+  enum class Task : std::uint8_t { solve, analyze, review, count, perft };
+  Task task = Task::solve;
   games::AnyPosition position{Rules()};  ///< with the moves that led to it as its history
-  PlayerKind x = PlayerKind::human;
-  PlayerKind o = PlayerKind::human;
-  double delay = PlayCommand().delay;
-  bool zero_based = false;
-  std::optional<std::uint64_t> seed = std::nullopt;
   std::uint64_t nodes = default_nodes;
   int depth = 0;  ///< for perft
   bool json = false;

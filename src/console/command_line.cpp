@@ -38,19 +38,14 @@ struct TypedStart {
   [[nodiscard]] const Rules* mnk() const { return std::get_if<Rules>(&rules); }
 };
 
-/// The set-up position of an m,n,k-game, or the empty board; then the moves, which `name` names.
+/// The position that was set up, or the empty board; then the moves, which `name` names.
 std::expected<games::AnyPosition, std::string> read_start(const TypedStart& typed,
                                                           std::string_view name = "--moves") {
-  games::AnyPosition position(typed.rules);
-  if (const Rules* rules = typed.mnk()) {
-    std::optional<Position> start;
-    if (const auto bad = read_position(typed.position, *rules, start)) {
-      return std::unexpected(*bad);
-    }
-    if (start) position = games::AnyPosition(*start);
-  } else if (typed.position) {
-    return std::unexpected(messages::position_without_order(typed.rules));
+  std::optional<games::AnyPosition> start;
+  if (const auto bad = read_position(typed.position, typed.rules, start)) {
+    return std::unexpected(*bad);
   }
+  games::AnyPosition position = start.value_or(games::AnyPosition(typed.rules));
   const auto moves = games::parse_moves(typed.moves.value_or(""), position);
   if (!moves) {
     return std::unexpected(
@@ -81,23 +76,11 @@ Parsed parse_play(Arguments arguments) {
                            .flag("--zero-based", command.zero_based)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  const auto start = read_start(typed);
-  if (!start) return std::unexpected(start.error());
-  if (const Rules* rules = typed.mnk()) {
-    command.settings.rules = *rules;
-    if (typed.position) {
-      // The empty board, when it is typed, is no set-up position.
-      (void)read_position(typed.position, *rules, command.start);
-    }
-    return command;
+  command.settings.rules = typed.rules;
+  if (const auto bad = read_position(typed.position, typed.rules, command.start)) {
+    return std::unexpected(*bad);
   }
-  return OtherGameCommand{.task = OtherGameCommand::Task::play,
-                          .position = *start,
-                          .x = command.settings.x,
-                          .o = command.settings.o,
-                          .delay = command.delay,
-                          .zero_based = command.zero_based,
-                          .seed = command.seed};
+  return command;
 }
 
 Parsed parse_analyze(Arguments arguments) {
@@ -179,9 +162,9 @@ Parsed parse_certify(Arguments arguments) {
                            .option("--nodes", number_into(command.nodes, 1))
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  std::optional<Position> start;
+  std::optional<games::AnyPosition> start;
   if (const auto bad = read_position(text, rules, start)) return std::unexpected(*bad);
-  command.position = start.value_or(Position(rules));
+  command.position = start ? *start->of<Position>() : Position(rules);
   const Position& position = command.position;
   if (position.rules().misere()) {
     return std::unexpected(std::string(messages::no_misere_certificate));

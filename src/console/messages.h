@@ -42,7 +42,6 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string unproven(std::uint64_t nodes);
 [[nodiscard]] std::string too_large_to_count(const Rules& rules);
 [[nodiscard]] std::string too_large_to_count(const games::AnyRules& rules);
-[[nodiscard]] std::string position_without_order(const games::AnyRules& rules);
 [[nodiscard]] std::string no_proof_by_threads(const games::AnyRules& rules);
 [[nodiscard]] std::string unknown_format(std::string_view name);
 /// What is wrong with a game that was read, and where.
@@ -68,7 +67,7 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string interrupted(std::string_view file);
 
 // The game.
-[[nodiscard]] std::string introduction(const Position& start);
+[[nodiscard]] std::string introduction(const games::AnyPosition& start);
 [[nodiscard]] std::string how_to_move(const Rules& rules, Numbering numbering);
 [[nodiscard]] std::string prompt(Mark mark);
 [[nodiscard]] std::string computer_move(Mark mark, Cell cell);
@@ -77,7 +76,6 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string result(Outcome outcome, bool misere);
 
 // The game whose marks leave.
-[[nodiscard]] std::string marks_leave(int marks);
 [[nodiscard]] std::string leaves_with_this_move(Cell cell);
 extern const std::string_view stood_before;
 extern const std::string_view drawn_by_repetition;

@@ -129,11 +129,6 @@ std::string too_large_to_count(const games::AnyRules& rules) {
   return "RULES: " + games::to_text(rules) + " has too many positions to count";
 }
 
-std::string position_without_order(const games::AnyRules& rules) {
-  return "--position: a position of " + games::to_text(rules) +
-         " would have to say which mark is the oldest; --moves says how it came about";
-}
-
 std::string no_proof_by_threads(const games::AnyRules& rules) {
   return "RULES: " + games::to_text(rules) +
          " is not proven by threads; leave out --threads, "

@@ -1,6 +1,7 @@
 #include "arguments/parse_error_words.h"
 #include "console/messages.h"
 #include "engine/notation.h"
+#include "games/placed_marks.h"
 
 namespace mnk::console::messages {
 namespace {
@@ -23,15 +24,22 @@ std::string cell_names(const Rules& rules) {
          std::to_string(rules.rows());
 }
 
+std::string marks_leave(int marks) {
+  return "Each side keeps " + std::to_string(marks) +
+         " marks: one more makes its oldest, here in parentheses, leave.\n";
+}
+
 }  // namespace
 
-std::string introduction(const Position& start) {
-  const Rules& rules = start.rules();
+std::string introduction(const games::AnyPosition& start) {
+  const Rules& rules = start.board();
   std::string text = "Tic-tac-toe on a " + board_size(rules) +
                      " board: " + std::to_string(rules.in_a_row()) + " in a row " +
                      (rules.misere() ? "loses" : "wins") + ".";
   if (!start.outcome().over()) text += std::string(" ") + letter(start.to_move()) + " moves first.";
-  return text + "\nType 'help' to see how to enter a move.\n";
+  text += "\nType 'help' to see how to enter a move.\n";
+  if (const auto kept = games::kept_marks(start.rules())) text += marks_leave(*kept);
+  return text;
 }
 
 std::string how_to_move(const Rules& rules, Numbering numbering) {
@@ -81,11 +89,6 @@ std::string result(Outcome outcome, bool misere) {
   std::string text = std::string(1, letter(*winner)) + " wins!";
   if (misere) text += " " + std::string(1, letter(opponent(*winner))) + " completed a row.";
   return text + "\n";
-}
-
-std::string marks_leave(int marks) {
-  return "Each side keeps " + std::to_string(marks) +
-         " marks: one more makes its oldest, here in parentheses, leave.\n";
 }
 
 std::string leaves_with_this_move(Cell cell) {

@@ -221,10 +221,6 @@ void perft(const OtherGameCommand& command, const Terminal& terminal) {
 }  // namespace
 
 void run(const OtherGameCommand& command, const Terminal& terminal) {
-  if (command.task == Task::play) {
-    play_other_game(command, terminal);
-    return;
-  }
   if (command.task == Task::perft) {
     perft(command, terminal);
     return;

@@ -8,9 +8,6 @@ namespace mnk::console {
 /// Does for any other game what the commands of the same names do for m,n,k-games.
 void run(const OtherGameCommand& command, const Terminal& terminal);
 
-/// Plays games until the players have had enough or the input ends.
-void play_other_game(const OtherGameCommand& command, const Terminal& terminal);
-
 /// Whether all positions of a game can be counted.
 [[nodiscard]] bool can_count(const games::AnyRules& rules);
 

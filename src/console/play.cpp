@@ -50,16 +50,20 @@ class Play {
       }
     }
     show_board();
-    const Position& end = session_.position();
+    const games::AnyPosition& end = session_.position();
     if (session_.game().end() == 0) terminal_.out << messages::nothing_to_play;
-    terminal_.out << messages::result(end.outcome(), end.rules().misere());
+    const bool stopped = end.outcome().is_draw() && end.can_come_again();
+    terminal_.out << (stopped ? std::string(messages::drawn_by_repetition)
+                              : messages::result(end.outcome(), end.board().misere()));
     return true;
   }
 
   void show_board() {
-    terminal_.out << '\n'
-                  << draw_board(session_.position(), cells_of_lines(session_.position()),
-                                numbering_);
+    const games::AnyPosition& position = session_.position();
+    terminal_.out << '\n' << draw_board(position, cells_of_lines(position), numbering_);
+    if (!position.outcome().over() && position.repetitions() > 1) {
+      terminal_.out << messages::stood_before;
+    }
   }
 
   void make_computer_move() {
@@ -80,7 +84,9 @@ class Play {
     for (const Event& event : events) {
       if (const auto* refused = std::get_if<event::Refused>(&event)) {
         // The cell is on the board and it is this player's turn, so it can only be taken.
-        terminal_.out << messages::taken(*refused->cell);
+        const bool leaves = session_.position().leaving() == refused->cell;
+        terminal_.out << (leaves ? messages::leaves_with_this_move(*refused->cell)
+                                 : messages::taken(*refused->cell));
         return false;
       }
       // A move that was undone and is played again is answered as it was before.
@@ -100,7 +106,7 @@ class Play {
 
   /// Asks until something has been played or taken back. False when the player leaves.
   bool take_turn() {
-    const Rules& rules = session_.settings().rules;
+    const Rules& rules = session_.position().board();
     while (true) {
       const auto line = ask(terminal_, messages::prompt(session_.position().to_move()));
       if (!line) return false;

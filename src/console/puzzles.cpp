@@ -39,7 +39,9 @@ void run(const PuzzlesCommand& command, const Terminal& terminal) {
     std::size_t number = 0;
     for (const Puzzle& puzzle : puzzles) {
       terminal.out << messages::puzzle(++number, puzzle) << '\n'
-                   << draw_board(puzzle.position, {puzzle.last}, Numbering::from_one) << '\n'
+                   << draw_board(games::AnyPosition(puzzle.position), {puzzle.last},
+                                 Numbering::from_one)
+                   << '\n'
                    << messages::puzzle_solution(puzzle) << '\n';
     }
   }

@@ -14,7 +14,7 @@ namespace {
 Review reviewed_game(const ReviewCommand& command) {
   const Rules& rules = command.end.rules();
   Solver solver(table_bytes);
-  Review review(command.end);
+  Review review{games::AnyPosition(command.end)};
   while (!review.done()) {
     const ThinkReport report =
         think({.task = ThinkTask::review,

@@ -31,6 +31,9 @@ struct ParseError {
     rules_option,             ///< behind k: no option of any game, or one that stands there already
     no_room_to_vanish,        ///< low..high in a row leave each side its marks, a line and a free
                               ///< cell on this board; high < low when no number does
+    marks_form,               ///< not the marks of X and of O in their order and the side to move
+    marks_counts,             ///< low is the number of X found, high of O: more than each keeps, or
+                              ///< not alternating
   };
 
   Reason reason;
@@ -43,7 +46,7 @@ struct ParseError {
 };
 
 /// What the reasons are called in JSON.
-inline constexpr std::array<std::string_view, 16> parse_error_names = {"rules_form",
+inline constexpr std::array<std::string_view, 18> parse_error_names = {"rules_form",
                                                                        "columns_out_of_range",
                                                                        "rows_out_of_range",
                                                                        "in_a_row_out_of_range",
@@ -58,7 +61,9 @@ inline constexpr std::array<std::string_view, 16> parse_error_names = {"rules_fo
                                                                        "position_both_completed",
                                                                        "position_after_end",
                                                                        "rules_option",
-                                                                       "no_room_to_vanish"};
+                                                                       "no_room_to_vanish",
+                                                                       "marks_form",
+                                                                       "marks_counts"};
 
 /// The error that this whole piece of a text is.
 [[nodiscard]] inline ParseError error_at(const Piece& piece, ParseError::Reason reason, int low = 0,

@@ -14,6 +14,15 @@ namespace mnk {
 /// What stands on each cell, row-major.
 using Marks = std::vector<std::optional<Mark>>;
 
+/// A mark on the board. Where the order of marks matters a list of them has it, oldest first.
+struct PlacedMark {
+  Cell cell;
+  Mark mark = Mark::X;
+
+  friend bool operator==(const PlacedMark&, const PlacedMark&) = default;
+};
+using PlacedMarks = std::vector<PlacedMark>;
+
 /// Rows from the top separated by `/`, with `X`, `O` and `.`: `XO./.X./..O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
 /// The same of marks, one for each cell of the board.

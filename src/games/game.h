@@ -3,7 +3,9 @@
 #include <concepts>
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "engine/notation.h"
 #include "engine/outcome.h"
 #include "engine/position.h"
+#include "engine/position_text.h"
 #include "vanish/game.h"
 
 /// The closed set of games. All that is done with any of them asks games/rules.h and
@@ -34,16 +37,27 @@ concept GamePosition = std::copyable<P> && requires(P position, const P same, Ce
 
 /// What the closed set wants of a game.
 template <class G>
-concept Game = GamePosition<typename G::Position> &&
-               std::constructible_from<typename G::Position, typename G::Rules> &&
-               requires(const RulesText& text, const G::Rules& rules) {
-                 /// The option that chooses it in a rules text.
-                 { G::option } -> std::convertible_to<std::string_view>;
-                 {
-                   G::make(text, true)
-                 } -> std::same_as<std::expected<typename G::Rules, ParseError>>;
-                 { to_text(rules) } -> std::same_as<std::string>;
-               };
+concept Game =
+    GamePosition<typename G::Position> &&
+    std::constructible_from<typename G::Position, typename G::Rules> &&
+    requires(const RulesText& text, const G::Rules& rules) {
+      /// The option that chooses it in a rules text.
+      { G::option } -> std::convertible_to<std::string_view>;
+      { G::make(text, true) } -> std::same_as<std::expected<typename G::Rules, ParseError>>;
+      { to_text(rules) } -> std::same_as<std::string>;
+    } && requires(std::string_view text, const G::Position& start) {
+      /// A position that was set up, in a form of the game's own.
+      { to_position_text(start) } -> std::same_as<std::string>;
+      {
+        G::parse_position(text, start.rules())
+      } -> std::same_as<std::expected<typename G::Position, ParseError>>;
+    } && requires(std::string_view text, const PlacedMarks& marks, const G::Rules& rules) {
+      /// Marks in that form, whether play can reach them or not.
+      { G::marks_text(marks, rules) } -> std::same_as<std::string>;
+      { G::parse_marks(text, rules) } -> std::same_as<std::expected<PlacedMarks, ParseError>>;
+      /// How many marks a side keeps, where not all of them stay.
+      { G::kept_marks(rules) } -> std::same_as<std::optional<int>>;
+    };
 
 /// The game without an option.
 struct MnkGame {
@@ -53,18 +67,45 @@ struct MnkGame {
   [[nodiscard]] static std::expected<Rules, ParseError> make(const RulesText& text, bool misere) {
     return make_rules(text, misere);
   }
+  [[nodiscard]] static std::expected<Position, ParseError> parse_position(std::string_view text,
+                                                                          const Rules& rules) {
+    return mnk::parse_position(text, rules);
+  }
+  [[nodiscard]] static std::string marks_text(const PlacedMarks& marks, const Rules& rules);
+  [[nodiscard]] static std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,
+                                                                          const Rules& rules);
+  [[nodiscard]] static std::optional<int> kept_marks(const Rules& /*rules*/) { return {}; }
 };
 
-/// The game whose option is none comes first.
-template <Game... G>
+/// The game that a position, or rules, belong to.
+template <class Part, class... G>
+struct GameOf;
+template <class Part, class First, class... Others>
+struct GameOf<Part, First, Others...>
+    : std::conditional_t<std::same_as<Part, typename First::Position> ||
+                             std::same_as<Part, typename First::Rules>,
+                         std::type_identity<First>, GameOf<Part, Others...>> {};
+
+/// The first game is the one without an option.
+template <Game First, Game... Others>
 struct ClosedSet {
-  using Rules = std::variant<typename G::Rules...>;
-  using Position = std::variant<typename G::Position...>;
+  using Rules = std::variant<typename First::Rules, typename Others::Rules...>;
+  using Position = std::variant<typename First::Position, typename Others::Position...>;
+  /// What a thinker keeps of the other games: the solver of the one that it was asked about last.
+  using OtherSolver = std::variant<std::monostate, typename Others::Solver...>;
+
+  template <class P>
+  static constexpr bool has_position = (std::same_as<P, typename First::Position> || ... ||
+                                        std::same_as<P, typename Others::Position>);
+
+  /// The game of a position, or that is played under rules.
+  template <class Part>
+  using Of = typename GameOf<Part, First, Others...>::type;
 
   /// Calls `visit` with each game, as an object that says nothing, until one call is true.
   template <class Visit>
   static bool any(Visit visit) {
-    return (visit(G()) || ...);
+    return (visit(First()) || ... || visit(Others()));
   }
 };
 

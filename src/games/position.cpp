@@ -1,16 +1,15 @@
 #include "games/position.h"
 
+#include <algorithm>
+#include <cassert>
+
 namespace mnk::games {
 namespace {
 
 AllGames::Position empty_board(const AnyRules& rules) {
-  std::optional<AllGames::Position> position;
-  AllGames::any([&](auto game) {
-    const auto* own = std::get_if<typename decltype(game)::Rules>(&rules);
-    if (own != nullptr) position = typename decltype(game)::Position(*own);
-    return own != nullptr;
+  return visit_game(rules, [](auto game, const auto& own) {
+    return AllGames::Position(typename decltype(game)::Position(own));
   });
-  return *position;
 }
 
 }  // namespace
@@ -62,6 +61,17 @@ void AnyPosition::take_back() {
   std::visit([](auto& position) { position.take_back(); }, position_);
 }
 
+AnyPosition AnyPosition::after(Cell cell) const {
+  AnyPosition position = *this;
+  [[maybe_unused]] const auto played = position.play(cell);
+  assert(played);
+  return position;
+}
+
+bool AnyPosition::empty() const {
+  return std::ranges::none_of(marks(), [](const auto& mark) { return mark.has_value(); });
+}
+
 const std::vector<Cell>& AnyPosition::history() const {
   return visit([](const auto& position) -> const std::vector<Cell>& { return position.history(); });
 }
@@ -77,10 +87,35 @@ std::optional<Cell> AnyPosition::leaving() const {
   });
 }
 
+bool AnyPosition::can_come_again() const {
+  return visit([](const auto& position) { return requires { position.repetitions(); }; });
+}
+
 int AnyPosition::repetitions() const {
   return visit([](const auto& position) {
     if constexpr (requires { position.repetitions(); }) return position.repetitions();
     return 1;
+  });
+}
+
+bool operator==(const AnyPosition& a, const AnyPosition& b) {
+  return a.position_ == b.position_ && (!a.can_come_again() || a.history() == b.history());
+}
+
+std::string to_position_text(const AnyPosition& start) {
+  return start.visit([](const auto& position) {
+    using mnk::to_position_text;  // and what stands beside the position
+    return to_position_text(position);
+  });
+}
+
+std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
+                                                          const AnyRules& rules) {
+  using Parsed = std::expected<AnyPosition, ParseError>;
+  return visit_game(rules, [&](auto game, const auto& own) -> Parsed {
+    auto position = decltype(game)::parse_position(text, own);
+    if (!position) return std::unexpected(std::move(position).error());
+    return AnyPosition(*std::move(position));
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,10 +18,10 @@ class AnyPosition {
  public:
   /// The empty board.
   explicit AnyPosition(const AnyRules& rules);
-  /// That it is not this class is asked first, or Clang would ask of the answer itself.
+  /// Not explicit: a position of one of the games is one of any game as it is.
   template <class P>
-    requires(!std::same_as<P, AnyPosition> && GamePosition<P>)
-  explicit AnyPosition(P position) : position_(std::move(position)) {}
+    requires(AllGames::has_position<P>)
+  AnyPosition(P position) : position_(std::move(position)) {}
 
   [[nodiscard]] AnyRules rules() const;
   [[nodiscard]] const mnk::Rules& board() const;
@@ -34,11 +35,16 @@ class AnyPosition {
   [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const;
   std::expected<void, Refusal> play(Cell cell);
   void take_back();
+  [[nodiscard]] AnyPosition after(Cell cell) const;
   [[nodiscard]] const std::vector<Cell>& history() const;
+  /// Whether no mark stands there.
+  [[nodiscard]] bool empty() const;
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
   /// The cell whose mark leaves with the next move, in a game where marks leave.
   [[nodiscard]] std::optional<Cell> leaving() const;
+  /// Whether a position can stand on the board more than once.
+  [[nodiscard]] bool can_come_again() const;
   /// How often the position stands there; 1 in a game where none can come again.
   [[nodiscard]] int repetitions() const;
 
@@ -52,11 +58,21 @@ class AnyPosition {
     return std::visit(visitor, position_);
   }
 
+  /// The same marks under the same rules; and where positions can come again the same moves, for on
+  /// them depends how the game goes on.
+  friend bool operator==(const AnyPosition& a, const AnyPosition& b);
+
  private:
   AllGames::Position position_;
 };
 
 static_assert(GamePosition<AnyPosition>);
+
+/// A position that was set up, as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` where marks
+/// vanish.
+[[nodiscard]] std::string to_position_text(const AnyPosition& start);
+[[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
+                                                                        const AnyRules& rules);
 
 /// As mnk::parse_moves(), from a position of any game.
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,

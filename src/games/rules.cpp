@@ -1,5 +1,7 @@
 #include "games/rules.h"
 
+#include "solver/approach.h"
+
 namespace mnk::games {
 
 std::string to_text(const AnyRules& rules) {
@@ -7,6 +9,15 @@ std::string to_text(const AnyRules& rules) {
       [](const auto& of_game) {
         using mnk::to_text;  // and what stands beside the rules
         return to_text(of_game);
+      },
+      rules);
+}
+
+bool is_solved(const AnyRules& rules) {
+  return std::visit(
+      [](const auto& of_game) {
+        using mnk::is_solved;
+        return is_solved(of_game);
       },
       rules);
 }

@@ -3,6 +3,8 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <variant>
 
 #include "games/game.h"
 
@@ -18,9 +20,25 @@ template <class GameRules>
 [[nodiscard]] const mnk::Rules& board_of(const GameRules& rules) {
   return rules.board();
 }
+[[nodiscard]] inline const mnk::Rules& board_of(const AnyRules& rules) {
+  return std::visit([](const auto& own) -> const mnk::Rules& { return board_of(own); }, rules);
+}
 
 /// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
 [[nodiscard]] std::string to_text(const AnyRules& rules);
+
+/// Calls `visit` with the game, as an object that says nothing, and its rules.
+template <class Visit>
+[[nodiscard]] auto visit_game(const AnyRules& rules, Visit visit) {
+  return std::visit(
+      [&](const auto& own) {
+        return visit(AllGames::Of<std::remove_cvref_t<decltype(own)>>(), own);
+      },
+      rules);
+}
+
+/// Whether the perfect player is perfect there, see solver/approach.h.
+[[nodiscard]] bool is_solved(const AnyRules& rules);
 
 /// Three numbers and options by name, in any order. An option that no game has, or that stands
 /// there twice, is refused (rules_option), and so is what the game refuses.

@@ -12,6 +12,7 @@ namespace {
 constexpr float size_on_a_line = 1.12F;
 constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
+constexpr float opacity_of_leaving = 0.4F;
 
 bool changes_position(const Event& event) {
   return std::holds_alternative<event::Played>(event) ||
@@ -128,16 +129,18 @@ std::optional<Cell> App::cell_at(int x, int y) const {
 }
 
 const Rules& App::rules() const {
-  return session_.draft() ? session_.draft()->rules : session_.position().rules();
+  return session_.draft() ? games::board_of(session_.draft()->rules) : session_.position().board();
 }
 
 Look App::look_of(const Draft& draft) const {
   const auto under_pointer = hovered();
-  Look look{.rules = draft.rules, .cells = {}, .sweeps = {}};
-  for (std::size_t i = 0; i < draft.marks.size(); ++i) {
-    const Cell cell = draft.rules.cell(static_cast<int>(i));
+  const Rules& board = games::board_of(draft.rules);
+  const Marks marks = draft.board();
+  Look look{.rules = board, .cells = {}, .sweeps = {}};
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const Cell cell = board.cell(static_cast<int>(i));
     CellLook& shown = look.cells.emplace_back();
-    shown.mark = draft.marks[i];
+    shown.mark = marks[i];
     shown.hovered = under_pointer == cell;
     shown.focused = focus_ == cell;
   }
@@ -146,12 +149,20 @@ Look App::look_of(const Draft& draft) const {
 
 Look App::look() const {
   if (session_.draft()) return look_of(*session_.draft());
-  const Position& position = session_.position();
+  const games::AnyPosition& position = session_.position();
   const std::uint64_t now = clock_();
-  Look look{.rules = position.rules(), .cells = {}, .sweeps = {}};
+  Look look{.rules = position.board(), .cells = {}, .sweeps = {}};
   look.cells.reserve(static_cast<std::size_t>(look.rules.cell_count()));
   for (int index = 0; index < look.rules.cell_count(); ++index) {
     look.cells.push_back(look_of(look.rules.cell(index), now));
+  }
+  if (const auto leaving = position.leaving()) {
+    look.cells[static_cast<std::size_t>(look.rules.index(*leaving))].opacity = opacity_of_leaving;
+  }
+  if (const auto gone = motion_.fading(now)) {
+    CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(gone->cell))];
+    shown.mark = gone->mark;
+    shown.opacity = opacity_of_leaving * gone->left;
   }
   if (const auto cell = hovered()) {
     CellLook& under_pointer = look.cells[static_cast<std::size_t>(look.rules.index(*cell))];
@@ -206,7 +217,7 @@ void App::add_preview(Look& look) const {
 }
 
 CellLook App::look_of(Cell cell, std::uint64_t now) const {
-  const Position& position = session_.position();
+  const games::AnyPosition& position = session_.position();
   const Outcome outcome = position.outcome();
   const bool last = !position.history().empty() && position.history().back() == cell;
   // At the end the marks step back, but for those of a line.
@@ -215,6 +226,7 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
   return {.mark = position.at(cell),
           .drawn = motion_.appearance(cell, now),
           .size = outcome.over() ? 1 + (end_size - 1) * motion_.sweep(now) : 1,
+          .opacity = 1,
           .shift = motion_.shift(cell, now),
           .hovered = false,
           .highlighted = false,

@@ -55,10 +55,14 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
 
 void Motion::appear(const Game& game, std::uint64_t now) {
   appearing_ = {.cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)], .start = now};
+  if (!game.position().can_come_again()) return;
+  const games::AnyPosition before = game.position_at(game.cursor() - 1);
+  if (const auto leaving = before.leaving()) gone_ = {.cell = *leaving, .mark = before.to_move()};
 }
 
 void Motion::end() {
   appearing_.reset();
+  gone_.reset();
   refused_.reset();
   sweep_start_.reset();
 }
@@ -66,6 +70,13 @@ void Motion::end() {
 float Motion::appearance(Cell cell, std::uint64_t now) const {
   if (!appearing_ || appearing_->cell != cell) return 1;
   return ease_out(elapsed(appearing_->start, now) / appear_time);
+}
+
+std::optional<Motion::Fading> Motion::fading(std::uint64_t now) const {
+  if (!gone_) return std::nullopt;
+  const float left = 1 - appearance(appearing_->cell, now);
+  if (left <= 0) return std::nullopt;
+  return Fading{.cell = gone_->cell, .mark = gone_->mark, .left = left};
 }
 
 float Motion::sweep(std::uint64_t now) const {

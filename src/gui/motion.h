@@ -22,6 +22,14 @@ class Motion {
   [[nodiscard]] float appearance(Cell cell, std::uint64_t now) const;
   [[nodiscard]] float sweep(std::uint64_t now) const;
 
+  /// The mark that the last move took away, while it fades.
+  struct Fading {
+    Cell cell;
+    Mark mark;
+    float left;  ///< of what it was: 0..1
+  };
+  [[nodiscard]] std::optional<Fading> fading(std::uint64_t now) const;
+
   /// How far a refused cell is out of its place, in sides of a cell.
   [[nodiscard]] float shift(Cell cell, std::uint64_t now) const;
 
@@ -39,6 +47,7 @@ class Motion {
 
   bool enabled_ = true;
   std::optional<Timed> appearing_;
+  std::optional<PlacedMark> gone_;  ///< what left with the mark that appears
   std::optional<Timed> refused_;
   std::optional<std::uint64_t> sweep_start_;
 };

@@ -179,7 +179,7 @@ void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) c
 
 void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
   if (look.mark) {
-    paint_mark(frame, *look.mark, look, rect, side, 1);
+    paint_mark(frame, *look.mark, look, rect, side, look.opacity);
   } else if (look.ghost) {
     paint_mark(frame, *look.ghost, {}, rect, side,
                look.previewed ? preview_opacity : ghost_opacity);

@@ -22,6 +22,7 @@ class InlineThinker : public Thinker {
  private:
   std::size_t table_bytes_;
   std::optional<Solver> solver_;
+  games::AllGames::OtherSolver other_;
   std::optional<ThinkRequest> request_;
 };
 

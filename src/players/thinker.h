@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/position.h"
 #include "players/player_kind.h"
 #include "solver/reason.h"
 #include "solver/solver.h"
@@ -34,7 +34,7 @@ inline constexpr std::array<std::string_view, 5> think_task_names = {"move", "hi
 struct ThinkRequest {
   std::uint32_t id = 0;  ///< chosen by the asker; comes back with every report
   ThinkTask task = ThinkTask::move;
-  Position position{Rules()};               ///< the game must not be over
+  games::AnyPosition position{Rules()};     ///< the game must not be over
   PlayerKind player = PlayerKind::perfect;  ///< for a move: any kind but human
   std::uint64_t seed = 0;                   ///< the only source of chance
   std::uint64_t node_budget = 0;  ///< the answer is given when this many nodes have been looked at

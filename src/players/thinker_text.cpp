@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "players/thinker_text_parts.h"
 #include "text/decimal.h"
 #include "text/names.h"
@@ -23,7 +22,7 @@ constexpr std::uint64_t most_id = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
 /// Plays moves after which the game must go on; false if they are not such.
-bool played_on(Position& position, const std::vector<Cell>& moves) {
+bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
   for (const Cell move : moves) {
     if (!position.play(move)) return false;
   }
@@ -31,13 +30,14 @@ bool played_on(Position& position, const std::vector<Cell>& moves) {
 }
 
 /// The position of a request, with its history: a game that goes on.
-std::expected<Position, ThinkTextError> parse_game(std::string_view rules_text,
-                                                   std::string_view start, std::string_view moves) {
-  const auto rules = parse_rules(rules_text);
+std::expected<games::AnyPosition, ThinkTextError> parse_game(std::string_view rules_text,
+                                                             std::string_view start,
+                                                             std::string_view moves) {
+  const auto rules = games::parse_any_rules(rules_text);
   if (!rules) return error(ThinkField::rules, rules_text);
-  auto position = parse_position(start, *rules);
+  auto position = games::parse_any_position(start, *rules);
   if (!position || position->outcome().over()) return error(ThinkField::position, start);
-  const auto history = parse_line(moves, *rules);
+  const auto history = parse_line(moves, position->board());
   if (!history || !played_on(*position, *history)) return error(ThinkField::history, moves);
   return *std::move(position);
 }
@@ -45,14 +45,14 @@ std::expected<Position, ThinkTextError> parse_game(std::string_view rules_text,
 }  // namespace
 
 std::string to_text(const ThinkRequest& request) {
-  Position start = request.position;
+  games::AnyPosition start = request.position;
   while (!start.history().empty()) start.take_back();
   std::string text;
   append_decimal(text, request.id);
   text += ' ';
   text.append(to_text(request.task));
   text += ' ';
-  text.append(to_text(start.rules()));
+  text.append(games::to_text(start.rules()));
   text += ' ';
   text.append(to_position_text(start));
   text += ' ';
@@ -88,7 +88,7 @@ std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text)
   if (!node_budget) return error(ThinkField::node_budget, fields[7].text);
   std::optional<Cell> move;
   if (explained) {
-    const auto cell = parse_cell(fields[8].text, position->rules());
+    const auto cell = parse_cell(fields[8].text, position->board());
     if (!cell || position->refusal(*cell)) return error(ThinkField::move, fields[8].text);
     move = *cell;
   }
@@ -124,7 +124,7 @@ std::optional<std::uint32_t> report_id(std::string_view text) {
   return static_cast<std::uint32_t>(*id);
 }
 
-std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, const Rules& rules) {
+std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, const Rules& board) {
   const std::vector<Piece> fields = split(text, ' ');
   if (fields.size() != 7 && fields.size() != 8) return error(ThinkField::count, text);
   const auto id = parse_number(fields[0].text, most_id);
@@ -133,7 +133,7 @@ std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, c
   if (!done && fields[1].text != "more") return error(ThinkField::done, fields[1].text);
   std::optional<Cell> move;
   if (fields[2].text != "-") {
-    const auto cell = parse_cell(fields[2].text, rules);
+    const auto cell = parse_cell(fields[2].text, board);
     if (!cell) return error(ThinkField::move, fields[2].text);
     move = *cell;
   }
@@ -141,13 +141,13 @@ std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text, c
   if (!value) return error(ThinkField::value, fields[3].text);
   const auto nodes = parse_number(fields[4].text, most);
   if (!nodes) return error(ThinkField::nodes, fields[4].text);
-  auto variation = parse_line(fields[5].text, rules);
+  auto variation = parse_line(fields[5].text, board);
   if (!variation) return error(ThinkField::variation, fields[5].text);
-  auto moves = parse_move_values(fields[6].text, rules);
+  auto moves = parse_move_values(fields[6].text, board);
   if (!moves) return error(ThinkField::moves, fields[6].text);
   std::vector<MoveReason> reasons;
   if (fields.size() == 8) {
-    auto parsed = parse_reasons(fields[7].text, rules);
+    auto parsed = parse_reasons(fields[7].text, board);
     if (!parsed) return error(ThinkField::reasons, fields[7].text);
     reasons = *std::move(parsed);
   }

@@ -63,8 +63,8 @@ struct ThinkTextError {
 /// Which request a report is on, whatever else stands in it; nothing when that cannot be read.
 [[nodiscard]] std::optional<std::uint32_t> report_id(std::string_view text);
 
-/// A report on a position of these rules: every cell in it is on their board.
+/// A report on a position of a game on this board: every cell in it is there.
 [[nodiscard]] std::expected<ThinkReport, ThinkTextError> parse_report(std::string_view text,
-                                                                      const Rules& rules);
+                                                                      const Rules& board);
 
 }  // namespace mnk

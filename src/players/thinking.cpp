@@ -1,7 +1,9 @@
 #include "players/thinking.h"
 
 #include <algorithm>
+#include <concepts>
 #include <limits>
+#include <variant>
 
 #include "players/explained_move.h"
 #include "players/judged_analysis.h"
@@ -9,6 +11,7 @@
 #include "players/level_choice.h"
 #include "players/perfect_choice.h"
 #include "players/random.h"
+#include "players/valued_thought.h"
 #include "solver/approach.h"
 
 namespace mnk {
@@ -46,63 +49,88 @@ class ExactAnalysis : public Thought {
   Analysis analysis_;
 };
 
-std::unique_ptr<Thought> level_choice(const ThinkRequest& request, Solver& solver) {
-  const Rules& rules = request.position.rules();
+std::unique_ptr<Thought> level_choice(const Position& position, const ThinkRequest& request,
+                                      Solver& solver) {
+  const Rules& rules = position.rules();
   if (!beyond_solving(rules)) {
-    return std::make_unique<LevelChoice>(request.position, level_of(request.player), request.seed,
+    return std::make_unique<LevelChoice>(position, level_of(request.player), request.seed,
                                          request.node_budget);
   }
-  return std::make_unique<JudgedLevelChoice>(solver.pattern_knowledge(rules.in_a_row()),
-                                             request.position, judged_level_of(request.player),
-                                             request.seed, request.node_budget);
+  return std::make_unique<JudgedLevelChoice>(solver.pattern_knowledge(rules.in_a_row()), position,
+                                             judged_level_of(request.player), request.seed,
+                                             request.node_budget);
 }
 
-std::unique_ptr<Thought> choice(const ThinkRequest& request, PlayerKind player, Solver& solver) {
+std::unique_ptr<Thought> choice(const Position& position, const ThinkRequest& request,
+                                PlayerKind player, Solver& solver) {
   if (player == PlayerKind::random) {
-    return std::make_unique<RandomChoice>(request.position, request.seed);
+    return std::make_unique<RandomChoice>(position, request.seed);
   }
-  if (player != PlayerKind::perfect) return level_choice(request, solver);
-  const Rules& rules = request.position.rules();
+  if (player != PlayerKind::perfect) return level_choice(position, request, solver);
+  const Rules& rules = position.rules();
   const PatternKnowledge* knowledge =
       beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
-  return std::make_unique<PerfectChoice>(solver.context(rules), request.position,
-                                         request.node_budget, knowledge);
+  return std::make_unique<PerfectChoice>(solver.context(rules), position, request.node_budget,
+                                         knowledge);
 }
 
-std::unique_ptr<Thought> analysis(const ThinkRequest& request, Solver& solver) {
-  const Rules& rules = request.position.rules();
+std::unique_ptr<Thought> analysis(const Position& position, Solver& solver) {
+  const Rules& rules = position.rules();
   const SearchContext& context = solver.context(rules);
-  if (!beyond_solving(rules)) return std::make_unique<ExactAnalysis>(context, request.position);
+  if (!beyond_solving(rules)) return std::make_unique<ExactAnalysis>(context, position);
   return std::make_unique<JudgedAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
-                                          request.position);
+                                          position);
 }
 
-std::unique_ptr<Thought> thought_about(const ThinkRequest& request, Solver& solver) {
+std::unique_ptr<Thought> thought_about(const Position& position, const ThinkRequest& request,
+                                       Solver& solver) {
   // Other rules clear the solver's table, whatever is asked.
-  (void)solver.context(request.position.rules());
+  (void)solver.context(position.rules());
   switch (request.task) {
     case ThinkTask::move:
-      return choice(request, request.player, solver);
+      return choice(position, request, request.player, solver);
     case ThinkTask::hint:
-      return choice(request, PlayerKind::perfect, solver);
+      return choice(position, request, PlayerKind::perfect, solver);
     case ThinkTask::analysis:
     case ThinkTask::review:
-      return analysis(request, solver);
+      return analysis(position, solver);
     case ThinkTask::explanation:
       break;
   }
-  return std::make_unique<ExplainedMove>(solver, request.position, *request.move,
-                                         request.node_budget);
+  return std::make_unique<ExplainedMove>(solver, position, *request.move, request.node_budget);
+}
+
+/// Of another game, whose solver is made for its rules.
+template <class P>
+std::unique_ptr<Thought> thought_about(const P& position, const ThinkRequest& request,
+                                       games::AllGames::OtherSolver& other) {
+  using Solver = typename games::AllGames::Of<P>::Solver;
+  if (const auto* known = std::get_if<Solver>(&other);
+      known == nullptr || !(known->rules() == position.rules())) {
+    other.emplace<Solver>(position.rules());
+  }
+  return std::make_unique<ValuedThought<Solver, P>>(std::get<Solver>(other), position, request);
+}
+
+std::unique_ptr<Thought> thought_about(const ThinkRequest& request, Solver& solver,
+                                       games::AllGames::OtherSolver& other) {
+  return request.position.visit([&](const auto& position) -> std::unique_ptr<Thought> {
+    if constexpr (std::same_as<decltype(position), const Position&>) {
+      return thought_about(position, request, solver);
+    } else {
+      return thought_about(position, request, other);
+    }
+  });
 }
 
 }  // namespace
 
-Thinking::Thinking(const ThinkRequest& request, Solver& solver)
+Thinking::Thinking(const ThinkRequest& request, Solver& solver, games::AllGames::OtherSolver& other)
     : nodes_left_(request.node_budget),
       told_once_(request.task == ThinkTask::review),
-      thought_(thought_about(request, solver)) {
+      thought_(thought_about(request, solver, other)) {
   report_.id = request.id;
-  report_.value = Assessment::unknown(request.position.empty_count());
+  report_.value = Assessment::unknown(static_cast<int>(request.position.available_moves().size()));
   if (!told_once_) thought_->describe(report_);
 }
 
@@ -118,17 +146,23 @@ const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* 
   return report_;
 }
 
-ThinkReport think(const ThinkRequest& request, Solver& solver) {
-  Thinking thinking(request, solver);
+ThinkReport think(const ThinkRequest& request, Solver& solver,
+                  games::AllGames::OtherSolver& other) {
+  Thinking thinking(request, solver, other);
   while (!thinking.done()) thinking.step(std::numeric_limits<std::uint64_t>::max());
   return thinking.report();
+}
+
+ThinkReport think(const ThinkRequest& request, Solver& solver) {
+  games::AllGames::OtherSolver none;
+  return think(request, solver, none);
 }
 
 Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
             std::uint64_t node_budget, Solver& solver) {
   const ThinkRequest request{.id = 0,
                              .task = ThinkTask::move,
-                             .position = position,
+                             .position = games::AnyPosition(position),
                              .player = player,
                              .seed = seed,
                              .node_budget = node_budget};

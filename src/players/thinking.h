@@ -15,8 +15,9 @@ namespace mnk {
 /// what it learns; two that were made alike and asked the same in the same order answer alike.
 class Thinking {
  public:
-  /// The solver must outlive the thinking, and must not be asked about other rules meanwhile.
-  Thinking(const ThinkRequest& request, Solver& solver);
+  /// The solvers must outlive the thinking, and must not be asked about other rules meanwhile. That
+  /// of other games is made when one is first asked about, and again for other rules.
+  Thinking(const ThinkRequest& request, Solver& solver, games::AllGames::OtherSolver& other);
 
   /// Works for at most this many nodes more and says what is known then. Returns within a
   /// millisecond when `stop` becomes true; the work may go on afterwards.
@@ -34,6 +35,9 @@ class Thinking {
 };
 
 /// Works at a request to its end and gives the last report.
+[[nodiscard]] ThinkReport think(const ThinkRequest& request, Solver& solver,
+                                games::AllGames::OtherSolver& other);
+/// The same for what is asked about an m,n,k-game.
 [[nodiscard]] ThinkReport think(const ThinkRequest& request, Solver& solver);
 
 /// The move that a computer player plays: a pure function of its arguments and of what the solver

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 
 namespace mnk {
 namespace {
@@ -44,8 +43,8 @@ std::optional<PlayerKind> read_player(const Fields& fields, std::string_view par
   return kind;
 }
 
-std::optional<Position> read_start(const Fields& fields, const Rules& rules,
-                                   AddressFaults& faults) {
+std::optional<games::AnyPosition> read_start(const Fields& fields, const games::AnyRules& rules,
+                                             AddressFaults& faults) {
   const auto& text = fields["position"];
   if (!text) return std::nullopt;
   auto start = parse_start(*text, rules);
@@ -75,12 +74,12 @@ std::string to_address(const Settings& settings, const std::vector<Cell>& moves)
   return to_address(settings, std::nullopt, moves);
 }
 
-std::string to_address(const Settings& settings, const std::optional<Position>& start,
+std::string to_address(const Settings& settings, const std::optional<games::AnyPosition>& start,
                        const std::vector<Cell>& moves) {
   std::string text = "v=";
   text.append(address_version)
       .append("&rules=")
-      .append(to_text(settings.rules))
+      .append(games::to_text(settings.rules))
       .append("&x=")
       .append(to_text(settings.x))
       .append("&o=")
@@ -93,7 +92,7 @@ std::string to_address(const Settings& settings, const std::optional<Position>& 
 SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
   SettingsChange change;
   if (const auto& text = fields["rules"]) {
-    if (const auto rules = parse_rules(*text)) {
+    if (const auto rules = games::parse_any_rules(*text)) {
       change.rules = *rules;
     } else {
       faults.add(fault(AddressReason::rules, "rules", *text, rules.error()));
@@ -104,11 +103,11 @@ SettingsChange read_settings(const Fields& fields, AddressFaults& faults) {
   return change;
 }
 
-std::expected<std::optional<Position>, ParseError> parse_start(std::string_view text,
-                                                               const Rules& rules) {
-  auto position = parse_position(text, rules);
+std::expected<std::optional<games::AnyPosition>, ParseError> parse_start(
+    std::string_view text, const games::AnyRules& rules) {
+  auto position = games::parse_any_position(text, rules);
   if (!position) return std::unexpected(std::move(position).error());
-  if (position->mark_count() == 0) return std::nullopt;
+  if (position->empty()) return std::nullopt;
   return *std::move(position);
 }
 
@@ -131,10 +130,10 @@ Address parse_address(std::string_view text) {
   const Fields fields(text, address_names);
   read_version(fields, address.faults);
   address.settings = read_settings(fields, address.faults).applied_to({});
-  const Rules& rules = address.settings.rules;
+  const games::AnyRules& rules = address.settings.rules;
   address.start = read_start(fields, rules, address.faults);
   if (const auto& found = fields["moves"]) {
-    if (auto moves = parse_moves(*found, address.start.value_or(Position(rules)))) {
+    if (auto moves = parse_moves(*found, address.start.value_or(games::AnyPosition(rules)))) {
       address.moves = std::move(*moves);
     } else {
       address.moves = std::move(moves.error().legal_prefix);

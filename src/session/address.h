@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/parse_error.h"
-#include "engine/position.h"
+#include "games/position.h"
 #include "session/settings.h"
 #include "text/fields.h"
 
@@ -19,7 +19,8 @@ namespace mnk {
 
 /// `start` is the position that was set up, of the rules of the settings; nothing for the empty
 /// board.
-[[nodiscard]] std::string to_address(const Settings& settings, const std::optional<Position>& start,
+[[nodiscard]] std::string to_address(const Settings& settings,
+                                     const std::optional<games::AnyPosition>& start,
                                      const std::vector<Cell>& moves);
 /// Of a game from the empty board.
 [[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
@@ -61,7 +62,8 @@ struct AddressFaults {
 /// is kept, and every bad part has its fault.
 struct Address {
   Settings settings;
-  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
+  std::optional<games::AnyPosition> start =
+      std::nullopt;  ///< that was set up; nothing for the empty board
   std::vector<Cell> moves;
   AddressFaults faults;
 
@@ -75,10 +77,10 @@ struct Address {
 /// Rules and players of a game to come; what is missing stays as it is. Without a position it
 /// begins from the empty board.
 struct SettingsChange {
-  std::optional<Rules> rules;
+  std::optional<games::AnyRules> rules;
   std::optional<PlayerKind> x;
   std::optional<PlayerKind> o;
-  std::optional<Position> start;  ///< never without rules, which are its own
+  std::optional<games::AnyPosition> start;  ///< never without rules, which are its own
 
   [[nodiscard]] Settings applied_to(Settings settings) const;
 
@@ -89,8 +91,8 @@ struct SettingsChange {
 [[nodiscard]] SettingsChange read_settings(const Fields& fields, AddressFaults& faults);
 
 /// A position that was set up. Nothing for the empty board, however it is written.
-[[nodiscard]] std::expected<std::optional<Position>, ParseError> parse_start(std::string_view text,
-                                                                             const Rules& rules);
+[[nodiscard]] std::expected<std::optional<games::AnyPosition>, ParseError> parse_start(
+    std::string_view text, const games::AnyRules& rules);
 
 /// The same settings, and the field `position`, of a text that may hold nothing else but `v`. A
 /// position needs its rules beside it.

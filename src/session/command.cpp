@@ -123,7 +123,7 @@ std::string write_new(const command::NewGame& game) {
   const auto add = [&](std::string_view name, std::string_view value) {
     fields.append(fields.empty() ? "" : "&").append(name).append("=").append(value);
   };
-  if (change.rules) add("rules", to_text(*change.rules));
+  if (change.rules) add("rules", games::to_text(*change.rules));
   if (change.x) add("x", to_text(*change.x));
   if (change.o) add("o", to_text(*change.o));
   if (change.start) add("position", to_position_text(*change.start));
@@ -178,14 +178,14 @@ std::string write_pace(const command::SetPace& pace) { return std::to_string(pac
 
 Parsed parse_redraft(std::string_view rest) {
   const std::size_t space = std::min(rest.find(' '), rest.size());
-  const auto rules = parse_rules(rest.substr(0, space));
+  const auto rules = games::parse_any_rules(rest.substr(0, space));
   if (!rules) return not_of_the_form();
   command::Redraft wanted{.rules = *rules, .position = {}};
   if (space < rest.size()) wanted.position = rest.substr(space + 1);
   return wanted;
 }
 std::string write_redraft(const command::Redraft& draft) {
-  return to_text(draft.rules) + (draft.position ? ' ' + *draft.position : "");
+  return games::to_text(draft.rules) + (draft.position ? ' ' + *draft.position : "");
 }
 
 Parsed parse_take_pen(std::string_view rest) {
@@ -214,7 +214,7 @@ std::string write_put(const command::Put& put) {
 Parsed parse_invite(std::string_view rest) {
   if (!rest.starts_with("X ") && !rest.starts_with("O ")) return not_of_the_form();
   const auto parts = split(rest.substr(2), ' ');
-  const auto rules = parse_rules(parts[0].text);
+  const auto rules = games::parse_any_rules(parts[0].text);
   if (!rules || parts.size() > 2) return not_of_the_form();
   command::Invite invite{.mark = rest[0] == 'X' ? Mark::X : Mark::O, .rules = *rules, .start = {}};
   if (parts.size() == 1) return invite;
@@ -225,7 +225,7 @@ Parsed parse_invite(std::string_view rest) {
 }
 std::string write_invite(const command::Invite& invite) {
   std::string text(1, letter(invite.mark));
-  text.append(" ").append(to_text(invite.rules));
+  text.append(" ").append(games::to_text(invite.rules));
   if (invite.start) text.append(" ").append(to_position_text(*invite.start));
   return text;
 }

@@ -90,8 +90,8 @@ struct SetPace {
 /// position in which the game is not over.
 struct Invite {
   Mark mark = Mark::X;
-  Rules rules;
-  std::optional<Position> start;
+  games::AnyRules rules;
+  std::optional<games::AnyPosition> start;
 };
 /// A letter has come: of the match on the board it says how that goes on, of another one it is
 /// joined. Where the two games differ nothing is done.
@@ -124,7 +124,7 @@ struct SetUp {
 };
 /// Another board with the marks that find room on it, or all marks anew.
 struct Redraft {
-  Rules rules;
+  games::AnyRules rules;
   std::optional<std::string> position;  ///< as somebody wrote it
 };
 /// What a press puts from now on.

@@ -13,7 +13,7 @@ Save CurrentGame::saved(const std::optional<MatchState>& match) const {
   return {.id = id_, .game = game_, .series = series_, .match = match};
 }
 
-void CurrentGame::begin(How how, const Settings& settings, std::optional<Position> start,
+void CurrentGame::begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
                         const std::optional<MatchState>& match) {
   id_ = ids_.next();
   game_ = Game(settings, std::move(start), {});

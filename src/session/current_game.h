@@ -28,7 +28,7 @@ class CurrentGame {
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const Series& series() const { return series_; }
   [[nodiscard]] const Settings& settings() const { return game_.settings(); }
-  [[nodiscard]] const Position& position() const { return game_.position(); }
+  [[nodiscard]] const games::AnyPosition& position() const { return game_.position(); }
   /// Whether it has ended, whatever moment is looked at.
   [[nodiscard]] bool over() const { return game_.result().over(); }
   /// With all of it that must last.
@@ -40,7 +40,7 @@ class CurrentGame {
   // Games begin. `match` is what they have besides their moves when players are apart.
 
   /// With an id of its own, from the empty board or a position.
-  void begin(How how, const Settings& settings, std::optional<Position> start,
+  void begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
              const std::optional<MatchState>& match = {});
   /// One that was played elsewhere, in a series of its own. An end that it brings along is no new
   /// result.

@@ -9,9 +9,20 @@
 namespace mnk {
 namespace {
 
-std::optional<Mark> turned(std::optional<Mark> mark) {
-  if (!mark) return Mark::X;
-  return mark == Mark::X ? std::optional(Mark::O) : std::nullopt;
+/// What stands on a cell after a press with the pen.
+std::optional<Mark> drawn(Pen pen, std::optional<Mark> before) {
+  switch (pen) {
+    case Pen::turn:
+      if (!before) return Mark::X;
+      return before == Mark::X ? std::optional(Mark::O) : std::nullopt;
+    case Pen::X:
+      return Mark::X;
+    case Pen::O:
+      return Mark::O;
+    case Pen::erase:
+      break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -23,38 +34,47 @@ std::optional<Pen> parse_pen(std::string_view name) {
 }
 
 void Draft::put(Cell cell, Pen by) {
-  auto& mark = marks[static_cast<std::size_t>(rules.index(cell))];
-  switch (by) {
-    case Pen::turn:
-      mark = turned(mark);
-      break;
-    case Pen::X:
-      mark = Mark::X;
-      break;
-    case Pen::O:
-      mark = Mark::O;
-      break;
-    case Pen::erase:
-      mark.reset();
-      break;
+  const auto found = std::ranges::find(marks, cell, &PlacedMark::cell);
+  std::optional<Mark> mark;
+  if (found != marks.end()) {
+    mark = found->mark;
+    marks.erase(found);
   }
+  mark = drawn(by, mark);
+  if (!mark) return;
+  marks.push_back({.cell = cell, .mark = *mark});
+  drop_oldest();
 }
 
-void Draft::set_rules(const Rules& other) {
-  Marks moved(static_cast<std::size_t>(other.cell_count()));
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    const Cell cell = rules.cell(index);
-    if (!other.contains(cell)) continue;
-    moved[static_cast<std::size_t>(other.index(cell))] = marks[static_cast<std::size_t>(index)];
-  }
+void Draft::set_rules(const games::AnyRules& other) {
   rules = other;
-  marks = std::move(moved);
+  std::erase_if(marks, [&](const PlacedMark& placed) {
+    return !games::board_of(other).contains(placed.cell);
+  });
+  drop_oldest();
+}
+
+Marks Draft::board() const {
+  const Rules& size = games::board_of(rules);
+  Marks board(static_cast<std::size_t>(size.cell_count()));
+  for (const auto& [cell, mark] : marks) board[static_cast<std::size_t>(size.index(cell))] = mark;
+  return board;
+}
+
+void Draft::drop_oldest() {
+  const auto kept = games::kept_marks(rules);
+  if (!kept) return;
+  for (const Mark side : {Mark::X, Mark::O}) {
+    while (std::ranges::count(marks, side, &PlacedMark::mark) > *kept) {
+      marks.erase(std::ranges::find(marks, side, &PlacedMark::mark));
+    }
+  }
 }
 
 std::string to_text(const Draft& draft) {
   return std::string(name_of(draft.pen))
       .append(":")
-      .append(to_text(draft.rules))
+      .append(games::to_text(draft.rules))
       .append(":")
       .append(draft.text());
 }
@@ -63,9 +83,9 @@ std::optional<Draft> parse_draft(std::string_view text) {
   const auto parts = split(text, ':');
   if (parts.size() != 3) return std::nullopt;
   const auto pen = parse_pen(parts[0].text);
-  const auto rules = parse_rules(parts[1].text);
+  const auto rules = games::parse_any_rules(parts[1].text);
   if (!pen || !rules) return std::nullopt;
-  auto marks = parse_marks(parts[2].text, *rules);
+  auto marks = games::parse_marks(parts[2].text, *rules);
   if (!marks) return std::nullopt;
   return Draft{.rules = *rules, .marks = *std::move(marks), .pen = *pen};
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/position_text.h"
+#include "games/placed_marks.h"
 
 namespace mnk {
 
@@ -24,25 +24,32 @@ constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
 
 /// A position that is being set up: marks on any board, also such as no play leads to.
 struct Draft {
-  Rules rules;
-  Marks marks;  ///< row-major, of every cell
+  games::AnyRules rules;
+  PlacedMarks marks;  ///< in the order in which they were put, on as many cells
   Pen pen = Pen::turn;
 
-  /// The cell must lie on the board.
+  /// The cell must lie on the board. Where a side keeps only some marks, one more takes its oldest
+  /// away.
   void put(Cell cell, Pen by);
 
   /// Changes the board. The marks keep their columns and rows; those that have none are gone.
-  void set_rules(const Rules& other);
+  void set_rules(const games::AnyRules& other);
+
+  /// What stands on each cell, row-major.
+  [[nodiscard]] Marks board() const;
 
   /// As positions are written.
-  [[nodiscard]] std::string text() const { return to_position_text(marks, rules); }
+  [[nodiscard]] std::string text() const { return games::to_position_text(marks, rules); }
 
   /// From which a game could begin, or why none could.
-  [[nodiscard]] std::expected<Position, ParseError> position() const {
-    return parse_position(text(), rules);
+  [[nodiscard]] std::expected<games::AnyPosition, ParseError> position() const {
+    return games::parse_any_position(text(), rules);
   }
 
   friend bool operator==(const Draft&, const Draft&) = default;
+
+ private:
+  void drop_oldest();
 };
 
 /// As a save has it: `turn:3,3,3:XO./.X./..O`.

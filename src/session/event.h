@@ -24,7 +24,7 @@ struct GameRecord {
   Settings settings;
   Outcome outcome = Outcome::in_progress();
   std::vector<Cell> moves;
-  std::optional<Position> start = std::nullopt;  ///< that was set up
+  std::optional<games::AnyPosition> start = std::nullopt;  ///< that was set up
 };
 
 namespace event {

@@ -42,7 +42,7 @@ constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis",
 void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   if (!record) return;
   json.key("record").begin_object().key("id").value(id_text(record->id));
-  json.key("rules").value(to_text(record->settings.rules));
+  json.key("rules").value(games::to_text(record->settings.rules));
   write_players(json, record->settings.x, record->settings.o);
   json.key("outcome").value(to_text(record->outcome));
   json.key("set_up").value(record->start.has_value());

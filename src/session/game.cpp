@@ -14,17 +14,18 @@ Game::Game(const Settings& settings, std::vector<Cell> moves)
 Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
     : Game(settings, std::nullopt, std::move(moves), cursor, std::move(aside)) {}
 
-Game::Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves)
+Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
+           std::vector<Cell> moves)
     : settings_(settings),
       start_(std::move(start)),
-      position_(start_.value_or(Position(settings.rules))),
+      position_(start_.value_or(games::AnyPosition(settings.rules))),
       moves_(std::move(moves)) {
   assert(position_.rules() == settings_.rules && position_.history().empty());
   go_to(end());
 }
 
-Game::Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves,
-           int cursor, std::vector<Cell> aside)
+Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
+           std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
     : Game(settings, std::move(start), std::move(moves)) {
   go_to(cursor);
   aside_ = std::move(aside);
@@ -69,9 +70,9 @@ void Game::go_to(int ply) {
   }
 }
 
-Position Game::position_at(int ply) const {
+games::AnyPosition Game::position_at(int ply) const {
   assert(ply >= 0 && ply <= end());
-  Position position = position_;
+  games::AnyPosition position = position_;
   const auto plies = static_cast<std::size_t>(ply);
   while (position.history().size() > plies) position.take_back();
   while (position.history().size() < plies) {

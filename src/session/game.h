@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/position.h"
 #include "session/settings.h"
 
 namespace mnk {
@@ -37,16 +37,16 @@ class Game {
 
   /// A game from a position of the same rules, or from the empty board, at the end of moves that
   /// are legal from there.
-  Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves);
+  Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves);
   /// The same at a moment of these moves.
-  Game(const Settings& settings, std::optional<Position> start, std::vector<Cell> moves, int cursor,
-       std::vector<Cell> aside);
+  Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves,
+       int cursor, std::vector<Cell> aside);
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
   /// The position that was set up; nothing when the game begins from the empty board.
-  [[nodiscard]] const std::optional<Position>& start() const { return start_; }
+  [[nodiscard]] const std::optional<games::AnyPosition>& start() const { return start_; }
   /// At the cursor. Its history are the moves up to there.
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const games::AnyPosition& position() const { return position_; }
   [[nodiscard]] const std::vector<Cell>& moves() const { return moves_; }
   [[nodiscard]] int cursor() const { return static_cast<int>(position_.history().size()); }
   [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
@@ -55,10 +55,10 @@ class Game {
   /// Whose the move after so many moves is.
   [[nodiscard]] Mark mark_at(int ply) const;
   /// As it was, or will be, after so many moves of the history: 0..end().
-  [[nodiscard]] Position position_at(int ply) const;
+  [[nodiscard]] games::AnyPosition position_at(int ply) const;
 
   /// As it stands at its end, whatever moment is looked at.
-  [[nodiscard]] Position final_position() const { return position_at(end()); }
+  [[nodiscard]] games::AnyPosition final_position() const { return position_at(end()); }
   /// How it stands there.
   [[nodiscard]] Outcome result() const;
 
@@ -103,8 +103,8 @@ class Game {
   [[nodiscard]] int branch() const;
 
   Settings settings_;
-  std::optional<Position> start_;
-  Position position_;
+  std::optional<games::AnyPosition> start_;
+  games::AnyPosition position_;
   std::vector<Cell> moves_;
   std::vector<Cell> aside_;
 };

@@ -30,13 +30,15 @@ void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark
   mark ? json.value(mark_name(*mark)) : json.null();
 }
 
-void write_rules(JsonWriter& json, const Rules& rules) {
-  json.key("rules").value(to_text(rules));
-  json.key("columns").value(rules.columns());
-  json.key("rows").value(rules.rows());
-  json.key("in_a_row").value(rules.in_a_row());
-  json.key("misere").value(rules.misere());
-  json.key("solved").value(is_solved(rules));
+void write_rules(JsonWriter& json, const games::AnyRules& rules) {
+  const Rules& board = games::board_of(rules);
+  json.key("rules").value(games::to_text(rules));
+  json.key("columns").value(board.columns());
+  json.key("rows").value(board.rows());
+  json.key("in_a_row").value(board.in_a_row());
+  json.key("misere").value(board.misere());
+  json.key("vanish").value(games::kept_marks(rules).has_value());
+  json.key("solved").value(games::is_solved(rules));
 }
 
 void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
@@ -46,7 +48,7 @@ void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
     return;
   }
   std::string cells;
-  for (const auto& mark : draft->marks) cells += mark ? letter(*mark) : '.';
+  for (const auto& mark : draft->board()) cells += mark ? letter(*mark) : '.';
   json.begin_object();
   write_rules(json, draft->rules);
   json.key("cells").value(cells).key("line").begin_array().end_array().key("last").value(-1);

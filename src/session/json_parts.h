@@ -28,7 +28,7 @@ void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
 /// A board as views have it: its size, what stands on it, and no line.
 void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
-void write_rules(JsonWriter& json, const Rules& rules);
+void write_rules(JsonWriter& json, const games::AnyRules& rules);
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);
 
 }  // namespace mnk

@@ -5,7 +5,6 @@
 #include <limits>
 #include <utility>
 
-#include "engine/position_text.h"
 #include "session/address.h"
 #include "text/bit_text.h"
 
@@ -14,7 +13,9 @@ namespace {
 
 using LetterReason = LetterError::Reason;
 
+/// Of the m,n,k-game, and of any other.
 constexpr std::uint64_t letter_version = 1;
+constexpr std::uint64_t other_game_version = 2;
 constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr int takeback_bits = 8;
@@ -65,14 +66,14 @@ bool is_possible(const MatchState& match) {
 constexpr std::string_view signs = ".XO";
 constexpr int sign_bits = 2;
 
-void write_start(BitWriter& text, const Position& start) {
+void write_signs(BitWriter& text, const games::AnyPosition& start) {
   for (const char sign : to_position_text(start)) {
     if (sign != '/') write(text, signs.find(sign), sign_bits);
   }
 }
 
 /// Its text, in which a sign that there is not is no sign of a position either.
-std::string read_start(BitReader& text, const Rules& rules) {
+std::string read_signs(BitReader& text, const Rules& rules) {
   std::string found;
   for (int cell = 0; cell < rules.cell_count(); ++cell) {
     if (cell > 0 && cell % rules.columns() == 0) found += '/';
@@ -82,9 +83,60 @@ std::string read_start(BitReader& text, const Rules& rules) {
   return found;
 }
 
+/// A text of ASCII.
+constexpr int length_bits = 8;
+constexpr int ascii_bits = 7;
+void write_text(BitWriter& text, std::string_view characters) {
+  write(text, characters.size(), length_bits);
+  for (const char c : characters) write(text, c, ascii_bits);
+}
+std::string read_text(BitReader& text) {
+  std::string found(static_cast<std::size_t>(read(text, length_bits)), ' ');
+  for (char& c : found) c = static_cast<char>(read(text, ascii_bits));
+  return found;
+}
+
+void write_rules(BitWriter& text, const games::AnyRules& rules) {
+  const auto* mnk = std::get_if<Rules>(&rules);
+  if (mnk == nullptr) {
+    write_text(text, games::to_text(rules));
+    return;
+  }
+  write(text, mnk->misere(), 1);
+  for (const int side : {mnk->columns(), mnk->rows(), mnk->in_a_row()}) {
+    write(text, side - 1, side_bits);
+  }
+}
+std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
+  if (other_game) {
+    auto rules = games::parse_any_rules(read_text(text));
+    // Those of the m,n,k-game are written by the other version: a game has one letter.
+    return rules && !std::holds_alternative<Rules>(*rules) ? std::optional(*rules) : std::nullopt;
+  }
+  const bool misere = read(text, 1) == 1;
+  std::array<int, 3> sides{};
+  for (int& side : sides) side = read(text, side_bits) + 1;
+  const auto rules = Rules::make(sides[0], sides[1], sides[2], misere);
+  return rules ? std::optional<games::AnyRules>(*rules) : std::nullopt;
+}
+
+void write_start(BitWriter& text, const games::AnyPosition& start) {
+  if (start.of<Position>() != nullptr) {
+    write_signs(text, start);
+  } else {
+    write_text(text, to_position_text(start));
+  }
+}
+std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
+  const bool other_game = !std::holds_alternative<Rules>(rules);
+  const std::string found = other_game ? read_text(text) : read_signs(text, games::board_of(rules));
+  auto start = games::parse_any_position(found, rules);
+  return start ? std::optional(*std::move(start)) : std::nullopt;
+}
+
 /// The number of the first move that the rules forbid, from 1.
 std::optional<int> illegal_move(const Letter& letter) {
-  Position position = letter.start.value_or(Position(letter.rules));
+  games::AnyPosition position = letter.start.value_or(games::AnyPosition(letter.rules));
   for (const Cell cell : letter.moves) {
     if (!position.play(cell)) return static_cast<int>(position.history().size()) + 1;
   }
@@ -95,12 +147,10 @@ std::optional<int> illegal_move(const Letter& letter) {
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
-  write(text, letter_version, bits_per_character);
+  const bool other_game = !std::holds_alternative<Rules>(letter.rules);
+  write(text, other_game ? other_game_version : letter_version, bits_per_character);
   write_match(text, letter.match);
-  write(text, letter.rules.misere(), 1);
-  for (const int side : {letter.rules.columns(), letter.rules.rows(), letter.rules.in_a_row()}) {
-    write(text, side - 1, side_bits);
-  }
+  write_rules(text, letter.rules);
   write(text, letter.host_plays_x, 1);
   for (const int score : {letter.before.first, letter.before.second, letter.before.draws}) {
     write(text, score, score_bits);
@@ -108,9 +158,8 @@ std::string to_text(const Letter& letter) {
   write(text, letter.start.has_value(), 1);
   if (letter.start) write_start(text, *letter.start);
   write(text, letter.moves.size(), count_bits);
-  for (const Cell cell : letter.moves) {
-    write(text, letter.rules.index(cell), cell_bits(letter.rules));
-  }
+  const Rules& board = games::board_of(letter.rules);
+  for (const Cell cell : letter.moves) write(text, board.index(cell), cell_bits(board));
   return text.sealed();
 }
 
@@ -121,32 +170,29 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   if (text.empty()) return error(LetterReason::cut);
   if (!is_bit_text(text)) return error(LetterReason::edited);
   BitReader reader(text);
-  if (reader.read(bits_per_character) != letter_version) return error(LetterReason::version);
+  const std::uint64_t version = reader.read(bits_per_character);
+  const bool other_game = version == other_game_version;
+  if (version != letter_version && !other_game) return error(LetterReason::version);
   Letter letter;
   letter.match = read_match(reader);
-  const bool misere = read(reader, 1) == 1;
-  std::array<int, 3> sides{};
-  for (int& side : sides) side = read(reader, side_bits) + 1;
-  const auto rules = Rules::make(sides[0], sides[1], sides[2], misere);
+  const auto rules = read_rules(reader, other_game);
   letter.rules = rules.value_or(Rules());
   letter.host_plays_x = read(reader, 1) == 1;
   for (int* score : {&letter.before.first, &letter.before.second, &letter.before.draws}) {
     *score = read(reader, score_bits);
   }
   const bool set_up = read(reader, 1) == 1;
-  if (set_up) {
-    const auto start = parse_position(read_start(reader, letter.rules), letter.rules);
-    if (start) letter.start = *start;
-  }
+  if (set_up) letter.start = read_start(reader, letter.rules);
   letter.match.known = read(reader, count_bits);
+  const Rules& board = games::board_of(letter.rules);
   for (int ply = 0; ply < letter.match.known && !reader.ended(); ++ply) {
-    letter.moves.push_back(letter.rules.cell(read(reader, cell_bits(letter.rules))));
+    letter.moves.push_back(board.cell(read(reader, cell_bits(board))));
   }
   const bool sealed = reader.is_sealed();
   if (reader.ended()) return error(LetterReason::cut);
   if (!sealed) return error(LetterReason::edited);
-  const bool can_begin = !set_up || (letter.start && letter.start->mark_count() > 0 &&
-                                     !letter.start->outcome().over());
+  const bool can_begin =
+      !set_up || (letter.start && !letter.start->empty() && !letter.start->outcome().over());
   if (!rules || !is_possible(letter.match) || !can_begin) return error(LetterReason::content);
   if (const auto number = illegal_move(letter)) return error(LetterReason::move, *number);
   return letter;
@@ -211,7 +257,7 @@ Letter letter_of(const Save& save, Seat to) {
   return letter;
 }
 
-Mark first_mover(const std::optional<Position>& start) {
+Mark first_mover(const std::optional<games::AnyPosition>& start) {
   return start ? start->to_move() : Mark::X;
 }
 

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
-#include "engine/rules.h"
+#include "games/position.h"
 #include "session/match_state.h"
 #include "session/save.h"
 #include "session/series.h"
@@ -17,7 +16,8 @@
 ///
 /// A letter is a text of letters, digits, `-` and `_` (bit_text.h): version, match, receiver,
 /// undos, rules, who plays X, score, position that was set up if any, moves, check. Its characters
-/// 1 to 6 are the match. Each move takes as many bits as the cells of the board need, and a
+/// 1 to 6 are the match. Rules and position of a game other than the m,n,k-game are written as
+/// texts, by version 2. Each move takes as many bits as the cells of the board need, and a
 /// position two for each cell: a letter has 25 characters on an empty board, 31 at most on 3×3, 142
 /// on 10×10 and 625 on 20×20, and from a position 3, 33 and 133 more.
 namespace mnk {
@@ -27,11 +27,11 @@ struct Letter {
 
   MatchState
       match;  ///< as the game is for who opens it, with their seat; they know all that is in it
-  Rules rules;
+  games::AnyRules rules;
   bool host_plays_x = true;
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score
   /// Where the game begins, of the same rules and not over; nothing for the empty board.
-  std::optional<Position> start;
+  std::optional<games::AnyPosition> start;
   std::vector<Cell> moves;  ///< legal from there
 
   /// Which game of the match it is, from 1.
@@ -74,7 +74,7 @@ struct LetterError {
 [[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
 
 /// Who has the first move of a game from there; X from the empty board.
-[[nodiscard]] Mark first_mover(const std::optional<Position>& start);
+[[nodiscard]] Mark first_mover(const std::optional<games::AnyPosition>& start);
 
 /// To which ply the wish leads: to where its owner had to move. Nothing where they have not moved.
 /// `first` has the first of the moves.

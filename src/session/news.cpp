@@ -136,7 +136,7 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
 }
 
 void write_board(JsonWriter& json, const View& view) {
-  const Rules& rules = view.settings.rules;
+  const Rules& rules = view.position.board();
   std::string cells;
   for (int index = 0; index < rules.cell_count(); ++index) {
     const auto mark = view.position.at(rules.cell(index));
@@ -151,6 +151,8 @@ void write_board(JsonWriter& json, const View& view) {
   };
   json.key("last").value(index_or_none(view.last_move()));
   json.key("aim").value(index_or_none(view.aim));
+  json.key("leaving").value(index_or_none(view.position.leaving()));
+  json.key("repetitions").value(view.position.repetitions());
 }
 
 void write_history(JsonWriter& json, const View& view, const Save& save) {

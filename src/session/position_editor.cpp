@@ -88,7 +88,7 @@ void PositionEditor::operator()(const command::Redraft& wanted) {
     tell();
     return;
   }
-  auto marks = parse_marks(*wanted.position, wanted.rules);
+  auto marks = games::parse_marks(*wanted.position, wanted.rules);
   if (!marks) {
     tell({}, std::move(marks).error());
     return;
@@ -104,8 +104,8 @@ void PositionEditor::operator()(const command::TakePen& taken) {
 }
 
 void PositionEditor::operator()(const command::Put& wanted) {
-  const Rules& rules = draft_ ? draft_->rules : current_.position().rules();
-  if (!rules.contains(wanted.cell)) {
+  const Rules& board = draft_ ? games::board_of(draft_->rules) : current_.position().board();
+  if (!board.contains(wanted.cell)) {
     current_.refuse(event::Refused::Reason::off_the_board, wanted.cell);
     return;
   }
@@ -136,12 +136,8 @@ std::vector<Command> PositionEditor::release() {
 
 Draft& PositionEditor::begin() {
   if (!draft_) {
-    const Position& position = current_.position();
-    const Rules& rules = position.rules();
-    draft_ = {.rules = rules, .marks = {}};
-    for (int index = 0; index < rules.cell_count(); ++index) {
-      draft_->marks.push_back(position.at(rules.cell(index)));
-    }
+    const games::AnyPosition& position = current_.position();
+    draft_ = {.rules = position.rules(), .marks = games::placed_marks(position)};
   }
   return *draft_;
 }

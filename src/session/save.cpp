@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "session/address.h"
 #include "session/letter.h"
 #include "text/fields.h"
@@ -78,10 +77,10 @@ class Reader {
     return otherwise;
   }
 
-  std::optional<Position> start(const Rules& rules) {
+  std::optional<games::AnyPosition> start(const games::AnyRules& rules) {
     if (!fields_["position"]) return std::nullopt;
     const auto parse = [&](std::string_view found) { return parse_start(found, rules); };
-    return read("position", parse, std::optional<Position>());
+    return read("position", parse, std::optional<games::AnyPosition>());
   }
 
   Settings settings() {
@@ -163,7 +162,7 @@ std::string to_text(const Save& save) {
   text += field("first", save.series.first_plays_x ? "x" : "o");
   text += field("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
   text += field("cursor", std::to_string(save.game.cursor()));
-  text += field("rules", to_text(settings.rules));
+  text += field("rules", games::to_text(settings.rules));
   text += field("x", to_text(settings.x)) + field("o", to_text(settings.o));
   if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
@@ -183,7 +182,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   series.counted = reader.read("counted", parse_counted, Outcome::in_progress());
   const Settings settings = reader.settings();
   auto start = reader.start(settings.rules);
-  const Position first = start.value_or(Position(settings.rules));
+  const games::AnyPosition first = start.value_or(games::AnyPosition(settings.rules));
   const auto parse_line = [&](std::string_view found) { return parse_moves(found, first); };
   auto moves = reader.read("moves", parse_line, std::vector<Cell>());
   const auto parse_aside = [&](std::string_view found) {

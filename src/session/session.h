@@ -54,7 +54,7 @@ class Session {
   [[nodiscard]] View view() const;
   [[nodiscard]] const Game& game() const { return current_.game(); }
   /// At the moment that is looked at.
-  [[nodiscard]] const Position& position() const { return current_.position(); }
+  [[nodiscard]] const games::AnyPosition& position() const { return current_.position(); }
   [[nodiscard]] const Settings& settings() const { return current_.settings(); }
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
   [[nodiscard]] const std::optional<Draft>& draft() const { return editor_.draft(); }

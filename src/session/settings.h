@@ -1,14 +1,14 @@
 #pragma once
 
 #include "engine/mark.h"
-#include "engine/rules.h"
+#include "games/rules.h"
 #include "players/player_kind.h"
 
 namespace mnk {
 
 /// What is chosen before a game: its rules and who plays each side.
 struct Settings {
-  Rules rules;
+  games::AnyRules rules;
   PlayerKind x = PlayerKind::human;
   PlayerKind o = PlayerKind::human;
 

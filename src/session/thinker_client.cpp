@@ -15,13 +15,13 @@ constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
 /// After so many a review, if one is wanted, is done first.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
-std::uint64_t nodes_for(ThinkTask task, const Rules& rules, bool at_length) {
+std::uint64_t nodes_for(ThinkTask task, const Rules& board, bool at_length) {
   if (at_length) return nodes_at_length;
   switch (task) {
     case ThinkTask::analysis:
       return nodes_for_an_analysis;
     case ThinkTask::review:
-      return nodes_for_a_review(rules);
+      return nodes_for_a_review(board);
     default:
       return nodes_for_a_move;
   }
@@ -29,7 +29,8 @@ std::uint64_t nodes_for(ThinkTask task, const Rules& rules, bool at_length) {
 
 }  // namespace
 
-ThinkerClient::ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, Position position)
+ThinkerClient::ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed,
+                             games::AnyPosition position)
     : thinker_(thinker), clock_(std::move(clock)), seed_(seed), asked_about_(std::move(position)) {}
 
 void ThinkerClient::want_analysis(bool wanted) {
@@ -172,7 +173,7 @@ void ThinkerClient::ask(Job job) {
                 .position = job.position,
                 .player = job.player,
                 .seed = seed_ + request_id_,
-                .node_budget = nodes_for(job.task, job.position.rules(), job.at_length),
+                .node_budget = nodes_for(job.task, job.position.board(), job.at_length),
                 .move = job.move});
   running_ = std::move(job);
 }

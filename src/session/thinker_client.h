@@ -15,7 +15,7 @@ namespace mnk {
 struct ExplainedPly {
   int ply = 0;  ///< moves on the board before it
   Cell move;
-  Position position;                  ///< before it
+  games::AnyPosition position;        ///< before it
   std::optional<ThinkReport> report;  ///< the newest
   /// Asked for once more, with more nodes, because the analysis has proven the result.
   bool at_length = false;
@@ -42,7 +42,7 @@ class ThinkerClient {
   using Clock = std::function<std::uint64_t()>;
 
   /// The thinker must outlive the client. All chance of the computer players comes from `seed`.
-  ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, Position position);
+  ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, games::AnyPosition position);
 
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
   /// Nobody is there to think, or the awaited computer player had no move that can be played.
@@ -83,7 +83,7 @@ class ThinkerClient {
   /// What the thinker is asked for.
   struct Job {
     ThinkTask task;
-    Position position;
+    games::AnyPosition position;
     std::optional<Cell> move = std::nullopt;  ///< to be explained
     PlayerKind player = PlayerKind::perfect;
     bool at_length = false;  ///< of an explanation
@@ -107,7 +107,7 @@ class ThinkerClient {
   Thoughts thoughts_;
   std::optional<Job> running_;
   std::uint32_t request_id_ = 0;
-  Position asked_about_;               ///< the position that hint and analysis are about
+  games::AnyPosition asked_about_;     ///< the position that hint and analysis are about
   std::optional<PlayerKind> awaited_;  ///< the computer whose turn it is there
   std::uint64_t asked_at_ = 0;
   std::optional<Cell> ready_move_;

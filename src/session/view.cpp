@@ -2,8 +2,8 @@
 
 namespace mnk {
 
-std::vector<Cell> cells_of_lines(const Position& position) {
-  const Rules& rules = position.rules();
+std::vector<Cell> cells_of_lines(const games::AnyPosition& position) {
+  const Rules& rules = position.board();
   std::vector<bool> on_a_line(static_cast<std::size_t>(rules.cell_count()));
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) on_a_line[static_cast<std::size_t>(rules.index(cell))] = true;

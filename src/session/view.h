@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/position.h"
 #include "session/draft.h"
 #include "session/match_state.h"
 #include "session/series.h"
@@ -17,11 +17,11 @@ namespace mnk {
 struct View {
   std::uint64_t id = 0;  ///< of the game
   Settings settings;
-  std::optional<Position> start;  ///< that was set up; nothing for the empty board
-  Position position;              ///< at the cursor
-  std::vector<Cell> moves;        ///< the whole game, also what lies after the cursor
-  int cursor = 0;                 ///< number of moves that are on the board: 0..moves.size()
-  std::vector<Cell> line_cells;   ///< the cells of all completed lines, row-major, each once
+  std::optional<games::AnyPosition> start;  ///< that was set up; nothing for the empty board
+  games::AnyPosition position;              ///< at the cursor
+  std::vector<Cell> moves;                  ///< the whole game, also what lies after the cursor
+  int cursor = 0;                ///< number of moves that are on the board: 0..moves.size()
+  std::vector<Cell> line_cells;  ///< the cells of all completed lines, row-major, each once
   Score score;
   bool first_plays_x = true;
   bool can_undo = false;
@@ -43,6 +43,6 @@ struct View {
 };
 
 /// The cells of all completed lines of a position, row-major, each once.
-[[nodiscard]] std::vector<Cell> cells_of_lines(const Position& position);
+[[nodiscard]] std::vector<Cell> cells_of_lines(const games::AnyPosition& position);
 
 }  // namespace mnk

@@ -43,6 +43,17 @@ class Budget {
     return part.spent_;
   }
 
+  /// Runs `work`, which cannot be paused, with this many nodes, be there as many left or not, and
+  /// takes those that it used from what is left.
+  template <typename Work>
+  void overdraw(std::uint64_t nodes, Work&& work) {
+    Budget whole(nodes, stop_);
+    work(whole);
+    const std::uint64_t used = std::min(whole.spent_, left_);
+    left_ -= used;
+    spent_ += used;
+  }
+
  private:
   /// The slowest node, on a board of 20×20, takes some microseconds.
   static constexpr std::uint64_t nodes_between_looks = 64;

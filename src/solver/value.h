@@ -55,10 +55,13 @@ struct Value {
 }
 
 /// The value of a game that is over, for the side whose turn it would be.
-[[nodiscard]] inline Value final_value(const Position& position) {
-  const auto winner = position.outcome().winner();
+[[nodiscard]] inline Value final_value(Outcome outcome, Mark to_move) {
+  const auto winner = outcome.winner();
   if (!winner) return {.result = Result::draw, .plies = 0};
-  return {.result = *winner == position.to_move() ? Result::win : Result::loss, .plies = 0};
+  return {.result = *winner == to_move ? Result::win : Result::loss, .plies = 0};
+}
+[[nodiscard]] inline Value final_value(const Position& position) {
+  return final_value(position.outcome(), position.to_move());
 }
 
 /// How a value was proven; `none` means that it is estimated. All but `search` say why one side

@@ -116,14 +116,6 @@ void insert_sorted(std::vector<Cell>& cells, Cell cell) {
 
 }  // namespace
 
-ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
-                      const std::vector<MoveAssessment>& values, const Assessment& after) {
-  return reviewed({.ply = static_cast<int>(position.history().size()),
-                   .side = position.to_move(),
-                   .move = move},
-                  before, values, after);
-}
-
 ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
                       const std::vector<MoveAssessment>& values, const Assessment& after) {
   std::vector<MoveAssessment> known = values;
@@ -150,11 +142,11 @@ ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
   return result;
 }
 
-Review::Review(const Position& end)
+Review::Review(const games::AnyPosition& end)
     : game_(end.history()),
       end_(end),
       position_(end),
-      after_(Assessment::proven(final_value(end))) {
+      after_(Assessment::proven(final_value(end.outcome(), end.to_move()))) {
   // What a game in progress has come to is part of what its last move was worth.
   if (!game_.empty() && end.outcome().over()) position_.take_back();
 }
@@ -163,10 +155,13 @@ void Review::take(const Assessment& before, const std::vector<MoveAssessment>& v
   const std::size_t ply = position_.history().size();
   Assessment known = before;
   if (ply < game_.size()) {
-    reviewed_.push_back(reviewed(position_, game_[ply], before, values, after_));
+    reviewed_.push_back(
+        reviewed({.ply = static_cast<int>(ply), .side = position_.to_move(), .move = game_[ply]},
+                 before, values, after_));
     known = reviewed_.back().before;
   }
-  after_ = known;
+  // Where positions can come again a move may be worth something else than what it leads to.
+  after_ = position_.can_come_again() ? Assessment::unknown(0) : known;
   if (!done()) position_.take_back();
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/position.h"
 #include "solver/analysis.h"
 
 /// A game judged move by move: against exact values where there are some, else by what the search
@@ -59,21 +59,16 @@ struct ReviewedMove {
   [[nodiscard]] bool lost_anyway() const { return before.at_most.result == Result::loss; }
 };
 
-/// Judges a legal move of a game in progress. `values` has every legal move, best first, `before`
-/// is what is known of the position, and `after`, for the side to move then, of the one that the
-/// move leads to. A move of which none of them says enough is not judged.
-[[nodiscard]] ReviewedMove reviewed(const Position& position, Cell move, const Assessment& before,
-                                    const std::vector<MoveAssessment>& values,
-                                    const Assessment& after);
-
-/// A move of a game, whichever game it is.
+/// A legal move of a game in progress.
 struct PlayedMove {
   int ply;  ///< moves before it
   Mark side;
   Cell move;
 };
 
-/// The same of a move of any game.
+/// Judges a move. `values` has every legal move, best first, `before` is what is known of the
+/// position, and `after`, for the side to move then, of the one that the move leads to. A move of
+/// which none of them says enough is not judged.
 [[nodiscard]] ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
                                     const std::vector<MoveAssessment>& values,
                                     const Assessment& after);
@@ -87,15 +82,15 @@ using JudgementCounts = std::array<int, move_judgement_names.size()>;
 class Review {
  public:
   /// Of the moves that led to this position from where it was set up.
-  explicit Review(const Position& end);
+  explicit Review(const games::AnyPosition& end);
 
   /// Whether it is that of these moves and no others.
-  [[nodiscard]] bool is_of(const Position& end) const {
+  [[nodiscard]] bool is_of(const games::AnyPosition& end) const {
     return end.history() == game_ && end == end_;
   }
   [[nodiscard]] bool done() const { return reviewed_.size() == game_.size(); }
   /// The position to be valued next, which is not over. done() must be false.
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const games::AnyPosition& position() const { return position_; }
 
   /// Takes what is known of that position and of all its legal moves, best first, judges the move
   /// that was played there, if one was, and goes on to the position before.
@@ -109,8 +104,8 @@ class Review {
 
  private:
   std::vector<Cell> game_;
-  Position end_;
-  Position position_;
+  games::AnyPosition end_;
+  games::AnyPosition position_;
   Assessment after_;  ///< of the position after that one, for the side to move there
   std::vector<ReviewedMove> reviewed_;
 };

@@ -33,6 +33,8 @@ class Solver {
   /// Makes the table.
   explicit Solver(const Rules& rules);
 
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
   /// Every legal move and what is known of it for the side that plays it, best first. Of equal
   /// moves that do not win, those come first after which most replies are mistakes. The game must
   /// not be over.

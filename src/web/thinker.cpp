@@ -31,6 +31,7 @@ constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
 
 struct Worker {
   mnk::Solver solver{table_bytes};
+  mnk::games::AllGames::OtherSolver other;
   std::optional<mnk::Thinking> thinking;
   mnk::ThinkReport said;
   double next_report = 0;  ///< not before this, but for the last
@@ -51,7 +52,7 @@ EMSCRIPTEN_KEEPALIVE int ttt_think(const char* text) {
   const auto request = mnk::parse_request(text);
   worker().thinking.reset();
   if (!request) return 0;
-  worker().thinking.emplace(*request, worker().solver);
+  worker().thinking.emplace(*request, worker().solver, worker().other);
   worker().said = {};
   worker().next_report = 0;
   return 1;

@@ -26,7 +26,7 @@ void WorkerThinker::receive(std::string_view text) {
   const bool late = id && (!request_ || *id != request_->id);
   if (late || lost_) return;
   if (id) {
-    if (auto report = parse_report(text, request_->position.rules())) {
+    if (auto report = parse_report(text, request_->position.board())) {
       report_ = std::move(*report);
       return;
     }

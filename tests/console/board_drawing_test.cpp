@@ -13,8 +13,12 @@ using mnk::test::board;
 using mnk::test::cell;
 using mnk::test::rules;
 
+games::AnyPosition any_board(const Rules& of, const char* cells) {
+  return games::AnyPosition(board(of, cells));
+}
+
 TEST(BoardDrawing, ShowsTheLettersAndNumbersBesideAThreeByThreeBoard) {
-  EXPECT_EQ(draw_board(board(Rules(), "XXO .O. X.."), {}, Numbering::from_one),
+  EXPECT_EQ(draw_board(any_board(Rules(), "XXO .O. X.."), {}, Numbering::from_one),
             " X | X | O    q w e   1 2 3\n"
             "---+---+---\n"
             "   | O |      a s d   4 5 6\n"
@@ -23,7 +27,7 @@ TEST(BoardDrawing, ShowsTheLettersAndNumbersBesideAThreeByThreeBoard) {
 }
 
 TEST(BoardDrawing, NumbersFromZeroWhenAskedTo) {
-  EXPECT_EQ(draw_board(Position{Rules()}, {}, Numbering::from_zero),
+  EXPECT_EQ(draw_board(games::AnyPosition{Rules()}, {}, Numbering::from_zero),
             "   |   |      q w e   0 1 2\n"
             "---+---+---\n"
             "   |   |      a s d   3 4 5\n"
@@ -32,7 +36,7 @@ TEST(BoardDrawing, NumbersFromZeroWhenAskedTo) {
 }
 
 TEST(BoardDrawing, PutsTheMarkedCellsInBrackets) {
-  EXPECT_EQ(draw_board(board(Rules(), "XO. .XO ..X"), {cell("a1"), cell("b2"), cell("c3")},
+  EXPECT_EQ(draw_board(any_board(Rules(), "XO. .XO ..X"), {cell("a1"), cell("b2"), cell("c3")},
                        Numbering::from_one),
             "[X]| O |      q w e   1 2 3\n"
             "---+---+---\n"
@@ -42,16 +46,16 @@ TEST(BoardDrawing, PutsTheMarkedCellsInBrackets) {
 }
 
 TEST(BoardDrawing, NamesColumnsRowsAndNumbersOfOtherBoards) {
-  EXPECT_EQ(draw_board(board(rules("4,3,3"), "X..O .... XXO."), {}, Numbering::from_one),
+  EXPECT_EQ(draw_board(any_board(rules("4,3,3"), "X..O .... XXO."), {}, Numbering::from_one),
             "   a  b  c  d\n"
             "1  X  .  .  O    1-4\n"
             "2  .  .  .  .    5-8\n"
             "3  X  X  O  .    9-12\n");
-  EXPECT_EQ(
-      draw_board(board(rules("2,2,2"), "XO X."), {cell("a1"), cell("a2")}, Numbering::from_zero),
-      "   a  b\n"
-      "1 [X] O   0-1\n"
-      "2 [X] .   2-3\n");
+  EXPECT_EQ(draw_board(any_board(rules("2,2,2"), "XO X."), {cell("a1"), cell("a2")},
+                       Numbering::from_zero),
+            "   a  b\n"
+            "1 [X] O   0-1\n"
+            "2 [X] .   2-3\n");
 }
 
 /// Where the column of cells below a letter stands in each row.

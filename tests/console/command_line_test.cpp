@@ -33,7 +33,7 @@ TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
   EXPECT_TRUE(named.zero_based);
   const auto play = parsed<PlayCommand>({"--rules", "7,5,4,misere", "--o", "perfect", "--delay",
                                          "1.5", "--seed", "18446744073709551615"});
-  EXPECT_EQ(play.settings.rules, rules("7,5,4,misere"));
+  EXPECT_EQ(play.settings.rules, games::AnyRules(rules("7,5,4,misere")));
   EXPECT_EQ(play.settings.x, PlayerKind::human);
   EXPECT_EQ(play.settings.o, PlayerKind::perfect);
   EXPECT_DOUBLE_EQ(play.delay, 1.5);
@@ -41,7 +41,7 @@ TEST(CommandLine, TakesTheOptionsOfPlayWithOrWithoutItsName) {
 }
 
 TEST(CommandLine, TakesValuesJoinedByAnEqualsSign) {
-  EXPECT_EQ(parsed<PlayCommand>({"--rules=4,4,4"}).settings.rules, rules("4,4,4"));
+  EXPECT_EQ(parsed<PlayCommand>({"--rules=4,4,4"}).settings.rules, games::AnyRules(rules("4,4,4")));
 }
 
 TEST(CommandLine, ReadsThePositionByTheRulesWhereverTheyStand) {

@@ -6,7 +6,8 @@
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using mnk::fuzz::expect;
   const mnk::Address address = mnk::parse_address(mnk::fuzz::text_of(data, size));
-  mnk::Position position = address.start.value_or(mnk::Position(address.settings.rules));
+  mnk::games::AnyPosition position =
+      address.start.value_or(mnk::games::AnyPosition(address.settings.rules));
   expect(position.rules() == address.settings.rules, "a position is one of the rules");
   for (const mnk::Cell cell : address.moves) {
     expect(position.play(cell).has_value(), "an address is a game that can be played");

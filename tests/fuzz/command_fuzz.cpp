@@ -9,7 +9,8 @@ using mnk::to_text;
 using mnk::fuzz::expect;
 
 void expect_game(const mnk::Save& save) {
-  mnk::Position position = save.game.start().value_or(mnk::Position(save.game.settings().rules));
+  mnk::games::AnyPosition position =
+      save.game.start().value_or(mnk::games::AnyPosition(save.game.settings().rules));
   for (const mnk::Cell cell : save.game.moves()) {
     expect(position.play(cell).has_value(), "a save is a game that can be played");
   }

@@ -20,7 +20,7 @@ void expect_letter(std::string_view text) {
            "a move at fault has its number");
     return;
   }
-  Position position = letter->start.value_or(Position(letter->rules));
+  games::AnyPosition position = letter->start.value_or(games::AnyPosition(letter->rules));
   for (const Cell cell : letter->moves) {
     expect(position.play(cell).has_value(), "a letter is a game that can be played");
   }

@@ -53,7 +53,7 @@ class Moment {
   }
 
  private:
-  [[nodiscard]] Position end() const { return save_.game.position_at(save_.game.end()); }
+  [[nodiscard]] games::AnyPosition end() const { return save_.game.position_at(save_.game.end()); }
   [[nodiscard]] std::optional<Mark> friends_mark(const Save& save) const {
     return mark_of(friend_of(save_.match->seat), save.series.first_plays_x);
   }
@@ -95,7 +95,8 @@ class Moment {
 
 /// Puts a value into a field of a letter.
 void forge(Letter& letter, char field, int value) {
-  const auto cell = [&] { return letter.rules.cell(value % letter.rules.cell_count()); };
+  const mnk::Rules& board = mnk::games::board_of(letter.rules);
+  const auto cell = [&] { return board.cell(value % board.cell_count()); };
   switch (field) {
     case 'a':
       letter.moves.push_back(cell());

@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto request_again = parse_request(written);
   expect(request_again && to_text(*request_again) == written, "a request reads back as written");
 
-  const Rules& rules = request->position.rules();
+  const Rules& rules = request->position.board();
   const auto report = parse_report(text, rules);
   if (!report) return 0;
   const std::string report_written = to_text(*report);

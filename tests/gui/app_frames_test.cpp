@@ -277,7 +277,7 @@ TEST_P(RandomUse, ShowsAtEveryStepWhatPaintingAnewShows) {
   stage.app.set_motion(GetParam() % 2 == 0);
   stage.resize(dice.between(20, 260), dice.between(20, 260));
   const auto any_cell = [&] {
-    const Rules& rules = stage.session.settings().rules;
+    const Rules& rules = stage.session.position().board();
     return rules.cell(dice.below(rules.cell_count()));
   };
   for (int step = 0; step < 60; ++step) {

@@ -45,7 +45,8 @@ TEST(JudgedPlayers, SayTheSameHoweverTheyAreSliced) {
     const ThinkReport at_once = answer(asked_for);
     for (const std::uint64_t slice : {77U, 4'096U}) {
       Solver solver(judged_table_bytes);
-      Thinking thinking(asked_for, solver);
+      games::AllGames::OtherSolver none;
+      Thinking thinking(asked_for, solver, none);
       while (!thinking.done()) thinking.step(slice);
       EXPECT_EQ(thinking.report(), at_once) << slice;
     }

@@ -54,7 +54,8 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
       const ThinkReport at_once = think(asked_for, whole);
       for (const std::uint64_t slice : {777u, 4096u}) {
         Solver sliced(thinking_table_bytes);
-        Thinking thinking(asked_for, sliced);
+        games::AllGames::OtherSolver none;
+        Thinking thinking(asked_for, sliced, none);
         while (!thinking.done()) thinking.step(slice);
         EXPECT_EQ(thinking.report(), at_once) << game << ' ' << slice;
       }
@@ -65,7 +66,9 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
 TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
   Solver solver(thinking_table_bytes);
   const Position start(rules("8,8,5"));
-  Thinking thinking(small_request(ThinkTask::move, start, PlayerKind::perfect, 30'000), solver);
+  games::AllGames::OtherSolver none;
+  Thinking thinking(small_request(ThinkTask::move, start, PlayerKind::perfect, 30'000), solver,
+                    none);
   EXPECT_TRUE(thinking.report().move);
   while (!thinking.done()) {
     EXPECT_FALSE(start.refusal(thinking.step(1'000).move.value()));
@@ -76,8 +79,10 @@ TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
 
 TEST(Thinking, StopsWhenToldAndCanGoOn) {
   Solver solver(thinking_table_bytes);
+  games::AllGames::OtherSolver none;
   Thinking thinking(
-      small_request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000), solver);
+      small_request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000), solver,
+      none);
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(thinking.step(1'000'000, &stop).done);
   EXPECT_EQ(thinking.report().nodes, 0u);
@@ -95,9 +100,10 @@ TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
   EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
   // A won position is known to be won before the length of the win is.
   Solver other(thinking_table_bytes);
+  games::AllGames::OtherSolver none;
   Thinking thinking(
       small_request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000),
-      other);
+      other, none);
   while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
   EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
   while (!thinking.done()) thinking.step(100'000);

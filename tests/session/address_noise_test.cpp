@@ -17,7 +17,7 @@ Settings random_settings(test::Dice& dice) {
   return test::players(x, who(), dice.rules(Rules::max_side));
 }
 
-std::vector<Cell> random_moves(test::Dice& dice, Position position) {
+std::vector<Cell> random_moves(test::Dice& dice, games::AnyPosition position) {
   const int length = dice.between(0, 40);
   for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
     position.play(dice.pick(position.available_moves()));
@@ -26,15 +26,15 @@ std::vector<Cell> random_moves(test::Dice& dice, Position position) {
 }
 
 /// Now and then nothing, for the empty board.
-std::optional<Position> random_start(test::Dice& dice, const Rules& rules) {
-  Position start = dice.position(rules, 40);
-  if (start.mark_count() == 0 || dice.below(3) == 0) return std::nullopt;
+std::optional<games::AnyPosition> random_start(test::Dice& dice, const games::AnyRules& rules) {
+  const games::AnyPosition start = dice.position(games::board_of(rules), 40);
+  if (start.empty() || dice.below(3) == 0) return std::nullopt;
   return start;
 }
 
 /// Whatever was read can be played.
 void expect_playable(const Address& address) {
-  Position position = address.start.value_or(Position(address.settings.rules));
+  games::AnyPosition position = address.start.value_or(games::AnyPosition(address.settings.rules));
   ASSERT_EQ(position.rules(), address.settings.rules);
   for (const Cell cell : address.moves) ASSERT_TRUE(position.play(cell));
 }
@@ -44,7 +44,8 @@ TEST(Address, OfRandomGamesReadsBackAsWritten) {
   for (int round = 0; round < 300; ++round) {
     const Settings settings = random_settings(dice);
     const auto start = random_start(dice, settings.rules);
-    const std::vector<Cell> moves = random_moves(dice, start.value_or(Position(settings.rules)));
+    const std::vector<Cell> moves =
+        random_moves(dice, start.value_or(games::AnyPosition(settings.rules)));
     const std::string text = to_address(settings, start, moves);
     for (const std::string& shown : {text, "#" + text}) {
       const Address read = parse_address(shown);
@@ -61,7 +62,8 @@ TEST(Address, WithEveryCharacterEncodedReadsTheSame) {
   for (int round = 0; round < 50; ++round) {
     const Settings settings = random_settings(dice);
     const auto start = random_start(dice, settings.rules);
-    const std::vector<Cell> moves = random_moves(dice, start.value_or(Position(settings.rules)));
+    const std::vector<Cell> moves =
+        random_moves(dice, start.value_or(games::AnyPosition(settings.rules)));
     std::string encoded;
     for (const char c : to_address(settings, start, moves)) {
       if (c == '&' || c == '=') {
@@ -107,7 +109,8 @@ TEST(Address, ThatIsDamagedKeepsALegalPrefixOrSaysWhatIsWrong) {
   for (int round = 0; round < 3'000; ++round) {
     const Settings settings = random_settings(dice);
     const auto start = random_start(dice, settings.rules);
-    const std::vector<Cell> moves = random_moves(dice, start.value_or(Position(settings.rules)));
+    const std::vector<Cell> moves =
+        random_moves(dice, start.value_or(games::AnyPosition(settings.rules)));
     const std::string text =
         dice.damage(to_address(settings, start, moves), "#v=1&rules3,xo.b/XO%\xff");
     const Address read = parse_address(text);

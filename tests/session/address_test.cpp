@@ -111,7 +111,7 @@ TEST(ParseAddress, ReadsWhatBrowsersAndMailersMakeOfIt) {
   for (const char* text : {"#v=1&rules=4,4,3&moves=a1.b2", "v=1&rules=4%2C4%2c3&moves=a1%2Eb2",
                            "#%76=1&r%75les=4%2C4%2C3&moves=a1.b%32"}) {
     const Address address = parse_address(text);
-    EXPECT_EQ(address.settings.rules, test::rules("4,4,3")) << text;
+    EXPECT_EQ(address.settings.rules, games::AnyRules(test::rules("4,4,3"))) << text;
     EXPECT_EQ(to_text(address.moves), "a1.b2") << text;
     EXPECT_TRUE(address.faults.empty()) << text;
   }
@@ -161,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(
             fault(AddressReason::rules, "rules", "", why(ParseReason::rules_form, 0, ""))},
         BadAddressPart{"RulesWithAWrongWord", "rules=3,3,3,misery&x=medium",
                        fault(AddressReason::rules, "rules", "3,3,3,misery",
-                             why(ParseReason::rules_form, 6, "misery"))},
+                             why(ParseReason::rules_option, 6, "misery"))},
         BadAddressPart{"TooManyColumns", "rules=21,3,3&x=medium",
                        fault(AddressReason::rules, "rules", "21,3,3",
                              why(ParseReason::columns_out_of_range, 0, "21", 1, 20))},
@@ -227,7 +227,7 @@ TEST(ParseAddress, KeepsTheLegalPrefixOfBadMoves) {
 
 TEST(ParseAddress, ReadsMovesByTheDefaultRulesWhenTheRulesAreBad) {
   const Address address = parse_address("rules=0,0,0&moves=b2.e5.a1");
-  EXPECT_EQ(address.settings.rules, Rules());
+  EXPECT_EQ(address.settings.rules, games::AnyRules(Rules()));
   EXPECT_EQ(to_text(address.moves), "b2");
   ASSERT_EQ(address.faults.told.size(), 2U);
   EXPECT_EQ(address.faults.told[0].reason, AddressReason::rules);

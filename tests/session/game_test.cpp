@@ -34,7 +34,7 @@ TEST(Game, ShowsTheMomentOfItsCursor) {
   game.go_to(0);
   EXPECT_EQ(game.position(), Position(Rules()));
   game.go_to(3);
-  EXPECT_EQ(game.position().mark_count(), 3);
+  EXPECT_EQ(game.position().history().size(), 3U);
 }
 
 TEST(Game, KnowsTheMoveThatComesNextAnyway) {

@@ -69,13 +69,13 @@ Letter random_letter(test::Dice& dice) {
   apart.asker = apart.undo == UndoWish::none ? Seat::host : static_cast<Seat>(dice.below(2));
   letter.rules = dice.rules(Rules::max_side);
   letter.host_plays_x = dice.below(2) == 0;
-  Position position(letter.rules);
+  games::AnyPosition position(letter.rules);
   const int set_up = dice.below(2) == 0 ? 0 : dice.between(1, 60);
   const int length = set_up + dice.between(0, 60);
   for (int ply = 0; ply < length && !position.outcome().over(); ++ply) {
     position.play(dice.pick(position.available_moves()));
     if (ply + 1 != set_up || position.outcome().over()) continue;
-    position = parse_position(to_position_text(position), letter.rules).value();
+    position = games::parse_any_position(to_position_text(position), letter.rules).value();
     letter.start = position;
   }
   letter.moves = position.history();
@@ -88,7 +88,7 @@ Letter full_board(int side) {
   test::Dice dice(23);
   Letter letter = sample();
   letter.rules = Rules::make(side, side, std::min(side + 1, Rules::max_side)).value();
-  Position position(letter.rules);
+  games::AnyPosition position(letter.rules);
   while (!position.outcome().over()) position.play(dice.pick(position.available_moves()));
   letter.moves = position.history();
   letter.match.known = static_cast<int>(letter.moves.size());
@@ -187,7 +187,7 @@ std::string forged(int at, std::uint64_t value) {
 
 TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_letter(forged(1, 8)));
-  EXPECT_EQ(error_of(forged(0, 2)).reason, LetterReason::version);
+  EXPECT_EQ(error_of(forged(0, 3)).reason, LetterReason::version);
   EXPECT_EQ(error_of(forged(14, 1)).reason, LetterReason::cut) << "a game from a position";
   EXPECT_EQ(error_of(forged(2, 3)).reason, LetterReason::content) << "a seat that there is not";
   EXPECT_EQ(error_of(forged(7, 20)).reason, LetterReason::content) << "21 columns";
@@ -216,12 +216,12 @@ TEST(Letter, OfAGameFromAPositionHoldsIt) {
   ASSERT_TRUE(letter && letter->start);
   EXPECT_EQ(to_position_text(*letter->start), "XO./.X./...");
   Letter longest = full_board(Rules::max_side);
-  longest.start = parse_position(std::string("X").append(19, '.').append([] {
+  longest.start = games::parse_any_position(std::string("X").append(19, '.').append([] {
                     std::string rows;
                     for (int row = 1; row < 20; ++row) rows.append("/").append(20, '.');
                     return rows;
                   }()),
-                                 longest.rules)
+                                            longest.rules)
                       .value();
   longest.moves.clear();
   EXPECT_EQ(to_text(longest).size(), 25 + 133);
@@ -324,8 +324,10 @@ INSTANTIATE_TEST_SUITE_P(
              with("b2.a1"),
              with("b2", UndoWish::none, Seat::host, 1),
              {Kind::older}},
-        Case{
-            "other rules", with(&Letter::rules, test::rules("4,4,3")), with("b2"), {Kind::fork, 1}},
+        Case{"other rules",
+             with(&Letter::rules, games::AnyRules(test::rules("4,4,3"))),
+             with("b2"),
+             {Kind::fork, 1}},
         Case{"other marks", with(&Letter::host_plays_x, false), with("b2"), {Kind::fork, 1}},
         Case{"the next game begun with other marks",
              begun(true, ""),

@@ -123,7 +123,7 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
                      }));
   expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
                        next(it);
-                       it.start = parse_position("X../.O./...", it.rules).value();
+                       it.start = games::parse_any_position("X../.O./...", it.rules).value();
                      }));
   // The host has X again, and the first move.
   expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {

@@ -27,7 +27,7 @@ TEST(Invitation, BeginsAMatchOfItsOwn) {
   TestSession game({}, "b2");
   const Events events = game.run("invite O 4,4,3");
   EXPECT_EQ(kinds(events), "started apart");
-  EXPECT_EQ(to_text(game.session.settings().rules), "4,4,3");
+  EXPECT_EQ(games::to_text(game.session.settings().rules), "4,4,3");
   EXPECT_EQ(game.moves(), "");
   ASSERT_TRUE(game.view().match);
   EXPECT_FALSE(game.view().first_plays_x);

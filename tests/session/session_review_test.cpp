@@ -48,7 +48,7 @@ TEST(SessionReview, JudgesEachMoveByTheRules) {
   game.run("review on");
   const auto& review = game.session.thoughts().review;
   ASSERT_TRUE(review && review->done());
-  Position position = game.session.position();
+  Position position = *game.session.position().of<Position>();
   test::NaiveValues values{test::NaiveGame(position)};
   for (const ReviewedMove& move : review->moves()) {
     position.take_back();

@@ -36,7 +36,7 @@ struct Storm {
         game.thinker.gone = true;
         break;
       case 1:
-        game.thinker.say_more(Assessment::unknown(request.position.empty_count()));
+        game.thinker.say_more(Assessment::unknown(9));
         break;
       case 2:
         game.thinker.reports.push_back(test::FakeThinker::answer_to(request, std::nullopt));
@@ -64,7 +64,7 @@ TEST_P(StormTest, EventsLeadFromViewToViewAndASaveBringsItBack) {
   test::RandomCommands random(static_cast<std::uint32_t>(GetParam()));
   Storm storm(static_cast<std::uint64_t>(GetParam()) + 1);
   for (int i = 0; i < least_commands || (i < most_commands && !storm.has_seen_all()); ++i) {
-    const std::string command = random.next(storm.game.session.settings().rules);
+    const std::string command = random.next(storm.game.session.position().board());
     storm.tell(storm.game.run(command));
     ASSERT_EQ(storm.replay.fault(), "") << "after " << command;
     if (random.dice().below(3) == 0) storm.think(random.dice());

@@ -39,7 +39,9 @@ void expect_sound(const Wanted& wanted, Moves moves) {
     EXPECT_EQ(test::fault_of(puzzle, moves), "") << test::named(puzzle);
     themes.insert(puzzle.theme);
   }
-  if (test::can_do_heavy_work) EXPECT_GE(themes.size(), 3U);
+  if (test::can_do_heavy_work) {
+    EXPECT_GE(themes.size(), 3U);
+  }
   expect_no_two_the_same(puzzles);
 }
 

@@ -15,7 +15,7 @@ using test::cell;
 
 constexpr std::size_t table_bytes = 1 << 22;
 Review reviewed_game(const Position& end, Solver& solver) {
-  Review review(end);
+  Review review{games::AnyPosition(end)};
   while (!review.done()) {
     const ThinkReport report = think({.task = ThinkTask::review,
                                       .position = review.position(),
@@ -89,7 +89,7 @@ Assessment with_a_chance_of(std::uint8_t percent) {
 /// The judgement of a move on the empty board of tic-tac-toe, of whose reply nothing is known.
 ReviewedMove judged(std::string_view name, const Assessment& before,
                     const std::vector<MoveAssessment>& values, const Assessment& after = nothing) {
-  return reviewed(Position{Rules()}, cell(name), before, values, after);
+  return reviewed({.ply = 0, .side = Mark::X, .move = cell(name)}, before, values, after);
 }
 
 TEST(ReviewedMove, IsNotJudgedWhereNobodySaysEnough) {
@@ -120,11 +120,9 @@ TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
 }
 
 TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {
-  const Position last = test::board(Rules(), "XOX XOO OX.");
   const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 1});
   const Assessment over = Assessment::proven({.result = Result::draw, .plies = 0});
-  EXPECT_EQ(reviewed(last, cell("c3"), draw, {valued("c3", draw)}, over).judgement,
-            MoveJudgement::best);
+  EXPECT_EQ(judged("c3", draw, {valued("c3", draw)}, over).judgement, MoveJudgement::best);
 }
 
 TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {

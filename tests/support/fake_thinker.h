@@ -47,13 +47,14 @@ class FakeThinker : public Thinker {
   }
 
   static ThinkReport answer_to(const ThinkRequest& request, std::optional<Cell> move) {
-    return {.id = request.id,
-            .done = true,
-            .move = move,
-            .value = Assessment::unknown(request.position.empty_count()),
-            .variation = {},
-            .moves = {},
-            .nodes = 1};
+    return {
+        .id = request.id,
+        .done = true,
+        .move = move,
+        .value = Assessment::unknown(static_cast<int>(request.position.available_moves().size())),
+        .variation = {},
+        .moves = {},
+        .nodes = 1};
   }
 
   /// Answers with the first free cell.

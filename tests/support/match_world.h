@@ -45,7 +45,7 @@ class MatchWorld {
     for (std::size_t i = 1; i < devices_.size(); ++i) run(i, receive(options.devices[i]));
     if (!options.moves.empty()) {
       Letter letter = letter_of(devices_[0]->session.saved(), Seat::host);
-      letter.moves = parse_moves(options.moves, letter.rules).value();
+      letter.moves = games::parse_moves(options.moves, games::AnyPosition(letter.rules)).value();
       letter.match.known = static_cast<int>(letter.moves.size());
       for (std::size_t i = 0; i < devices_.size(); ++i) {
         letter.match.seat = options.devices[i];

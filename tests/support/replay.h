@@ -72,8 +72,8 @@ class Replay {
             .draws = std::stoi(score.at("draws"))};
   }
 
-  [[nodiscard]] Position position() const {
-    Position position = start_.value_or(Position(settings_.rules));
+  [[nodiscard]] games::AnyPosition position() const {
+    games::AnyPosition position = start_.value_or(games::AnyPosition(settings_.rules));
     for (int ply = 0; ply < cursor_; ++ply) {
       static_cast<void>(position.play(moves_[static_cast<std::size_t>(ply)]));
     }
@@ -245,8 +245,8 @@ class Replay {
   }
 
   [[nodiscard]] JsonMembers expected_view() const {
-    const Rules& rules = settings_.rules;
-    const Position board = position();
+    const games::AnyPosition board = position();
+    const Rules& rules = board.board();
     const auto quoted = [](std::string_view text) { return JsonWriter().value(text).text(); };
     const auto flag = [](bool value) { return std::string(value ? "true" : "false"); };
     const auto index = [&](std::optional<Cell> cell) {
@@ -269,18 +269,21 @@ class Replay {
     const bool at_end = cursor_ == static_cast<int>(moves_.size());
     const auto last = cursor_ == 0 ? std::nullopt : std::optional(board.history().back());
     return {{"id", id_},
-            {"rules", quoted(to_text(rules))},
+            {"rules", quoted(games::to_text(settings_.rules))},
             {"columns", std::to_string(rules.columns())},
             {"rows", std::to_string(rules.rows())},
             {"in_a_row", std::to_string(rules.in_a_row())},
             {"misere", flag(rules.misere())},
-            {"solved", flag(is_solved(rules))},
+            {"vanish", flag(games::kept_marks(settings_.rules).has_value())},
+            {"solved", flag(games::is_solved(settings_.rules))},
             {"x", quoted(to_text(settings_.x))},
             {"o", quoted(to_text(settings_.o))},
             {"cells", quoted(cells)},
             {"line", line.end_array().text()},
             {"last", index(last)},
             {"aim", index(aim_)},
+            {"leaving", index(board.leaving())},
+            {"repetitions", std::to_string(board.repetitions())},
             {"to_move", quoted(std::string(1, letter(mark(cursor_))))},
             {"outcome", quoted(to_text(board.outcome()))},
             {"awaited", flag(at_end && !board.outcome().over() && !human(cursor_))},
@@ -304,7 +307,7 @@ class Replay {
 
   std::string id_;
   Settings settings_;
-  std::optional<Position> start_;
+  std::optional<games::AnyPosition> start_;
   std::vector<Cell> moves_;
   int cursor_ = 0;
   int set_aside_ = 0;

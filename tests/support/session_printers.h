@@ -15,7 +15,7 @@ inline void PrintTo(const Score& score, std::ostream* out) {
 }
 
 inline void PrintTo(const View& view, std::ostream* out) {
-  *out << to_text(view.settings.rules) << ' ' << to_position_text(view.position) << " moves "
+  *out << games::to_text(view.settings.rules) << ' ' << to_position_text(view.position) << " moves "
        << to_text(view.moves) << " cursor " << view.cursor << " aside " << view.set_aside;
 }
 

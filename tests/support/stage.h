@@ -47,7 +47,9 @@ class Stage {
         session(thinker, clock.clock(), 1),
         app(session, paint, host, clock.clock()) {
     session.run(command::Open{
-        {.settings = settings, .moves = parse_moves(moves, settings.rules).value(), .faults = {}}});
+        {.settings = settings,
+         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+         .faults = {}}});
     app.set_motion(false);
     app.set_theme(loud);
     resize(300, 300);
@@ -63,7 +65,7 @@ class Stage {
   void run(std::string_view text) { app.run(parse_command(text).value()); }
   void play(std::string_view name) { app.run(command::Play{cell(name)}); }
 
-  [[nodiscard]] Layout layout() const { return {session.settings().rules, area}; }
+  [[nodiscard]] Layout layout() const { return {session.position().board(), area}; }
   [[nodiscard]] PixelRect rect(std::string_view name) const { return layout().cell(cell(name)); }
 
   void move_to(int x, int y) {

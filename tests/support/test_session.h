@@ -119,12 +119,14 @@ class TestSession {
   TestSession(Opened /*tag*/, const Settings& settings, std::string_view moves)
       : session(thinker, clock.clock(), 100) {
     run(command::Open{
-        {.settings = settings, .moves = parse_moves(moves, settings.rules).value(), .faults = {}}});
+        {.settings = settings,
+         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+         .faults = {}}});
   }
 };
 
 /// Whether a position looks as drawn, row by row from the top: "X.. .O. ...".
-inline testing::AssertionResult shows(const Position& position, std::string drawing) {
+inline testing::AssertionResult shows(const games::AnyPosition& position, std::string drawing) {
   for (char& c : drawing) {
     if (c == ' ') c = '/';
   }

@@ -31,7 +31,7 @@ std::string assessment(const Assessment& known, Mark mover) {
 }
 
 std::string turn(const Session& session) {
-  const Position& position = session.position();
+  const games::AnyPosition& position = session.position();
   const Outcome outcome = position.outcome();
   if (outcome.is_draw()) return "It's a draw";
   if (const auto winner = outcome.winner()) return std::string(1, letter(*winner)) + " wins!";

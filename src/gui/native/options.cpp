@@ -53,7 +53,7 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
   const auto size = [&](std::string_view text) { return read_size(text, options); };
   const auto screenshot = [&](std::string_view text) { return read_screenshot(text, options); };
   const auto problem = OptionReader()
-                           .option("--rules", arguments::rules_into(options.settings.rules))
+                           .option("--rules", arguments::any_rules_into(options.settings.rules))
                            .option("--x", arguments::player_into(options.settings.x))
                            .option("--o", arguments::player_into(options.settings.o))
                            .option("--delay", arguments::delay_into(delay))
@@ -65,11 +65,11 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
-  const Rules& rules = options.settings.rules;
+  const games::AnyRules& rules = options.settings.rules;
   const auto bad = arguments::read_position(position, rules, options.start);
   if (bad) return std::unexpected(*bad);
   // Read last: which moves are legal depends on the position.
-  auto played = parse_moves(moves.value_or(""), options.start.value_or(Position(rules)));
+  auto played = parse_moves(moves.value_or(""), options.start.value_or(games::AnyPosition(rules)));
   if (!played) {
     return std::unexpected(
         arguments::messages::about("--moves", messages::describe(played.error().error)));

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/position.h"
 #include "session/settings.h"
 
 namespace mnk {
@@ -15,8 +15,9 @@ namespace mnk {
 /// What the command line of the window program asks for.
 struct Options {
   Settings settings;
-  std::optional<Position> start = std::nullopt;  ///< that was set up; nothing for the empty board
-  std::vector<Cell> moves;                       ///< played before the window opens
+  std::optional<games::AnyPosition> start =
+      std::nullopt;          ///< that was set up; nothing for the empty board
+  std::vector<Cell> moves;   ///< played before the window opens
   std::uint32_t pace = 800;  ///< milliseconds between a move and the computer's reply
   std::uint64_t seed = 0;    ///< where the computers' chance comes from
   int width = 640;           ///< of the window, in its units

@@ -56,8 +56,9 @@ int ThreadThinker::run(void* thinker) {
 
 void ThreadThinker::work() {
   Solver solver(table_bytes_);
+  games::AllGames::OtherSolver other;
   while (auto request = next_request()) {
-    Thinking thinking(*request, solver);
+    Thinking thinking(*request, solver, other);
     while (!thinking.done() && !stop_) publish(thinking.step(nodes_between_reports, &stop_));
   }
 }

@@ -177,7 +177,7 @@ bool Window::handle_direction(SDL_Keycode key) {
 }
 
 void Window::play_by_key(SDL_Keycode key) {
-  const Rules& rules = session_.settings().rules;
+  const Rules& rules = session_.position().board();
   if (rules.columns() != 3 || rules.rows() != 3) return;
   constexpr std::array<std::string_view, 2> keys{"123456789", "qweasdzxc"};
   for (const std::string_view row_major : keys) {
@@ -189,7 +189,7 @@ void Window::play_by_key(SDL_Keycode key) {
 }
 
 void Window::move_focus(int rows, int columns) {
-  const Rules& rules = session_.settings().rules;
+  const Rules& rules = session_.position().board();
   Cell cell = app_.focus().value_or(Cell{.row = rules.rows() / 2, .column = rules.columns() / 2});
   if (app_.focus()) {
     cell = {.row = std::clamp(cell.row + rows, 0, rules.rows() - 1),
@@ -228,7 +228,7 @@ bool Window::fit() {
   texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
                                    SDL_TEXTUREACCESS_STREAMING, width, height));
   text_height_ = std::max(1, scaled(text_size, ratio));
-  const bool room = Layout(session_.settings().rules, board).side() >= side_with_words * ratio;
+  const bool room = Layout(session_.position().board(), board).side() >= side_with_words * ratio;
   app_.set_values(room ? ValueStyle::words : ValueStyle::ranks);
   upload(app_.picture(), app_.picture().bounds());
   draw_status();

@@ -61,7 +61,7 @@ TEST(Options, OfHelpAndVersionComeBeforeAllElse) {
 TEST(Options, TakeValuesJoinedByAnEqualsSign) {
   const auto options = parse({"--rules=4,4,4", "--seed=18446744073709551615"});
   ASSERT_TRUE(options);
-  EXPECT_EQ(options->settings.rules, test::rules("4,4,4"));
+  EXPECT_EQ(options->settings.rules, games::AnyRules(test::rules("4,4,4")));
   EXPECT_EQ(options->seed, 18446744073709551615U);
 }
 

@@ -17,15 +17,16 @@ namespace {
 class Keys : public testing::Test {
  protected:
   void open(const Settings& settings = {}, std::string_view moves = "") {
-    window = Window::open({.settings = settings,
-                           .moves = parse_moves(moves, settings.rules).value(),
-                           .pace = 0,
-                           .seed = 1,
-                           .width = 200,
-                           .height = 240,
-                           .screenshot = "",
-                           .help = false,
-                           .version = false});
+    window = Window::open(
+        {.settings = settings,
+         .moves = games::parse_moves(moves, games::AnyPosition(settings.rules)).value(),
+         .pace = 0,
+         .seed = 1,
+         .width = 200,
+         .height = 240,
+         .screenshot = "",
+         .help = false,
+         .version = false});
     ASSERT_NE(window, nullptr) << SDL_GetError();
   }
 

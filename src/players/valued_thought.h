@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "games/position.h"
+#include "players/thought.h"
+#include "players/valued_choice.h"
+
+namespace mnk {
+
+/// What is thought about a position of a game whose solver values all moves in one go: by a table,
+/// or where there is none by a search of so many nodes at most that nobody waits for its end.
+template <class Solver, class Position>
+class ValuedThought : public Thought {
+ public:
+  /// The solver must outlive the thought.
+  ValuedThought(const Solver& solver, const Position& position, const ThinkRequest& request)
+      : solver_(&solver), position_(position), request_(request) {}
+
+  bool run(Budget& budget) override {
+    budget.overdraw(std::min(request_.node_budget, most_nodes),
+                    [&](Budget& own) { moves_ = solver_->analyse(position_, own); });
+    return true;
+  }
+
+  void describe(ThinkReport& report) const override {
+    const bool asks_for_a_move =
+        request_.task == ThinkTask::move || request_.task == ThinkTask::hint;
+    if (moves_.empty()) {
+      if (asks_for_a_move) report.move = position_.available_moves().front();
+      return;
+    }
+    if (request_.task == ThinkTask::explanation) {
+      describe_move(report, *request_.move);
+      report.reasons = solver_->reasons(position_, *request_.move);
+      return;
+    }
+    if (asks_for_a_move) {
+      const PlayerKind player =
+          request_.task == ThinkTask::hint ? PlayerKind::perfect : request_.player;
+      const mnk::Rules& board = games::board_of(position_.rules());
+      describe_move(report, choose_valued(moves_, board, player, request_.seed));
+      return;
+    }
+    describe_move(report, moves_.front().move);
+    report.move.reset();
+    report.moves = moves_;
+  }
+
+ private:
+  static constexpr std::uint64_t most_nodes = 300'000;
+
+  void describe_move(ThinkReport& report, Cell move) const {
+    report.move = move;
+    report.value = std::ranges::find(moves_, move, &MoveAssessment::move)->assessment;
+    report.variation = solver_->line(position_, move);
+  }
+
+  const Solver* solver_;
+  Position position_;
+  ThinkRequest request_;
+  std::vector<MoveAssessment> moves_;  ///< all legal ones, best first; none before the work is done
+};
+
+}  // namespace mnk
