@@ -13,8 +13,8 @@ const begin = '<!-- measured by the target bench -->\n';
 const end = '<!-- until here -->';
 const head = '| what | budget | stretch | median | range | commit | machine |\n|---|---|---|---|---|---|---|\n';
 
-/** Three digits say all that such a number can. @param {number} number */
-const short = (number) => String(Number(number.toPrecision(3)));
+/** As many digits as such a number has to say. @param {number} number */
+const short = (number) => String(Number(number.toPrecision(number < 100 ? 3 : 4)));
 
 /** @param {Measured} measured @param {string} commit @param {string} machine */
 export function rowOf({ what, values, unit, budget, stretch }, commit, machine) {

@@ -1,7 +1,8 @@
 // The end of a game: what can be done next, in the place of the status.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
-import { nextLevel, ownMark, ownScore } from '../words/players.js';
+import { ownMark, ownScore } from '../words/players.js';
+import { nextLevel } from './next-level.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

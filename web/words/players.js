@@ -46,20 +46,3 @@ export function matchName(view) {
   if (view.x !== 'human' && view.o !== 'human') return words.playersAgainst(x, 'X', o, 'O');
   return view.x === 'human' ? words.playersAgainst(x, 'X', o, 'O') : words.playersAgainst(o, 'O', x, 'X');
 }
-
-const levels = /** @type {const} */ (['random', 'easy', 'medium', 'hard', 'perfect']);
-/** After so many losses in a row an easier opponent is offered. */
-const lossesToRelent = 3;
-
-/** The opponent to offer after a game against a computer: a harder one, or an easier one to somebody who keeps
- * losing; null where there is none.
- * @param {Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>} view @param {number} lost games in a row */
-export function nextLevel(view, lost) {
-  const own = ownMark(view);
-  if (own === null || view.apart) return null;
-  const now = levels.indexOf(/** @type {levels[number]} */ (own === 'X' ? view.o : view.x));
-  const isHarder = lost < lossesToRelent;
-  const level = levels[isHarder ? now + 1 : now - 1];
-  if (!level) return null;
-  return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
-}
