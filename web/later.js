@@ -37,8 +37,13 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./panels/moves.js'),
     ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
   );
+  const result = lazily(
+    () => import('./match/result.js'),
+    ({ makeResult }) => makeResult({ bridge, newGame, preferences, review }),
+  );
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});
+    if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
 
   const sounds = lazily(

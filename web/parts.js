@@ -9,7 +9,6 @@ import { element } from './dom.js';
 import { makeNarrator } from './feedback/narrator.js';
 import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
-import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
 import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './loading/lazily.js';
@@ -42,7 +41,6 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, grid, preferences });
-  makeResult({ bridge, newGame, preferences, review: later.review });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });

@@ -85,7 +85,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     opponent.set,
     level.set,
     mark.set,
-    make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
+    make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
     code,
     games,

@@ -29,16 +29,6 @@ export function playerName(view, mark) {
   return own === mark ? words.you : words.friend;
 }
 
-/** One's own wins, draws and losses; null where nobody here is "you".
- * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
-export function ownScore(view) {
-  const own = ownMark(view);
-  if (own === null) return null;
-  const { first, second, draws } = view.score;
-  const isFirst = (own === 'X') === view.first_plays_x;
-  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
-}
-
 /** The match in a few words. @param {Players} view */
 export function matchName(view) {
   if (view.x === 'human' && view.o === 'human') return words.twoPlayers;

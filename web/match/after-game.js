@@ -1,8 +1,18 @@
-// Whom to play next. Nothing here needs a document.
+// What a game has come to, and whom to play next. Nothing here needs a document.
 import { levels } from '../program/levels.js';
 import { ownMark } from '../words/players.js';
 
 /** @import { View } from '../program/contract.d.ts' */
+
+/** One's own wins, draws and losses; null where nobody here is "you".
+ * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
+export function ownScore(view) {
+  const own = ownMark(view);
+  if (own === null) return null;
+  const { first, second, draws } = view.score;
+  const isFirst = (own === 'X') === view.first_plays_x;
+  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
+}
 
 /** After so many losses in a row an easier opponent is offered. */
 const lossesToRelent = 3;
