@@ -39,6 +39,13 @@ test('over the budget it fails, and says by how much', () => {
   assert.equal(status, 1);
 });
 
+test('what is over the budget is recorded all the same, so that measuring goes on', () => {
+  const { status, said } = weigh(makeSite({ 'main-00112233.js': 109 }), '--record');
+  assert.match(said, /OVER THE BUDGET/);
+  assert.equal(status, 0);
+  rmSync(recorded);
+});
+
 test('what has grown since it was recorded is said, file by file, and is no failure', () => {
   const before = makeSite({ 'main-00112233.js': 10, 'help-00112233.js': 1, 'shared-ABCDEFGH-00112233.js': 2 });
   assert.doesNotMatch(weigh(before, '--record').said, /recorded/);
