@@ -1,23 +1,26 @@
-// The parts that are fetched when they are first needed, and what calls for each. The dialogs are in
-// dialogs/dialogs.js.
+// The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
+// site's maker, the one-file edition and the service worker find them by `import()`.
 
 /**
  * @import { Grid } from './board/grid.js'
  * @import { NewGame } from './controls/new-game.js'
+ * @import { Opener } from './dialogs/dialogs.js'
  * @import { Question } from './feedback/answers.js'
  * @import { Narrator } from './feedback/narrator.js'
  * @import { Bridge } from './program/bridge.js'
  * @import { View } from './program/contract.d.ts'
  * @import { Lazily } from './loading/lazily.js'
+ * @import { Era } from './storage/era.js'
  * @import { Preferences } from './storage/preferences.js'
+ * @import { SavedGame } from './storage/saved-game.js'
  * @import { Store } from './storage/store.js'
  * @import { LiveWanted } from './friends/live-play.d.ts'
  */
-/** @typedef {{ bridge: Bridge, lazily: Lazily, grid: Grid, narrator: Narrator, newGame: NewGame,
- *   preferences: Preferences, store: Store }} Parts */
+/** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
+ *   preferences: Preferences, savedGame: SavedGame, store: Store }} Parts */
 
 /** @param {Parts} parts */
-export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store }) {
+export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }) {
   const why = lazily(
     () => import('./review/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
@@ -25,13 +28,22 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
   });
+  /** Judges the moves of the game on the board. */
+  const review = () => {
+    why(({ openReview }) => openReview());
+  };
 
   const moves = lazily(
     () => import('./panels/moves.js'),
     ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
   );
+  const result = lazily(
+    () => import('./match/result.js'),
+    ({ makeResult }) => makeResult({ bridge, newGame, preferences, review }),
+  );
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});
+    if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
 
   const sounds = lazily(
@@ -104,6 +116,23 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     ({ answers }) => answers,
   );
 
+  const share = lazily(
+    () => import('./dialogs/share.js'),
+    ({ makeShareDialog }) => makeShareDialog({ bridge }),
+  );
+  const statistics = lazily(
+    () => import('./dialogs/statistics.js'),
+    ({ makeStatisticsDialog }) => makeStatisticsDialog({ bridge, era, preferences, review, savedGame, store }),
+  );
+  const gameDialogs = lazily(
+    () => import('./dialogs/game-dialogs.js'),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+  );
+  const help = lazily(
+    () => import('./dialogs/help.js'),
+    ({ makeHelpDialog }) => makeHelpDialog(),
+  );
+
   /** @param {{ boardAsText: boolean }} wanted */
   const showText = ({ boardAsText }) => {
     if (boardAsText) textBoard(() => {});
@@ -113,12 +142,16 @@ export function makeLaterParts({ bridge, lazily, grid, narrator, newGame, prefer
     apart,
     /** Hands everything that is kept to the user, as a file. */
     saveAll,
-    setUp,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
-    /** Judges the moves of the game on the board. */
-    review: () => {
-      why(({ openReview }) => openReview());
+    review,
+    openers: {
+      share,
+      statistics,
+      settings: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSettings }) => open(showSettings)),
+      help,
+      'set-up': setUp,
+      match: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSheet }) => open(showSheet)),
     },
     /** Once the first frame is there and the browser has nothing else to do. */
     async follow() {

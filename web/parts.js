@@ -9,7 +9,6 @@ import { element } from './dom.js';
 import { makeNarrator } from './feedback/narrator.js';
 import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
-import { makeResult } from './match/result.js';
 import { makeWelcome } from './match/welcome.js';
 import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './loading/lazily.js';
@@ -34,27 +33,14 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const narrator = makeNarrator({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, grid, newGame });
-  const later = makeLaterParts({ bridge, lazily, grid, narrator, newGame, preferences, store });
+  const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   const supervisor = makeSupervisor({ bridge });
   makeLostThinker({ bridge, supervisor });
-  makeDialogs({
-    bridge,
-    lazily,
-    review: later.review,
-    grid,
-    era,
-    store,
-    preferences,
-    savedGame,
-    newGame,
-    apart: later.apart,
-    setUp: later.setUp,
-  });
+  makeDialogs(later.openers);
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, grid, preferences });
-  makeResult({ bridge, newGame, preferences, review: later.review });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });

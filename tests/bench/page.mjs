@@ -2,6 +2,7 @@
 //   node page.mjs SITE
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
+import { note } from './note.mjs';
 
 const [site] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -29,7 +30,15 @@ async function measureIdle(context, ours) {
   await settled(page);
   const before = await paintCount(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
-  report('frames drawn in 5 s while nothing changes', String((await paintCount(page)) - before), 'budget 0');
+  const frames = (await paintCount(page)) - before;
+  report('frames drawn in 5 s while nothing changes', String(frames), 'budget 0');
+  note({
+    what: 'frames drawn while nothing changes, in five seconds',
+    values: [frames],
+    unit: '',
+    budget: 0,
+    stretch: 0,
+  });
   await page.close();
 }
 
@@ -80,6 +89,8 @@ async function measureClick(context, ours, slowdown) {
     `${median(work).toFixed(1)} ms`,
     'budget 16 ms, stretch 4 ms',
   );
+  const what = `pointer-up to the mark's frame on 15×15, main thread${slowdown > 1 ? `, processor ${slowdown}× slower` : ''}`;
+  note({ what, values: work, unit: ' ms', budget: 16, stretch: 4 });
   await page.close();
 }
 
@@ -141,6 +152,12 @@ async function measureReports(context, ours) {
   const shares = Object.keys(parts).map((part) => `${part} ${median(works.map((work) => work[part])).toFixed(1)}`);
   const times = `${median(whole).toFixed(1)} ms, ${median(wholeBy('dur')).toFixed(1)} by the clock`;
   report('a report of the analysis of 15x15, main thread', times, 'budget 4 ms');
+  note({
+    what: "a report of the analysis on 15×15, main thread, processor's time",
+    values: whole,
+    unit: ' ms',
+    budget: 4,
+  });
   const dear = [...whole].sort((a, b) => b - a)[Math.floor(whole.length / 10)];
   console.log(`  median of ${whole.length} reports: ${shares.join(', ')}; one in ten takes ${dear.toFixed(1)} or more`);
   await page.close();
@@ -172,6 +189,7 @@ async function measureMemory(context, ours) {
   await playGames(page, 900);
   const late = await heap(page, devtools);
   report('page memory after 100 and after 1,000 games', `${early.toFixed(1)}, ${late.toFixed(1)} MB`, 'budget: flat');
+  note({ what: 'page memory after 1,000 games against after 100', values: [late / early], unit: '×', budget: 1.1 });
   await page.close();
 }
 

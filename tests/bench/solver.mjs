@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { makeThinker } from '../support/thinker.mjs';
 import { peers } from '../peers/peers.mjs';
+import { note } from './note.mjs';
 
 const [native, wasm, programs] = process.argv.slice(2);
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -16,27 +17,34 @@ function milliseconds(work) {
   return performance.now() - start;
 }
 
-const row = (rules, nodes, ratio) =>
+const row = (rules, nodes, ratio) => {
   console.log(`  ${rules.padEnd(8)} ${String(nodes).padStart(9)} nodes  ${ratio.toFixed(2)}x`);
+  return ratio;
+};
+/** @param {string} when @param {number[]} values */
+const noteRatios = (when, values) =>
+  note({ what: `WebAssembly against native, the same nodes: ${when}`, values, unit: '×', budget: 1.5, stretch: 1.2 });
 function sameNodes(a, b) {
   if (a.nodes !== b.nodes) throw new Error(`${a.rules}: the node counts differ`);
 }
 
 console.log('WebAssembly against native: the same nodes in how much more time (budget 1.5x, stretch 1.2x)');
 console.log(' the first search of a program, which also waits for the compiler to make its code fast');
-for (const rules of ['5,5,4', '10,10,4', '7,4,4', '8,4,4']) {
+const first = ['5,5,4', '10,10,4', '7,4,4', '8,4,4'].map((rules) => {
   const runs = Array.from({ length: 5 }, () => [solve([native], rules), solve(['node', wasm], rules)]);
-  runs.forEach(([a, b]) => sameNodes(a, b));
-  row(rules, runs[0][0].nodes, median(runs.map(([a, b]) => b.seconds / a.seconds)));
-}
+  for (const [a, b] of runs) sameNodes(a, b);
+  return row(rules, runs[0][0].nodes, median(runs.map(([a, b]) => b.seconds / a.seconds)));
+});
+noteRatios('the first search of a program', first);
 console.log(' one after another in one program, easy ones first: those that take 20 ms or longer');
 const [inNative, inWasm] = [[native], ['node', wasm]].map((command) =>
   JSON.parse(execFileSync(command[0], [...command.slice(1), 'bench', '--json'], { encoding: 'utf8' })),
 );
-inNative.boards.forEach((board, index) => {
-  sameNodes(board, inWasm.boards[index]);
-  if (board.seconds >= 0.02) row(board.rules, board.nodes, inWasm.boards[index].seconds / board.seconds);
-});
+for (const [index, board] of inNative.boards.entries()) sameNodes(board, inWasm.boards[index]);
+const later = inNative.boards.flatMap((board, index) =>
+  board.seconds >= 0.02 ? [row(board.rules, board.nodes, inWasm.boards[index].seconds / board.seconds)] : [],
+);
+noteRatios('in a program that has searched before', later);
 
 console.log("The first move of 3,3,3, against our worker's module with an empty table");
 const ours = median(
@@ -48,6 +56,7 @@ const ours = median(
   ),
 );
 console.log(`  ${'ours'.padEnd(28)} ${ours.toFixed(2)} ms`);
+note({ what: "first move on 3,3,3, the worker's module with an empty table", values: [ours], unit: ' ms' });
 for (const [name, choose] of Object.entries(peers)) {
   const theirs = median(Array.from({ length: 9 }, () => milliseconds(() => choose(Array(9).fill('.'), 'X'))));
   console.log(`  ${name.padEnd(28)} ${theirs.toFixed(2)} ms, ${(theirs / ours).toFixed(0)}x`);

@@ -3,6 +3,7 @@
 // Both are loaded in turn, so that a slow moment of the machine hits both.
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
+import { note } from './note.mjs';
 
 const [site, bareSite, runs = '15'] = process.argv.slice(2);
 /** As a phone on the way has it: bytes in a second, and milliseconds there and back. */
@@ -76,6 +77,13 @@ async function measure(browser, what, condition, ours, bare) {
     times.ratio.push(a.frame / b.frame);
   }
   await context.close();
+  note({
+    what: `first frame against a bare SDL2 page: ${what}`,
+    values: times.ratio,
+    unit: '×',
+    budget: 1.3,
+    stretch: 1.1,
+  });
   const ms = (numbers) => `${median(numbers).toFixed(0)} ms`;
   console.log(
     `${what.padEnd(36)} ${median(times.ratio).toFixed(2)}x   ${ms(times.ours)} : ${ms(times.bare)}, first seen after ${ms(times.seen)}`,

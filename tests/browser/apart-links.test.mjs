@@ -401,7 +401,7 @@ withTwoPlayers(
   },
 );
 
-const partOfApart = /\/apart-[0-9a-f]+\.js$/;
+const partOfFriends = /\/friends-[0-9a-f]+\.js$/;
 
 /** Keeps back what games with a friend elsewhere need; gives what lets it come.
  * @returns {Promise<() => void>} */
@@ -410,7 +410,7 @@ async function holdApart(page) {
   const held = new Promise((resolve) => {
     release = resolve;
   });
-  await page.route(partOfApart, async (route) => {
+  await page.route(partOfFriends, async (route) => {
     await held;
     await route.continue();
   });
@@ -456,7 +456,7 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
   const link = await beganElsewhere();
   const page = await host.context().newPage();
   const release = await holdApart(page);
-  const wanted = page.waitForRequest(partOfApart);
+  const wanted = page.waitForRequest(partOfFriends);
   await page.goto(link);
   await wanted;
   assert.equal(await page.locator('#loading').count(), 1, 'it is still on its way');
@@ -470,8 +470,8 @@ test('Chromium: on a slow line a friend’s link shows no other game before its 
 /** What games with a friend elsewhere need does not come, until what this gives is called. */
 async function loseApart(page) {
   const lose = (route) => route.abort();
-  await page.route(partOfApart, lose);
-  return () => page.unroute(partOfApart, lose);
+  await page.route(partOfFriends, lose);
+  return () => page.unroute(partOfFriends, lose);
 }
 const hashOf = (page) => page.evaluate(() => location.hash);
 const markedX = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=X]`).waitFor();
@@ -526,7 +526,7 @@ test('Chromium: a friend’s link waits in the address until its script can be h
   const find = await loseApart(page);
   await page.reload();
   await failure(page).waitFor();
-  await page.unroute(partOfApart);
+  await page.unroute(partOfFriends);
   await find();
   // The second failure in a row would load the page anew; the first success need not.
   await failure(page).getByRole('button').click();

@@ -114,6 +114,9 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
     .waitFor();
   assert.equal(await marks(page), 'X........');
   assert.ok(await question(page).isHidden(), 'one bar at a time');
+  // The line takes the presses, and gives them back to the question.
+  await clickCell(page, 'b2');
+  await statusSays(page, /You are looking at a line/);
   await page.keyboard.press('Escape');
   await question(page).waitFor();
   await clickCell(page, 'b2');

@@ -11,6 +11,7 @@
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
+What is fetched when it is first needed stands in one list: `import()` of another folder is for later.js alone.
 A module is used by `import`, by `import()` when it is needed, and by a type in a comment. All three count: who
 knows another's types has to change with it. `check_page_arrows.py WEB` prints every import that goes against an
 arrow, and then ends with status 1.
@@ -56,6 +57,8 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
 NOT_OF_THE_PAGE = {"node_modules", "tools"}
 
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]*)\1""")
+# A type in a comment has its name after it.
+FETCH = re.compile(r"""\bimport\s*\(\s*(['"])(\.[^'"]*)\1\s*\)(?!\s*\.\s*[A-Z])""")
 
 
 def floor_of(path):
@@ -73,6 +76,13 @@ def complaint(path, imported):
     return None
 
 
+def fetch_complaint(path, imported):
+    """What is wrong with one `import()` of a file, or None."""
+    if path != "later.js" and floor_of(path) != floor_of(imported):
+        return f"{imported} is fetched here, and not in later.js"
+    return None
+
+
 def complaints(web):
     """Every import of the tree that goes against an arrow, and the number of all imports."""
     found, imports = [], 0
@@ -80,11 +90,13 @@ def complaints(web):
         path = file.relative_to(web).as_posix()
         if floor_of(path) in NOT_OF_THE_PAGE or not path.endswith((".js", ".d.ts")):
             continue
-        for _, address in IMPORT.findall(file.read_text(encoding="utf-8")):
-            imports += 1
-            wrong = complaint(path, posixpath.normpath(posixpath.join(posixpath.dirname(path), address)))
-            if wrong:
-                found.append(f"web/{path}: {wrong}")
+        text = file.read_text(encoding="utf-8")
+        for pattern, judge in [(IMPORT, complaint), (FETCH, fetch_complaint)]:
+            for _, address in pattern.findall(text):
+                imports += pattern is IMPORT
+                wrong = judge(path, posixpath.normpath(posixpath.join(posixpath.dirname(path), address)))
+                if wrong:
+                    found.append(f"web/{path}: {wrong}")
     return found, imports
 
 

@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import unittest
 
-from check_page_arrows import MAY_USE, complaint, complaints
+from check_page_arrows import MAY_USE, complaint, complaints, fetch_complaint
 
 
 class PageArrows(unittest.TestCase):
@@ -38,6 +38,12 @@ class PageArrows(unittest.TestCase):
     def test_need_every_folder_to_stand_on_a_floor(self):
         self.assertEqual(complaint("puzzles/today.js", "dom.js"), "lies on no floor")
 
+    def test_leave_what_is_fetched_when_needed_to_one_list(self):
+        self.assertIsNone(fetch_complaint("later.js", "review/why.js"))
+        self.assertIsNone(fetch_complaint("live/camera.js", "live/code-reader.js"))
+        self.assertIsNotNone(fetch_complaint("parts.js", "review/why.js"))
+        self.assertIsNotNone(fetch_complaint("dialogs/share.js", "records/panel.js"))
+
     def test_are_looked_for_in_every_kind_of_import(self):
         texts = {
             "words/static.js": "import { a,\n  b } from '../board/grid.js';\nimport '../dom.js';\n",
@@ -58,6 +64,7 @@ class PageArrows(unittest.TestCase):
             [
                 "web/words/again.js: words may not use board: board/grid.js",
                 "web/words/dynamic.js: words may not use board: board/grid.js",
+                "web/words/dynamic.js: board/grid.js is fetched here, and not in later.js",
                 "web/words/static.js: words may not use board: board/grid.js",
                 "web/words/types.js: words may not use board: board/grid.js",
                 "web/words/types.js: words may not use board: board/a.js",

@@ -13,8 +13,9 @@ import {
 } from '../../web/storage/kept-games.js';
 import { modulesOf } from '../../web/friends/qr.js';
 import { saidOf } from '../../web/friends/said.js';
+import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
-import { asUnsent, taskOf } from '../../web/friends/task.js';
+import { taskOf } from '../../web/friends/task.js';
 import { apartWords } from '../../web/words/apart.js';
 
 const apart = {
@@ -94,12 +95,37 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
   assert.equal(letterIn(kept.find('match1')), apart.to_self);
 });
 
-test('what the friend may lack is to be sent, and nothing else of the game is different', () => {
+test('what was handed over live is to be sent again where nothing brings it there, and nothing else is different', () => {
   const waiting = seen({ to_move: 'O' });
-  assert.equal(taskOf(waiting), null);
-  assert.equal(taskOf(asUnsent(waiting)), 'move');
-  assert.equal(stateOf(waiting), stateOf(seen({ to_move: 'O' })));
-  assert.deepEqual(asUnsent({ apart: null }), { apart: null });
+  const { kept } = keptGames();
+  let isConnected = true;
+  const asked = [];
+  const bridge = { view: seen({ to_move: 'O', unsent: true }), send: (command) => asked.push(command) };
+  const sending = makeSending({ bridge, kept, isLive: () => isConnected });
+  kept.keep(bridge.view, 'save');
+  sending.handed();
+  bridge.view = waiting;
+  // It is out once, however often it is said.
+  sending.handed();
+  assert.deepEqual(asked, ['sent']);
+  assert.deepEqual([sending.isArriving, sending.isDoubtful, taskOf(sending.view)], [true, false, null]);
+  isConnected = false;
+  assert.deepEqual([sending.isArriving, sending.isDoubtful, taskOf(sending.view)], [false, true, 'move']);
+  assert.deepEqual(sending.view, seen({ to_move: 'O', unsent: true }));
+  sending.confirmed();
+  assert.equal(sending.view, waiting);
+});
+
+test('what went out by link is no longer in doubt', () => {
+  const { kept } = keptGames();
+  const asked = [];
+  const bridge = { view: seen(), send: (command) => asked.push(command) };
+  const sending = makeSending({ bridge, kept, isLive: () => false });
+  kept.keep(bridge.view, 'save');
+  kept.hand(bridge.view);
+  assert.equal(sending.isDoubtful, true);
+  sending.sent();
+  assert.deepEqual([sending.isDoubtful, asked], [false, ['sent']]);
 });
 
 test('a game that is joined is told in sentences with one mark at their ends', () => {

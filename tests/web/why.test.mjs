@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
 import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.js';
-import { curveOf, grown, linkIn, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
+import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
+import { linkIn } from '../../web/program/link.js';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
 
@@ -232,8 +233,11 @@ for (const [text, wanted] of [
 }
 
 test('a link to a game is found in a text', () => {
-  assert.equal(linkIn('see https://example.org/ttt/#v=1&rules=3,3,3&moves=b2 please'), 'v=1&rules=3,3,3&moves=b2');
-  assert.equal(linkIn('b2 a1'), '');
+  assert.equal(
+    linkIn('game', 'see https://example.org/ttt/#v=1&rules=3,3,3&moves=b2 please'),
+    'v=1&rules=3,3,3&moves=b2',
+  );
+  assert.equal(linkIn('game', 'b2 a1'), '');
 });
 
 const seems = (chance) => ({ value: null, plies: null, proven: false, chance });

@@ -6,7 +6,8 @@ import { answers } from '../../web/feedback/answers.js';
 import { headline, remarkOn, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
 import { faultsOf } from '../../web/forms/rules-fields.js';
-import { matchName, nextLevel, ownScore, playerName } from '../../web/words/players.js';
+import { nextLevel, ownScore } from '../../web/match/after-game.js';
+import { matchName, playerName } from '../../web/words/players.js';
 import { more } from '../../web/words/more.js';
 import { words } from '../../web/words/play.js';
 import { someView } from './support/fakes.mjs';
@@ -124,7 +125,7 @@ test('one’s own score has wins, draws and losses, whichever mark one plays; tw
   assert.deepEqual(ownScore(someView({ x: 'easy', score })), { won: 1, drawn: 2, lost: 3 });
   assert.deepEqual(ownScore(someView({ x: 'easy', score, first_plays_x: false })), { won: 3, drawn: 2, lost: 1 });
   assert.equal(ownScore(someView({ score })), null);
-  assert.equal(words.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
+  assert.equal(more.ownScore({ won: 3, drawn: 2, lost: 1 }), 'Won 3, drawn 2, lost 1');
 });
 
 test('after a game a harder opponent is offered, and an easier one to who has lost three in a row', () => {

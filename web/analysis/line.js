@@ -36,7 +36,8 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }) {
   let at = 0;
   /** @type {Element | null} Where the focus came from. */
   let opener = null;
-  let closed = () => {};
+  /** Gives the board's presses back. */
+  let release = () => {};
 
   const told = make('p', { ariaLive: 'polite' });
   const back = makeButton('◀', () => go(at - 1), { ariaLabel: why.lineBack });
@@ -70,10 +71,9 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }) {
     if (bar.hidden) return;
     bar.hidden = true;
     document.documentElement.classList.remove('in-line');
-    grid.capture(null);
+    release();
     layers.show('line', null);
     bridge.send('preview none');
-    closed();
     if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }
   bar.addEventListener('keydown', ({ key }) => {
@@ -91,26 +91,21 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }) {
   return {
     /** Shows the first `count` moves of a line that begins after `ply` moves of the game. The moves that
      * are on the board already are not shown again.
-     * @param {number} ply @param {CellName[]} moves @param {number} [count]
-     * @param {() => void} [then] called when it is closed */
-    open(ply, moves, count = 1, then = () => {}) {
+     * @param {number} ply @param {CellName[]} moves @param {number} [count] */
+    open(ply, moves, count = 1) {
       const { view } = bridge;
       const played = Math.max(0, view.cursor - ply);
       const follows = moves.slice(0, played).every((cell, index) => view.moves[ply + index] === cell);
       if (view.cursor < ply || !follows) bridge.send(`jump ${ply}`);
       close();
-      closed = then;
       line = moves.slice(bridge.view.cursor - ply);
       opener = document.activeElement;
       bar.hidden = false;
       document.documentElement.classList.add('in-line');
-      grid.capture(() => narrator.say(why.onlyLooking));
+      release = grid.capture(() => narrator.say(why.onlyLooking));
       go(count);
       forward.focus({ preventScroll: true });
     },
     close,
-    get isOpen() {
-      return !bar.hidden;
-    },
   };
 }

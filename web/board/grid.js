@@ -34,8 +34,8 @@ export function makeGrid({ bridge }) {
   let hinted = null;
   /** What else is to be said of cells. @type {Map<string, Note>} */
   let notes = new Map();
-  /** Who gets the presses on cells instead of the game. @type {((cell: string) => void) | null} */
-  let captor = null;
+  /** Who gets the presses on cells instead of the game: the last of them. @type {((cell: string) => void)[]} */
+  const takers = [];
 
   const hasFocus = () => grid.contains(document.activeElement);
   /** @param {HTMLElement} button */
@@ -137,7 +137,9 @@ export function makeGrid({ bridge }) {
   };
 
   /** @param {string} cell */
-  const press = (cell) => (captor ? captor(cell) : bridge.send(`${bridge.view.draft ? 'put' : 'play'} ${cell}`));
+  const play = (cell) => bridge.send(`${bridge.view.draft ? 'put' : 'play'} ${cell}`);
+  /** @param {string} cell */
+  const press = (cell) => (takers.at(-1) ?? play)(cell);
 
   bridge.on('view', show);
   bridge.on('thoughts', showHint);
@@ -184,11 +186,17 @@ export function makeGrid({ bridge }) {
     /** Plays in a cell, as its button does. */
     pressCell: press,
     annotate,
-    /** Hands all presses on cells to `next` instead of the game, until it is given null.
-     * @param {((cell: string) => void) | null} next */
-    capture(next) {
-      captor = next;
-      grid.classList.toggle('captured', next !== null);
+    /** Hands all presses on cells to `take`, instead of the game or whoever took them before, until what it gives
+     * is called.
+     * @param {(cell: string) => void} take */
+    capture(take) {
+      takers.push(take);
+      grid.classList.add('captured');
+      return () => {
+        const at = takers.indexOf(take);
+        if (at >= 0) takers.splice(at, 1);
+        grid.classList.toggle('captured', takers.length > 0);
+      };
     },
   };
 }

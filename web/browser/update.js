@@ -3,6 +3,7 @@
 import { make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { more } from '../words/more.js';
+import { isFile } from './link.js';
 
 /** @param {ServiceWorker} worker */
 function offer(worker) {
@@ -19,7 +20,7 @@ function offer(worker) {
  *   asked for while the old worker ends wakes it again, and Chromium then lets it stay for half a minute. */
 export async function followUpdates(startedUnder, fetchedAhead) {
   // The one-file edition needs no network to begin with.
-  if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
+  if (!('serviceWorker' in navigator) || isFile()) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('service-worker.js', { updateViaCache: 'none' });
 

@@ -9,10 +9,8 @@ import { makeSettingsDialog } from './settings.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
-/** @typedef {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame,
- *   apart: ApartWanted }} GameParts */
-
-/** @param {GameParts} parts */
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame,
+ *   apart: ApartWanted }} parts */
 export function makeGameDialogs(parts) {
   const rulesFields = makeRulesFields();
   return {

@@ -1,10 +1,12 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
+import { isFile, linkTo } from '../browser/link.js';
 import { element, make, makeButton } from '../dom.js';
 import { standingForAll } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { copyField } from '../forms/copy.js';
 import { makeDialog } from '../forms/dialog.js';
 
 /**
@@ -14,8 +16,6 @@ import { makeDialog } from '../forms/dialog.js';
 
 /** Around the board in an image, in pixels. */
 const margin = 24;
-/** The one-file edition lies on its user's disk, and where is nobody else's business. */
-const isFile = location.protocol === 'file:';
 
 /** @param {View | Draft} board @param {string} says how things stand there */
 function diagram(board, says) {
@@ -43,20 +43,10 @@ export function makeShareDialog({ bridge }) {
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   link.addEventListener('focus', () => link.select());
 
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field */
-  const copy = async (field) => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      told.textContent = more.copied;
-    } catch {
-      field.select();
-      told.textContent = more.copyFailed;
-    }
-  };
   const send = () => {
     const what = { title: document.title, text: text.value };
     // Rejected when the user closes the sheet, which is an answer and not an error.
-    navigator.share(isFile || !link.value ? what : { ...what, url: link.value }).catch(() => {});
+    navigator.share(isFile() || !link.value ? what : { ...what, url: link.value }).catch(() => {});
   };
   const saveImage = async () => {
     const image = await boardImage();
@@ -66,15 +56,17 @@ export function makeShareDialog({ bridge }) {
   };
 
   const records = makeRecords({ bridge, opened: () => dialog.close() });
-  const linkName = isFile ? more.gameAsText : more.link;
+  const linkName = isFile() ? more.gameAsText : more.link;
   const byLink = make(
     'div',
     {},
     make('p', { className: 'field' }, make('label', { htmlFor: link.id, textContent: linkName }), link),
-    ...(isFile ? [make('p', {}, make('small', { textContent: more.gameAsTextNote }))] : []),
+    ...(isFile() ? [make('p', {}, make('small', { textContent: more.gameAsTextNote }))] : []),
   );
   const noLink = make('p', { textContent: more.noLink });
-  const copyLink = makeButton(isFile ? more.copyAddress : more.copyLink, () => copy(link), { className: 'primary' });
+  const copyLink = makeButton(isFile() ? more.copyAddress : more.copyLink, () => copyField(link, told, more), {
+    className: 'primary',
+  });
   const dialog = makeDialog(
     'share-dialog',
     more.shareHeading,
@@ -85,7 +77,7 @@ export function makeShareDialog({ bridge }) {
     make(
       'p',
       { className: 'actions' },
-      makeButton(more.copyText, () => copy(text)),
+      makeButton(more.copyText, () => copyField(text, told, more)),
       makeButton(more.saveImage, saveImage),
     ),
     records.element,
@@ -100,7 +92,7 @@ export function makeShareDialog({ bridge }) {
   /** Of the game, and not of the address bar, which may lag behind. A seat in a game with a friend elsewhere is not
    * handed on by the way: others may watch. @param {View} view */
   const ofGame = (view) => ({
-    fragment: view.apart ? `#g=${view.apart.to_onlookers}` : `#${view.address}`,
+    fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
     diagram: diagram(view, standingForAll(view)),
   });
   /** A position that is being set up is what is seen. Where no game could begin there is no link to it.
@@ -108,7 +100,7 @@ export function makeShareDialog({ bridge }) {
   const ofDraft = ({ x, o }, draft) => {
     // It may have been judged before this part was there.
     bridge.send('draft on');
-    const address = `#v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;
+    const address = `v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;
     return {
       fragment: judged?.detail === undefined ? address : '',
       diagram: diagram(draft, judged ? more.checkedPosition(judged) : ''),
@@ -118,7 +110,7 @@ export function makeShareDialog({ bridge }) {
   return () => {
     const { view } = bridge;
     const seen = view.draft ? ofDraft(view, view.draft) : ofGame(view);
-    link.value = isFile || !seen.fragment ? seen.fragment : new URL(seen.fragment, location.href).href;
+    link.value = seen.fragment && linkTo(seen.fragment);
     byLink.hidden = copyLink.hidden = !seen.fragment;
     noLink.hidden = !byLink.hidden;
     text.value = seen.diagram;

@@ -79,9 +79,7 @@ function makeGameList(games, close, review) {
   return make('details', {}, make('summary', { textContent: more.finishedGames }), make('ul', {}, ...items));
 }
 
-/** @typedef {{ bridge: Bridge, era: Era, store: Store, preferences: Preferences, savedGame: SavedGame, review: () => void }} Parts */
-
-/** @param {Parts} parts */
+/** @param {{ bridge: Bridge, era: Era, preferences: Preferences, review: () => void, savedGame: SavedGame, store: Store }} parts */
 export function makeStatisticsDialog({ bridge, era, store, preferences, savedGame, review }) {
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });

@@ -1,24 +1,22 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.js';
 import { ownMark, playerName } from '../words/players.js';
+import { otherMark } from '../program/mark.js';
 import { words } from '../words/play.js';
 
 /** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
-
-/** @param {Mark} mark @returns {Mark} */
-const other = (mark) => (mark === 'X' ? 'O' : 'X');
 
 /** How the game ended. @param {View} view @param {Mark | null} own the mark of the one person at this device */
 function result(view, own) {
   const { outcome, misere, line } = view;
   if (outcome === 'draw') {
     const best = own && (own === 'X' ? view.o : view.x) === 'perfect';
-    return best ? words.held(playerName(view, other(own))) : words.draw;
+    return best ? words.held(playerName(view, otherMark(own))) : words.draw;
   }
   const winner = outcome === 'x_wins' ? 'X' : 'O';
   if (misere && line.length > 0) {
-    if (own === null) return words.losesByLine(winner, other(winner));
-    return own === winner ? words.theyLoseByLine(playerName(view, other(own))) : words.youLoseByLine;
+    if (own === null) return words.losesByLine(winner, otherMark(winner));
+    return own === winner ? words.theyLoseByLine(playerName(view, otherMark(own))) : words.youLoseByLine;
   }
   if (own === null) return words.wins(winner);
   if (own === winner) return words.youWon;
@@ -50,7 +48,7 @@ export const standing = (view) => `${words.sentence(headline(view))} ${winningLi
 /** Whom somebody plays who is alone at this device. @param {View} view */
 function opponentOf(view) {
   const own = ownMark(view);
-  return own && !view.apart ? words.youPlay(playerName(view, other(own)), words.rules(view)) : '';
+  return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
 }
 
 /** The same for whoever reads it, who is nobody's "you". @param {View} view */

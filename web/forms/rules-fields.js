@@ -2,7 +2,6 @@
 import { knownRules, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
-import { words } from '../words/play.js';
 import { makeCheck, makeField, makeSelect } from './fields.js';
 
 /** @import { Rules } from '../program/rules.js' */
@@ -58,7 +57,7 @@ export function makeRulesFields(prefix = '') {
   const fieldset = make(
     'div',
     { id: `${prefix}rules-fields` },
-    makeField(words.board, preset),
+    makeField(more.board, preset),
     make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
     ...fields.map(([, { fault }]) => fault),
     misere.field,

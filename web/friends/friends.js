@@ -8,6 +8,7 @@ import { more } from '../words/more.js';
 import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.js';
 import { makePanel } from './panel.js';
 import { saidOf } from './said.js';
+import { makeSending } from './sending.js';
 import { makeTabs } from './tabs.js';
 
 /**
@@ -44,19 +45,16 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   const kept = makeKeptGames({ store });
   /** Live play, once somebody has wanted it. @type {LivePlay | null} */
   let live = null;
+  const sending = makeSending({ bridge, kept, isLive: () => live?.isConnected() ?? false });
   /** @param {(live: LivePlay) => void} use */
   const withLive = (use) =>
     liveWanted((make) => {
       live ??= make({
         hear: (letter) => receive(letter, 'live'),
         deliver: (hash) => deliver(hash),
-        handed() {
-          if (!bridge.view.apart?.unsent) return;
-          kept.hand(bridge.view);
-          bridge.send('sent');
-        },
+        handed: sending.handed,
         confirmed() {
-          kept.settle(bridge.view);
+          sending.confirmed();
           panel.follow();
         },
         changed: () => panel.follow(),
@@ -70,7 +68,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     narrator,
     kept,
     playLive: () => withLive(({ open }) => open()),
-    isLive: () => live?.isConnected() ?? false,
+    sending,
   });
   /** The letter that came last, should it be preferred. */
   let latest = '';

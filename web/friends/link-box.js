@@ -1,34 +1,29 @@
 // The links of a game whose players are apart: as a code, as links and as texts to copy.
-import { makeDialog } from '../forms/dialog.js';
+import { linkTo } from '../browser/link.js';
 import { make } from '../dom.js';
+import { makeDialog } from '../forms/dialog.js';
+import { otherMark } from '../program/mark.js';
 import { apartWords } from '../words/apart.js';
 import { words } from '../words/play.js';
-import { copyField, makeCopied } from '../forms/copied.js';
+import { copyField } from '../forms/copy.js';
+import { makeCopied } from './copied.js';
 
 /**
- * @import { Mark, View } from '../program/contract.d.ts'
+ * @import { View } from '../program/contract.d.ts'
  * @import { makeCode } from './qr.js'
  */
 /** Hands over what draws codes, once it is there.
  * @typedef {(use: (draw: typeof makeCode) => void) => Promise<void>} CodeWanted */
 
-/** The one-file edition lies on its user's disk, where nobody else can open it. */
-const isFile = location.protocol === 'file:';
-
-/** The link of a fragment. @param {string} fragment like `g=LETTER` */
-export const linkTo = (fragment) => (isFile ? `#${fragment}` : new URL(`#${fragment}`, location.href).href);
 /** Where a letter opens. @param {string} letter */
 export const linkOf = (letter) => linkTo(`g=${letter}`);
-
-/** @param {Mark} mark @returns {Mark} */
-const other = (mark) => (mark === 'X' ? 'O' : 'X');
 
 /** What is said with the link for the friend. @param {View} view */
 export function invitationOf(view) {
   const { seat = null, to_friend: letter } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat
-    ? apartWords.invitationText(rules, other(seat), linkOf(letter))
+    ? apartWords.invitationText(rules, otherMark(seat), linkOf(letter))
     : apartWords.watchText(rules, linkOf(letter));
 }
 
@@ -92,7 +87,7 @@ export function makeLinkBox({ drawCode, copied }) {
     /** Copies the link for the friend; resolves to whether that could be done. @param {View} view */
     copyLink(view) {
       show(view);
-      return copyField(friend, told);
+      return copyField(friend, told, apartWords);
     },
   };
 }

@@ -5,7 +5,7 @@ import { apartWords } from '../words/apart.js';
 import { matchOnBoard } from '../storage/kept-games.js';
 import { linkOf, makeLinkBox } from './link-box.js';
 import { sendBySheet } from './send.js';
-import { asUnsent, taskOf } from './task.js';
+import { taskOf } from './task.js';
 
 /**
  * @import { Grid } from '../board/grid.js'
@@ -14,6 +14,7 @@ import { asUnsent, taskOf } from './task.js';
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { KeptGames } from '../storage/kept-games.js'
  * @import { CodeWanted } from './link-box.js'
+ * @import { Sending } from './sending.js'
  */
 
 /** The first link of a match is shown: that it is a link is news, and the friend may sit beside.
@@ -31,8 +32,8 @@ export function changePanel(panel, grid, change) {
 }
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, kept: KeptGames,
- *   playLive: () => void, isLive: () => boolean }} parts `isLive`: what is new reaches the friend by itself */
-export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, isLive }) {
+ *   playLive: () => void, sending: Sending }} parts */
+export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, sending }) {
   const seat = make('strong');
   const task = make('span', { className: 'task' });
   // Live play says how the connection stands in the same line, and puts its buttons into the same row.
@@ -52,8 +53,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
 
   /** The link for the friend is out. */
   function sent() {
-    kept.settle(bridge.view);
-    bridge.send('sent');
+    sending.sent();
     follow();
   }
 
@@ -74,14 +74,12 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
   const wordsOf = (view, next) => {
     const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
     if (next) return apartWords.status[next];
-    if (isLive() && kept.isHanded(view)) return apartWords.arriving;
+    if (sending.isArriving) return apartWords.arriving;
     return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting;
   };
 
   const show = () => {
-    // What was handed over live and not confirmed is offered as a link once nothing can bring it there by itself.
-    const isOwed = kept.isHanded(bridge.view) && !isLive();
-    const view = isOwed ? asUnsent(bridge.view) : bridge.view;
+    const { view } = sending;
     const { apart } = view;
     panel.hidden = !apart;
     links.follow(view);
@@ -93,8 +91,8 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, is
     const asked = next === 'asked';
     agree.hidden = refuse.hidden = !asked;
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
-    // What was handed over may be known already.
-    withdraw.hidden = next !== 'wish' || isOwed;
+    // What the friend may know already cannot be withdrawn.
+    withdraw.hidden = next !== 'wish' || sending.isDoubtful;
     share.className = apart.unsent ? 'send primary' : 'send';
     // Four would not find room in one row of a small phone.
     live.hidden = !withdraw.hidden || apart.seat === null || !('RTCPeerConnection' in globalThis);

@@ -3,12 +3,6 @@
 /** @import { View } from '../program/contract.d.ts' */
 /** @import { apartWords } from '../words/apart.js' */
 
-/** A game as it stands where the friend may lack what their page got live: that is still to be sent.
- * @template {Pick<View, 'apart'>} Stands
- * @param {Stands} view
- * @returns {Stands} */
-export const asUnsent = (view) => (view.apart ? { ...view, apart: { ...view.apart, unsent: true } } : view);
-
 /** What is to be done next; nothing while the friend has to do something.
  * @param {Pick<View, 'apart' | 'moves'>} view
  * @returns {keyof typeof apartWords.status | null} */

@@ -1,12 +1,14 @@
 // The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent,
 // then the friend's to be scanned or pasted.
-import { makeCopied, copyField } from '../forms/copied.js';
-import { beginningOf } from '../storage/kept-games.js';
-import { linkTo } from '../friends/link-box.js';
+import { linkTo } from '../browser/link.js';
+import { copyField } from '../forms/copy.js';
+import { makeCopied } from '../friends/copied.js';
 import { sendBySheet } from '../friends/send.js';
 import { makeDialog } from '../forms/dialog.js';
 import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
+import { linkIn } from '../program/link.js';
+import { beginningOf } from '../storage/kept-games.js';
 import { apartWords } from '../words/apart.js';
 import { liveWords } from '../words/live.js';
 import { makeCameraButton } from './camera-button.js';
@@ -18,10 +20,6 @@ import { makeCameraButton } from './camera-button.js';
 
 /** What a state says. @param {State} state */
 export const textOf = ({ phase, since, end }) => (end ? liveWords.end[end] : liveWords.phase[phase](since));
-
-/** The link in what somebody has pasted or scanned: the fragment without its `#`, or nothing.
- * @param {string} text */
-export const linkIn = (text) => /(?:^|#|\s)([gjr]=[\w-]+(?:\.[\w-]+)?)/.exec(text)?.[1] ?? '';
 
 /** One's own code: as a picture, to be sent, and as texts to copy.
  * @param {{ drawCode: CodeWanted, letter: () => string, said: HTMLElement, toReply: () => void,
@@ -37,7 +35,7 @@ function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
   const send = makeButton(
     apartWords.send,
     async () => {
-      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said))) details.open = true;
+      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said, apartWords))) details.open = true;
     },
     { className: 'primary' },
   );
@@ -80,7 +78,7 @@ function makeTheirStep({ said, deliver, back }) {
   const field = make('input', { id: 'live-theirs', type: 'text', autocomplete: 'off', spellcheck: false });
   /** @param {string} found */
   const take = (found) => {
-    const hash = linkIn(found);
+    const hash = linkIn('friend', found);
     said.textContent = hash ? '' : liveWords.noCode;
     if (!hash) return;
     camera.letGo();

@@ -1,11 +1,13 @@
-// The end of a game: what can be done next, in the place of the status.
+// The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
 import { element } from '../dom.js';
-import { words } from '../words/play.js';
-import { nextLevel, ownMark, ownScore } from '../words/players.js';
+import { more } from '../words/more.js';
+import { ownMark } from '../words/players.js';
+import { nextLevel, ownScore } from './after-game.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { NewGame } from '../controls/new-game.js'
+ * @import { View } from '../program/contract.d.ts'
  * @import { Preferences } from '../storage/preferences.js'
  */
 
@@ -47,13 +49,14 @@ export function makeResult({ bridge, newGame, preferences, review }) {
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.start();
   });
-  bridge.on('view', (view) => {
+  /** @param {View} view */
+  const show = (view) => {
     const { first, second, draws } = view.score;
     const over = view.outcome !== 'in_progress';
     card.hidden = !over;
     offered = over ? nextLevel(view, lost) : null;
     level.hidden = !offered;
-    if (offered) level.textContent = offered.isHarder ? words.harder : words.easier;
+    if (offered) level.textContent = offered.isHarder ? more.harder : more.easier;
     // Wherever Share stands, it is one button, and it keeps the focus.
     if (card.contains(share) !== over) {
       const held = document.activeElement === share;
@@ -62,7 +65,9 @@ export function makeResult({ bridge, newGame, preferences, review }) {
       if (held) share.focus();
     }
     const own = ownScore(view);
-    const told = own ? words.ownScore(own) : words.scoreOf(first, second, draws);
+    const told = own ? more.ownScore(own) : more.scoreOf(first, second, draws);
     score.textContent = first + second + draws > 1 ? told : '';
-  });
+  };
+  bridge.on('view', show);
+  show(bridge.view);
 }

@@ -1,5 +1,6 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
+import { levels } from '../program/levels.js';
 import { rulesText } from '../program/rules.js';
 import { closeOnBackdrop } from '../forms/dialog.js';
 import { makeCheck, makeChoice } from '../forms/fields.js';
@@ -19,9 +20,6 @@ import { kindName } from '../words/players.js';
  * @import { RulesFields } from '../forms/rules-fields.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
-
-/** @type {Computer[]} */
-const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
 
 /** What is chosen of the players of a view: nothing where two computers play.
  * @param {View} view */
@@ -87,7 +85,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     opponent.set,
     level.set,
     mark.set,
-    make('fieldset', {}, make('legend', { textContent: words.board }), boards.strip, others),
+    make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
     code,
     games,

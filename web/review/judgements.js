@@ -104,6 +104,3 @@ export function curveOf(plies, moves) {
  * between them are passed over. Empty when there are none.
  * @param {string} text */
 export const movesIn = (text) => (text.toLowerCase().match(/\b[a-t](?:20|1\d|[1-9])\b/g) ?? []).join('.');
-
-/** The fragment of a link to a game in a text, without its #; empty when there is none. @param {string} text */
-export const linkIn = (text) => text.match(/#?(v=1&\S+)/)?.[1] ?? '';

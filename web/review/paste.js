@@ -1,9 +1,10 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
+import { linkIn } from '../program/link.js';
 import { why } from '../words/why.js';
 import { recordFault } from '../records/faults.js';
 import { isRecord, readRecord } from '../records/records.js';
-import { linkIn, movesIn } from './judgements.js';
+import { movesIn } from './judgements.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -19,7 +20,7 @@ function gameIn(text, view) {
       ? { address: '', problem: recordFault(record.fault) }
       : { address: record.address, problem: '' };
   }
-  const link = linkIn(text);
+  const link = linkIn('game', text);
   const moves = movesIn(text);
   const nothing = link === '' && moves === '';
   return { address: link || `v=1&rules=${view.rules}&moves=${moves}`, problem: nothing ? why.pasteNothing : '' };

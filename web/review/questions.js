@@ -43,6 +43,8 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   /** How many were found at the first try, and later. */
   let found = { first: 0, later: 0 };
   let asking = false;
+  /** Gives the board's presses back. */
+  let release = () => {};
   /** The question that stands has been answered. */
   let answered = false;
   /** The last try that was not right, and whether it is still being looked at. */
@@ -56,7 +58,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   const answer = make('p');
   const refute = makeButton(why.refute, () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2, listen);
+    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
   });
   const giveUp = makeButton(why.giveUp, () => reveal());
   const next = makeButton(why.next, () => step());
@@ -152,9 +154,6 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
       narrator.say(why.solved(found.first, found.later, moves.length));
     }
   }
-  function listen() {
-    if (asking) grid.capture(take);
-  }
   function put() {
     answered = false;
     looking = false;
@@ -169,7 +168,6 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     text.textContent = why.question(moves[at], at + 1, moves.length);
     narrator.say(text.textContent);
     show();
-    grid.capture(take);
     grid.enter();
   }
   function leave() {
@@ -177,7 +175,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     asking = false;
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
-    grid.capture(null);
+    release();
     layers.show('question', null);
     bridge.send('preview none');
     explanation.drop();
@@ -210,6 +208,8 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
       found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');
+      release();
+      release = grid.capture(take);
       analysed = bridge.thoughts.analysis !== null;
       if (analysed) bridge.send('analyse off');
       put();

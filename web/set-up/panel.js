@@ -39,7 +39,7 @@ function makeBoardChoice(choose) {
     show(draft) {
       if (draft.rules === shown) return;
       shown = draft.rules;
-      summary.textContent = `${words.board}: ${words.rules(draft)}`;
+      summary.textContent = `${more.board}: ${words.rules(draft)}`;
       fields.show(draft);
     },
   };

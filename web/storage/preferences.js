@@ -1,5 +1,6 @@
 // What a user has chosen about the page, as opposed to about one game: kept in the store, shared by
 // all tabs. Whoever depends on a preference listens for its changes.
+import { levels } from '../program/levels.js';
 
 /** @import { Store } from './store.js' */
 /** @typedef {ReturnType<typeof makePreferences>} Preferences */
@@ -18,7 +19,6 @@ export const defaults = {
 /** @typedef {typeof defaults} Values */
 
 const themes = ['system', 'light', 'dark', 'contrast'];
-const levels = ['random', 'easy', 'medium', 'hard', 'perfect'];
 const longestPace = 10_000;
 
 /** Nothing of a wrong kind; a preference that is not there yet takes its default.
@@ -32,7 +32,7 @@ export function areGood(entry) {
   return (
     Object.entries(defaults).every(([name, usual]) => typeof all[name] === typeof usual) &&
     themes.includes(theme) &&
-    levels.includes(level) &&
+    levels.some((known) => known === level) &&
     Number.isInteger(pace) &&
     pace >= 0 &&
     pace <= longestPace

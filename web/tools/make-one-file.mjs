@@ -3,22 +3,10 @@
 //     [--stun SERVERS]
 // Scripts and styles stand in the page itself, and what they load is a data: address.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { policyHash } from './hash.mjs';
-import { Sources, laterStyles, licencesName, mainScript } from './sources.mjs';
+import { fromArguments, laterStyles, licencesName, mainScript } from './sources.mjs';
 
-const { values: given } = parseArgs({
-  options: {
-    web: { type: 'string' },
-    program: { type: 'string' },
-    licences: { type: 'string' },
-    version: { type: 'string' },
-    stun: { type: 'string' },
-    out: { type: 'string' },
-  },
-});
-
-const sources = new Sources(given);
+const { given, sources } = fromArguments();
 const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
 // What is in the page itself has no address.

@@ -5,24 +5,11 @@
 // the service worker, the manifest and the icons keep theirs. The page and the worker have the version in them.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentHash, hashedName, integrity } from './hash.mjs';
 import { atAddress } from './site-address.mjs';
-import { Sources, bundles, licencesName } from './sources.mjs';
+import { bundles, fromArguments, licencesName } from './sources.mjs';
 
-const { values: given } = parseArgs({
-  options: {
-    web: { type: 'string' },
-    program: { type: 'string' },
-    licences: { type: 'string' },
-    version: { type: 'string' },
-    stun: { type: 'string' },
-    out: { type: 'string' },
-    address: { type: 'string' },
-  },
-});
-
-const sources = new Sources(given);
+const { given, sources } = fromArguments();
 const write = (name, content) => writeFileSync(join(given.out, name), content);
 
 /** The names that files have in the site. */

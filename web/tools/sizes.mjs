@@ -1,15 +1,26 @@
-// Says what visitors download, each file compressed as a good host does, against the budgets:
-//   node sizes.mjs SITE
-import { readdirSync, readFileSync } from 'node:fs';
+// Says what visitors download, each file compressed as a good host does (brotli -11): what is left of the budgets, and
+// what has grown since it was last recorded. Fails over a budget only.
+//   node sizes.mjs SITE [--recorded FILE] [--record]
+// `--record` writes what it found into the file, for the next time, and does not fail.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashPattern } from './hash.mjs';
 
-const [site] = process.argv.slice(2);
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { recorded: { type: 'string', default: '' }, record: { type: 'boolean', default: false } },
+});
+const [site] = positionals;
 const kilobyte = 1024;
 const names = readdirSync(site, { recursive: true }).filter((name) => name.includes('.'));
 const page = readFileSync(join(site, 'index.html'), 'utf8');
-const nameless = (name) => name.replace(new RegExp(`-${hashPattern}(?=\\.)`), '');
+const recorded = existsSync(given.recorded) ? JSON.parse(readFileSync(given.recorded, 'utf8')) : {};
+
+/** What a file is called whatever its content is. What later parts share has a hash for a name. */
+const lastingName = (name) =>
+  name.replace(new RegExp(`-${hashPattern}(?=\\.)`), '').replace(/^shared-\w+/, 'what later parts share');
 
 function compressed(name) {
   const content = readFileSync(join(site, name));
@@ -26,25 +37,45 @@ const whenNeeded = names.filter(
   (name) => /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...thinker].includes(name),
 );
 
-/** Lists files with their sizes; gives the sum in kilobytes. */
-function list(heading, files) {
-  console.log(`\n${heading}`);
-  const sizes = files.map((name) => [nameless(name), compressed(name)]).sort((a, b) => b[1] - a[1]);
-  for (const [name, size] of sizes) console.log(`${String(size).padStart(8)}  ${name}`);
-  return sizes.reduce((sum, [, size]) => sum + size, 0) / kilobyte;
+/** The bytes of each file, the largest first. */
+function weigh(files) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const name of files) sizes.set(lastingName(name), (sizes.get(lastingName(name)) ?? 0) + compressed(name));
+  return Object.fromEntries([...sizes].sort((a, b) => b[1] - a[1]));
 }
-function report(heading, files, budget, stretch) {
-  const total = list(heading, files);
-  const verdict =
-    total <= stretch ? 'within the stretch goal' : total <= budget ? 'within the budget' : 'OVER THE BUDGET';
-  console.log(`${total.toFixed(1).padStart(8)}  KB in all; budget ${budget} KB, stretch ${stretch} KB: ${verdict}`);
-  return total <= budget;
+const sum = (sizes) => Object.values(sizes).reduce((total, size) => total + size, 0);
+const signed = (bytes) => (bytes > 0 ? `+${bytes}` : String(bytes));
+
+/** Lists what was weighed, and what is another size than recorded. */
+function list(heading, sizes, before = {}) {
+  console.log(`\n${heading}`);
+  for (const [name, size] of Object.entries(sizes)) {
+    const change = size - (before[name] ?? 0);
+    const said = Object.keys(before).length > 0 && change !== 0 ? `  ${signed(change)}` : '';
+    console.log(`${String(size).padStart(8)}  ${name}${said}`);
+  }
+  for (const name of Object.keys(before).filter((known) => !(known in sizes)))
+    console.log(`${'-'.padStart(8)}  ${name}  -${before[name]}`);
+  if (Object.keys(before).length > 0)
+    console.log(`${signed(sum(sizes) - sum(before)).padStart(8)}  bytes since they were recorded`);
 }
 
+function report(heading, sizes, before, budget, stretch) {
+  list(heading, sizes, before);
+  const total = sum(sizes) / kilobyte;
+  const left = budget * kilobyte - sum(sizes);
+  const verdict = left < 0 ? `${-left} bytes OVER THE BUDGET` : `${left} bytes are left`;
+  console.log(`${total.toFixed(1).padStart(8)}  KB in all; budget ${budget} KB, stretch ${stretch} KB: ${verdict}`);
+  return left >= 0;
+}
+
+const found = { 'first visit': weigh(atOnce), thinker: weigh(thinker), later: weigh(whenNeeded) };
 const good = [
-  report('First visit, two people play (brotli -11, bytes)', atOnce, 108, 80),
-  report('The computer player, when first needed', thinker, 48, 40),
+  report('First visit, two people play (brotli -11, bytes)', found['first visit'], recorded['first visit'], 108, 80),
+  report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
 ];
-const rest = list('Parts of the page, when first needed or when there is nothing else to do', whenNeeded);
-console.log(`${rest.toFixed(1).padStart(8)}  KB in all`);
-process.exit(good.every(Boolean) ? 0 : 1);
+list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
+console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);
+if (given.record) writeFileSync(given.recorded, `${JSON.stringify(found, null, 1)}\n`);
+process.exit(given.record || good.every(Boolean) ? 0 : 1);

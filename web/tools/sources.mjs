@@ -1,6 +1,7 @@
 // The files that a site is made of: the hand-written ones and the compiled program.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { policyHash } from './hash.mjs';
 import { pageWords } from '../words/page.js';
@@ -175,4 +176,13 @@ export class Sources {
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
       .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|wasm))(?=")/g, (_, name) => address(name));
   }
+}
+
+/** What the command line gives, and the sources that it names. */
+export function fromArguments() {
+  const names = ['web', 'program', 'licences', 'version', 'stun', 'out', 'address'];
+  const { values: given } = parseArgs({
+    options: Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }])),
+  });
+  return { given, sources: new Sources(given) };
 }

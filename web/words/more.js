@@ -48,6 +48,12 @@ const notRead = (unread) =>
 export const more = {
   close: 'Close',
   gotIt: words.gotIt,
+  board: 'Board',
+  harder: 'Harder',
+  easier: 'Easier',
+  scoreOf: (first, second, draws) =>
+    `${first} – ${second}${draws ? `, ${draws} ${draws === 1 ? 'draw' : 'draws'}` : ''}`,
+  ownScore: ({ won, drawn, lost }) => `Won ${won}, drawn ${drawn}, lost ${lost}`,
 
   addressFault: ({ reason, part, found, detail, piece, ...range }) => {
     const quoted = `“${piece || found}”`;

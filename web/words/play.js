@@ -1,5 +1,6 @@
 // The words of a running game. What stands in index.html is in page.js, what only dialogs and panels
 // say is in more.js.
+import { otherMark } from '../program/mark.js';
 
 /**
  * @import { PlayWords } from './words.d.ts'
@@ -20,16 +21,15 @@ const signs = { X: '✕', O: '○' };
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
 const moves = (count) => times(count, 'move', 'moves');
-/** @param {Mark} mark @returns {Mark} */
-const other = (mark) => (mark === 'X' ? 'O' : 'X');
 
 /** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
-const winsIn = ({ value, plies }, mark) => `${value === 'win' ? mark : other(mark)} wins in ${Math.ceil(plies / 2)}`;
+const winsIn = ({ value, plies }, mark) =>
+  `${value === 'win' ? mark : otherMark(mark)} wins in ${Math.ceil(plies / 2)}`;
 
 /** What a value that is not proven looks like. @param {Value['value']} value @param {Mark} mark */
 const looks = (value, mark) => {
   if (value === 'draw' || value === null) return 'looks even';
-  return `looks good for ${value === 'win' ? mark : other(mark)}`;
+  return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
 };
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -56,15 +56,10 @@ export const words = {
   playersAgainst: (one, mark, another, otherMark) => `${one} ${signs[mark]} vs ${another} ${signs[otherMark]}`,
   matchIs: (match, rules) => `${match}, ${rules}`,
   boards: 'Boards',
-  board: 'Board',
   boardSize: ({ columns, rows }) => `${columns}×${rows}`,
   boardGoal: ({ in_a_row, misere }) => (misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`),
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
-  harder: 'Harder',
-  easier: 'Easier',
-  scoreOf: (first, second, draws) => `${first} – ${second}${draws ? `, ${times(draws, 'draw', 'draws')}` : ''}`,
-  ownScore: ({ won, drawn, lost }) => `Won ${won}, drawn ${drawn}, lost ${lost}`,
   cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
   rules: ({ columns, rows, in_a_row, misere }) => `${columns}×${rows}, ${in_a_row} in a row${misere ? ', misère' : ''}`,
   score: (count) => times(count, 'win', 'wins'),

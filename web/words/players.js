@@ -29,37 +29,10 @@ export function playerName(view, mark) {
   return own === mark ? words.you : words.friend;
 }
 
-/** One's own wins, draws and losses; null where nobody here is "you".
- * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
-export function ownScore(view) {
-  const own = ownMark(view);
-  if (own === null) return null;
-  const { first, second, draws } = view.score;
-  const isFirst = (own === 'X') === view.first_plays_x;
-  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
-}
-
 /** The match in a few words. @param {Players} view */
 export function matchName(view) {
   if (view.x === 'human' && view.o === 'human') return words.twoPlayers;
   const [x, o] = [playerName(view, 'X'), playerName(view, 'O')];
   if (view.x !== 'human' && view.o !== 'human') return words.playersAgainst(x, 'X', o, 'O');
   return view.x === 'human' ? words.playersAgainst(x, 'X', o, 'O') : words.playersAgainst(o, 'O', x, 'X');
-}
-
-const levels = /** @type {const} */ (['random', 'easy', 'medium', 'hard', 'perfect']);
-/** After so many losses in a row an easier opponent is offered. */
-const lossesToRelent = 3;
-
-/** The opponent to offer after a game against a computer: a harder one, or an easier one to somebody who keeps
- * losing; null where there is none.
- * @param {Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>} view @param {number} lost games in a row */
-export function nextLevel(view, lost) {
-  const own = ownMark(view);
-  if (own === null || view.apart) return null;
-  const now = levels.indexOf(/** @type {levels[number]} */ (own === 'X' ? view.o : view.x));
-  const isHarder = lost < lossesToRelent;
-  const level = levels[isHarder ? now + 1 : now - 1];
-  if (!level) return null;
-  return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
 }

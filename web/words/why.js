@@ -1,12 +1,11 @@
 // The words of analysis, reasons and review.
+import { otherMark } from '../program/mark.js';
 
 /**
  * @import { KnownValue, Mark, Reason } from '../program/contract.d.ts'
  * @import { MoveOfReason, Tally, WhyWords } from './why-words.d.ts'
  */
 
-/** @param {Mark} mark @returns {Mark} */
-const other = (mark) => (mark === 'X' ? 'O' : 'X');
 /** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
@@ -24,12 +23,12 @@ const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 /** How good it looks, from the chance to win in per cent. @param {number | undefined} chance @param {Mark} mark */
 const looks = (chance = 50, mark) => {
   if (chance >= 60) return `looks good for ${mark}`;
-  return chance <= 40 ? `looks good for ${other(mark)}` : 'looks even';
+  return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
 };
 
 /** Who wins in how many moves, as far as that is proven. @param {KnownValue} known @param {Mark} mark */
 const wins = ({ value, plies, plies_at_most: most }, mark) => {
-  const winner = value === 'win' ? mark : other(mark);
+  const winner = value === 'win' ? mark : otherMark(mark);
   if (plies !== null) return plies === 0 ? `${winner} has won` : `${winner} wins in ${moves(plies)}`;
   return most === undefined ? `${winner} wins` : `${winner} wins in at most ${moves(most)}`;
 };
@@ -38,7 +37,7 @@ const wins = ({ value, plies, plies_at_most: most }, mark) => {
 const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
-    `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${other(mark)} would have completed a line${only ? ' there' : ''}.`,
+    `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${otherMark(mark)} would have completed a line${only ? ' there' : ''}.`,
   only_move: () => 'It is the only move: every other one has a worse result.',
   makes_fork: ({ cells }) =>
     `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,

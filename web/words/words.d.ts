@@ -33,15 +33,10 @@ export interface PlayWords {
   playersAgainst(one: string, mark: Mark, other: string, otherMark: Mark): string;
   matchIs(match: string, rules: string): string;
   boards: string;
-  board: string;
   boardSize(rules: Rules): string;
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
-  harder: string;
-  easier: string;
-  ownScore(score: { won: number; drawn: number; lost: number }): string;
-  scoreOf(first: number, second: number, draws: number): string;
   cell(name: CellName, mark: string, inLine: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
@@ -104,6 +99,11 @@ export interface PlayWords {
 export interface MoreWords {
   close: string;
   gotIt: string;
+  board: string;
+  harder: string;
+  easier: string;
+  ownScore(score: { won: number; drawn: number; lost: number }): string;
+  scoreOf(first: number, second: number, draws: number): string;
   addressFault(fault: AddressFault): string;
   moreFaults(count: number): string;
 

@@ -1,0 +1,49 @@
+// The table of measurements in src/README.md.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { rowOf, weighed, withRows } from '../bench/table.mjs';
+
+test('a row has the median and the range, and a miss stands out', () => {
+  const start = { what: 'start', values: [1.18, 1.5, 1.2345], unit: '×', budget: 1.3, stretch: 1.1 };
+  assert.equal(
+    rowOf(start, 'abc1234', '2 cores'),
+    '| start | 1.3× | 1.1× | 1.23× | 1.18 to 1.5× | abc1234 | 2 cores |',
+  );
+  const late = rowOf({ ...start, values: [1.4, 1.5, 1.6] }, 'abc1234', '2 cores');
+  assert.match(late, /\| \*\*1\.5×\*\* \|/);
+  assert.match(
+    rowOf({ what: 'idle', values: [0], unit: '', budget: 0 }, 'abc', 'x'),
+    /\| idle \| 0 \| {2}\| 0 \| {2}\|/,
+  );
+});
+
+const document = `# How
+<!-- measured by the target bench -->
+| what | budget |
+|---|---|
+| idle | 0 | old |
+| start | 1.3 | old |
+<!-- until here -->
+The end.
+`;
+
+test('what was measured again takes its old row’s place, what is new comes after, and the rest stays', () => {
+  const lines = withRows(document, ['| start | 1.3 | new |', '| click | 16 | new |']).split('\n');
+  assert.deepEqual(
+    lines.filter((line) => /old|new/.test(line)),
+    ['| idle | 0 | old |', '| start | 1.3 | new |', '| click | 16 | new |'],
+  );
+  assert.deepEqual([lines[0], lines.at(-2)], ['# How', 'The end.']);
+  assert.throws(() => withRows('no table', []), /no table/);
+});
+
+test('weights are sums of what was recorded', () => {
+  const [visit, thinker] = weighed({ 'first visit': { a: 1024, b: 2048 }, thinker: { c: 512 }, later: {} });
+  assert.deepEqual([visit.values, thinker.values], [[3], [0.5]]);
+});
+
+test('src/README.md has the table, and writing the same rows again changes nothing', () => {
+  const readme = readFileSync(new URL('../../src/README.md', import.meta.url), 'utf8');
+  assert.equal(withRows(readme, []), readme);
+});

@@ -1,0 +1,59 @@
+// What visitors download is weighed against the budgets, and against what was recorded.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../web/tools/sizes.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
+after(() => rmSync(folder, { recursive: true }));
+const recorded = join(folder, 'weights.json');
+let sites = 0;
+
+/** A site with these files and a page that asks for the first of them; what is random cannot be compressed. */
+function makeSite(kilobytes) {
+  sites += 1;
+  const site = mkdtempSync(join(folder, `site${sites}-`));
+  for (const [name, size] of Object.entries(kilobytes)) writeFileSync(join(site, name), randomBytes(size * 1024));
+  writeFileSync(join(site, 'index.html'), `"./${Object.keys(kilobytes)[0]}"`);
+  return site;
+}
+const weigh = (site, ...more) => {
+  const { status, stdout } = spawnSync(process.execPath, [program, site, '--recorded', recorded, ...more]);
+  return { status, said: stdout.toString() };
+};
+
+test('says what is left of the budget, and passes', () => {
+  const { status, said } = weigh(makeSite({ 'main-00112233.js': 100 }));
+  assert.match(said, /budget 108 KB.*: \d+ bytes are left/);
+  assert.equal(status, 0);
+});
+
+test('over the budget it fails, and says by how much', () => {
+  const { status, said } = weigh(makeSite({ 'main-00112233.js': 109 }));
+  assert.match(said, /budget 108 KB.*: \d+ bytes OVER THE BUDGET/);
+  assert.equal(status, 1);
+});
+
+test('what is over the budget is recorded all the same, so that measuring goes on', () => {
+  const { status, said } = weigh(makeSite({ 'main-00112233.js': 109 }), '--record');
+  assert.match(said, /OVER THE BUDGET/);
+  assert.equal(status, 0);
+  rmSync(recorded);
+});
+
+test('what has grown since it was recorded is said, file by file, and is no failure', () => {
+  const before = makeSite({ 'main-00112233.js': 10, 'help-00112233.js': 1, 'shared-ABCDEFGH-00112233.js': 2 });
+  assert.doesNotMatch(weigh(before, '--record').said, /recorded/);
+  const now = makeSite({ 'main-44556677.js': 12, 'shared-IJKLMNOP-44556677.js': 2, 'shared-QRSTUVWX-44556677.js': 1 });
+  const { status, said } = weigh(now);
+  assert.equal(status, 0);
+  assert.match(said, /main\.js {2}\+20\d\d\n/);
+  assert.match(said, /what later parts share\.js {2}\+10\d\d\n/);
+  assert.match(said, /- {2}help\.js {2}-10\d\d\n/);
+  assert.match(said, /\+20\d\d {2}bytes since they were recorded/);
+});

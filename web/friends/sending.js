@@ -1,0 +1,44 @@
+// Whether the friend has what is new here. By link it is out once the link was shared or copied. Live it is handed
+// over, which the store keeps until their page confirms it: where that never happens it is still to be sent. Nothing
+// here needs a document.
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { View } from '../program/contract.d.ts'
+ * @import { KeptGames } from '../storage/kept-games.js'
+ */
+/** @typedef {ReturnType<typeof makeSending>} Sending */
+
+/** @param {{ bridge: Pick<Bridge, 'view' | 'send'>, kept: Pick<KeptGames, 'hand' | 'settle' | 'isHanded'>,
+ *   isLive: () => boolean }} parts `isLive`: what is new reaches the friend by itself */
+export function makeSending({ bridge, kept, isLive }) {
+  return {
+    /** The link for the friend is out. */
+    sent() {
+      kept.settle(bridge.view);
+      bridge.send('sent');
+    },
+    /** Their page has got it live, and has not confirmed it. */
+    handed() {
+      if (!bridge.view.apart?.unsent) return;
+      kept.hand(bridge.view);
+      bridge.send('sent');
+    },
+    /** Their page has it. */
+    confirmed: () => kept.settle(bridge.view),
+    /** It is on its way, and nobody here need do anything. */
+    get isArriving() {
+      return isLive() && kept.isHanded(bridge.view);
+    },
+    /** It was handed over and not confirmed, and nothing brings it there by itself: they may know it already. */
+    get isDoubtful() {
+      return !isLive() && kept.isHanded(bridge.view);
+    },
+    /** The game, with `unsent` as long as the friend may lack what is new.
+     * @returns {View} */
+    get view() {
+      const { view } = bridge;
+      return view.apart && this.isDoubtful ? { ...view, apart: { ...view.apart, unsent: true } } : view;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// What a game has come to, and whom to play next. Nothing here needs a document.
+import { levels } from '../program/levels.js';
+import { ownMark } from '../words/players.js';
+
+/** @import { View } from '../program/contract.d.ts' */
+
+/** One's own wins, draws and losses; null where nobody here is "you".
+ * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
+export function ownScore(view) {
+  const own = ownMark(view);
+  if (own === null) return null;
+  const { first, second, draws } = view.score;
+  const isFirst = (own === 'X') === view.first_plays_x;
+  return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
+}
+
+/** After so many losses in a row an easier opponent is offered. */
+const lossesToRelent = 3;
+
+/** The opponent to offer after a game against a computer: a harder one, or an easier one to somebody who keeps
+ * losing; null where there is none.
+ * @param {Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>} view @param {number} lost games in a row */
+export function nextLevel(view, lost) {
+  const own = ownMark(view);
+  if (own === null || view.apart) return null;
+  const now = levels.findIndex((level) => level === (own === 'X' ? view.o : view.x));
+  const isHarder = lost < lossesToRelent;
+  const level = levels[isHarder ? now + 1 : now - 1];
+  if (!level) return null;
+  return { level, isHarder, x: own === 'X' ? 'human' : level, o: own === 'O' ? 'human' : level };
+}
