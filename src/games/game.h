@@ -14,6 +14,7 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/position_text.h"
+#include "games/one_of.h"
 #include "vanish/game.h"
 
 /// The closed set of games. All that is done with any of them asks games/rules.h and
@@ -89,14 +90,16 @@ struct GameOf<Part, First, Others...>
 /// The first game is the one without an option.
 template <Game First, Game... Others>
 struct ClosedSet {
-  using Rules = std::variant<typename First::Rules, typename Others::Rules...>;
-  using Position = std::variant<typename First::Position, typename Others::Position...>;
+  using Rules = OneOf<typename First::Rules, typename Others::Rules...>;
+  using Position = OneOf<typename First::Position, typename Others::Position...>;
   /// What a thinker keeps of the other games: the solver of the one that it was asked about last.
   using OtherSolver = std::variant<std::monostate, typename Others::Solver...>;
 
   template <class P>
   static constexpr bool has_position = (std::same_as<P, typename First::Position> || ... ||
                                         std::same_as<P, typename Others::Position>);
+
+  static constexpr int count = 1 + static_cast<int>(sizeof...(Others));
 
   /// The game of a position, or that is played under rules.
   template <class Part>
@@ -109,7 +112,12 @@ struct ClosedSet {
   }
 };
 
-/// A game is added here.
+/// A game is added here. The program of a first visit knows the first one alone
+/// (src/CMakeLists.txt).
+#ifdef TTT_FIRST_GAME_ALONE
+using AllGames = ClosedSet<MnkGame>;
+#else
 using AllGames = ClosedSet<MnkGame, vanish::Game>;
+#endif
 
 }  // namespace mnk::games

@@ -54,11 +54,11 @@ std::optional<Refusal> AnyPosition::refusal(Cell cell) const {
 }
 
 std::expected<void, Refusal> AnyPosition::play(Cell cell) {
-  return std::visit([&](auto& position) { return position.play(cell); }, position_);
+  return games::visit([&](auto& position) { return position.play(cell); }, position_);
 }
 
 void AnyPosition::take_back() {
-  std::visit([](auto& position) { position.take_back(); }, position_);
+  games::visit([](auto& position) { position.take_back(); }, position_);
 }
 
 AnyPosition AnyPosition::after(Cell cell) const {

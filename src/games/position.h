@@ -51,11 +51,11 @@ class AnyPosition {
   /// The position of a game; null if it is another's.
   template <GamePosition P>
   [[nodiscard]] const P* of() const {
-    return std::get_if<P>(&position_);
+    return games::get_if<P>(&position_);
   }
   template <class Visit>
   [[nodiscard]] decltype(auto) visit(Visit visitor) const {
-    return std::visit(visitor, position_);
+    return games::visit(visitor, position_);
   }
 
   /// The same marks under the same rules; and where positions can come again the same moves, for on

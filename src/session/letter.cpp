@@ -97,7 +97,7 @@ std::string read_text(BitReader& text) {
 }
 
 void write_rules(BitWriter& text, const games::AnyRules& rules) {
-  const auto* mnk = std::get_if<Rules>(&rules);
+  const auto* mnk = games::get_if<Rules>(&rules);
   if (mnk == nullptr) {
     write_text(text, games::to_text(rules));
     return;
@@ -111,7 +111,7 @@ std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
   if (other_game) {
     auto rules = games::parse_any_rules(read_text(text));
     // Those of the m,n,k-game are written by the other version: a game has one letter.
-    return rules && !std::holds_alternative<Rules>(*rules) ? std::optional(*rules) : std::nullopt;
+    return rules && games::get_if<Rules>(&*rules) == nullptr ? std::optional(*rules) : std::nullopt;
   }
   const bool misere = read(text, 1) == 1;
   std::array<int, 3> sides{};
@@ -128,7 +128,7 @@ void write_start(BitWriter& text, const games::AnyPosition& start) {
   }
 }
 std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
-  const bool other_game = !std::holds_alternative<Rules>(rules);
+  const bool other_game = games::get_if<Rules>(&rules) == nullptr;
   const std::string found = other_game ? read_text(text) : read_signs(text, games::board_of(rules));
   auto start = games::parse_any_position(found, rules);
   return start ? std::optional(*std::move(start)) : std::nullopt;
@@ -147,7 +147,7 @@ std::optional<int> illegal_move(const Letter& letter) {
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
-  const bool other_game = !std::holds_alternative<Rules>(letter.rules);
+  const bool other_game = games::get_if<Rules>(&letter.rules) == nullptr;
   write(text, other_game ? other_game_version : letter_version, bits_per_character);
   write_match(text, letter.match);
   write_rules(text, letter.rules);
@@ -171,7 +171,7 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   if (!is_bit_text(text)) return error(LetterReason::edited);
   BitReader reader(text);
   const std::uint64_t version = reader.read(bits_per_character);
-  const bool other_game = version == other_game_version;
+  const bool other_game = version == other_game_version && games::AllGames::count > 1;
   if (version != letter_version && !other_game) return error(LetterReason::version);
   Letter letter;
   letter.match = read_match(reader);
