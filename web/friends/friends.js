@@ -142,8 +142,6 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     if (!draft) catchUp();
   });
   bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
-  // While the browser had put this page aside it heard nothing.
-  addEventListener('pageshow', catchUp);
 
   /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
   let decided = () => {};
