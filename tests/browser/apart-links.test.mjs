@@ -605,6 +605,108 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
   await expectSoon(() => one.evaluate(() => globalThis.shared.length), 1);
 });
 
+/** Two presses that somebody means as one, by mouse, finger or key. Those of a finger come from the page itself:
+ * a driver's would be as far apart as the machine is slow. */
+const twice = {
+  mouse: (page, button) => button.dblclick(),
+  finger: (page, button) =>
+    button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [clientX, clientY] = [x + width / 2, y + height / 2];
+      for (let press = 0; press < 2; press += 1) {
+        document
+          .elementFromPoint(clientX, clientY)
+          .dispatchEvent(
+            new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY }),
+          );
+      }
+    }),
+  async key(page, button) {
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  },
+};
+
+for (const [how, press] of Object.entries(twice)) {
+  test(`Chromium: two presses on Undo by ${how} take back one’s move, and ask for nothing`, async () => {
+    const one = await site.open('#v=1', { serviceWorkers: 'block' });
+    await invite(one);
+    await play(one, 'b2');
+    const two = await friendOf(one, await linkOf(one));
+    await stands(two, 'You are O.');
+    await play(two, 'a1');
+    await take(one, await linkOf(two));
+    await markedO(one, 'a1');
+    await play(one, 'c3');
+    await press(one, one.getByRole('button', { name: 'Undo' }));
+    await stands(one, 'You are X. It is your turn.');
+    assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
+    await one.getByRole('button', { name: 'Undo' }).click();
+    await stands(one, 'Send your friend your wish');
+  });
+
+  test(`Chromium: two presses on Decline by ${how} decline, and do nothing else`, async () => {
+    const one = await site.open('#v=1', { serviceWorkers: 'block' });
+    await invite(one);
+    await play(one, 'b2');
+    const two = await friendOf(one, await linkOf(one));
+    await stands(two, 'You are O.');
+    await play(two, 'a1');
+    await send(two);
+    await two.getByRole('button', { name: 'Undo' }).click();
+    await take(one, await linkOf(two));
+    await stands(one, 'wants to undo a move');
+    await one.evaluate(() => {
+      globalThis.shared = [];
+      const share = async (data) => globalThis.shared.push(data);
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    });
+    await press(one, one.getByRole('button', { name: 'Decline' }));
+    await stands(one, 'Move, or send your answer.');
+    assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
+    assert.equal(await one.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 2);
+    assert.equal(await one.locator('dialog[open]').count(), 0);
+  });
+}
+
+test('Chromium: a key for Undo that is held down takes back one move of a match, and all of a game here', async () => {
+  const hold = async (page) => {
+    await page.locator('[data-cell=b2]').focus();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.down('u');
+    await page.keyboard.up('u');
+  };
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  await invite(one);
+  await play(one, 'c3');
+  await hold(one);
+  await stands(one, 'Make the first move');
+  const here = await site.open('#v=1&moves=a1.a2');
+  await hold(here);
+  await expectSoon(() => here.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 0);
+});
+
+withTwoPlayers(alone, 'wishes to undo that cross are told as such to both, and one is answered', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  await one.press('#undo');
+  const ones = await one.send();
+  await two.press('#undo');
+  const twos = await two.send();
+  await two.goto(ones);
+  await two.says(/^You both want to undo a move\. Your friend answers your question\./);
+  await two.stands(/Waiting for your friend’s answer/);
+  await one.goto(twos);
+  await one.says(/^You both want to undo a move\. Answer your friend; then you can ask again\./);
+  await one.press('Accept');
+  await two.goto(await one.send());
+  await two.shows('....X....');
+  await one.shows('....X....');
+});
+
 withTwoPlayers(alone, 'what was told of a link goes when news comes', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   const noticeOf = (tab) => expectSoon(() => tab.text('#apart-notice'), '');

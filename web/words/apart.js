@@ -69,6 +69,10 @@ export const apartWords = {
       here: 'You refused the undo. Move, or send your answer.',
       there: 'Your friend refused the undo.',
     },
+    undo_crossed: {
+      here: 'You both want to undo a move. Your friend answers your question.',
+      there: 'You both want to undo a move. Answer your friend; then you can ask again.',
+    },
   },
   own: 'This link is for your friend, not for you. Send it to your friend.',
   older: `This link is from earlier in the game. ${nothingChanged}`,

@@ -281,7 +281,7 @@ export interface ApartWords {
   copied: string;
   copyFailed: string;
   codeTooLong: string;
-  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused', Record<'here' | 'there', string>>;
+  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused' | 'undo_crossed', Record<'here' | 'there', string>>;
   own: string;
   older: string;
   same: string;
