@@ -345,9 +345,53 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await two.stands('You are O. It is your turn.');
   await two.shows('....X....');
   await expectSoon(() => two.text('.set-up h2'), '');
+  // The position is not lost with that, nor by a reload.
+  await expectSoon(() => two.text('#position-aside p'), /is kept/);
+  await two.reload();
+  await two.playable();
+  await two.press('Go on with it');
+  await two.shows('X.X......');
+  await expectSoon(() => two.text('#position-aside'), '');
+  await two.press('Cancel');
+  await two.shows('....X....');
   await two.play('a1');
   await one.goto(await two.send());
   await one.shows('O...X....');
+});
+
+withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position is set up', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await draft(one, 'c3');
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  await one.stands('You are X. It is your turn.');
+  await one.press('Go on with it');
+  await one.shows('....X...X');
+  await one.press('Cancel');
+  await one.shows('O...X....');
+  await expectSoon(() => one.text('#position-aside'), '');
+});
+
+withTwoPlayers(alone, 'the browser’s Back while a position is set up keeps it too', async (host) => {
+  const one = await host.open('#v=1&moves=b2.a1');
+  await one.press('#new');
+  await one.shows('.........');
+  await draft(one, 'c3');
+  await one.run(() => history.back());
+  await one.shows('O...X....');
+  await one.press('Go on with it');
+  await one.shows('........X');
+  await one.press('#statistics');
+  await one.press('Clear everything');
+  await one.press('Clear');
+  await one.shows('.........');
+  await expectSoon(() => one.text('#statistics-dialog .told'), 'Cleared.');
+  assert.equal(await one.text('#position-aside'), '');
+  await one.reload();
+  await one.playable();
+  await expectSoon(() => one.text('.set-up h2'), '');
+  assert.equal(await one.text('#position-aside'), '');
 });
 
 withTwoPlayers(alone, 'a friend’s move while a position is set up', async (host, guest) => {

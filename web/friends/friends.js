@@ -100,6 +100,8 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   /** Hands a letter to the program; gives what became of it.
    * @param {string} letter @param {'letter' | 'live'} [way] @param {boolean} [alone] */
   const receive = (letter, way = 'letter', alone = way === 'letter') => {
+    // The game behind a position that is set up stands still.
+    if (way === 'live' && bridge.view.draft && letter !== latest) notify(apartWords.waits);
     latest = letter;
     verdict = 'changed';
     isAlone = alone;

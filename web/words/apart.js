@@ -34,6 +34,7 @@ export const apartWords = {
   waiting: 'Your friend’s turn.',
   waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
   arriving: 'On its way to your friend…',
+  waits: 'There is news from your friend. You see it once you play from your position, or cancel.',
 
   send: 'Send',
   linkAndCode: 'Link and code',

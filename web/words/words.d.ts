@@ -121,6 +121,8 @@ export interface MoreWords {
     | 'share'
     | 'cancel'
     | 'cancelled'
+    | 'aside'
+    | 'takeUp'
     | 'begun',
     string
   >;
@@ -258,6 +260,7 @@ export interface ApartWords {
   waitingForAnswer(since: number): string;
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: string;
+  waits: string;
   send: string;
   linkAndCode: string;
   live: string;
