@@ -652,8 +652,8 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
 /** Two presses that somebody means as one, by mouse, finger or key. Those of a finger come from the page itself:
  * a driver's would be as far apart as the machine is slow. */
 const twice = {
-  mouse: (page, button) => button.dblclick(),
-  finger: (page, button) =>
+  mouse: (button) => button.dblclick(),
+  finger: (button) =>
     button.evaluate((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [clientX, clientY] = [x + width / 2, y + height / 2];
@@ -661,11 +661,18 @@ const twice = {
         document
           .elementFromPoint(clientX, clientY)
           .dispatchEvent(
-            new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY }),
+            new PointerEvent('click', {
+              bubbles: true,
+              cancelable: true,
+              detail: 1,
+              pointerType: 'touch',
+              clientX,
+              clientY,
+            }),
           );
       }
     }),
-  async key(page, button) {
+  async key(button, page) {
     await button.focus();
     await page.keyboard.down('Enter');
     await page.keyboard.down('Enter');
@@ -684,7 +691,7 @@ for (const [how, press] of Object.entries(twice)) {
     await take(one, await linkOf(two));
     await markedO(one, 'a1');
     await play(one, 'c3');
-    await press(one, one.getByRole('button', { name: 'Undo' }));
+    await press(one.getByRole('button', { name: 'Undo' }), one);
     await stands(one, 'You are X. It is your turn.');
     assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
     await one.getByRole('button', { name: 'Undo' }).click();
@@ -707,7 +714,7 @@ for (const [how, press] of Object.entries(twice)) {
       const share = async (data) => globalThis.shared.push(data);
       Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     });
-    await press(one, one.getByRole('button', { name: 'Decline' }));
+    await press(one.getByRole('button', { name: 'Decline' }), one);
     await stands(one, 'Move, or send your answer.');
     assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
     assert.equal(await one.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 2);
@@ -731,25 +738,29 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
   await expectSoon(() => here.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 0);
 });
 
-withTwoPlayers(alone, 'wishes to undo that cross are told as such to both, and one is answered', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.shows('O...X....');
-  await one.press('#undo');
-  const ones = await one.send();
-  await two.press('#undo');
-  const twos = await two.send();
-  await two.goto(ones);
-  await two.says(/^You both want to undo a move\. Your friend answers your question\./);
-  await two.stands(/Waiting for your friend’s answer/);
-  await one.goto(twos);
-  await one.says(/^You both want to undo a move\. Answer your friend; then you can ask again\./);
-  await one.press('Accept');
-  await two.goto(await one.send());
-  await two.shows('....X....');
-  await one.shows('....X....');
-});
+withTwoPlayers(
+  alone,
+  'wishes to undo that cross are told as such to both, and one is answered',
+  async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.shows('O...X....');
+    await one.press('#undo');
+    const ones = await one.send();
+    await two.press('#undo');
+    const twos = await two.send();
+    await two.goto(ones);
+    await two.says(/^You both want to undo a move\. Your friend answers your question\./);
+    await two.stands(/Waiting for your friend’s answer/);
+    await one.goto(twos);
+    await one.says(/^You both want to undo a move\. Answer your friend; then you can ask again\./);
+    await one.press('Accept');
+    await two.goto(await one.send());
+    await two.shows('....X....');
+    await one.shows('....X....');
+  },
+);
 
 withTwoPlayers(alone, 'what was told of a link goes when news comes', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);

@@ -10,7 +10,7 @@ import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { removeNotice } from '../feedback/notice.js';
 import { askUser, makeDialog } from '../forms/dialog.js';
-import { asideId } from '../set-up/aside.js';
+import { asideId } from '../controls/position-aside.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'

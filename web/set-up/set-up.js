@@ -7,7 +7,7 @@ import { element } from '../dom.js';
 import { standing } from '../feedback/sentences.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
-import { makeAside, positionIn } from './aside.js';
+import { makeAside, positionIn } from '../controls/position-aside.js';
 import { makePanel } from './panel.js';
 
 /**
