@@ -23,6 +23,11 @@ export const era = makeEra({
   state: history.state,
   tabStorage: () => sessionStorage,
   key: `${keyPrefix(location.href)}era`,
+  beginAnew() {
+    // Until it is there nothing of before is seen.
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  },
 });
 export const preferences = makePreferences({ store });
 dress(preferences.values);

@@ -1,5 +1,6 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
+import { inTab } from './storage/saved-game.js';
 
 /**
  * @import { Grid } from './board/grid.js'
@@ -98,6 +99,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   bridge.on('view', ({ draft }) => {
     if (draft) setUp(() => {});
   });
+  // So it does with one that something else has taken the place of.
+  if (inTab('position').read()) setUp(() => {});
 
   const saveAll = lazily(
     () => import('./storage/save-all.js'),

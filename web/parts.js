@@ -3,6 +3,7 @@ import { makeGrid } from './board/grid.js';
 import { makeAddress } from './browser/address.js';
 import { makeButtons } from './controls/buttons.js';
 import { makeNewGame } from './controls/new-game.js';
+import { watchPresses } from './controls/presses.js';
 import { makeShortcuts } from './controls/shortcuts.js';
 import { makeDialogs } from './dialogs/dialogs.js';
 import { element } from './dom.js';
@@ -28,6 +29,7 @@ import { makeSupervisor } from './thinker/supervisor.js';
 
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
 export function makeParts({ bridge, era, preferences, savedGame, store }) {
+  watchPresses();
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });

@@ -147,6 +147,8 @@ struct MatchChanged {
     same,          ///< the letter says nothing new
     fork,          ///< the letter's game is another one from the move `at` on; nothing was done
     out_of_turn,   ///< a letter that came live says what the friend cannot do now; nothing was done
+    undo_crossed,  ///< both have asked for an undo; the wish that there is now is the one that
+                   ///< holds
   };
   What what = What::changed;
   int at = 0;        ///< from 1; 0 but for a fork

@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::array<std::string_view, 5> how_names{"new", "rematch", "opened", "resumed",
                                                     "corrected"};
-constexpr std::array<std::string_view, 10> apart_names{
-    "changed", "joined", "undo_asked", "undo_agreed", "undo_refused",
-    "own",     "older",  "same",       "fork",        "out_of_turn"};
+constexpr std::array<std::string_view, 11> apart_names{
+    "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
+    "older",   "same",   "fork",       "out_of_turn", "undo_crossed"};
 constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
                                                              "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};

@@ -125,7 +125,10 @@ void PositionEditor::end() {
 }
 
 void PositionEditor::keep(const Command& command) {
-  std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
+  // Two letters that came live may be two steps, each of which can only follow the one before.
+  if (!std::holds_alternative<command::ReceiveLive>(command)) {
+    std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
+  }
   waiting_.push_back(command);
 }
 

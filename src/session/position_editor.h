@@ -44,7 +44,8 @@ class PositionEditor {
     waiting_.clear();
   }
 
-  /// Keeps a command until the end; of each kind the latest, which says what those before said.
+  /// Keeps a command until the end: all letters that come live, and of saves the latest, which says
+  /// what those before said.
   void keep(const Command& command);
   /// What was kept, once nothing is set up.
   [[nodiscard]] std::vector<Command> release();

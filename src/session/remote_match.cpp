@@ -218,9 +218,11 @@ Verdict RemoteMatch::take(const Letter& letter) {
       return {};
     case Kind::fork:
       return {.what = What::fork, .at = relation.at};
-    case Kind::older:
+    case Kind::older: {
+      const bool crosses = is_crossed_by(letter);
       hear_behind(letter);
-      return {What::older};
+      return {crosses ? What::undo_crossed : What::older};
+    }
     case Kind::same:
       break;
   }
@@ -229,6 +231,13 @@ Verdict RemoteMatch::take(const Letter& letter) {
   state_.known = current_.game().end();
   state_.before = {.undo = state_.undo, .asker = state_.asker, .unsent = state_.unsent};
   return {What::same};
+}
+
+bool RemoteMatch::is_crossed_by(const Letter& letter) const {
+  const Letter here = known();
+  const bool is_asked = letter.match.undo == UndoWish::asked && letter.match.asker != state_.seat;
+  return wishes_undo() && is_asked && letter.game() == here.game() &&
+         letter.match.takebacks == state_.takebacks && letter.moves == here.moves;
 }
 
 void RemoteMatch::hear_behind(const Letter& letter) {
@@ -249,9 +258,11 @@ Verdict RemoteMatch::follow(const Letter& letter) {
   current_.step(current_.game().end(), CurrentGame::By::jump, Reason::no_such_ply);
   adopt(letter);
   place_new(letter);
-  // A wish or an answer of one's own, from another device, needs no telling.
-  const bool is_own = state_.asker == state_.seat;
-  if (state_.undo == UndoWish::asked) return {is_own ? What::changed : What::undo_asked};
+  if (state_.undo == UndoWish::asked) {
+    // A wish of one's own, from another device, needs no telling.
+    if (state_.asker == state_.seat) return {What::changed};
+    return {was_asked_here ? What::undo_crossed : What::undo_asked};
+  }
   return {was_asked_here ? What::undo_refused : What::changed};
 }
 

@@ -65,6 +65,8 @@ class RemoteMatch {
   /// The game goes on after so many moves, the later ones are gone.
   void shorten(int ply);
   Verdict take(const Letter& letter);
+  /// Whether it asks for an undo of the moves of which this device has asked for one.
+  [[nodiscard]] bool is_crossed_by(const Letter& letter) const;
   /// A wish or an answer that holds once a move or a wish is taken back that was not sent.
   void hear_behind(const Letter& letter);
   Verdict follow(const Letter& letter);

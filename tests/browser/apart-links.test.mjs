@@ -345,9 +345,53 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await two.stands('You are O. It is your turn.');
   await two.shows('....X....');
   await expectSoon(() => two.text('.set-up h2'), '');
+  // The position is not lost with that, nor by a reload.
+  await expectSoon(() => two.text('#position-aside p'), /is kept/);
+  await two.reload();
+  await two.playable();
+  await two.press('Go on with it');
+  await two.shows('X.X......');
+  await expectSoon(() => two.text('#position-aside'), '');
+  await two.press('Cancel');
+  await two.shows('....X....');
   await two.play('a1');
   await one.goto(await two.send());
   await one.shows('O...X....');
+});
+
+withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position is set up', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await draft(one, 'c3');
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.shows('O...X....');
+  await one.stands('You are X. It is your turn.');
+  await one.press('Go on with it');
+  await one.shows('....X...X');
+  await one.press('Cancel');
+  await one.shows('O...X....');
+  await expectSoon(() => one.text('#position-aside'), '');
+});
+
+withTwoPlayers(alone, 'the browser’s Back while a position is set up keeps it too', async (host) => {
+  const one = await host.open('#v=1&moves=b2.a1');
+  await one.press('#new');
+  await one.shows('.........');
+  await draft(one, 'c3');
+  await one.run(() => history.back());
+  await one.shows('O...X....');
+  await one.press('Go on with it');
+  await one.shows('........X');
+  await one.press('#statistics');
+  await one.press('Clear everything');
+  await one.press('Clear');
+  await one.shows('.........');
+  await expectSoon(() => one.text('#statistics-dialog .told'), 'Cleared.');
+  assert.equal(await one.text('#position-aside'), '');
+  await one.reload();
+  await one.playable();
+  await expectSoon(() => one.text('.set-up h2'), '');
+  assert.equal(await one.text('#position-aside'), '');
 });
 
 withTwoPlayers(alone, 'a friend’s move while a position is set up', async (host, guest) => {
@@ -604,6 +648,119 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
   await one.getByRole('button', { name: 'Send' }).click();
   await expectSoon(() => one.evaluate(() => globalThis.shared.length), 1);
 });
+
+/** Two presses that somebody means as one, by mouse, finger or key. Those of a finger come from the page itself:
+ * a driver's would be as far apart as the machine is slow. */
+const twice = {
+  mouse: (button) => button.dblclick(),
+  finger: (button) =>
+    button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [clientX, clientY] = [x + width / 2, y + height / 2];
+      for (let press = 0; press < 2; press += 1) {
+        document
+          .elementFromPoint(clientX, clientY)
+          .dispatchEvent(
+            new PointerEvent('click', {
+              bubbles: true,
+              cancelable: true,
+              detail: 1,
+              pointerType: 'touch',
+              clientX,
+              clientY,
+            }),
+          );
+      }
+    }),
+  async key(button, page) {
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  },
+};
+
+for (const [how, press] of Object.entries(twice)) {
+  test(`Chromium: two presses on Undo by ${how} take back one’s move, and ask for nothing`, async () => {
+    const one = await site.open('#v=1', { serviceWorkers: 'block' });
+    await invite(one);
+    await play(one, 'b2');
+    const two = await friendOf(one, await linkOf(one));
+    await stands(two, 'You are O.');
+    await play(two, 'a1');
+    await take(one, await linkOf(two));
+    await markedO(one, 'a1');
+    await play(one, 'c3');
+    await press(one.getByRole('button', { name: 'Undo' }), one);
+    await stands(one, 'You are X. It is your turn.');
+    assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
+    await one.getByRole('button', { name: 'Undo' }).click();
+    await stands(one, 'Send your friend your wish');
+  });
+
+  test(`Chromium: two presses on Decline by ${how} decline, and do nothing else`, async () => {
+    const one = await site.open('#v=1', { serviceWorkers: 'block' });
+    await invite(one);
+    await play(one, 'b2');
+    const two = await friendOf(one, await linkOf(one));
+    await stands(two, 'You are O.');
+    await play(two, 'a1');
+    await send(two);
+    await two.getByRole('button', { name: 'Undo' }).click();
+    await take(one, await linkOf(two));
+    await stands(one, 'wants to undo a move');
+    await one.evaluate(() => {
+      globalThis.shared = [];
+      const share = async (data) => globalThis.shared.push(data);
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    });
+    await press(one.getByRole('button', { name: 'Decline' }), one);
+    await stands(one, 'Move, or send your answer.');
+    assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
+    assert.equal(await one.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 2);
+    assert.equal(await one.locator('dialog[open]').count(), 0);
+  });
+}
+
+test('Chromium: a key for Undo that is held down takes back one move of a match, and all of a game here', async () => {
+  const hold = async (page) => {
+    await page.locator('[data-cell=b2]').focus();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.down('u');
+    await page.keyboard.up('u');
+  };
+  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  await invite(one);
+  await play(one, 'c3');
+  await hold(one);
+  await stands(one, 'Make the first move');
+  const here = await site.open('#v=1&moves=a1.a2');
+  await hold(here);
+  await expectSoon(() => here.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 0);
+});
+
+withTwoPlayers(
+  alone,
+  'wishes to undo that cross are told as such to both, and one is answered',
+  async (host, guest) => {
+    const { one, two } = await begun(host, guest);
+    await two.play('a1');
+    await one.goto(await two.send());
+    await one.shows('O...X....');
+    await one.press('#undo');
+    const ones = await one.send();
+    await two.press('#undo');
+    const twos = await two.send();
+    await two.goto(ones);
+    await two.says(/^You both want to undo a move\. Your friend answers your question\./);
+    await two.stands(/Waiting for your friend’s answer/);
+    await one.goto(twos);
+    await one.says(/^You both want to undo a move\. Answer your friend; then you can ask again\./);
+    await one.press('Accept');
+    await two.goto(await one.send());
+    await two.shows('....X....');
+    await one.shows('....X....');
+  },
+);
 
 withTwoPlayers(alone, 'what was told of a link goes when news comes', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);

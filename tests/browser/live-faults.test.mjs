@@ -287,6 +287,41 @@ withTwoPlayers(alone, 'a move that the friend’s page has not confirmed is offe
   await back.stands(/^You are O\. Your friend’s turn/);
 });
 
+withTwoPlayers(
+  alone,
+  'a friend’s move while a position is set up is told, and is in the match',
+  async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    const two = await guest.open();
+    await connect(one, two);
+    await one.play('b2');
+    await two.stands(/It is your turn/);
+    await two.shows('....X....');
+    await one.press('#set-up');
+    await expectSoon(() => one.text('.set-up h2'), 'Set up a position');
+    await one.press('[data-cell=c3]');
+    await one.shows('....X...X');
+    await two.play('a1');
+    await one.notice(/news from your friend/);
+    await one.shows('....X...X');
+    // The position is played, and the match is left as it stands by now.
+    await one.press('[data-cell=c3]');
+    await one.shows('....X...O');
+    await one.press('Play from here');
+    await expectSoon(() => one.text('.set-up h2'), '');
+    await one.shows('....X...O');
+    assert.equal(await one.text('#position-aside'), '');
+    await one.press('#match');
+    await one.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+    await expectSoon(() => one.text('.apart-games'), /your turn since/);
+    await one.press('Open');
+    await one.shows('O...X....');
+    await one.stands('You are X. It is your turn.');
+    await two.stands(/^You are O\. Your friend’s turn/);
+  },
+);
+
 withTwoPlayers(alone, 'a move that may have arrived cannot be taken back without asking', async (host, guest) => {
   const one = await host.open();
   await one.invite('X');

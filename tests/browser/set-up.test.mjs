@@ -256,6 +256,34 @@ test('a board that is chosen for the next game leaves what is being set up as it
   await expectSoon(async () => (await cellNames(page)).length, 25);
 });
 
+test('what is chosen while a position is set up is the game after the one that begins from it', async () => {
+  const page = await site.open();
+  await openSetUp(page);
+  await text(page).fill('X../.O./...');
+  await button(page, 'Settings').click();
+  await page.locator('#preset').selectOption('4,4,4');
+  await page.keyboard.press('Escape');
+  await statusSays(page, /Press New game to play 4×4/);
+  await inPanel(page, 'Play from here').click();
+  await expectSoon(() => marks(page), 'X...O....');
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await marks(page)).length, 16);
+  // In the sheet of the match too, with the opponent that is chosen there; Cancel forgets nothing either.
+  await openSetUp(page);
+  await button(page, 'Match').click();
+  await page.getByRole('radio', { name: 'Computer' }).check({ force: true });
+  await page.getByRole('radio', { name: '5×5' }).check({ force: true });
+  await button(page, 'Start').click();
+  await statusSays(page, /Press New game to play 5×5/);
+  await inPanel(page, 'Cancel').click();
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await marks(page)).length, 25);
+  await expectSoon(() => fragment(page), /o=easy/);
+  // What is chosen after Cancel is not that.
+  await button(page, 'New game').click();
+  await expectSoon(async () => (await marks(page)).length, 25);
+});
+
 test('Share shares what is seen: the position that is being set up', async () => {
   const page = await site.open('#v=1&moves=a1.b1', { permissions: ['clipboard-read', 'clipboard-write'] });
   await openSetUp(page);

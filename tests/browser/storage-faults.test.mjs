@@ -66,6 +66,71 @@ inEachBrowser('Clear everything leaves what other pages of the same origin keep'
   assert.equal(await tab.text('#score-x'), '');
 });
 
+/** Leaves a page for one that is no game, so that the browser may put it aside whole. */
+const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
+
+inEachBrowser(
+  'Back brings nothing back of a page that was left before everything was cleared in another tab',
+  async ({ open, address }) => {
+    const tab = await open();
+    await tab.play(...won);
+    await leave(tab, address);
+    await clearAll(await open());
+    await tab.back();
+    await tab.playable();
+    await expectSoon(tab.marks, '.........');
+    assert.equal(await tab.text('#score-x'), '');
+    await tab.press('#statistics');
+    await expectSoon(() => tab.text('#statistics-dialog'), /No games yet/);
+  },
+);
+
+inEachBrowser(
+  'Back brings nothing back of a page that was left before everything was cleared in this tab',
+  async ({ open, address }) => {
+    const tab = await open();
+    await tab.play('b2', 'a1');
+    await leave(tab, address);
+    await tab.goto(`${address}#v=1&moves=c3`);
+    await tab.playable();
+    await clearAll(tab);
+    await expectSoon(tab.marks, '.........');
+    const backTo = async (pattern) => {
+      await tab.back();
+      await expectSoon(() => tab.run(() => location.pathname).catch(() => ''), pattern);
+    };
+    await backTo(/where\/$/);
+    await expectSoon(tab.marks, '.........');
+    await backTo(/icon/);
+    await backTo(/where\/$/);
+    await tab.playable();
+    await expectSoon(tab.marks, '.........');
+  },
+);
+
+inEachBrowser(
+  'a page that was left and comes back by Back has the settings that were chosen meanwhile',
+  async ({ open, address }) => {
+    const theme = (tab) => expectSoon(() => tab.run(() => document.documentElement.dataset.theme), 'dark');
+    const tab = await open();
+    await tab.play('b2');
+    await leave(tab, address);
+    const other = await open();
+    await other.press('#settings');
+    await expectSoon(() => other.run(() => Boolean(document.querySelector('#settings-dialog[open] #theme'))), true);
+    await other.run(() => {
+      const field = document.getElementById('theme');
+      field.value = 'dark';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await theme(other);
+    await tab.back();
+    await tab.playable();
+    await expectSoon(tab.marks, '....X....');
+    await theme(tab);
+  },
+);
+
 inEachBrowser('a stored pace out of range is set aside, and the computer answers', async ({ open, address }) => {
   const tab = await open();
   for (const [before, pace] of [1e15, -1, 2.5].entries()) {

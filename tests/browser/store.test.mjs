@@ -277,25 +277,17 @@ test('statistics are cleared on request, and so is everything', async () => {
   assert.equal(await marks(page), '.........');
 });
 
-test('a store that becomes full in the middle of a visit is told within the second, with a file to save', async () => {
+test('a store that becomes full in the middle of a visit is told with the move that found no room, with a file to save', async () => {
   const page = await site.open();
   await playByMouse(page, 'b2');
   await page.evaluate(fillStorage);
-  const told = page.evaluate(
-    () =>
-      new Promise((settle) => {
-        const observer = new MutationObserver(() => {
-          const notice = document.querySelector('#unkept');
-          if (notice) settle({ after: performance.now() - globalThis.played, text: notice.textContent });
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-        globalThis.played = performance.now();
-        document.querySelector('[data-cell=a1]').click();
-      }),
-  );
-  const { after, text } = await Promise.race([told, new Promise((settle) => setTimeout(settle, 5000, {}))]);
-  assert.match(text ?? '', /no room left/);
-  assert.ok(after < 1000, `${after} ms`);
+  // Counted in frames: how long each takes is the machine's business.
+  const told = await page.evaluate(async () => {
+    document.querySelector('[data-cell=a1]').click();
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return document.querySelector('#unkept')?.textContent ?? '';
+  });
+  assert.match(told, /no room left/);
   await statusSays(page, /no room left/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
   // It says so once, and no more once there is room.

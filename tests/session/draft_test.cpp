@@ -93,6 +93,18 @@ TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
   EXPECT_EQ(pair.host.view().draft, std::nullopt);
 }
 
+TEST(SettingUp, KeepsEachStepOfALiveFriend) {
+  test::Pair pair("invite X 3,3,3", "b2.a1.c3.a2.b1");
+  pair.host.run("put c2");
+  pair.guest.run("play a3");
+  EXPECT_TRUE(pair.host.run("live " + test::letter(pair.guest)).empty());
+  pair.guest.run("rematch");
+  EXPECT_TRUE(pair.host.run("live " + test::letter(pair.guest)).empty());
+  pair.host.run("draft off");
+  EXPECT_EQ(pair.host.moves(), "");
+  EXPECT_EQ(pair.host.score(), (Score{.first = 0, .second = 1, .draws = 0}));
+}
+
 TEST(SettingUp, EndsWhenALetterIsOpened) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");

@@ -85,7 +85,7 @@ TEST_P(MatchModel, HoldsInEveryOrder) {
 TEST_P(MatchModel, HoldsByChance) {
   const int rounds = test::can_do_heavy_work ? 700 : 20;
   std::int64_t deliveries = 0;
-  std::array<int, 10> heard{};
+  std::array<int, 11> heard{};
   for (int round = 0; round < rounds; ++round) {
     ByChance chance(static_cast<std::uint32_t>(round));
     MatchWorld world(GetParam().options);
@@ -102,7 +102,7 @@ TEST_P(MatchModel, HoldsByChance) {
   // need not come past everything.
   if (GetParam().options.rules != "3,3,3" || !test::can_do_heavy_work) return;
   for (const What what : {What::changed, What::undo_asked, What::undo_agreed, What::undo_refused,
-                          What::older, What::same}) {
+                          What::older, What::same, What::undo_crossed}) {
     EXPECT_GT(heard[static_cast<std::size_t>(what)], 0) << static_cast<int>(what);
   }
   EXPECT_EQ(heard[static_cast<std::size_t>(What::fork)] > 0, GetParam().options.stale);

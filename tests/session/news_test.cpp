@@ -255,7 +255,9 @@ TEST(ApartNames, AreThoseOfEachThingThatCanHappen) {
                                                  {What::own, "own"},
                                                  {What::older, "older"},
                                                  {What::same, "same"},
-                                                 {What::fork, "fork"}}) {
+                                                 {What::fork, "fork"},
+                                                 {What::out_of_turn, "out_of_turn"},
+                                                 {What::undo_crossed, "undo_crossed"}}) {
     EXPECT_EQ(members(to_json(event::MatchChanged{.what = what, .at = 0, .save = ""})).at("what"),
               '"' + name + '"');
   }

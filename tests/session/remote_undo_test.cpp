@@ -160,12 +160,32 @@ TEST(Undo, WishesThatCrossLeaveOneQuestion) {
   pair.host.run("undo");
   pair.guest.run("undo");
   const std::string hosts = letter(pair.host);
-  EXPECT_EQ(what(send(pair.guest, pair.host)), What::undo_asked) << "the guest moved last";
-  EXPECT_EQ(what(pair.guest.run("letter " + hosts)), What::older);
+  EXPECT_EQ(what(send(pair.guest, pair.host)), What::undo_crossed) << "the guest moved last";
+  EXPECT_EQ(pair.host.view().match->asker, Seat::guest);
+  EXPECT_EQ(what(pair.guest.run("letter " + hosts)), What::undo_crossed);
+  EXPECT_EQ(pair.guest.view().match->asker, Seat::guest);
   EXPECT_EQ(what(pair.host.run("answer yes")), What::undo_agreed);
   send(pair.host, pair.guest);
   EXPECT_EQ(pair.guest.moves(), "b2");
   EXPECT_EQ(letter(pair.guest, Seat::spectator), letter(pair.host, Seat::spectator));
+}
+
+TEST(Undo, WishOfAnotherGameOrOfOtherMovesCrossesNone) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  pair.guest.run("undo");
+  const std::string early = letter(pair.guest);
+  send(pair.guest, pair.host);
+  pair.host.run("answer no");
+  send(pair.host, pair.guest);
+  pair.play("c3");
+  pair.host.run("undo");
+  EXPECT_EQ(what(pair.host.run("letter " + early)), What::older) << "of other moves";
+  send(pair.host, pair.guest);
+  pair.guest.run("answer yes");
+  send(pair.guest, pair.host);
+  EXPECT_EQ(pair.host.moves(), "b2.a1");
+  pair.host.run("undo");
+  EXPECT_EQ(what(pair.host.run("letter " + early)), What::older) << "of before that undo";
 }
 
 TEST(Undo, ThatWasNotSentCanBeWithdrawn) {

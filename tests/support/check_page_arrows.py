@@ -6,7 +6,7 @@
     all these floors, and beside them
         records  forms                       review   analysis, browser, records
         set-up   forms, controls             match    forms, controls, friends
-        friends  forms, browser              dialogs  forms, browser, loading, controls, records, friends, match
+        friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
@@ -40,7 +40,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "analysis": FLOORS,
     "records": [*FLOORS, "forms"],
     "set-up": [*FLOORS, "forms", "controls"],
-    "friends": FRIENDS,
+    "friends": [*FRIENDS, "controls"],
     "live": [*FRIENDS, "friends"],
     "review": [*FLOORS, "analysis", "browser", "records"],
     "match": [*FLOORS, "forms", "controls", "friends"],

@@ -111,7 +111,7 @@ class MatchWorld {
   [[nodiscard]] int deliveries() const { return deliveries_; }
   [[nodiscard]] int forks() const { return forks_; }
   /// How often each verdict was heard.
-  [[nodiscard]] const std::array<int, 10>& heard() const { return heard_; }
+  [[nodiscard]] const std::array<int, 11>& heard() const { return heard_; }
   /// What has happened so far, for a person to read.
   [[nodiscard]] const std::string& story() const { return story_; }
 
@@ -247,7 +247,7 @@ class MatchWorld {
   std::vector<std::unique_ptr<Device>> devices_;
   std::vector<Mail> mail_;
   std::array<std::optional<Letter>, 3> done_;  ///< what each person did last, as it was then
-  std::array<int, 10> heard_{};
+  std::array<int, 11> heard_{};
   std::string fault_;
   std::string story_;
   int events_ = 0;

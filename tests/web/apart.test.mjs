@@ -10,6 +10,7 @@ import {
   matchOnBoard,
   stateOf,
   turnOf,
+  unite,
 } from '../../web/storage/kept-games.js';
 import { modulesOf } from '../../web/friends/qr.js';
 import { saidOf } from '../../web/friends/said.js';
@@ -156,12 +157,13 @@ test('a match whose save the program cannot read is set aside, alone', () => {
   );
 });
 
-test('the latest games come first, and fifty are enough', () => {
+test('the latest games come first, and none goes because there are many', () => {
   const { kept } = keptGames();
-  for (let number = 10; number < 70; number += 1) kept.keep(seen({ to_friend: `Bgame${number}f` }), `${number}`);
-  assert.equal(kept.all().length, 50);
-  assert.equal(kept.all()[0].save, '69');
-  assert.equal(kept.all()[49].save, '20');
+  for (let number = 100; number < 400; number += 1) kept.keep(seen({ to_friend: `Bgam${number}f` }), `${number}`);
+  assert.equal(kept.all().length, 300);
+  assert.equal(kept.all()[0].save, '399');
+  assert.equal(kept.all()[299].save, '100');
+  assert.equal(unite(kept.all()).games.length, 300, 'nor in a file of everything');
 });
 
 test('what is no game is passed over', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellOfKey as cellOfArrow } from '../../web/board/grid-keys.js';
+import { isSecond } from '../../web/controls/presses.js';
 import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.js';
 
 const places = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD', 'KeyZ', 'KeyX', 'KeyC'];
@@ -52,4 +53,28 @@ test('arrows, Home, End and pages lead over the grid, and edges hold', () => {
   assert.equal(lead('Home', 5, { ctrlKey: true }), 0);
   for (const changes of [{ altKey: true }, { metaKey: true }]) assert.equal(lead('ArrowLeft', 5, changes), null);
   assert.equal(lead('x', 5), null);
+});
+
+test('the second of a double press is known by its count, and of a finger by its time and place', () => {
+  const press = (changes) => ({
+    detail: 1,
+    timeStamp: 1000,
+    clientX: 50,
+    clientY: 50,
+    pointerType: 'touch',
+    ...changes,
+  });
+  const before = press({ timeStamp: 800 });
+  assert.equal(isSecond(press(), null), false);
+  assert.equal(isSecond(press(), before), true);
+  assert.equal(
+    isSecond(press({ pointerType: undefined }), before),
+    true,
+    'a browser that does not say what has pressed',
+  );
+  assert.equal(isSecond(press({ timeStamp: 1400 }), before), false, 'later');
+  assert.equal(isSecond(press({ clientX: 100 }), before), false, 'elsewhere');
+  assert.equal(isSecond(press({ pointerType: 'mouse' }), before), false, 'a mouse is counted by the browser');
+  assert.equal(isSecond(press({ pointerType: 'mouse', detail: 2 }), before), true);
+  assert.equal(isSecond(press({ detail: 0 }), before), false, 'a key');
 });

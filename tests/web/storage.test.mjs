@@ -394,7 +394,7 @@ test('what an entry of the history held before everything was cleared is over, i
   const { hear, put } = foreignChanges(context);
   const { store, storage } = openStore();
   const begin = (where, state, tab = fakeStorage()) =>
-    makeEra({ store: where, state, tabStorage: () => tab, key: 'era' });
+    makeEra({ store: where, state, tabStorage: () => tab, key: 'era', beginAnew: () => {} });
   const era = begin(store, { save: 'old' });
   assert.equal(era.isOver({ save: 'from before there were eras' }), false);
   assert.equal(era.isOver(null), false);

@@ -1,6 +1,7 @@
 // The buttons beside the board: what they show follows the view, what they do are commands.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
+import { isRepeated } from './presses.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -12,9 +13,14 @@ import { words } from '../words/play.js';
 export function makeButtons({ bridge, grid, newGame }) {
   const [undo, redo, analyse, restore] = ['undo', 'redo', 'analyse', 'restore'].map((id) => element(id));
   const toggleAnalysis = () => bridge.send(bridge.thoughts.analysis ? 'analyse off' : 'analyse on');
+  /** A second press is another step back, but with a friend elsewhere it would ask them for one.
+   * @param {MouseEvent | KeyboardEvent} event */
+  const takeBack = (event) => {
+    if (!bridge.view.apart || !isRepeated(event)) bridge.send('undo');
+  };
 
   element('new').addEventListener('click', newGame.start);
-  undo.addEventListener('click', () => bridge.send('undo'));
+  undo.addEventListener('click', takeBack);
   redo.addEventListener('click', () => bridge.send('redo'));
   const hintButton = element('hint');
   hintButton.addEventListener('click', () => bridge.send('hint'));
@@ -36,5 +42,5 @@ export function makeButtons({ bridge, grid, newGame }) {
     if (hintButton.ariaBusy !== busy) hintButton.ariaBusy = busy;
     if (analyse.ariaPressed !== pressed) analyse.ariaPressed = pressed;
   });
-  return { toggleAnalysis };
+  return { takeBack, toggleAnalysis };
 }

@@ -38,11 +38,11 @@ export function letterOfKey({ key, code }) {
 /** @param {{ bridge: Bridge, grid: Grid, answer: (question: Question) => void, newGame: NewGame, restoreGame: ReplacedGame, buttons: Buttons }} parts
  * `answer` says the answer to a question */
 export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, buttons }) {
-  /** @type {Record<string, () => void>} */
+  /** @type {Record<string, (event: KeyboardEvent) => void>} */
   const onBoard = {
     n: newGame.start,
     g: restoreGame.restore,
-    u: () => bridge.send('undo'),
+    u: buttons.takeBack,
     r: () => bridge.send('redo'),
     h: () => bridge.send('hint'),
     v: buttons.toggleAnalysis,
@@ -88,7 +88,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     const act = actionOf(event);
     if (!act) return;
     event.preventDefault();
-    act();
+    act(event);
   });
   // A press by a key or by assistive technology counts no clicks: its focus stays on the button.
   addEventListener('click', ({ target, detail }) => {

@@ -8,7 +8,9 @@ import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { removeNotice } from '../feedback/notice.js';
 import { askUser, makeDialog } from '../forms/dialog.js';
+import { asideId } from '../controls/position-aside.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -119,6 +121,9 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   const clearAll = async () => {
     const question = more.reallyClearAll(readMatches(store).length, readGames(store).length);
     if (!(await askUser(question, more.clear, more.keep))) return;
+    // A position that is being set up goes with the rest, and is not put aside.
+    bridge.send('draft off');
+    removeNotice(asideId);
     const cleared = store.clear();
     era.begin();
     savedGame.forget();

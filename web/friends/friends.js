@@ -100,6 +100,8 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   /** Hands a letter to the program; gives what became of it.
    * @param {string} letter @param {'letter' | 'live'} [way] @param {boolean} [alone] */
   const receive = (letter, way = 'letter', alone = way === 'letter') => {
+    // The game behind a position that is set up stands still.
+    if (way === 'live' && bridge.view.draft && letter !== latest) notify(apartWords.waits);
     latest = letter;
     verdict = 'changed';
     isAlone = alone;
@@ -142,8 +144,6 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     if (!draft) catchUp();
   });
   bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
-  // While the browser had put this page aside it heard nothing.
-  addEventListener('pageshow', catchUp);
 
   /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
   let decided = () => {};

@@ -1,5 +1,6 @@
 // What stands beside the board of a game whose players are apart: who one is, what is to be done, and
 // the buttons for that.
+import { isRepeated } from '../controls/presses.js';
 import { element, make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { matchOnBoard } from '../storage/kept-games.js';
@@ -39,14 +40,19 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
   // Live play says how the connection stands in the same line, and puts its buttons into the same row.
   const line = make('p', { className: 'apart-line' }, make('span', { className: 'apart-status' }, seat, ' ', task));
   const links = makeLinkBox({ drawCode, copied: () => sent() });
-  const share = makeButton(apartWords.send, () => {});
-  // The second press of a double one was for what stood here before.
-  share.addEventListener('click', ({ detail }) => detail < 2 && send());
-  const more = makeButton(apartWords.linkAndCode, () => links.open(bridge.view), { className: 'links' });
-  const agree = makeButton(apartWords.agree, () => bridge.send('answer yes'), { className: 'answer primary' });
-  const refuse = makeButton(apartWords.refuse, () => bridge.send('answer no'), { className: 'answer' });
-  const withdraw = makeButton(apartWords.withdraw, () => bridge.send('withdraw'));
-  const live = makeButton(apartWords.live, playLive, { className: 'play-live' });
+  /** The second press of a double one was for what stood here before.
+   * @param {string} name @param {() => void} act @param {string} [className] */
+  const makeOne = (name, act, className = '') => {
+    const button = makeButton(name, () => {}, { className });
+    button.addEventListener('click', (event) => isRepeated(event) || act());
+    return button;
+  };
+  const share = makeOne(apartWords.send, send);
+  const more = makeOne(apartWords.linkAndCode, () => links.open(bridge.view), 'links');
+  const agree = makeOne(apartWords.agree, () => bridge.send('answer yes'), 'answer primary');
+  const refuse = makeOne(apartWords.refuse, () => bridge.send('answer no'), 'answer');
+  const withdraw = makeOne(apartWords.withdraw, () => bridge.send('withdraw'));
+  const live = makeOne(apartWords.live, playLive, 'play-live');
   const buttons = make('p', { className: 'actions' }, agree, refuse, share, withdraw, more, live);
   const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, line, buttons);
   element('talk').append(panel);

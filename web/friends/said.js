@@ -18,6 +18,8 @@ export function saidOf(what, events, view) {
     case 'undo_asked':
       // The panel shows it.
       return { text: '', known: apartWords.said.undo_asked[apart?.unsent ? 'here' : 'there'] };
+    case 'undo_crossed':
+      return { text: apartWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'], known: '' };
     case 'undo_agreed':
     case 'undo_refused': {
       // A friend may refuse by playing on.

@@ -143,7 +143,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
     // What was chosen before for the next game counts no more.
-    if (isBoardChosen && found && rules === view.rules) newGame.choose(found);
+    if (isBoardChosen && found && rules === view.rules && !view.draft) newGame.choose(found);
     if (opponent.value === 'elsewhere') {
       const seat = view.apart?.seat ?? mark.value;
       if (!view.apart || rules !== view.rules || mark.value !== seat)
@@ -155,6 +155,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       return;
     }
     const samePlayers = x === view.x && o === view.o;
+    if (view.draft) {
+      if (found) newGame.choose(found, samePlayers && !view.apart ? '' : `&x=${x}&o=${o}`);
+      return;
+    }
     if (rules === view.rules && samePlayers) return;
     // Another level takes over the game; another board or mark needs a new one.
     const sameHumans = (x === 'human') === (view.x === 'human') && (o === 'human') === (view.o === 'human');

@@ -177,7 +177,8 @@ export type Event =
         | 'older'
         | 'same'
         | 'fork'
-        | 'out_of_turn';
+        | 'out_of_turn'
+        | 'undo_crossed';
       at: number;
       save: string;
     }

@@ -7,6 +7,7 @@ import { element } from '../dom.js';
 import { standing } from '../feedback/sentences.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { makeAside, positionIn } from '../controls/position-aside.js';
 import { makePanel } from './panel.js';
 
 /**
@@ -31,6 +32,9 @@ export function makeSetUp({ bridge, grid, narrator }) {
   let possible = false;
   /** The analysis was on before, and is again afterwards. */
   let analysed = false;
+  /** What would be lost if something else took its place. */
+  let position = '';
+  const aside = makeAside({ bridge, narrator });
 
   /** Begins the game, if one can begin there. @param {() => void} [next] what is to follow */
   const play = (next) => {
@@ -39,11 +43,15 @@ export function makeSetUp({ bridge, grid, narrator }) {
       bridge.send('draft on');
       return;
     }
+    position = '';
+    // What the friend of the match behind has done meanwhile is taken first: the match is left as it stands then.
+    if (bridge.view.apart) bridge.send('draft off');
     bridge.send(`new rules=${draft.rules}&position=${draft.text}`);
     grid.focus();
     next?.();
   };
   const cancel = () => {
+    position = '';
     bridge.send('draft off');
     if (analysed) bridge.send('analyse on');
     narrator.say(`${more.setUp.cancelled} ${standing(bridge.view)}`);
@@ -96,8 +104,12 @@ export function makeSetUp({ bridge, grid, narrator }) {
   };
   bridge.on('drafted', take);
   // However it has ended: by a game that begins, by Cancel, by the browser's Back.
-  bridge.on('view', ({ draft }) => {
-    if (isOpen && !draft) leave();
+  bridge.on('view', (view) => {
+    if (view.draft) position = positionIn(view);
+    else if (isOpen) {
+      leave();
+      if (position) aside.put(position);
+    }
   });
   // It may have been there before these words were: after a reload.
   if (bridge.view.draft) bridge.send('draft on');

@@ -1,5 +1,5 @@
-// Clearing everything has to reach what cannot be deleted: entries of the browser's history, which hold games, and
-// what other tabs keep for themselves. Each carries the era in which it was written; a new one begins when everything
+// Clearing everything has to reach what cannot be deleted: entries of the browser's history, which hold games, pages
+// that the browser has put aside whole for its Back, and what other tabs keep for themselves. Each carries the era in which it was written; a new one begins when everything
 // is cleared, and what is of an earlier one is not brought back.
 import { attempt } from './attempt.js';
 
@@ -10,9 +10,11 @@ import { attempt } from './attempt.js';
 const isEra = (entry) => typeof entry.era === 'string';
 
 /** `state` is of the entry that the page begins with: where nothing can be stored, its era is the one of the tab.
- * `tabStorage` is the tab's own and may throw; what it keeps is under `key`.
- * @param {{ store: Store, state: { era?: string } | null, tabStorage: () => KeptTexts, key: string }} given */
-export function makeEra({ store, state, tabStorage, key }) {
+ * `tabStorage` is the tab's own and may throw; what it keeps is under `key`. `beginAnew` loads a page that was put
+ * aside in an earlier era: it shows a game of then, and its parts remember more.
+ * @param {{ store: Store, state: { era?: string } | null, tabStorage: () => KeptTexts, key: string,
+ *   beginAnew: () => void }} given */
+export function makeEra({ store, state, tabStorage, key, beginAnew }) {
   const read = () => store.read('era', isEra)?.era;
   let now = read() ?? state?.era ?? '';
   /** @type {(() => void)[]} */
@@ -24,6 +26,9 @@ export function makeEra({ store, state, tabStorage, key }) {
     store.forgetUnkept();
     note();
   }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (read() ?? now) !== now) beginAnew();
+  });
   store.onForeignChange((name) => {
     if (name !== 'era') return;
     now = read() ?? now;

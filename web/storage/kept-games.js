@@ -1,5 +1,6 @@
 // The games with friends elsewhere that this device has a seat in or watches, as the store keeps them:
-// each match once, as it stood last in any tab.
+// each match once, as it stood last in any tab. There is no most: none goes but by Give up, and the store tells when
+// there is no room left.
 
 /**
  * @import { Mark, View } from '../program/contract.d.ts'
@@ -19,9 +20,6 @@
  *   it stands if that has another letter
  * @property {number} since when that began, in milliseconds since 1970
  */
-
-/** More than anybody plays at once; the oldest goes. */
-const most = 50;
 
 /** The match that a letter is of. @param {string} letter or its beginning */
 export const matchOf = (letter) => letter.slice(1, 7);
@@ -58,7 +56,7 @@ export function unite(games) {
   /** @type {Map<string, KeptGame>} */
   const byMatch = new Map();
   for (const game of games) if ((byMatch.get(game.match)?.since ?? -1) < game.since) byMatch.set(game.match, game);
-  return { games: [...byMatch.values()].sort((one, other) => other.since - one.since).slice(0, most) };
+  return { games: [...byMatch.values()].sort((one, other) => other.since - one.since) };
 }
 
 /** What cannot be read is set aside, each match alone.
@@ -96,7 +94,7 @@ export function makeKeptGames({ store, now = Date.now }) {
       if (state === stateOf(view)) return true;
       const game = { match, save, handed, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
       const others = all().filter((one) => one.match !== match);
-      return store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others].slice(0, most) });
+      return store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others] });
     },
     /** The friend's page has got the game on the board live, and has not confirmed it. @param {View} view */
     hand: (view) => change(view, view.apart?.to_friend),

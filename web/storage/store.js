@@ -209,9 +209,11 @@ export function makeStore({ address, storage, tabStorage = () => null }) {
     onTrouble(changed) {
       listeners.push(changed);
     },
-    /** Calls back when another tab has changed an entry, with its name, or null for all.
+    /** Calls back when another tab has changed an entry, with its name, or null for all: so when the browser brings
+     * back a page that it had put aside, which has heard nothing meanwhile.
      * @param {(name: EntryName | null) => void} changed */
     onForeignChange(changed) {
+      addEventListener('pageshow', ({ persisted }) => persisted && changed(null));
       addEventListener('storage', ({ key }) => {
         const name = names.find((one) => key === prefix + one);
         if (name || key === null) changed(name ?? null);

@@ -34,6 +34,7 @@ export const apartWords = {
   waiting: 'Your friend’s turn.',
   waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
   arriving: 'On its way to your friend…',
+  waits: 'There is news from your friend. You see it once you play from your position, or cancel.',
 
   send: 'Send',
   linkAndCode: 'Link and code',
@@ -68,6 +69,10 @@ export const apartWords = {
     undo_refused: {
       here: 'You refused the undo. Move, or send your answer.',
       there: 'Your friend refused the undo.',
+    },
+    undo_crossed: {
+      here: 'You both want to undo a move. Your friend answers your question.',
+      there: 'You both want to undo a move. Answer your friend; then you can ask again.',
     },
   },
   own: 'This link is for your friend, not for you. Send it to your friend.',

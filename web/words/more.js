@@ -93,6 +93,8 @@ export const more = {
     cancel: 'Cancel',
     begun: 'Press a cell to change it: empty, then X, then O.',
     cancelled: 'Back to the game.',
+    aside: 'The position that you were setting up is kept.',
+    takeUp: 'Go on with it',
   },
   checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
     switch (detail) {

@@ -121,6 +121,8 @@ export interface MoreWords {
     | 'share'
     | 'cancel'
     | 'cancelled'
+    | 'aside'
+    | 'takeUp'
     | 'begun',
     string
   >;
@@ -258,6 +260,7 @@ export interface ApartWords {
   waitingForAnswer(since: number): string;
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: string;
+  waits: string;
   send: string;
   linkAndCode: string;
   live: string;
@@ -281,7 +284,7 @@ export interface ApartWords {
   copied: string;
   copyFailed: string;
   codeTooLong: string;
-  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused', Record<'here' | 'there', string>>;
+  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused' | 'undo_crossed', Record<'here' | 'there', string>>;
   own: string;
   older: string;
   same: string;
