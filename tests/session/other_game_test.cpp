@@ -1,0 +1,134 @@
+#include <gtest/gtest.h>
+
+#include "players/inline_thinker.h"
+#include "session/letter.h"
+#include "session/news.h"
+#include "support/test_session.h"
+
+// The game whose marks vanish, in a session like any other: played, undone, saved, sent and thought
+// about. What its rules are is tested in tests/vanish.
+namespace mnk {
+namespace {
+
+using test::only;
+using test::refusal;
+using test::shows;
+using test::TestSession;
+
+using Reason = event::Refused::Reason;
+
+const Settings vanishing{.rules = vanish::Rules()};
+/// After these X has three marks, a1 the oldest, and so has O: a2 leaves after that.
+constexpr const char* six_moves = "a1.a2.b1.b2.c2.c1";
+/// From there each side goes round four cells, and after eight moves the board is as it was.
+constexpr const char* round_again = "a3.b3.a1.a2.b1.b2.c2.c1";
+
+TEST(OtherGame, NamesTheMarkThatLeavesAndTakesItAway) {
+  TestSession game(vanishing, six_moves);
+  EXPECT_TRUE(shows(game.session, "a1.b1.c2/a2.b2.c1/X"));
+  EXPECT_EQ(game.view().position.leaving(), test::cell("a1"));
+  EXPECT_EQ(refusal(game.run("play a1")), Reason::taken) << "it is free only after the move";
+  game.play("c3");
+  EXPECT_EQ(game.view().position.at(test::cell("a1")), std::nullopt);
+  EXPECT_EQ(game.view().position.leaving(), test::cell("a2"));
+}
+
+TEST(OtherGame, IsUndoneAcrossAMarkThatVanished) {
+  TestSession game(vanishing, std::string(six_moves) + ".c3.a1");
+  const View before = game.view();
+  game.run("undo");
+  game.run("undo");
+  EXPECT_TRUE(shows(game.session, "a1.b1.c2/a2.b2.c1/X"));
+  game.run("jump 8");
+  EXPECT_EQ(game.view().position, before.position);
+}
+
+TEST(OtherGame, IsDrawnWhenAPositionStandsThereForTheThirdTime) {
+  TestSession game(vanishing, six_moves);
+  EXPECT_EQ(game.view().position.repetitions(), 1);
+  game.play(round_again);
+  EXPECT_TRUE(shows(game.session, "a1.b1.c2/a2.b2.c1/X"));
+  EXPECT_EQ(game.view().position.repetitions(), 2);
+  game.play("a3.b3.a1.a2.b1.b2.c2");
+  const auto finished = only<event::Finished>(game.run("play c1"));
+  EXPECT_TRUE(finished.outcome.is_draw());
+  EXPECT_EQ(finished.score, (Score{.first = 0, .second = 0, .draws = 1}));
+}
+
+TEST(OtherGame, ComesBackFromASaveAnAddressAndALetterInTheMiddleOfACycle) {
+  TestSession game(vanishing, std::string(six_moves) + "." + round_again + ".a3");
+  const games::AnyPosition position = game.view().position;
+  TestSession restored;
+  restored.run("resume " + game.session.save());
+  EXPECT_EQ(restored.view().position, position);
+  TestSession opened;
+  opened.run("open " + address_of(game.session.saved()));
+  EXPECT_EQ(opened.view().position, position);
+  EXPECT_EQ(opened.view().position.repetitions(), position.repetitions());
+
+  TestSession host;
+  host.run("invite X 3,3,3,vanish");
+  host.play("b1");
+  TestSession guest;
+  guest.run("letter " + to_text(letter_of(host.session.saved(), Seat::guest)));
+  EXPECT_EQ(guest.view().position, host.view().position);
+  EXPECT_EQ(guest.view().match->seat, Seat::guest);
+}
+
+TEST(OtherGame, IsSetUpWithTheOrderOfItsMarks) {
+  TestSession game(vanishing);
+  for (const char* command : {"put a1 X", "put a2 O", "put b2 X", "put c3 O", "put b1 X"}) {
+    game.run(command);
+  }
+  EXPECT_EQ(game.view().draft->text(), "a1.b2.b1/a2.c3/O");
+  game.run("put c2 X");
+  EXPECT_EQ(game.view().draft->text(), "b2.b1.c2/a2.c3/O") << "one mark more takes the oldest away";
+  game.run("new rules=3,3,3,vanish&position=" + game.view().draft->text());
+  EXPECT_EQ(game.view().position.to_move(), Mark::O);
+  game.play("b3");
+  EXPECT_EQ(game.view().position.leaving(), test::cell("b2"));
+  game.run("draft on");
+  EXPECT_EQ(game.view().draft->text(), "b2.b1.c2/a2.c3.b3/X") << "as the marks came";
+}
+
+TEST(OtherGame, IsPlayedByTheComputerWhichWinsFromAnEdgeAndNeverLoses) {
+  InlineThinker thinker(std::size_t{1} << 20);
+  Session session(thinker, [] { return std::uint64_t{0}; }, 5);
+  session.run(command::SetPace{0});
+  session.run("open rules=3,3,3,vanish&x=perfect&o=perfect");
+  for (int ply = 0; ply < 40 && !session.game().result().over(); ++ply) session.tick();
+  EXPECT_EQ(session.game().result(), Outcome::win(Mark::X));
+  EXPECT_EQ(session.game().end(), 13) << "the proven length of the game";
+}
+
+TEST(OtherGame, IsAdvisedAnalysedExplainedAndReviewed) {
+  InlineThinker thinker(std::size_t{1} << 20);
+  Session session(thinker, [] { return std::uint64_t{0}; }, 5);
+  session.run("open rules=3,3,3,vanish");
+  session.run("analyse on");
+  session.tick();
+  const auto& analysis = session.thoughts().analysis;
+  ASSERT_TRUE(analysis && analysis->done);
+  EXPECT_EQ(analysis->value.value, (Value{.result = Result::win, .plies = 13}));
+  for (const MoveAssessment& move : analysis->moves) {
+    const bool edge = (move.move.row + move.move.column) % 2 == 1;
+    EXPECT_EQ(move.assessment.value.result == Result::win, edge) << to_text(move.move);
+  }
+  session.run("explain 0 b2");
+  session.tick();
+  const auto& explained = session.thoughts().explanation;
+  ASSERT_TRUE(explained && explained->done());
+  const bool has_cycle = std::ranges::any_of(explained->report->reasons, [](const auto& reason) {
+    return reason.kind == ReasonKind::cycle;
+  });
+  EXPECT_TRUE(has_cycle) << "the centre draws by play that never ends";
+  session.run("play b2");
+  session.run("review on");
+  for (int i = 0; i < 4; ++i) session.tick();
+  const auto& review = session.thoughts().review;
+  ASSERT_TRUE(review && review->done());
+  EXPECT_EQ(review->moves().front().judgement, MoveJudgement::mistake);
+}
+
+}  // namespace
+}  // namespace mnk
