@@ -27,6 +27,7 @@ const pieceFaults = {
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'somebody moved after the line that ended the game',
+  rules_option: () => 'this page knows the rule misere, once',
 };
 
 /** @param {number} count @param {string} one @param {string} [many] */
