@@ -95,8 +95,10 @@ class Moment {
 
 /// Puts a value into a field of a letter.
 void forge(Letter& letter, char field, int value) {
-  const mnk::Rules& board = mnk::games::board_of(letter.rules);
-  const auto cell = [&] { return board.cell(value % board.cell_count()); };
+  const auto cell = [&] {
+    const Rules& board = games::board_of(letter.rules);
+    return board.cell(value % board.cell_count());
+  };
   switch (field) {
     case 'a':
       letter.moves.push_back(cell());
@@ -135,7 +137,7 @@ void forge(Letter& letter, char field, int value) {
       letter.before.draws = value;
       break;
     case 'r':
-      letter.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(letter.rules);
+      letter.rules = Rules::make(3, 3, 1 + (value % 3)).value_or(Rules());
       break;
     default:
       break;
