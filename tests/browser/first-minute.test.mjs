@@ -184,10 +184,10 @@ test('any board of the list can be chosen in the sheet', async () => {
   await button(page, 'Match').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Another board').click();
-  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,7,5');
-  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '7');
+  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('10,10,5');
+  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '10');
   await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(async () => (await marks(page)).length, 49);
+  await expectSoon(async () => (await marks(page)).length, 100);
 });
 
 test('a rematch takes one button, one key, or one tap on the board', async () => {
