@@ -5,7 +5,6 @@ import { words } from '../words/play.js';
 
 /** @import { Rules } from '../program/rules.js' */
 
-
 const side = 36;
 
 /** A board with a line across it.
