@@ -42,7 +42,7 @@ test('clicks put X and O in turn, and a second one on a cell turns it; what come
   await press('b2', 'empty');
   await statusSays(page, /Too many Xs: 2 X, 0 O/);
   await press('b2', 'O');
-  await statusSays(page, /X to move/);
+  await statusSays(page, /O to move/);
   assert.equal(await text(page).inputValue(), 'X../.O./..X');
 });
 
@@ -288,7 +288,7 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await statusSays(page, /O to move/);
   await page.locator('#share').click();
   const dialog = page.getByRole('dialog');
-  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜$/);
+  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜\n/);
   const link = await dialog.locator('#share-link').inputValue();
   await button(page, 'Close').click();
   assert.equal(await text(page).inputValue(), 'XO./.X./...', 'it is still there');

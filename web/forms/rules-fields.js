@@ -2,6 +2,7 @@
 import { knownRules, offered, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 import { makeCheck, makeField, makeSelect } from './fields.js';
 
 /** @import { Rules } from '../program/rules.js' */
