@@ -15,7 +15,6 @@ import { addressFor, makeCard, playersFor } from './card.js';
  * @import { Draft, Drafted, View } from '../program/contract.d.ts'
  */
 
-
 /** @param {View | Draft} board @param {string} says how things stand there */
 function diagram(board, says) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
