@@ -656,18 +656,16 @@ const twice = {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [clientX, clientY] = [x + width / 2, y + height / 2];
       for (let press = 0; press < 2; press += 1) {
-        document
-          .elementFromPoint(clientX, clientY)
-          .dispatchEvent(
-            new PointerEvent('click', {
-              bubbles: true,
-              cancelable: true,
-              detail: 1,
-              pointerType: 'touch',
-              clientX,
-              clientY,
-            }),
-          );
+        document.elementFromPoint(clientX, clientY).dispatchEvent(
+          new PointerEvent('click', {
+            bubbles: true,
+            cancelable: true,
+            detail: 1,
+            pointerType: 'touch',
+            clientX,
+            clientY,
+          }),
+        );
       }
     }),
   async key(button, page) {
