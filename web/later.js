@@ -77,7 +77,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./live/live.js'),
     ({ makeLive }) =>
       (side) =>
-        makeLive({ bridge, drawCode, grid, narrator, ...side }),
+        makeLive({ bridge, drawCode, grid, narrator, preferences, ...side }),
   );
   const apart = lazily(
     () => import('./friends/friends.js'),

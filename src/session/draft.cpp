@@ -9,12 +9,24 @@
 namespace mnk {
 namespace {
 
-/// What stands on a cell after a press with the pen.
-std::optional<Mark> drawn(Pen pen, std::optional<Mark> before) {
+/// Whose turn it would be. Where marks vanish their numbers do not tell, but the last one does.
+Mark in_turn(const Draft& draft) {
+  if (games::kept_marks(draft.rules) && !draft.marks.empty()) {
+    return opponent(draft.marks.back().mark);
+  }
+  const auto count = [&](Mark mark) {
+    return std::ranges::count(draft.marks, mark, &PlacedMark::mark);
+  };
+  return count(Mark::X) > count(Mark::O) ? Mark::O : Mark::X;
+}
+
+/// What stands on a cell after a press with the pen, where `draft` has no mark there.
+std::optional<Mark> drawn(Pen pen, std::optional<Mark> before, const Draft& draft) {
+  const Mark first = in_turn(draft);
   switch (pen) {
     case Pen::turn:
-      if (!before) return Mark::X;
-      return before == Mark::X ? std::optional(Mark::O) : std::nullopt;
+      if (!before) return first;
+      return before == first ? std::optional(opponent(first)) : std::nullopt;
     case Pen::X:
       return Mark::X;
     case Pen::O:
@@ -40,7 +52,7 @@ void Draft::put(Cell cell, Pen by) {
     mark = found->mark;
     marks.erase(found);
   }
-  mark = drawn(by, mark);
+  mark = drawn(by, mark, *this);
   if (!mark) return;
   marks.push_back({.cell = cell, .mark = *mark});
   drop_oldest();

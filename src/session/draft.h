@@ -13,7 +13,12 @@
 namespace mnk {
 
 /// What a press on a cell puts there while a position is set up.
-enum class Pen : std::uint8_t { turn, X, O, erase };  ///< `turn`: from empty to X to O to empty
+enum class Pen : std::uint8_t {
+  turn,  ///< the mark whose turn it is; pressed again the other mark, then none
+  X,
+  O,
+  erase
+};
 
 /// As in commands and views.
 constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};

@@ -6,7 +6,9 @@
 #include <cstring>
 #include <memory>
 
+#include "engine/notation.h"
 #include "gui/assets.h"
+#include "solver/approach.h"
 #include "web/browser_page.h"
 #include "web/game.h"
 
@@ -60,6 +62,11 @@ EMSCRIPTEN_KEEPALIVE void ttt_frame() {
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) program->game.handle(event);
   program->game.frame();
+}
+
+EMSCRIPTEN_KEEPALIVE int ttt_is_solved(const char* text) {
+  const auto rules = mnk::parse_rules(text);
+  return rules && mnk::is_solved(*rules) ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE double ttt_frames_drawn() {

@@ -297,3 +297,48 @@ test('axe finds nothing in the sheet, and the list is reached and left by keys',
   await page.keyboard.press('Escape');
   await expectSoon(() => bar(page).evaluate((found) => found === document.activeElement), true);
 });
+
+test('beside the board the analysis has the height of the board, and nothing but the game’s standing above it', async () => {
+  const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1280, height: 800 } });
+  const place = (name) => button(page, name).boundingBox();
+  const before = await place('Analyse');
+  await button(page, 'Analyse').click();
+  await page.locator('.analysis .values li').first().waitFor();
+  assert.deepEqual(await place('Analyse'), before, 'the button is where it was, to be pressed again');
+  const side = await page.locator('#side').boundingBox();
+  assert.ok(side.height > 400, `${side.height}`);
+  const top = (await page.locator('.analysis').boundingBox()).y;
+  assert.ok(top - side.y < 20, 'nothing stands above it in its column');
+  assert.equal(await button(page, 'Match').isVisible(), false);
+});
+
+test('on a low screen the analysis is a sheet beside the board, which stays in sight', async () => {
+  const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 844, height: 390 } });
+  const board = await page.locator('#canvas').boundingBox();
+  await button(page, 'Analyse').click();
+  await page.locator('.verdict-bar').click();
+  const sheet = page.locator('dialog.sheet[open]');
+  await sheet.getByText('Best').or(sheet.locator('.values li')).first().waitFor();
+  const box = await sheet.boundingBox();
+  assert.ok(box.height > 300 && box.y >= 0 && box.y + box.height <= 390, JSON.stringify(box));
+  assert.ok(box.x >= board.x + board.width, 'the board is not covered');
+  assert.deepEqual(await page.locator('#canvas').boundingBox(), board);
+});
+
+test('when every move loses the cells that do not hold longest fade, and no longer once the game goes on', async () => {
+  const page = await site.open('#v=1&moves=b2.b1.a1');
+  await button(page, 'Analyse').click();
+  const faded = () => page.locator('.notes .faded').evaluateAll((all) => all.map((one) => one.dataset.at).sort());
+  await expectSoon(faded, ['a2', 'a3', 'b3', 'c1', 'c2']);
+  await button(page, 'Undo').click();
+  await expectSoon(faded, []);
+});
+
+test('the list and the reasons for the last move count the moves to the end from the same position', async () => {
+  const page = await site.open('#v=1&rules=15,15,5&moves=h8.h7.i8.i7.j8.j7.k8');
+  await button(page, 'Analyse').click();
+  await expectSoon(() => page.locator('.verdict').innerText(), 'All moves lose');
+  await expectSoon(() => page.locator('.values li b').first().innerText(), 'X wins in 1:');
+  await expectSoon(() => page.locator('.reasons p').first().innerText(), 'X wins in 1.');
+  assert.deepEqual(await page.locator('.notes span').allInnerTexts(), [], 'no cell is told from the others');
+});

@@ -15,7 +15,7 @@ async function begun(host, guest) {
   await one.play('b2');
   const first = await one.send();
   const two = await guest.open(first);
-  await two.stands('You are O. It is your turn.');
+  await two.stands('You are O. It’s your turn.');
   return { one, two, first };
 }
 
@@ -71,7 +71,7 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   });
   await two.goto('about:blank');
   const forgetful = await guest.open(first);
-  await forgetful.stands('You are O. It is your turn.');
+  await forgetful.stands('You are O. It’s your turn.');
   await forgetful.play('c3');
   const fork = await forgetful.send();
   await one.goto(fork);
@@ -82,7 +82,7 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   await one.notice(/differ from move 2/);
   await one.press('Take theirs');
   await one.shows('....X...O');
-  await one.stands('You are X. It is your turn.');
+  await one.stands('You are X. It’s your turn.');
 });
 
 withTwoPlayers(
@@ -91,10 +91,10 @@ withTwoPlayers(
   async (host, guest) => {
     const { one, two } = await begun(host, guest);
     await one.press('#undo');
-    const wish = await one.send();
+    const wish = await one.send('Ask to undo');
     await two.play('a1');
     await one.goto(await two.send());
-    await one.says(/^Your friend played a1\. Your friend refused the undo\. Your turn\.$/);
+    await one.says(/^Your friend played a1\. Your friend declined to undo\. Your turn\.$/);
     await one.shows('O...X....');
     await two.goto(wish);
     await two.notice(/earlier in the game/);
@@ -106,13 +106,11 @@ withTwoPlayers(alone, 'a wish to take a move back can be withdrawn until it is s
   const { one, two } = await begun(host, guest);
   const asks = () =>
     one.run(() =>
-      [...document.querySelectorAll('#apart button')].some(
-        (b) => b.textContent === 'Do not ask' && b.checkVisibility(),
-      ),
+      [...document.querySelectorAll('#apart button')].some((b) => b.textContent === 'Don’t ask' && b.checkVisibility()),
     );
   await one.press('#undo');
-  await one.stands(/Send your friend your wish/);
-  await one.press('Do not ask');
+  await one.stands(/Ask your friend to undo/);
+  await one.press('Don’t ask');
   await one.stands(/^You are X\. Your friend’s turn/);
   await one.shows('....X....');
   await two.play('a1');
@@ -122,7 +120,7 @@ withTwoPlayers(alone, 'a wish to take a move back can be withdrawn until it is s
   await one.send();
   await one.press('#undo');
   assert.equal(await asks(), true);
-  await one.send();
+  await one.send('Ask to undo');
   assert.equal(await asks(), false);
 });
 
@@ -145,7 +143,7 @@ withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus
   await two.notice(/nothing new/);
   await byKey(two, 'Got it');
   await one.press('#undo');
-  await two.goto(await one.send());
+  await two.goto(await one.send('Ask to undo'));
   await two.stands(/Your friend wants to undo/);
   await byKey(two, 'Accept');
   await two.stands('You are O. Send it to your friend, who goes first.');
@@ -165,7 +163,7 @@ withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest
   const first = await toWatch(one);
   const link = await one.send();
   const two = await guest.open(link);
-  await two.stands('You are O. It is your turn.');
+  await two.stands('You are O. It’s your turn.');
   // Somebody else, who watches in the host's browser and is not the host.
   await one.run(() => localStorage.clear());
   await one.goto('about:blank');
@@ -188,7 +186,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   await later.notice(/another tab.*You can close/);
   await one.shows('....X...O');
   await one.says(/Your friend played c3/);
-  await one.stands('You are X. It is your turn.');
+  await one.stands('You are X. It’s your turn.');
 });
 
 for (const name of ['Chromium', 'Firefox']) {
@@ -196,7 +194,7 @@ for (const name of ['Chromium', 'Firefox']) {
     const { one, two } = await begun(host, guest);
     await two.play('a1');
     await one.goto(await two.send());
-    await one.stands('You are X. It is your turn.');
+    await one.stands('You are X. It’s your turn.');
     /** Whatever entry of the history comes, the game is the one that goes on. */
     const goes = async (by, marks, status) => {
       await one.run((steps) => history.go(steps), by);
@@ -204,23 +202,23 @@ for (const name of ['Chromium', 'Firefox']) {
       await one.shows(marks);
       await one.stands(status);
     };
-    await goes(-1, 'O...X....', 'You are X. It is your turn.');
+    await goes(-1, 'O...X....', 'You are X. It’s your turn.');
     await one.play('c3');
     await one.shows('O...X...X');
-    await goes(1, 'O...X...X', 'You are X. Send it to your friend.');
+    await goes(1, 'O...X...X', /^You are X\. .*[Ss]end it to your friend\.$/);
     await two.goto(await one.send());
-    await two.stands('You are O. It is your turn.');
+    await two.stands('You are O. It’s your turn.');
     await two.play('a2');
     // In the meantime the page is left, and the game goes on in another tab.
     await one.goto('about:blank');
     const other = await host.open(await two.send());
     await other.says(/Your friend played a2/);
     await other.play('b1');
-    await other.stands('You are X. Send it to your friend.');
+    await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await one.back();
     await one.playable();
     await one.shows('OX.OX...X');
-    await one.stands('You are X. Send it to your friend.');
+    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await other.shows('OX.OX...X');
   });
 }
@@ -237,10 +235,10 @@ withTwoPlayers(
     // Whichever of the two takes the link, both have the game.
     await other.shows('O...X....');
     await other.play('b1');
-    await other.stands('You are X. Send it to your friend.');
+    await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await one.thaw();
     await one.shows('OX..X....');
-    await one.stands('You are X. Send it to your friend.');
+    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await other.shows('OX..X....');
   },
 );
@@ -282,7 +280,7 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   await one.stands(/^You are X\. Your friend’s turn/);
   await list();
   await one.press('Give up');
-  await one.press('.question .primary');
+  await one.press('.question .danger');
   await expectSoon(() => one.text('.apart-games'), '');
   await one.press('Start');
   await one.shows('.........');
@@ -301,7 +299,7 @@ withTwoPlayers(
     await two.play('a1');
     await two.press('#undo');
     await two.shows('....X....');
-    await two.stands('You are O. It is your turn.');
+    await two.stands('You are O. It’s your turn.');
   },
 );
 
@@ -310,7 +308,7 @@ withTwoPlayers(alone, 'a match may begin from a position that was set up', async
   await one.invite('X');
   await one.stands('You are X. Send it to your friend, who goes first.');
   const two = await guest.open(await one.send());
-  await two.stands('You are O. It is your turn.');
+  await two.stands('You are O. It’s your turn.');
   await two.play('c3');
   await one.goto(await two.send());
   await one.shows('XO..X...O');
@@ -336,13 +334,13 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await draft(two, 'a1', 'c1');
   // In a tab of its own it leaves the other as it is.
   const invited = await guest.open(invitation);
-  await invited.stands('You are O. It is your turn.');
-  await two.shows('X.X......');
+  await invited.stands('You are O. It’s your turn.');
+  await two.shows('X.O......');
   assert.equal(await two.text('.set-up h2'), 'Set up a position');
   // In the same tab it is the game, as with any link.
   await invited.goto('about:blank');
   await two.goto(invitation);
-  await two.stands('You are O. It is your turn.');
+  await two.stands('You are O. It’s your turn.');
   await two.shows('....X....');
   await expectSoon(() => two.text('.set-up h2'), '');
   // The position is not lost with that, nor by a reload.
@@ -397,17 +395,17 @@ withTwoPlayers(alone, 'the browser’s Back while a position is set up keeps it 
 withTwoPlayers(alone, 'a friend’s move while a position is set up', async (host, guest) => {
   const { one, two } = await begun(host, guest);
   await draft(one, 'c3');
-  await one.shows('....X...X');
+  await one.shows('....X...O');
   await two.play('a1');
   const later = await host.open(await two.send());
   // The game behind the position stands still, so the tab that was opened has it.
   await later.says(/Your friend played a1/);
-  await later.stands('You are X. It is your turn.');
-  await one.shows('....X...X');
+  await later.stands('You are X. It’s your turn.');
+  await one.shows('....X...O');
   assert.equal(await one.text('.set-up h2'), 'Set up a position');
   await one.press('Cancel');
   await one.shows('O...X....');
-  await one.stands('You are X. It is your turn.');
+  await one.stands('You are X. It’s your turn.');
 });
 
 withTwoPlayers(
@@ -431,15 +429,15 @@ withTwoPlayers(
     await withSheet('AbortError');
     await one.press('Send');
     await shared();
-    await one.stands('You are X. Send it to your friend.');
+    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     // One that cannot is no answer: the link is copied instead.
     await withSheet('NotAllowedError');
     await one.send();
     await one.stands(/^You are X\. Your friend’s turn/);
     await one.press('#undo');
-    await one.stands(/Send your friend your wish/);
+    await one.stands(/Ask your friend to undo/);
     await withSheet('sent');
-    await one.press('Send');
+    await one.press('Ask to undo');
     assert.deepEqual(Object.keys(await shared()), ['url']);
     await one.stands(/^You are X\. Waiting for your friend’s answer since/);
   },
@@ -550,7 +548,7 @@ test('Chromium: where nothing can be stored, a move and a friend’s link are in
   await markedO(one, 'a1');
   await one.reload();
   await markedO(one, 'a1');
-  await stands(one, 'You are X. It is your turn.');
+  await stands(one, 'You are X. It’s your turn.');
 });
 
 test('Chromium: a friend’s link waits in the address until its script can be had', async () => {
@@ -575,7 +573,7 @@ test('Chromium: a friend’s link waits in the address until its script can be h
   // The second failure in a row would load the page anew; the first success need not.
   await failure(page).getByRole('button').click();
   await markedX(page, 'b2');
-  await page.locator('.apart-status', { hasText: 'You are O. It is your turn.' }).waitFor();
+  await page.locator('.apart-status', { hasText: 'You are O. It’s your turn.' }).waitFor();
   await failure(page).waitFor({ state: 'detached' });
 });
 
@@ -595,7 +593,7 @@ test('Chromium: a friend’s link opened in a tab with another game is there aft
   await find();
   await failure(page).getByRole('button').click();
   await markedX(page, 'b2');
-  await page.locator('.apart-status', { hasText: 'You are O. It is your turn.' }).waitFor();
+  await page.locator('.apart-status', { hasText: 'You are O. It’s your turn.' }).waitFor();
   // The game that was left is one step back.
   await page.goBack();
   await markedX(page, 'a1');
@@ -622,7 +620,7 @@ test('Chromium: a reload while two games differ asks again', async () => {
   await playable(one);
   await theirs.click();
   await markedO(one, 'c3');
-  await stands(one, 'You are X. It is your turn.');
+  await stands(one, 'You are X. It’s your turn.');
 });
 const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
 
@@ -643,7 +641,7 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
   await one.getByRole('button', { name: 'Accept' }).dblclick();
-  await stands(one, 'You are X. Send it to your friend.');
+  await stands(one, /^You are X\. .*[Ss]end it to your friend\.$/);
   assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
   await one.getByRole('button', { name: 'Send' }).click();
   await expectSoon(() => one.evaluate(() => globalThis.shared.length), 1);
@@ -658,18 +656,16 @@ const twice = {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [clientX, clientY] = [x + width / 2, y + height / 2];
       for (let press = 0; press < 2; press += 1) {
-        document
-          .elementFromPoint(clientX, clientY)
-          .dispatchEvent(
-            new PointerEvent('click', {
-              bubbles: true,
-              cancelable: true,
-              detail: 1,
-              pointerType: 'touch',
-              clientX,
-              clientY,
-            }),
-          );
+        document.elementFromPoint(clientX, clientY).dispatchEvent(
+          new PointerEvent('click', {
+            bubbles: true,
+            cancelable: true,
+            detail: 1,
+            pointerType: 'touch',
+            clientX,
+            clientY,
+          }),
+        );
       }
     }),
   async key(button, page) {
@@ -788,7 +784,7 @@ withTwoPlayers(alone, 'who opens a game that is over hears how it ended, with on
   await two.run(() => localStorage.clear());
   await two.goto('about:blank');
   const watcher = await guest.open(link);
-  await watcher.says(/^You are watching\. X wins! Three in a row: b1, b2, b3\.$/);
+  await watcher.says(/^You’re watching a game of tic-tac-toe: 3×3, 3 in a row\. X wins! Three in a row: b1, b2, b3\.$/);
 });
 
 withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {
@@ -826,7 +822,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
   // What is given up is not kept.
   await one.press('#match');
   await one.press('Give up');
-  await one.press('.question .primary');
+  await one.press('.question .danger');
   await one.press('Start');
   await one.shows('.........');
   assert.doesNotMatch(await one.text('#said'), kept);

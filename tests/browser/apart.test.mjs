@@ -21,9 +21,9 @@ for (const pair of [
     const one = await host.open();
     await one.invite('X');
     await one.play('b2');
-    await one.stands('You are X. Send it to your friend.');
+    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     const two = await guest.open(await one.send());
-    await two.stands('You are O. It is your turn.');
+    await two.stands('You are O. It’s your turn.');
     await one.stands(/^You are X\. Your friend’s turn/);
     await reloaded(one, two);
 
@@ -38,26 +38,26 @@ for (const pair of [
     await move(two, one, 'a1');
 
     await two.press('#undo');
-    await two.stands(/Send your friend your wish/);
+    await two.stands(/Ask your friend to undo/);
     await reloaded(two);
-    await one.goto(await two.send());
+    await one.goto(await two.send('Ask to undo'));
     await one.stands(/Your friend wants to undo a move/);
     await reloaded(one, two);
     await one.press('Accept');
-    await one.stands('You are X. Send it to your friend.');
+    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await two.goto(await one.send());
-    await two.stands('You are O. It is your turn.');
+    await two.stands('You are O. It’s your turn.');
     await bothShow(after('b2'), one, two);
     await reloaded(one, two);
 
     await move(two, one, 'a2');
     await move(one, two, 'b1');
     await one.press('#undo');
-    await two.goto(await one.send());
+    await two.goto(await one.send('Ask to undo'));
     await two.stands(/Your friend wants to undo/);
     await two.press('Decline');
     await one.goto(await two.send());
-    await one.says(/Your friend refused the undo/);
+    await one.says(/Your friend declined to undo/);
     await bothShow(after('b2', 'a2', 'b1'), one, two);
 
     await move(two, one, 'c3');
@@ -72,10 +72,10 @@ for (const pair of [
     await two.press('#alternate');
     await two.press('Close');
     await two.press('Play again');
-    await two.stands('You are X. Make the first move, then send it.');
+    await two.stands('You are X. Step 1 of 2: make the first move.');
     await two.play('a1');
     await one.goto(await two.send());
-    await one.stands('You are O. It is your turn.');
+    await one.stands('You are O. It’s your turn.');
     await one.shows(after('a1'));
     await two.shows(after('a1'));
     await expectSoon(() => one.text('#score-o'), '1');

@@ -184,10 +184,10 @@ test('any board of the list can be chosen in the sheet', async () => {
   await button(page, 'Match').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Another board').click();
-  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,7,5');
-  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '7');
+  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('10,10,5');
+  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '10');
   await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(async () => (await marks(page)).length, 49);
+  await expectSoon(async () => (await marks(page)).length, 100);
 });
 
 test('a rematch takes one button, one key, or one tap on the board', async () => {
@@ -284,4 +284,53 @@ test('a player is called by the match: you against a level, or one of two', asyn
   assert.deepEqual(await shown('Player O'), ['Player O', ...levels]);
   await page.getByLabel('Player X', { exact: true }).selectOption('hard');
   await expectSoon(() => shown('Player O'), ['You', ...levels]);
+});
+
+test('the sheet never says Perfect of a board on which nobody is: there the top level is the strongest', async () => {
+  const page = await site.open('');
+  await button(page, 'Match').click();
+  const levels = () => page.locator('#match-dialog .levels span').allInnerTexts();
+  await expectSoon(levels, ['Random', 'Easy', 'Medium', 'Hard', 'Perfect']);
+  await page.locator('#match-dialog .board-choice', { hasText: '15×15' }).click();
+  await expectSoon(levels, ['Random', 'Easy', 'Medium', 'Hard', 'Strongest']);
+  await page.locator('#match-dialog .board-choice', { hasText: '4×4' }).click();
+  await expectSoon(levels, ['Random', 'Easy', 'Medium', 'Hard', 'Perfect']);
+});
+
+test('online begins with the question whether both are here now', async () => {
+  const page = await site.open('');
+  await button(page, 'Match').click();
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
+  await page.getByRole('radio', { name: 'A move at a time' }).check({ force: true });
+  await page.getByText('You send each other a link with every move').waitFor();
+  await page.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await page.getByText('your moves arrive at once').waitFor();
+  await button(page, 'Start').click();
+  await page.getByRole('dialog', { name: 'Play live' }).getByText('Step 1 of 2').waitFor();
+});
+
+test('help explains the game and the ways to play before keys and licences', async () => {
+  const page = await site.open('');
+  await button(page, 'Help').click();
+  await page.getByRole('heading', { name: 'Ways to play' }).waitFor();
+  const headings = await page.getByRole('dialog').locator('h2, h3').allInnerTexts();
+  assert.deepEqual(headings, ['How to play', 'Ways to play', 'Getting better', 'Keys', 'About']);
+});
+
+test('what deletes is no friendly button', async () => {
+  const page = await site.open('');
+  await button(page, 'Statistics').click();
+  await button(page, 'Clear everything').click();
+  const yes = page.locator('.question').getByRole('button', { name: 'Clear', exact: true });
+  const colours = await yes.evaluate((one) => {
+    const style = (element) => getComputedStyle(element);
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--bad)';
+    probe.style.backgroundColor = 'var(--accent)';
+    return {
+      text: style(one).color === style(probe).color,
+      ground: style(one).backgroundColor === style(probe).backgroundColor,
+    };
+  });
+  assert.deepEqual(colours, { text: true, ground: false });
 });

@@ -265,3 +265,18 @@ test('a board that changes its size is painted in the same frame: it never shows
   assert.ok(frames > 5 && sizes > 3, `${frames} frames of ${sizes} sizes`);
   assert.equal(blank, 0);
 });
+
+for (const [width, height] of [
+  [2560, 1440],
+  [1920, 1080],
+  [1280, 720],
+]) {
+  test(`${width}×${height}: a small board takes some two thirds of the height, and the letters grow with it`, async () => {
+    const page = await site.open('#v=1', { viewport: { width, height } });
+    const { canvas, overflow } = await boxes(page);
+    assert.ok(canvas.height / height > 0.62 && canvas.height / height < 0.95, `${canvas.height} of ${height}`);
+    assert.equal(overflow, 0);
+    const letters = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    assert.ok(letters >= Math.max(16, height / 60), `${letters} px`);
+  });
+}

@@ -62,7 +62,8 @@ async function openPage() {
 test('Chromium: invitation and reply are scanned', async () => {
   hold('nothing yet');
   const host = await openPage();
-  await host.getByRole('dialog').getByRole('button', { name: 'Live' }).click();
+  await host.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   hold(await codeOf(host, 'j'));
 
   const guest = await openPage();
@@ -81,7 +82,8 @@ test('Chromium: invitation and reply are scanned', async () => {
 
 test('Chromium: a code is read by the browser’s own detector where it has one', async () => {
   const host = await openPage();
-  await host.getByRole('dialog').getByRole('button', { name: 'Live' }).click();
+  await host.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   const invitation = await codeOf(host, 'j');
 
   const guest = await openPage();

@@ -53,16 +53,16 @@ withTwoPlayers(alone, 'a hostile page is answered with err, and the game is kept
     [`letter ${stolen.slice(0, -1)}`],
   ];
   for (const [index, texts] of bad.entries()) {
-    await connect(one, two, index === 0 ? 'Live' : 'Fresh code');
+    await connect(one, two, index === 0 ? 'Live' : 'Reconnect');
     await sendRaw(two, texts);
     await one.live(/your friend’s page sent something wrong/);
     await two.live(/your friend’s page could not read what this one sent/);
     await one.shows('.........');
-    await one.stands('You are X. It is your turn.');
+    await one.stands('You are X. It’s your turn.');
   }
   assert.equal(await one.run(() => document.querySelectorAll('img').length), 0);
   // And after all that the two can play.
-  await connect(one, two, 'Fresh code');
+  await connect(one, two, 'Reconnect');
   await one.play('b2');
   await two.shows('....X....');
 });
@@ -139,7 +139,7 @@ withTwoPlayers(alone, 'a link of the game pasted among codes is taken, and the d
   await two.press('Enter a code');
   await isOpen('#live-dialog');
   await two.paste(`Your turn (${link}), I have all day.`);
-  await two.stands('You are O. It is your turn.');
+  await two.stands('You are O. It’s your turn.');
   await two.shows('....X....');
   await expectSoon(() => two.run(() => Boolean(document.querySelector('dialog[open]'))), false);
 });
@@ -172,7 +172,7 @@ withTwoPlayers(alone, 'another game on the board ends it', async (host, guest) =
   await one.press('#match');
   await one.run(() => document.querySelector('input[name=opponent][value=friend]').click());
   await one.press('Start');
-  await two.live(/^Your friend left/);
+  await two.live(/^Your friend disconnected/);
   await expectSoon(() => one.run(() => document.getElementById('apart').hidden), true);
 });
 
@@ -271,11 +271,11 @@ withTwoPlayers(alone, 'a move that the friend’s page has not confirmed is offe
   await one.stands('You are X. On its way to your friend…');
   await two.goto('about:blank');
   await one.live(/^Connection lost at/);
-  await one.stands(/^You are X\. Send it to your friend\./);
+  await one.stands(/^You are X\. .*[Ss]end it to your friend\./);
   await reloaded(one);
   const back = await guest.open(await one.send());
   await back.shows('....X....');
-  await back.stands('You are O. It is your turn.');
+  await back.stands('You are O. It’s your turn.');
   await one.stands(/^You are X\. Your friend’s turn/);
   // What was confirmed is not offered again.
   await connect(one, back);
@@ -334,8 +334,8 @@ withTwoPlayers(alone, 'a move that may have arrived cannot be taken back without
   await one.play('b2');
   await two.shows('....X....');
   await two.goto('about:blank');
-  await one.stands(/^You are X\. Send it to your friend\./);
+  await one.stands(/^You are X\. .*[Ss]end it to your friend\./);
   await one.press('#undo');
-  await one.stands(/Send your friend your wish to undo a move\./);
+  await one.stands(/Ask your friend to undo/);
   await one.shows('....X....');
 });

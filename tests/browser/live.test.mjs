@@ -1,5 +1,6 @@
 // Whole matches live, in two browsers: what one does arrives at the other at once.
 import { expectSoon } from './support/expect.mjs';
+import assert from 'node:assert/strict';
 import { bothShow, connect, withTwoPlayers } from './support/two-players.mjs';
 
 for (const pair of [
@@ -38,22 +39,40 @@ for (const pair of [
     await reload('.........');
     await moveAndReload(one, two, 'b2', '....X....');
     await move(two, one, 'a1', 'O...X....');
+    await one.press('#settings');
+    await one.press('#sound');
+    await one.press('Close');
+    await one.run(() => {
+      globalThis.tones = 0;
+      const Tone = globalThis.OscillatorNode;
+      globalThis.OscillatorNode = class extends Tone {
+        constructor(...given) {
+          super(...given);
+          globalThis.tones += 1;
+        }
+      };
+    });
     await two.press('Wave');
     await one.says('Your friend waved 👋');
+    await expectSoon(() => one.run(() => document.querySelector('#board .waved')?.checkVisibility() ?? false), true);
+    await expectSoon(() => one.run(() => globalThis.tones), 2);
+    for (const tab of [one, two]) {
+      assert.doesNotMatch(await tab.run(() => document.getElementById('talk').innerText), /\b[Ss]end/);
+    }
 
     await two.press('#undo');
     await one.stands(/Your friend wants to undo a move/);
     await one.press('Accept');
     await bothShow('....X....', one, two);
-    await two.says(/Your friend agreed/);
-    await two.stands('You are O. It is your turn.');
+    await two.says(/Your friend accepted/);
+    await two.stands('You are O. It’s your turn.');
 
     // What one plays while the connection is lost arrives with the next one.
     await one.reload();
     await one.playable();
     await two.live(/^Connection lost at/);
     await two.play('a2');
-    await connect(two, one, 'Fresh code');
+    await connect(two, one, 'Reconnect');
     await bothShow('...OX....', one, two);
     await reload('...OX....');
 
@@ -61,7 +80,7 @@ for (const pair of [
     await one.press('#undo');
     await two.stands(/Your friend wants to undo/);
     await two.press('Decline');
-    await one.says(/Your friend refused the undo/);
+    await one.says(/Your friend declined to undo/);
     await moveAndReload(two, one, 'c3', '.X.OX...O');
     await one.play('b3');
     await two.says(/You won!|Your friend won/);
@@ -76,8 +95,8 @@ for (const pair of [
     await expectSoon(() => one.text('#score-o'), '1');
     await expectSoon(() => two.text('#score-o'), '1');
 
-    await one.press('Leave live');
-    await one.live(/^You left/);
-    await two.live(/^Your friend left/);
+    await one.press('Disconnect');
+    await one.live(/^You disconnected/);
+    await two.live(/^Your friend disconnected/);
   });
 }

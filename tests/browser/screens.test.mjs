@@ -196,7 +196,8 @@ const rowsOf = (page, ...kinds) =>
   page.evaluate(
     (selectors) =>
       selectors.map((selector) => {
-        const middles = [...document.querySelectorAll(selector)].map((part) => {
+        const shown = [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+        const middles = shown.map((part) => {
           const { top, bottom } = part.getBoundingClientRect();
           return Math.round((top + bottom) / 2);
         });
@@ -275,3 +276,21 @@ test('on a phone the results are cards: each count says what it is, and nothing 
   assert.ok(counts.every(({ inside }) => inside));
   assert.equal(await page.locator('.wide').evaluate((region) => region.scrollWidth - region.clientWidth), 0);
 });
+
+for (const [width, height] of [
+  [640, 400],
+  [720, 450],
+  [1280, 720],
+  [844, 390],
+]) {
+  test(`${width}×${height}, as at 200 % on a larger screen: nothing drops alone to another row`, async () => {
+    const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width, height } });
+    await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
+    await button(page, 'Play again').waitFor();
+    assert.deepEqual(
+      await rowsOf(page, '.top > *', '.match > *', '.result > button:not([hidden])', '.buttons > *'),
+      [1, 1, 1, 1],
+    );
+    assert.deepEqual(await halfHidden(page), []);
+  });
+}

@@ -28,10 +28,14 @@ inEachBrowser('a position is set up, outlasts a reload, is played to the end and
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);
   await tab.press('[data-cell=a1]');
+  await tab.says(/a1, O\. X to move/);
+  await tab.press('[data-cell=a1]');
   await tab.says(/a1, X\. Too many Xs: 2 X, 0 O/);
   await tab.press('[data-cell=a1]');
+  await tab.says(/a1, empty\. O to move/);
+  await tab.press('[data-cell=a1]');
   await tab.says(/a1, O\. X to move/);
-  await chooseBoard(tab, '4,4,3');
+  await chooseBoard(tab, '4,4,4');
   await expectSoon(() => tab.marks(), 'O....X..........');
   await tab.reload();
   await tab.playable();

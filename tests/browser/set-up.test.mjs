@@ -21,32 +21,29 @@ async function openSetUp(page) {
   await expectSoon(() => panel(page).isVisible(), true);
 }
 
-/** Puts marks by a click each, from an empty cell. */
+/** Puts a mark by a click on an empty cell, where it is in turn. */
 async function click(page, name, mark) {
-  for (const wanted of mark === 'X' ? ['X'] : ['X', 'O']) {
-    await clickCell(page, name);
-    await says(page, name, wanted);
-  }
+  await clickCell(page, name);
+  await says(page, name, mark);
 }
 
-test('a click turns a cell from empty to X to O and back, and the counts are told as one goes', async () => {
+test('clicks put X and O in turn, and a second one on a cell turns it; what comes of it is told as one goes', async () => {
   const page = await site.open();
   await openSetUp(page);
-  await click(page, 'a1', 'X');
+  const press = (name, mark) => click(page, name, mark);
+  await press('a1', 'X');
   await statusSays(page, /a1, X\..*O to move/);
-  await click(page, 'b2', 'X');
-  await statusSays(page, /b2, X\..*Too many Xs: 2 X, 0 O/);
-  await click(page, 'c3', 'X');
-  await statusSays(page, /Too many Xs: 3 X, 0 O/);
+  await press('b2', 'O');
+  await statusSays(page, /b2, O\..*X to move/);
+  await press('c3', 'X');
+  await press('b2', 'X');
+  await statusSays(page, /b2, X\..*Too many Xs: 3 X, 0 O/);
   await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'true');
-  await clickCell(page, 'b2');
-  await says(page, 'b2', 'O');
+  await press('b2', 'empty');
+  await statusSays(page, /Too many Xs: 2 X, 0 O/);
+  await press('b2', 'O');
   await statusSays(page, /O to move/);
-  await clickCell(page, 'a1');
-  await clickCell(page, 'a1');
-  await says(page, 'a1', 'empty');
-  await statusSays(page, /X to move/);
-  assert.equal(await text(page).inputValue(), '.../.O./..X');
+  assert.equal(await text(page).inputValue(), 'X../.O./..X');
 });
 
 test('both sides with a line, and a game that is over, are told', async () => {
@@ -90,11 +87,11 @@ test('keys put and remove marks where the focus is, and play nothing', async () 
   await page.keyboard.press('Delete');
   await says(page, 'b1', 'empty');
   await page.keyboard.press('Enter');
-  await says(page, 'b1', 'X');
+  await says(page, 'b1', 'O');
   await page.keyboard.press('Backspace');
   await says(page, 'b1', 'empty');
   await page.keyboard.press('Space');
-  await says(page, 'b1', 'X');
+  await says(page, 'b1', 'O');
   await page.keyboard.press('n');
   await page.keyboard.press('q');
   assert.equal((await marks(page)).replaceAll('.', '').length, 2);
@@ -183,9 +180,9 @@ test('another board is chosen on the way; marks that find room on it stay', asyn
   await panel(page).getByLabel('Board', { exact: true }).selectOption('4,4,4');
   await expectSoon(() => marks(page), 'X....O....X.....');
   await clickCell(page, 'd4');
-  await says(page, 'd4', 'X');
-  await clickCell(page, 'd4');
   await says(page, 'd4', 'O');
+  await clickCell(page, 'd4');
+  await says(page, 'd4', 'X');
   await panel(page).getByLabel('Rows', { exact: true }).fill('2');
   await panel(page).getByLabel('In a row', { exact: true }).fill('3');
   await panel(page).getByLabel('Misère').check();
@@ -247,13 +244,13 @@ test('a board that is chosen for the next game leaves what is being set up as it
   await openSetUp(page);
   await click(page, 'a1', 'X');
   await button(page, 'Settings').click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Board', exact: true }).selectOption('5,5,5');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
   await page.keyboard.press('Escape');
-  await statusSays(page, /5×5/);
+  await statusSays(page, /6×6/);
   assert.equal(await text(page).inputValue(), 'X../.../...');
   await inPanel(page, 'Cancel').click();
   await button(page, 'New game').click();
-  await expectSoon(async () => (await cellNames(page)).length, 25);
+  await expectSoon(async () => (await cellNames(page)).length, 36);
 });
 
 test('what is chosen while a position is set up is the game after the one that begins from it', async () => {
@@ -291,7 +288,7 @@ test('Share shares what is seen: the position that is being set up', async () =>
   await statusSays(page, /O to move/);
   await page.locator('#share').click();
   const dialog = page.getByRole('dialog');
-  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜$/);
+  await expectSoon(() => dialog.locator('#share-text').inputValue(), /O to move\.\n❌⭕⬜\n⬜❌⬜\n⬜⬜⬜\n/);
   const link = await dialog.locator('#share-link').inputValue();
   await button(page, 'Close').click();
   assert.equal(await text(page).inputValue(), 'XO./.X./...', 'it is still there');
@@ -313,11 +310,11 @@ test('while a position is set up another tab that plays on changes nothing here,
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await button(page, 'Start').click();
-  await page.getByText('Make the first move, then send it.').waitFor();
+  await page.getByText('Step 1 of 2: make the first move.').waitFor();
   const { address } = site.server;
   const other = await page.context().newPage();
   await other.goto(address);
-  await other.getByText('Make the first move, then send it.').waitFor();
+  await other.getByText('Step 1 of 2: make the first move.').waitFor();
   await openSetUp(page);
   await click(page, 'a1', 'X');
   const heard = page.evaluate(

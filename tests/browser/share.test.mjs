@@ -27,23 +27,40 @@ test('the copied link opens the same game elsewhere', async () => {
   await expectSoon(() => marks(other), 'XOO.X...X');
 });
 
-test('the text is a diagram with what it shows', async () => {
+test('the text is a diagram with what it shows, and the link', async () => {
   const page = await openShare();
   await button(page, 'Copy text').click();
   await expectSoon(
     () => clipboard(page),
-    'Tic-tac-toe, 3×3, 3 in a row: X wins! Three in a row: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌',
+    `Tic-tac-toe, 3×3, 3 in a row: X wins! Three in a row: a1, b2, c3.\n❌⭕⭕\n⬜❌⬜\n⬜⬜❌\n${page.url()}`,
   );
 });
 
-test('the image is a picture of the board', async () => {
+test('the image is a card: title, rules, the board with its coordinates, verdict, players and address', async () => {
   const page = await openShare();
+  await page.evaluate(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      globalThis.written.push(text);
+      fillText.call(this, text, ...where);
+    };
+  });
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
   assert.equal(download.suggestedFilename(), 'tic-tac-toe.png');
   const bytes = readFileSync(await download.path());
   assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
-  const canvasWidth = await page.evaluate(() => document.getElementById('canvas').width);
-  assert.equal(bytes.readUInt32BE(16), canvasWidth + 48);
+  const side = await page.evaluate(() => document.getElementById('canvas').width);
+  assert.ok(bytes.readUInt32BE(16) > side && bytes.readUInt32BE(20) > 1.3 * side);
+  const { host, pathname } = new URL(page.url());
+  assert.deepEqual(await page.evaluate(() => globalThis.written), [
+    'Tic-tac-toe',
+    '3×3, 3 in a row',
+    ...['a', 'b', 'c', '1', '2', '3'],
+    'X wins!',
+    'Player X ✕ vs Player O ○',
+    `${host}${pathname.slice(0, -1)}`,
+  ]);
 });
 
 test('the share sheet gets the link where there is one', async () => {

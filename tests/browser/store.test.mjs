@@ -21,7 +21,7 @@ async function invite(page) {
   await page.locator('#match').click();
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await button(page, 'Start').click();
-  await page.getByText('Make the first move, then send it.').waitFor();
+  await page.getByText('Step 1 of 2: make the first move.').waitFor();
 }
 /** A computer's data, in a file. */
 async function savedFile(page, from = 'Save everything to a file') {

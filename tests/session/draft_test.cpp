@@ -113,6 +113,22 @@ TEST(SettingUp, EndsWhenALetterIsOpened) {
   EXPECT_EQ(pair.host.moves(), "b2.a1");
 }
 
+TEST(Press, PutsTheMarkWhoseTurnItIs) {
+  TestSession game;
+  for (const char* cell : {"a1", "b2", "c1", "b1"}) game.run(std::string("put ") + cell);
+  EXPECT_EQ(text_of(game), "turn:3,3,3:XOX/.O./...");
+  EXPECT_TRUE(game.view().draft->position());
+}
+
+TEST(Press, OnAMarkTurnsItWhicheverCameFirst) {
+  TestSession game;
+  game.run("put a1");
+  for (const char* wanted : {"O", "X", ".", "O"}) {
+    game.run("put b2");
+    EXPECT_EQ(text_of(game), std::string("turn:3,3,3:X../.") + wanted + "./...");
+  }
+}
+
 TEST(Press, TurnsACellFromEmptyToXToO) {
   TestSession game;
   for (const char* wanted : {"X", "O", ".", "X"}) {

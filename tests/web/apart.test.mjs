@@ -12,6 +12,7 @@ import {
   turnOf,
   unite,
 } from '../../web/storage/kept-games.js';
+import { greetingOf } from '../../web/friends/greeting.js';
 import { modulesOf } from '../../web/friends/qr.js';
 import { saidOf } from '../../web/friends/said.js';
 import { makeSending } from '../../web/friends/sending.js';
@@ -132,12 +133,44 @@ test('what went out by link is no longer in doubt', () => {
 test('a game that is joined is told in sentences with one mark at their ends', () => {
   const over = { outcome: 'x_wins', line: [0, 1, 2], columns: 3, in_a_row: 3, misere: false, awaited: false };
   const joined = (changes, others) => {
-    const { text, known } = saidOf('joined', [], { ...seen(changes, others), thinker: 'ready' });
+    const { text, known } = saidOf('joined', [], { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', thinker: 'ready' }, false);
     return text + known;
   };
-  assert.equal(joined({}, over), 'You are X. You won! Three in a row: a1, b1, c1.');
-  assert.equal(joined({ seat: null }, { line: [], misere: false }), 'You are watching. X to move.');
-  assert.equal(saidOf('older', [], view), null, 'a notice tells it');
+  assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
+  const going = { line: [], misere: false };
+  assert.equal(joined({ seat: null }, going), 'You’re watching a game of tic-tac-toe: 3×3, 3 in a row. X to move.');
+  assert.equal(saidOf('older', [], view, false), null, 'a notice tells it');
+});
+
+test('who has just come by a link is greeted: who invited, the board, its rule, and what to do', () => {
+  const board = { columns: 6, rows: 6, in_a_row: 4, misere: false };
+  const invited = (changes, others) => greetingOf({ ...seen(changes, others), ...board, ...others });
+  assert.equal(
+    invited({ seat: 'O', to_move: 'O' }, { moves: ['b2'], cursor: 1, to_move: 'O' }),
+    'Your friend invited you to tic-tac-toe on 6×6. Get 4 in a row before they do. Tap a cell, then send your move back.',
+  );
+  assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /Whoever gets 4 in a row loses\. They go first\.$/);
+  assert.equal(invited({ seat: 'X' }, { cursor: 2 }), '', 'who has played in it knows it');
+  assert.equal(invited({ seat: 'X', unsent: true }, { moves: [] }), '', 'and who has begun it');
+});
+
+test('while a game is live nothing is to be sent, and nothing that is said speaks of it', () => {
+  const asked = seen({ unsent: true, undo: 'asked', asker: 'X', to_move: 'O' });
+  const { kept } = keptGames();
+  const stands = (isLive) => makeSending({ bridge: { view: asked }, kept, isLive: () => isLive }).view;
+  assert.equal(taskOf(stands(false)), 'wish');
+  assert.equal(taskOf(stands(true)), null);
+  for (const what of ['undo_asked', 'undo_agreed', 'undo_refused']) {
+    const { text, known } = saidOf(what, [], { ...asked, line: [], columns: 3, thinker: 'ready' }, true);
+    assert.doesNotMatch(text + known, /send|link/i, what);
+  }
+});
+
+test('the first move is a step of two, and sending it the other', () => {
+  assert.equal(taskOf(seen({ unsent: true }, { moves: [] })), 'first_move');
+  assert.equal(taskOf(seen({ unsent: true, to_move: 'O' }, { moves: ['b2'] })), 'first_sent');
+  assert.equal(taskOf(seen({ unsent: true, to_move: 'O' }, { moves: ['b2', 'a1', 'c3'] })), 'move');
+  assert.equal(taskOf(seen({ unsent: true, to_move: 'O', undo: 'agreed' }, { moves: ['b2'] })), 'move');
 });
 
 test('a match whose save the program cannot read is set aside, alone', () => {
@@ -196,6 +229,7 @@ test('what is to be done, and that there are words for it', () => {
     ['first_move', seen({ unsent: true }, { moves: [] })],
     ['invitation', seen({ unsent: true, to_move: 'O' }, { moves: [] })],
     ['answer', seen({ unsent: true })],
+    ['first_sent', seen({ unsent: true, to_move: 'O' }, { moves: ['b2'] })],
     ['move', seen({ unsent: true, to_move: 'O' })],
     ['last_move', seen({ unsent: true, to_move: 'O', outcome: 'x_wins' })],
   ];

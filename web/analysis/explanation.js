@@ -6,7 +6,7 @@ import { why } from '../words/why.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { CellName, Explanation, Reason } from '../program/contract.d.ts'
+ * @import { CellName, Explanation, KnownValue, Reason } from '../program/contract.d.ts'
  * @import { Layers } from '../board/layers.js'
  * @import { Note } from '../board/grid.js'
  * @import { LinePlayer } from './line.js'
@@ -23,6 +23,14 @@ export function sentencesOf({ reasons, done }, move) {
   const only = reasons.some(({ kind }) => kind === 'only_move');
   return reasons.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }
+
+/** What is known of a move that stands on the board: the moves to the end are counted from there.
+ * @template {KnownValue} Known @param {Known} known @returns {Known} */
+export const afterwards = (known) => ({
+  ...known,
+  plies: known.plies && known.plies - 1,
+  ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
+});
 
 /** @param {Reason} reason @returns {Map<string, Note>} */
 function notesOfPairs({ cells }) {
@@ -88,7 +96,7 @@ export function makeExplanation({ bridge, layers, line }) {
     const mark = markOfMove(view, explanation.ply);
     heading.textContent = why.why(explanation.cell);
     const lines = [
-      why.valueOfMove(explanation, mark),
+      why.valueOfMove(view.cursor > explanation.ply ? afterwards(explanation) : explanation, mark),
       ...sentencesOf(explanation, { mark, misere: view.misere, value: explanation.value }),
     ].filter((sentence) => sentence !== '');
     const old = [...text.children].map(({ textContent }) => textContent).join('\n');

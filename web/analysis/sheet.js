@@ -1,10 +1,10 @@
-// Where there is no room beside the board, what belongs beside it is a sheet over the lower part of the
-// screen: the board does not move, and nobody scrolls away from it.
+// Where there is no room beside the board, what belongs beside it is a sheet: over the lower part of the screen, or on
+// a low one over what is beside the board. The board does not move, and nobody scrolls away from it.
 import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 
 /** As in layout.css. */
-const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10)';
+const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
 
 /** Puts a panel beside the board, or into a sheet of its own where the screen is narrow.
  * @param {HTMLElement} panel it has a name
@@ -14,7 +14,7 @@ export function makeSheet(panel, closed = () => {}) {
   const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
   const close = makeButton(why.close, () => dialog.close(), { className: 'sheet-close' });
   dialog.append(close);
-  document.body.append(dialog);
+  document.querySelector('.page')?.append(dialog);
   /** @type {Element | null} */
   let opener = null;
   let hiding = false;

@@ -80,7 +80,8 @@ export function notesOf(moves, words, why, lesson = null) {
   for (const move of moves) {
     const { rank } = move;
     const spoken = why.spoken(move);
-    if (lesson && !lesson.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: '' });
+    if (lesson && lesson.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
+    else if (lesson && !lesson.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: 'faded' });
     else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
     else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
     else notes.set(move.cell, { spoken, written: '', look: '' });

@@ -13,7 +13,7 @@ import { boardOf, cellName, columnName, indexOf } from './names.js';
 
 /** @typedef {ReturnType<typeof makeGrid>} Grid */
 /** What is said of a cell beside its mark, and written over the canvas.
- * @typedef {{ spoken: string, written: string, look: 'word' | 'number' | 'corner' | '' }} Note */
+ * @typedef {{ spoken: string, written: string, look: 'word' | 'number' | 'corner' | 'faded' | '' }} Note */
 
 /** @param {{ bridge: Bridge }} parts */
 export function makeGrid({ bridge }) {

@@ -36,9 +36,13 @@ export function makeNotes({ bridge }) {
       layer.replaceChildren();
       texts.clear();
     }
-    for (const [cell, text] of texts) if (!notes.get(cell)?.written) write(text, '');
+    for (const [cell, text] of texts) {
+      const note = notes.get(cell);
+      if (!note?.written) write(text, '');
+      if (text.className === 'faded' && note?.look !== 'faded') text.className = '';
+    }
     for (const [cell, { written, look }] of notes) {
-      if (written === '') continue;
+      if (written === '' && look !== 'faded') continue;
       const text = texts.get(cell) ?? add(cell);
       if (text.className !== look) text.className = look;
       write(text, written);

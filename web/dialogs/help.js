@@ -9,10 +9,14 @@ export function makeHelpDialog() {
   );
   /** @param {string} textContent */
   const paragraph = (textContent) => make('p', { textContent });
+  /** @param {string[]} lines */
+  const makeList = (lines) => make('ul', {}, ...lines.map((textContent) => make('li', { textContent })));
   const dialog = makeDialog(
     'help-dialog',
     more.helpHeading,
-    ...more.helpText.map(paragraph),
+    ...more.help.flatMap(({ heading, lines }) => [
+      ...(heading ? [make('h3', { textContent: heading }), makeList(lines)] : lines.map(paragraph)),
+    ]),
     make('h3', { textContent: more.keysHeading }),
     paragraph(more.keysNote),
     make('table', { className: 'keys' }, make('tbody', {}, ...keys)),

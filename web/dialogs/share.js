@@ -1,39 +1,25 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
 import { isFile, linkTo } from '../browser/link.js';
-import { element, make, makeButton } from '../dom.js';
-import { standingForAll } from '../feedback/sentences.js';
+import { make, makeButton } from '../dom.js';
+import { headlineForAll, standingForAll } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { copyField } from '../forms/copy.js';
 import { makeDialog } from '../forms/dialog.js';
+import { addressFor, makeCard, playersFor } from './card.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { Draft, Drafted, View } from '../program/contract.d.ts'
  */
 
-/** Around the board in an image, in pixels. */
-const margin = 24;
-
 /** @param {View | Draft} board @param {string} says how things stand there */
 function diagram(board, says) {
   const rows = board.cells.match(new RegExp(`.{${board.columns}}`, 'g')) ?? [];
   const title = more.diagramTitle(words.rules(board), says);
   return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell]).join(''))].join('\n');
-}
-
-/** @returns {Promise<Blob | null>} */
-function boardImage() {
-  const board = element('canvas', HTMLCanvasElement);
-  const image = make('canvas', { width: board.width + 2 * margin, height: board.height + 2 * margin });
-  const paint = image.getContext('2d');
-  if (!paint) return Promise.resolve(null);
-  paint.fillStyle = getComputedStyle(board).backgroundColor;
-  paint.fillRect(0, 0, image.width, image.height);
-  paint.drawImage(board, margin, margin);
-  return new Promise((resolve) => image.toBlob(resolve, 'image/png'));
 }
 
 /** @param {{ bridge: Bridge }} parts */
@@ -43,13 +29,23 @@ export function makeShareDialog({ bridge }) {
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   link.addEventListener('focus', () => link.select());
 
+  /** What is handed on. */
+  let shown = { fragment: '', verdict: '', diagram: '' };
+
   const send = () => {
-    const what = { title: document.title, text: text.value };
+    const what = { title: document.title, text: shown.diagram };
     // Rejected when the user closes the sheet, which is an answer and not an error.
     navigator.share(isFile() || !link.value ? what : { ...what, url: link.value }).catch(() => {});
   };
   const saveImage = async () => {
-    const image = await boardImage();
+    const { view } = bridge;
+    const image = await makeCard(view.draft ?? view, {
+      title: document.title,
+      rules: words.rules(view.draft ?? view),
+      verdict: shown.verdict,
+      players: view.draft ? '' : playersFor(view),
+      address: addressFor(location),
+    });
     if (!image) return;
     download(image, 'tic-tac-toe.png');
     told.textContent = more.imageSaved;
@@ -93,6 +89,7 @@ export function makeShareDialog({ bridge }) {
    * handed on by the way: others may watch. @param {View} view */
   const ofGame = (view) => ({
     fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
+    verdict: headlineForAll(view),
     diagram: diagram(view, standingForAll(view)),
   });
   /** A position that is being set up is what is seen. Where no game could begin there is no link to it.
@@ -100,21 +97,23 @@ export function makeShareDialog({ bridge }) {
   const ofDraft = ({ x, o }, draft) => {
     // It may have been judged before this part was there.
     bridge.send('draft on');
+    const verdict = judged ? more.checkedPosition(judged) : '';
     const address = `v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;
     return {
       fragment: judged?.detail === undefined ? address : '',
-      diagram: diagram(draft, judged ? more.checkedPosition(judged) : ''),
+      verdict,
+      diagram: diagram(draft, verdict),
     };
   };
 
   return () => {
     const { view } = bridge;
-    const seen = view.draft ? ofDraft(view, view.draft) : ofGame(view);
-    link.value = seen.fragment && linkTo(seen.fragment);
-    byLink.hidden = copyLink.hidden = !seen.fragment;
+    shown = view.draft ? ofDraft(view, view.draft) : ofGame(view);
+    link.value = shown.fragment && linkTo(shown.fragment);
+    byLink.hidden = copyLink.hidden = !shown.fragment;
     noLink.hidden = !byLink.hidden;
-    text.value = seen.diagram;
-    text.rows = Math.min(11, (view.draft ?? view).rows + 2);
+    text.value = [shown.diagram, isFile() ? '' : link.value].filter(Boolean).join('\n');
+    text.rows = Math.min(12, (view.draft ?? view).rows + 3);
     told.textContent = '';
     records.show();
     dialog.showModal();

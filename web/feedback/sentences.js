@@ -51,8 +51,12 @@ function opponentOf(view) {
   return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
 }
 
-/** The same for whoever reads it, who is nobody's "you". @param {View} view */
-export const standingForAll = (view) => standing({ ...view, x: 'human', o: 'human', apart: null });
+/** A game as anybody sees it, who is nobody's "you". @param {View} view @returns {View} */
+const forAll = (view) => ({ ...view, x: 'human', o: 'human', apart: null });
+/** @param {View} view */
+export const headlineForAll = (view) => headline(forAll(view));
+/** @param {View} view */
+export const standingForAll = (view) => standing(forAll(view));
 
 /** What an event did to the game; null for one that left it as it was. `view` is the one after it.
  * @param {Event} event

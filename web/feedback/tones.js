@@ -15,6 +15,10 @@ const notes = {
     [392, 0.14],
   ],
   refusal: [[147, 0]],
+  wave: [
+    [659, 0],
+    [880, 0.12],
+  ],
 };
 
 /** @type {AudioContext | null} */

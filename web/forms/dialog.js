@@ -25,7 +25,7 @@ export function closeOnBackdrop(dialog) {
   });
 }
 
-/** Asks a yes-or-no question; resolves to true for yes.
+/** Asks whether something is to be deleted or replaced; resolves to true for yes.
  * @param {string} question
  * @param {string} yes
  * @param {string} no
@@ -41,7 +41,7 @@ export function askUser(question, yes, no) {
         'p',
         { className: 'actions' },
         makeButton(no, () => dialog.close()),
-        makeButton(yes, () => dialog.close('yes'), { className: 'primary' }),
+        makeButton(yes, () => dialog.close('yes'), { className: 'danger' }),
       ),
     );
     dialog.addEventListener('close', () => {

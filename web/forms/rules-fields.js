@@ -1,7 +1,8 @@
 // The fields for the rules of a game: checked as they are typed.
-import { knownRules, rulesText } from '../program/rules.js';
+import { knownRules, offered, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 import { makeCheck, makeField, makeSelect } from './fields.js';
 
 /** @import { Rules } from '../program/rules.js' */
@@ -45,7 +46,8 @@ function makeNumber(id) {
 /** The fields for rules. The dialogs have one set of them, and whichever is open holds it.
  * @param {string} [prefix] of the ids of another set */
 export function makeRulesFields(prefix = '') {
-  const preset = makeSelect(`${prefix}preset`, { ...more.presets, custom: more.custom });
+  const presets = offered.map((rules) => [rulesText(rules), words.rules(rules)]);
+  const preset = makeSelect(`${prefix}preset`, { ...Object.fromEntries(presets), custom: more.custom });
   const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
   const numbers = {
     columns: makeNumber(`${prefix}columns`),
@@ -72,8 +74,8 @@ export function makeRulesFields(prefix = '') {
   /** Shows the faults at their fields; the rules when there are none, else null. */
   const check = () => {
     const found = rules();
-    const known = rulesText({ ...found, misere: false });
-    preset.value = Object.hasOwn(more.presets, known) ? known : 'custom';
+    const known = rulesText(found);
+    preset.value = presets.some(([text]) => text === known) ? known : 'custom';
     const faults = faultsOf(found, names);
     for (const [name, { input, fault }] of fields) {
       input.ariaInvalid = String(faults[name] !== '');
@@ -97,7 +99,7 @@ export function makeRulesFields(prefix = '') {
       return;
     }
     const chosen = knownRules(preset.value);
-    if (chosen) show({ ...chosen, misere: misere.input.checked });
+    if (chosen) show(chosen);
   });
   return { fieldset, preset, check, show, focusFault };
 }

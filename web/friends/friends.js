@@ -6,6 +6,7 @@ import { keyPrefix } from '../storage/store.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.js';
+import { greetingOf } from './greeting.js';
 import { makePanel } from './panel.js';
 import { saidOf } from './said.js';
 import { makeSending } from './sending.js';
@@ -78,6 +79,8 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   let reason = '';
   /** Whether it came by itself, in a link that somebody has opened for it. */
   let isAlone = true;
+  /** Whether it has brought its game, of which nothing was known here. */
+  let isNew = false;
 
   /** Whether the notice is of this tab: then it stays, whatever becomes of the game. */
   let isOfTab = false;
@@ -104,6 +107,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     if (way === 'live' && bridge.view.draft && letter !== latest) notify(apartWords.waits);
     latest = letter;
     verdict = 'changed';
+    isNew = false;
     isAlone = alone;
     bridge.send(`${way} ${letter}`);
     isAlone = true;
@@ -155,8 +159,12 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
   /** @param {Extract<Event, { kind: 'apart' }>} event @param {Event[]} events all that came with it */
   const tell = ({ what, at }, events) => {
     verdict = what;
+    if (what === 'joined') {
+      isNew = true;
+      panel.greet();
+    }
     if (changesNothing.has(what) && !isAlone) return;
-    const said = saidOf(what, events, bridge.view);
+    const said = saidOf(what, events, bridge.view, live?.isConnected() ?? false);
     if (said) {
       narrator.say(said.text, said.known);
     } else if (what === 'fork') {
@@ -228,8 +236,9 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     } else {
       const became = receive(letter, 'letter', false);
       if (became !== 'bad_letter' && became !== 'own') {
+        const greeting = isNew ? greetingOf(bridge.view, true) : '';
         withLive(({ answer }) => {
-          answer(code);
+          answer(code, greeting);
           arrived();
         });
         return;

@@ -4,6 +4,7 @@ import { isRepeated } from '../controls/presses.js';
 import { element, make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { matchOnBoard } from '../storage/kept-games.js';
+import { makeGreeting } from './greeting.js';
 import { linkOf, makeLinkBox } from './link-box.js';
 import { sendBySheet } from './send.js';
 import { taskOf } from './task.js';
@@ -54,7 +55,14 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
   const withdraw = makeOne(apartWords.withdraw, () => bridge.send('withdraw'));
   const live = makeOne(apartWords.live, playLive, 'play-live');
   const buttons = make('p', { className: 'actions' }, agree, refuse, share, withdraw, more, live);
-  const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': apartWords.title }, line, buttons);
+  const greeting = makeGreeting();
+  const panel = make(
+    'section',
+    { id: 'apart', className: 'apart', 'aria-label': apartWords.title },
+    greeting.element,
+    line,
+    buttons,
+  );
   element('talk').append(panel);
 
   /** The link for the friend is out. */
@@ -89,6 +97,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     const { apart } = view;
     panel.hidden = !apart;
     links.follow(view);
+    greeting.follow(view);
     if (!apart) return;
     const next = taskOf(view);
     seat.textContent = apart.seat ? apartWords.seat(apart.seat) : apartWords.watching;
@@ -99,7 +108,8 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
     // What the friend may know already cannot be withdrawn.
     withdraw.hidden = next !== 'wish' || sending.isDoubtful;
-    share.className = apart.unsent ? 'send primary' : 'send';
+    share.textContent = next === 'wish' ? apartWords.ask : apartWords.send;
+    share.className = apart.unsent && next !== 'first_move' ? 'send primary' : 'send';
     // Four would not find room in one row of a small phone.
     live.hidden = !withdraw.hidden || apart.seat === null || !('RTCPeerConnection' in globalThis);
   };
@@ -107,5 +117,10 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
   function follow() {
     changePanel(panel, grid, show);
   }
-  return { follow, send };
+  return {
+    follow,
+    send,
+    /** Greets who has just joined the game. */
+    greet: () => greeting.greet(bridge.view),
+  };
 }

@@ -2,6 +2,7 @@
 import { standing } from '../feedback/sentences.js';
 import { apartWords } from '../words/apart.js';
 import { words } from '../words/play.js';
+import { greetingOf } from './greeting.js';
 
 /** @import { Event, View } from '../program/contract.d.ts' */
 
@@ -9,15 +10,23 @@ import { words } from '../words/play.js';
  * @param {Extract<Event, { kind: 'apart' }>['what']} what
  * @param {Event[]} events all that came with it
  * @param {View} view the one after it
+ * @param {boolean} isLive what is new here reaches the friend by itself
  * @returns {{ text: string, known: string } | null} */
-export function saidOf(what, events, view) {
+export function saidOf(what, events, view, isLive) {
   const { apart } = view;
+  const isOwn = isLive ? 'live' : 'here';
   switch (what) {
     case 'joined':
-      return { text: apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching, known: ` ${standing(view)}` };
+      // The panel shows it.
+      return {
+        text: '',
+        known: [greetingOf(view), apart?.seat ? apartWords.seat(apart.seat) : '', standing(view)]
+          .filter(Boolean)
+          .join(' '),
+      };
     case 'undo_asked':
       // The panel shows it.
-      return { text: '', known: apartWords.said.undo_asked[apart?.unsent ? 'here' : 'there'] };
+      return { text: '', known: apartWords.said.undo_asked[apart?.unsent ? isOwn : 'there'] };
     case 'undo_crossed':
       return { text: apartWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'], known: '' };
     case 'undo_agreed':
@@ -25,7 +34,7 @@ export function saidOf(what, events, view) {
       // A friend may refuse by playing on.
       const move = events.find((event) => event.kind === 'played');
       const played = move ? words.friendPlayed(move.cell) : '';
-      return { text: played + apartWords.said[what][apart?.unsent ? 'here' : 'there'], known: ` ${standing(view)}` };
+      return { text: played + apartWords.said[what][apart?.unsent ? isOwn : 'there'], known: ` ${standing(view)}` };
     }
     default:
       return null;

@@ -34,11 +34,13 @@ export function makeSending({ bridge, kept, isLive }) {
     get isDoubtful() {
       return !isLive() && kept.isHanded(bridge.view);
     },
-    /** The game, with `unsent` as long as the friend may lack what is new.
+    /** The game, with `unsent` as long as the friend may lack what is new and it does not reach them by itself.
      * @returns {View} */
     get view() {
       const { view } = bridge;
-      return view.apart && this.isDoubtful ? { ...view, apart: { ...view.apart, unsent: true } } : view;
+      if (!view.apart) return view;
+      const unsent = !isLive() && (view.apart.unsent || this.isDoubtful);
+      return unsent === view.apart.unsent ? view : { ...view, apart: { ...view.apart, unsent } };
     },
   };
 }

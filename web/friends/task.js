@@ -20,5 +20,6 @@ export function taskOf({ apart, moves }) {
   if (undo === 'asked') return 'wish';
   if (moves.length === 0) return mine ? 'first_move' : 'invitation';
   if (mine) return 'answer';
+  if (moves.length === 1 && undo === 'none') return 'first_sent';
   return over ? 'last_move' : 'move';
 }

@@ -120,6 +120,7 @@ function makeTheirStep({ said, deliver, back }) {
  * @param {() => void} parts.invite makes a fresh code
  */
 export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
+  const greeting = make('p', { className: 'greeting' });
   const said = make('p', { className: 'told', ariaLive: 'polite' });
   /** Whether the reply is to be entered: the second step of who invites. */
   let isReplying = false;
@@ -133,7 +134,7 @@ export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
   const own = makeOwnStep({ drawCode, letter, said, toReply: () => turn(true), invite });
   const theirs = makeTheirStep({ said, deliver, back: () => turn(false) });
   const again = make('p', { className: 'actions spread' }, makeButton(liveWords.freshCode, invite));
-  const dialog = makeDialog('live-dialog', liveWords.heading, said, own.room, theirs.room, again);
+  const dialog = makeDialog('live-dialog', liveWords.heading, greeting, said, own.room, theirs.room, again);
   dialog.addEventListener('close', theirs.letGo);
 
   /** @type {State} */
@@ -158,7 +159,10 @@ export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
     said,
     isOpen: () => dialog.open,
     close: () => dialog.close(),
-    open() {
+    /** @param {string} [text] for who has just joined the game */
+    open(text = '') {
+      greeting.textContent = text;
+      greeting.hidden = text === '';
       if (!dialog.open) dialog.showModal();
       said.textContent = textOf(state);
       turn(false);

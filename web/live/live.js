@@ -7,6 +7,7 @@ import { makeConnection } from './connection.js';
 import { makeDelivery } from './delivery.js';
 import { makeLivePanel } from './panel.js';
 import { isOfOtherVersion, readSignal } from './signal.js';
+import { showWave } from './wave.js';
 
 /**
  * @import { Grid } from '../board/grid.js'
@@ -14,6 +15,7 @@ import { isOfOtherVersion, readSignal } from './signal.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { CodeWanted } from '../friends/link-box.js'
  * @import { FriendsSide, LivePlay } from '../friends/live-play.d.ts'
+ * @import { Preferences } from '../storage/preferences.js'
  * @import { State } from './connection.js'
  */
 
@@ -40,9 +42,9 @@ function faultOf(code) {
   return isOfOtherVersion(code) ? apartWords.badLetter.version(0) : apartWords.badCode;
 }
 
-/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator } & FriendsSide} parts
+/** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, preferences: Preferences } & FriendsSide} parts
  * @returns {LivePlay} */
-export function makeLive({ bridge, drawCode, grid, narrator, deliver, changed: told, ...ends }) {
+export function makeLive({ bridge, drawCode, grid, narrator, preferences, deliver, changed: told, ...ends }) {
   /** The match that is played over the connection. */
   let match = '';
   /** The game as it stood when the connection ended, as the letter for the friend. */
@@ -74,8 +76,12 @@ export function makeLive({ bridge, drawCode, grid, narrator, deliver, changed: t
     changed,
     received: (message) => {
       waves = 0;
-      if (message.kind === 'letter') takeLetter(message.letter);
-      else narrator.say(liveWords.friendWaves);
+      if (message.kind === 'letter') {
+        takeLetter(message.letter);
+        return;
+      }
+      narrator.say(liveWords.friendWaves);
+      showWave(preferences.values);
     },
   });
   const delivery = makeDelivery({
@@ -136,10 +142,11 @@ export function makeLive({ bridge, drawCode, grid, narrator, deliver, changed: t
     },
     /** Lets a code be entered. */
     read: () => panel.open(),
-    /** Answers an invitation to the game on the board. @param {string} code */
-    async answer(code) {
+    /** Answers an invitation to the game on the board.
+     * @param {string} code @param {string} greeting of who has just joined that game; empty for who knows it */
+    async answer(code, greeting) {
       match = matchOnBoard(bridge.view);
-      panel.open();
+      panel.open(greeting);
       if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? apartWords.badCode);
     },
     /** Says it in the dialog of codes; false where that is not open. */

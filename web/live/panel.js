@@ -27,9 +27,9 @@ import { makeCodeDialog, textOf } from './code-dialog.js';
 export function makeLivePanel({ drawCode, grid, narrator, letter, deliver, invite, wave, leave }) {
   const dialog = makeCodeDialog({ drawCode, letter, deliver, invite });
   const line = make('span', { className: 'live-status' });
-  const show = makeButton(liveWords.showCode, dialog.open);
+  const show = makeButton(liveWords.showCode, () => dialog.open());
   const waves = makeButton(liveWords.wave, wave);
-  const fresh = makeButton(liveWords.freshCode, () => {
+  const fresh = makeButton(liveWords.reconnect, () => {
     dialog.open();
     invite();
   });

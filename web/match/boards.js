@@ -1,19 +1,9 @@
 // The boards one can choose at a glance: a strip of little pictures, each a button.
 import { make } from '../dom.js';
-import { rulesText } from '../program/rules.js';
+import { offered, rulesText } from '../program/rules.js';
 import { words } from '../words/play.js';
 
 /** @import { Rules } from '../program/rules.js' */
-
-/** @type {Rules[]} */
-const offered = [
-  { columns: 3, rows: 3, in_a_row: 3, misere: false },
-  { columns: 4, rows: 4, in_a_row: 4, misere: false },
-  { columns: 6, rows: 6, in_a_row: 4, misere: false },
-  { columns: 10, rows: 10, in_a_row: 5, misere: false },
-  { columns: 15, rows: 15, in_a_row: 5, misere: false },
-  { columns: 3, rows: 3, in_a_row: 3, misere: true },
-];
 
 const side = 36;
 

@@ -13,13 +13,15 @@ import { makeBoards } from './boards.js';
 import { kindName } from '../words/players.js';
 
 /**
- * @import { Apart, ApartWanted } from '../friends/friends.js'
+ * @import { ApartWanted } from '../friends/friends.js'
  * @import { NewGame } from '../controls/new-game.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Computer, Player, View } from '../program/contract.d.ts'
  * @import { RulesFields } from '../forms/rules-fields.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
+
+const canConnect = 'RTCPeerConnection' in globalThis;
 
 /** What is chosen of the players of a view: nothing where two computers play.
  * @param {View} view */
@@ -50,6 +52,9 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     levels.map((kind) => [kind, words.players[kind]]),
   );
   level.set.classList.add('levels');
+  const wayNote = make('small');
+  const way = makeChoice('way', apartWords.way, Object.entries(apartWords.ways), () => showChoices());
+  way.set.append(wayNote);
   const mark = makeChoice('mark', more.yourMark, [
     ['X', more.firstMark],
     ['O', more.secondMark],
@@ -64,8 +69,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const fromPosition = makeCheck('from-position', apartWords.fromPosition);
   fromPosition.input.checked = true;
-  const send = make('button', { type: 'submit', value: 'start', textContent: apartWords.send });
-  const live = make('button', { type: 'submit', value: 'start', textContent: apartWords.live });
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
   const code = make('p', { className: 'actions spread' }, enter);
   /** The games with friends elsewhere, once there is what keeps them. */
@@ -83,6 +86,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     { method: 'dialog', noValidate: true },
     make('h2', { id: 'match-title', textContent: more.match }),
     opponent.set,
+    way.set,
     level.set,
     mark.set,
     make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
@@ -92,8 +96,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     make(
       'p',
       { className: 'actions' },
-      live,
-      send,
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),
@@ -102,9 +104,18 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   document.body.append(dialog);
   closeOnBackdrop(dialog);
 
+  /** @param {boolean} solved whether the strongest is perfect on the board that is chosen */
+  const nameLevels = (solved) => {
+    for (const { input, label } of level.labels) {
+      const name = label.querySelector('span');
+      if (name) name.textContent = kindName(/** @type {Computer} */ (input.value), solved);
+    }
+  };
+  const isLive = () => canConnect && way.value === 'live';
   const showBoard = () => {
     const rules = rulesFields.check();
     boards.show(rules ? rulesText(rules) : '');
+    if (rules) nameLevels(bridge.isSolved(rulesText(rules)));
   };
   function showChoices() {
     const alone = opponent.value === 'computer';
@@ -115,7 +126,9 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
+    games.hidden = code.hidden = !elsewhere;
+    way.set.hidden = !elsewhere || !canConnect;
+    wayNote.textContent = apartWords.wayNotes[isLive() ? 'live' : 'link'];
     if (elsewhere) showGames();
   }
 
@@ -183,14 +196,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   });
   /** A game of the list is on the board, and nothing else is to be played. */
   const leave = () => dialog.close();
-  /** What follows once the sheet is closed. @type {((parts: Apart) => void) | null} */
-  let then = null;
-  send.addEventListener('click', () => {
-    then = (parts) => parts.send();
-  });
-  live.addEventListener('click', () => {
-    then = (parts) => parts.playLive();
-  });
   // The game is the one that the code is of.
   enter.addEventListener('click', () => {
     leave();
@@ -199,8 +204,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   dialog.addEventListener('close', () => {
     const isWanted = dialog.returnValue !== '';
     if (isWanted) take();
-    if (isWanted && then) apart(then);
-    then = null;
+    if (isWanted && opponent.value === 'elsewhere' && isLive()) apart((parts) => parts.playLive());
     grid.focus();
   });
 
@@ -210,10 +214,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     opponent.value = chosen.opponent;
     level.value = chosen.level || preferences.values.level;
     mark.value = chosen.side || 'X';
-    for (const { input, label } of level.labels) {
-      const name = label.querySelector('span');
-      if (name) name.textContent = kindName(/** @type {Computer} */ (input.value), view.solved);
-    }
+    way.value = 'link';
     others.append(rulesFields.fieldset);
     others.open = false;
     isBoardChosen = false;

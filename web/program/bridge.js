@@ -28,6 +28,7 @@
  * @property {() => void} end the program has broken down: it is called no more, and nothing of it is heard or kept
  * @property {(seed: string, address: string, tab: string, store: string) => void} start
  * @property {() => void} frame
+ * @property {(rules: string) => boolean} isSolved whether the strongest player is perfect by these rules
  * @property {Promise<void>} ready before it nothing may be sent; rejected where the program cannot be had
  */
 
@@ -148,6 +149,13 @@ export function makeBridge(load, present, frames) {
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
+    isSolved(rules) {
+      if (ended) return false;
+      const pointer = place(rules);
+      const solved = program._ttt_is_solved(pointer) === 1;
+      program._free(pointer);
+      return solved;
+    },
     end() {
       if (ended) return;
       ended = true;

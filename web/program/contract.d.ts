@@ -368,6 +368,7 @@ export interface Program {
   _ttt_start(seed: number, address: number, tab: number, store: number): void;
   _ttt_send(text: number): void;
   _ttt_frame(): void;
+  _ttt_is_solved(rules: number): number;
   _ttt_frames_drawn(): number;
 }
 

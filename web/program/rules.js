@@ -5,6 +5,16 @@
 
 const largest = 20;
 
+/** The boards of every list, in its order. @type {Rules[]} */
+export const offered = [
+  { columns: 3, rows: 3, in_a_row: 3, misere: false },
+  { columns: 4, rows: 4, in_a_row: 4, misere: false },
+  { columns: 6, rows: 6, in_a_row: 4, misere: false },
+  { columns: 10, rows: 10, in_a_row: 5, misere: false },
+  { columns: 15, rows: 15, in_a_row: 5, misere: false },
+  { columns: 3, rows: 3, in_a_row: 3, misere: true },
+];
+
 /** The text of rules. @param {Rules} rules */
 export const rulesText = ({ columns, rows, in_a_row, misere }) =>
   [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();

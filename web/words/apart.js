@@ -1,6 +1,7 @@
 // The words of games whose players are apart.
 
 import { pageLanguage } from '../dom.js';
+import { words } from './play.js';
 
 /** @import { ApartWords } from './words.d.ts' */
 
@@ -21,13 +22,14 @@ export const apartWords = {
 
   status: {
     invitation: 'Send it to your friend, who goes first.',
-    first_move: 'Make the first move, then send it.',
+    first_move: 'Step 1 of 2: make the first move.',
+    first_sent: 'Step 2 of 2: send it to your friend.',
     move: 'Send it to your friend.',
     last_move: 'Send the last move to your friend.',
-    wish: 'Send your friend your wish to undo a move.',
-    answer: 'Move, or send your answer.',
+    wish: 'Ask your friend to undo?',
+    answer: 'Make a move, or send your answer.',
     asked: 'Your friend wants to undo a move.',
-    yours: 'It is your turn.',
+    yours: 'It’s your turn.',
     over: 'The game is over.',
     watching: 'Ask a player for the next link.',
   },
@@ -36,14 +38,30 @@ export const apartWords = {
   arriving: 'On its way to your friend…',
   waits: 'There is news from your friend. You see it once you play from your position, or cancel.',
 
+  greeting: (rules, isOwnTurn, isLive) => {
+    const { misere, in_a_row: inARow } = rules;
+    const goal = misere ? `Whoever gets ${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const first = isOwnTurn ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
+    return `Your friend invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}`;
+  },
+  greetingToWatch: (rules) => `You’re watching a game of tic-tac-toe: ${rules}.`,
+
+  way: 'How',
+  ways: { live: 'Both here now', link: 'A move at a time' },
+  wayNotes: {
+    live: 'You connect once, and then your moves arrive at once.',
+    link: 'You send each other a link with every move, whenever you like.',
+  },
+
   send: 'Send',
+  ask: 'Ask to undo',
   linkAndCode: 'Link and code',
   live: 'Live',
   enterCode: 'Enter a code',
   fromPosition: 'From the position that was set up',
   agree: 'Accept',
   refuse: 'Decline',
-  withdraw: 'Do not ask',
+  withdraw: 'Don’t ask',
 
   code: 'QR code of the link',
   linkForFriend: 'Link for your friend',
@@ -62,13 +80,19 @@ export const apartWords = {
 
   said: {
     undo_asked: {
-      here: 'Ask your friend to undo? Send the question.',
+      here: 'Ask your friend to undo?',
+      live: 'You asked your friend to undo.',
       there: 'Your friend wants to undo a move.',
     },
-    undo_agreed: { here: 'Undone. Send it to your friend.', there: 'Your friend agreed: the move is undone.' },
+    undo_agreed: {
+      here: 'Undone. Send it to your friend.',
+      live: 'Undone.',
+      there: 'Your friend accepted: the move is undone.',
+    },
     undo_refused: {
-      here: 'You refused the undo. Move, or send your answer.',
-      there: 'Your friend refused the undo.',
+      here: 'You declined. Make a move, or send your answer.',
+      live: 'You declined.',
+      there: 'Your friend declined to undo.',
     },
     undo_crossed: {
       here: 'You both want to undo a move. Your friend answers your question.',

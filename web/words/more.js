@@ -92,7 +92,7 @@ export const more = {
     analyse: 'Analyse',
     share: 'Share',
     cancel: 'Cancel',
-    begun: 'Press a cell to change it: empty, then X, then O.',
+    begun: 'Press a cell to put a mark there, and press it again to change it.',
     cancelled: 'Back to the game.',
     aside: 'The position that you were setting up is kept.',
     takeUp: 'Go on with it',
@@ -136,16 +136,6 @@ export const more = {
   misereNote: 'Whoever completes a line loses.',
   alternate: 'Alternate who starts',
   alternateNote: 'After each game the players swap marks.',
-  presets: {
-    '3,3,3': '3×3, three in a row',
-    '4,4,4': '4×4, four in a row',
-    '4,4,3': '4×4, three in a row',
-    '5,5,5': '5×5, five in a row',
-    '6,6,4': '6×6, four in a row',
-    '7,7,5': '7×7, five in a row',
-    '10,10,10': '10×10, ten in a row',
-    '15,15,5': '15×15, five in a row',
-  },
   custom: 'Custom',
   match: 'Match',
   opponent: 'Opponent',
@@ -250,10 +240,33 @@ export const more = {
   importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
 
   helpHeading: 'How to play',
-  helpText: [
-    'Take turns placing a mark in an empty cell. X goes first. The first to get enough marks in a row, across, down or diagonally, wins. A full board without a line is a draw. In misère, completing a line loses.',
-    'Two people can share this screen, or the computer can play one side or both.',
-    'On a big board and a small screen, the first tap aims and a second tap on the same cell plays. Pinch to zoom.',
+  help: [
+    {
+      heading: '',
+      lines: [
+        'You and your opponent take turns putting a mark in an empty cell. X goes first.',
+        'Get enough marks in a row, across, down or diagonally, and you win: three on the small board, four or five on larger ones. If the board fills up first, it’s a draw.',
+        'Some boards turn it around (“3 in a row loses”, or misère): complete a line there and you lose.',
+      ],
+    },
+    {
+      heading: 'Ways to play',
+      lines: [
+        'The computer: five levels, from Random to Perfect. Where nobody can play perfectly yet, the top level is called Strongest.',
+        'A friend on the same device: take turns.',
+        'A friend online: press Match, then Online. Play live while you are both here, or send each other a link with every move.',
+        'Other boards: pick one below the board or in Match, or set any size up to 20×20.',
+        'Your own position: press Set up, put marks where you like, and play on from there.',
+      ],
+    },
+    {
+      heading: 'Getting better',
+      lines: [
+        'Hint suggests a move. Analyse shows what every move is worth, and why.',
+        'After the game, Review finds the mistakes and lets you look for the better move.',
+        'On a big board and a small screen, your first tap aims and a second tap on the same cell plays. Pinch to zoom.',
+      ],
+    },
   ],
   move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
   steps: {

@@ -61,7 +61,7 @@ export const words = {
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
   cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
-  rules: ({ columns, rows, in_a_row, misere }) => `${columns}×${rows}, ${in_a_row} in a row${misere ? ', misère' : ''}`,
+  rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count) => times(count, 'win', 'wins'),
 
   toMove: (mark) => `${mark} to move`,

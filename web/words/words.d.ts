@@ -144,7 +144,6 @@ export interface MoreWords {
   misereNote: string;
   alternate: string;
   alternateNote: string;
-  presets: Record<string, string>;
   custom: string;
   match: string;
   opponent: string;
@@ -231,7 +230,7 @@ export interface MoreWords {
   importRefused: string;
 
   helpHeading: string;
-  helpText: string[];
+  help: { heading: string; lines: string[] }[];
   move(ply: number, mark: Mark, cell: CellName): string;
   steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
   keysHeading: string;
@@ -253,7 +252,17 @@ export interface ApartWords {
   seat(mark: Mark): string;
   watching: string;
   status: Record<
-    'invitation' | 'first_move' | 'move' | 'last_move' | 'wish' | 'answer' | 'asked' | 'yours' | 'over' | 'watching',
+    | 'invitation'
+    | 'first_move'
+    | 'first_sent'
+    | 'move'
+    | 'last_move'
+    | 'wish'
+    | 'answer'
+    | 'asked'
+    | 'yours'
+    | 'over'
+    | 'watching',
     string
   >;
   waiting: string;
@@ -261,7 +270,15 @@ export interface ApartWords {
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: string;
   waits: string;
+  /** For who has just come by a friend's link. */
+  greeting(rules: Rules, isOwnTurn: boolean, isLive: boolean): string;
+  greetingToWatch(rules: string): string;
+  /** How to play with a friend elsewhere. */
+  way: string;
+  ways: Record<'live' | 'link', string>;
+  wayNotes: Record<'live' | 'link', string>;
   send: string;
+  ask: string;
   linkAndCode: string;
   live: string;
   enterCode: string;
@@ -284,7 +301,8 @@ export interface ApartWords {
   copied: string;
   copyFailed: string;
   codeTooLong: string;
-  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused' | 'undo_crossed', Record<'here' | 'there', string>>;
+  said: Record<'undo_asked' | 'undo_agreed' | 'undo_refused', Record<'here' | 'live' | 'there', string>> &
+    Record<'undo_crossed', Record<'here' | 'there', string>>;
   own: string;
   older: string;
   same: string;
@@ -336,6 +354,7 @@ export interface LiveWords {
   cameraOn: string;
   cameraFailed: string;
   wave: string;
+  reconnect: string;
   leave: string;
   youWave: string;
   wavedEnough: string;

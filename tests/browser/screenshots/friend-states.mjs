@@ -47,7 +47,7 @@ const prepared = {
   },
   'friend: your turn': async (page) => {
     await answered(page, (friend) => play(friend, 'a1'));
-    await stands(page, 'It is your turn.');
+    await stands(page, 'It’s your turn.');
   },
   'friend: asks': async (page) => {
     await answered(page, async (friend) => {
@@ -62,7 +62,7 @@ const prepared = {
     const first = await linkOf(page);
     await play(friend, 'a1');
     await take(page, await linkOf(friend));
-    await stands(page, 'It is your turn.');
+    await stands(page, 'It’s your turn.');
     // A device of theirs that knows nothing of that move.
     await friend.close();
     const other = await friendOf(page, first);
@@ -108,7 +108,7 @@ const prepared = {
     await play(page, 'b2');
     await marked(friend, 'b2');
     await play(friend, 'a1');
-    await stands(page, 'It is your turn.');
+    await stands(page, 'It’s your turn.');
   },
   'live: asks': async (page) => {
     await invite(page, 'O');
@@ -133,8 +133,8 @@ const prepared = {
   'live: left': async (page) => {
     await invite(page);
     const friend = await connect(page);
-    await button(friend, 'Leave live').click();
-    await stands(page, 'Your friend left');
+    await button(friend, 'Disconnect').click();
+    await stands(page, 'Your friend disconnected');
   },
   'friend: match sheet': async (page) => {
     await press(page, 'Match');

@@ -40,7 +40,7 @@ function withLinks(tab) {
       await expectSoon(status, new RegExp(`^You are ${mark}\\.`));
     },
     /** Presses Send; resolves to the link that went to the clipboard. */
-    async send() {
+    async send(button = 'Send') {
       await tab.run(() => {
         globalThis.copied = '';
         const writeText = async (text) => {
@@ -48,10 +48,10 @@ function withLinks(tab) {
         };
         Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
       });
-      await tab.press('Send');
+      await tab.press(button);
       const link = await expectSoon(() => tab.run(() => globalThis.copied), /#g=/);
       // Whatever is sent is waited for, or the game is over, or it is one's turn.
-      await expectSoon(status, (text) => !/[Ss]end/.test(text));
+      await expectSoon(status, (text) => !/[Ss]end|Ask your friend/.test(text));
       await tab.run(() => document.querySelector('dialog[open]')?.close());
       return link;
     },

@@ -1,0 +1,38 @@
+// Who arrives by a friend's link is greeted: who invited, to which game, its rule, and what to do. It goes with the
+// next thing that happens in the game.
+import { markOfMove } from '../board/names.js';
+import { make } from '../dom.js';
+import { apartWords } from '../words/apart.js';
+import { words } from '../words/play.js';
+
+/** @import { View } from '../program/contract.d.ts' */
+
+/** What is said to somebody who has just joined this game; nothing to who has played in it before, at another device.
+ * @param {View} view @param {boolean} [isLive] they are going to play live */
+export function greetingOf(view, isLive = false) {
+  const { apart, moves } = view;
+  if (!apart?.seat) return apartWords.greetingToWatch(words.rules(view));
+  const isKnown = apart.unsent || moves.some((_, ply) => markOfMove(view, ply) === apart.seat);
+  return isKnown || apart.outcome !== 'in_progress'
+    ? ''
+    : apartWords.greeting(view, apart.to_move === apart.seat, isLive);
+}
+
+export function makeGreeting() {
+  const text = make('p', { className: 'greeting', hidden: true });
+  /** The game as it was joined, as its letter for the friend. */
+  let joined = '';
+  return {
+    element: text,
+    /** @param {View} view */
+    greet(view) {
+      joined = view.apart?.to_friend ?? '';
+      text.textContent = greetingOf(view);
+      text.hidden = text.textContent === '';
+    },
+    /** @param {View} view */
+    follow(view) {
+      if (view.apart?.to_friend !== joined) text.hidden = true;
+    },
+  };
+}
