@@ -5,6 +5,12 @@ import { words } from '../words/play.js';
 
 /** @import { Event, View } from '../program/contract.d.ts' */
 
+/** Who one is, and what was agreed upon. @param {View['apart']} apart */
+function joinedText(apart) {
+  const seat = apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching;
+  return apart?.help ? `${seat} ${apartWords.helpAllowed}` : seat;
+}
+
 /** What is said of an event, and what is only heard after it, for it is seen already; null where a notice tells it.
  * @param {Extract<Event, { kind: 'apart' }>['what']} what
  * @param {Event[]} events all that came with it
@@ -14,7 +20,7 @@ export function saidOf(what, events, view) {
   const { apart } = view;
   switch (what) {
     case 'joined':
-      return { text: apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching, known: ` ${standing(view)}` };
+      return { text: joinedText(apart), known: ` ${standing(view)}` };
     case 'undo_asked':
       // The panel shows it.
       return { text: '', known: apartWords.said.undo_asked[apart?.unsent ? 'here' : 'there'] };

@@ -64,6 +64,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const fromPosition = makeCheck('from-position', apartWords.fromPosition);
   fromPosition.input.checked = true;
+  const help = makeChoice('help', apartWords.helpField, [
+    ['', apartWords.helpLater],
+    ['help', apartWords.helpAnytime],
+  ]);
   const send = make('button', { type: 'submit', value: 'start', textContent: apartWords.send });
   const live = make('button', { type: 'submit', value: 'start', textContent: apartWords.live });
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
@@ -87,6 +91,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     mark.set,
     make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
+    help.set,
     code,
     games,
     make(
@@ -115,7 +120,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
+    games.hidden = help.set.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
     if (elsewhere) showGames();
   }
 
@@ -146,8 +151,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     if (isBoardChosen && found && rules === view.rules && !view.draft) newGame.choose(found);
     if (opponent.value === 'elsewhere') {
       const seat = view.apart?.seat ?? mark.value;
-      if (!view.apart || rules !== view.rules || mark.value !== seat)
-        bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}`);
+      const isSame =
+        view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
+      const terms = help.value && ` ${help.value}`;
+      if (!isSame) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
     }
     if (view.apart) {
@@ -210,6 +217,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     opponent.value = chosen.opponent;
     level.value = chosen.level || preferences.values.level;
     mark.value = chosen.side || 'X';
+    help.value = view.apart?.help ? 'help' : '';
     for (const { input, label } of level.labels) {
       const name = label.querySelector('span');
       if (name) name.textContent = kindName(/** @type {Computer} */ (input.value), view.solved);

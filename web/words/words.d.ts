@@ -266,6 +266,11 @@ export interface ApartWords {
   live: string;
   enterCode: string;
   fromPosition: string;
+  /** The choice in the sheet of the match, and what is said of a game with help. */
+  helpField: string;
+  helpLater: string;
+  helpAnytime: string;
+  helpAllowed: string;
   agree: string;
   refuse: string;
   /** The wish to undo a move, while it was not sent. */
@@ -275,7 +280,7 @@ export interface ApartWords {
   linkForOnlookers: string;
   linkForSelf: string;
   invitation: string;
-  invitationText(rules: string, mark: Mark, link: string): string;
+  invitationText(rules: string, mark: Mark, help: boolean, link: string): string;
   watchText(rules: string, link: string): string;
   moreLinks: string;
   linksHeading: string;
