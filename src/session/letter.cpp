@@ -67,7 +67,7 @@ bool is_possible(const MatchState& match) {
 
 /// No name has no bytes.
 void write_terms(BitWriter& text, const Terms& terms) {
-  const std::string name = terms.host_name ? terms.host_name->text() : "";
+  const std::string_view name = terms.host_name ? terms.host_name->text() : std::string_view();
   write(text, terms.help, 1);
   write(text, name.size(), name_bits);
   for (const char byte : name) write(text, static_cast<unsigned char>(byte), byte_bits);

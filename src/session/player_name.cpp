@@ -1,5 +1,6 @@
 #include "session/player_name.h"
 
+#include <algorithm>
 #include <array>
 
 namespace mnk {
@@ -30,6 +31,10 @@ constexpr unsigned bytes_of(unsigned character) {
 }
 
 }  // namespace
+
+PlayerName::PlayerName(std::string_view text) : size_(text.size()) {
+  std::ranges::copy(text, bytes_.begin());
+}
 
 std::optional<PlayerName> PlayerName::parse(std::string_view text) {
   if (text.empty() || text.size() > most_bytes) return std::nullopt;

@@ -10,6 +10,8 @@ export const defaults = {
   pace: 800,
   animation: true,
   sound: false,
+  /** After the first win, once. */
+  soundOffered: false,
   vibration: true,
   alternate: false,
   boardAsText: false,

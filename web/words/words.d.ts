@@ -163,6 +163,9 @@ export interface MoreWords {
   animation: string;
   animationNote: string;
   sound: string;
+  soundOffer: string;
+  soundOn: string;
+  soundNever: string;
   vibration: string;
   boardAsTextNote: string;
   themes: Record<string, string>;
