@@ -21,7 +21,7 @@
 /// position two for each cell: a letter has 25 characters on an empty board, 31 at most on 3×3, 142
 /// on 10×10 and 625 on 20×20, and from a position 3, 33 and 133 more.
 ///
-/// A letter without terms is of version 1, as all were once. One with terms is of version 2 and has
+/// A letter with terms is of version 3, of another game 4, and has
 /// them before its moves: 2 characters at most, 44 with the longest name.
 namespace mnk {
 

@@ -1,9 +1,13 @@
 // How a game ends for who sits here: the look of won, lost and held, a few strokes over the board that go again
 // and are left out where nothing is to move, and sounds offered on the first win, once.
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clickCell } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
 import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
+const site = useSite();
 const almostWon = '#v=1&o=easy&moves=a1.b1.b2.c1';
 const ending = (tab) => tab.run(() => document.getElementById('turn').dataset.ending ?? '');
 const count = (tab, selector) => tab.run((one) => document.querySelectorAll(one).length, selector);
@@ -16,13 +20,15 @@ const watch = (tab) =>
     }).observe(document.getElementById('board'), { childList: true });
   });
 const celebrated = (tab) => tab.run(() => globalThis.celebrated);
+/** Whether anything is to move: Chromium is told that nothing is, unless a test wants otherwise. */
+const moves = (tab) => tab.run(() => !document.documentElement.classList.contains('still'));
 
 inEachBrowser('a win is celebrated, and sounds are offered with the first one, once', async ({ open }) => {
   const tab = await open(almostWon);
   await watch(tab);
   await tab.play('c3');
   await expectSoon(() => ending(tab), 'won');
-  await expectSoon(() => celebrated(tab), true);
+  await expectSoon(() => celebrated(tab), await moves(tab));
   await expectSoon(() => count(tab, '.celebration'), 0);
   await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
   await tab.press('Sound on');
@@ -32,6 +38,14 @@ inEachBrowser('a win is celebrated, and sounds are offered with the first one, o
   await again.play('c3');
   await expectSoon(() => ending(again), 'won');
   assert.equal(await count(again, '.sound-offer'), 0);
+});
+
+test('Chromium: marks are drawn around the board for a win, and go with the last of them', async () => {
+  const page = await site.open(almostWon, { reducedMotion: 'no-preference' });
+  const drawn = page.locator('.celebration path').first().waitFor({ state: 'attached' });
+  await clickCell(page, 'c3');
+  await drawn;
+  await page.locator('.celebration').waitFor({ state: 'detached' });
 });
 
 inEachBrowser('no thanks is an answer for good, and the next game takes the look away', async ({ open }) => {
@@ -61,7 +75,7 @@ inEachBrowser('a loss is quiet, and a draw held against Perfect is a triumph', a
   await held.play('a2');
   await expectSoon(() => ending(held), 'held');
   await held.says(/You held Perfect to a draw!/);
-  await expectSoon(() => celebrated(held), true);
+  await expectSoon(() => celebrated(held), await moves(held));
 });
 
 inEachBrowser('where nothing is to move nothing is drawn over the board', async ({ open }) => {

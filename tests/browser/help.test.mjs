@@ -10,14 +10,19 @@ const disabled = (tab) =>
 const isListed = (tab) => tab.run(() => document.querySelector('.analysis')?.checkVisibility() ?? false);
 
 /** Invites by the sheet of the match; resolves to the link for the friend. */
-async function invite(tab, { help }) {
+async function invite(tab, { help, name = '' }) {
   await tab.press('#match');
   await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
-  await tab.run((wanted) => {
-    document.querySelector('input[name=opponent][value=elsewhere]').click();
-    document.querySelector('input[name=mark][value=X]').click();
-    if (wanted) document.querySelector('input[name=help][value=help]').click();
-  }, help);
+  await tab.run(
+    (wanted, called) => {
+      document.querySelector('input[name=opponent][value=elsewhere]').click();
+      document.querySelector('input[name=mark][value=X]').click();
+      document.getElementById('own-name').value = called;
+      if (wanted) document.querySelector('input[name=help][value=help]').click();
+    },
+    help,
+    name,
+  );
   await tab.press('Start');
   await expectSoon(() => tab.text('#apart .apart-status'), /^You are X\./);
   await tab.play('b2');
@@ -66,12 +71,12 @@ inEachBrowser('a friend’s game gets no help before its end, on either side', a
 
 inEachBrowser('a friend’s game with help says so to who is invited, and both may ask', async ({ open }) => {
   const host = await open();
-  const link = await invite(host, { help: true });
+  const link = await invite(host, { help: true, name: 'Zoë <b>\u202e' });
   await expectSoon(() => disabled(host), 'false false');
   await host.press('#hint');
   await host.says(/^Try /);
   const guest = await openAsFriend(open, host, link);
-  await guest.says(/You are O\. Hints and analysis are allowed\./);
+  await guest.says(/\u2068Zoë <b>\u2069 invites you\. You are O\. Hints and analysis are allowed\./);
   await expectSoon(() => disabled(guest), 'false false');
   await guest.press('#hint');
   await guest.says(/^Try /);

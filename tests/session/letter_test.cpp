@@ -121,7 +121,7 @@ TEST(Letter, HoldsWhatWasAgreedUponAndOnlyThenIsOfTheSecondVersion) {
        {Terms{.help = true, .host_name = {}}, Terms{.help = false, .host_name = name},
         Terms{.help = true, .host_name = name}}) {
     const std::string text = to_text(with_terms(terms));
-    EXPECT_EQ(text.front(), 'C');
+    EXPECT_EQ(text.front(), 'D');
     EXPECT_EQ(parse_letter(text), with_terms(terms));
     for (std::size_t length = 0; length < text.size(); ++length) {
       EXPECT_FALSE(parse_letter(text.substr(0, length))) << length;
@@ -210,7 +210,7 @@ std::string forged(int at, std::uint64_t value) {
 
 TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_letter(forged(1, 8)));
-  EXPECT_EQ(error_of(forged(0, 3)).reason, LetterReason::version);
+  EXPECT_EQ(error_of(forged(0, 5)).reason, LetterReason::version);
   EXPECT_EQ(error_of(forged(14, 1)).reason, LetterReason::cut) << "a game from a position";
   EXPECT_EQ(error_of(forged(2, 3)).reason, LetterReason::content) << "a seat that there is not";
   EXPECT_EQ(error_of(forged(7, 20)).reason, LetterReason::content) << "21 columns";
@@ -226,7 +226,7 @@ TEST(LetterError, SaysWhatIsWrong) {
 /// A letter with terms whose check is right, of a name of these bytes.
 std::string forged_terms(bool help, std::string_view name) {
   constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
-  constexpr std::array<std::uint64_t, 15> values{2, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0};
+  constexpr std::array<std::uint64_t, 15> values{3, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0};
   BitWriter text;
   for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
   text.write(help ? 1 : 0, 1);

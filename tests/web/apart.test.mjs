@@ -17,6 +17,8 @@ import { saidOf } from '../../web/friends/said.js';
 import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
+import { asUnsent, taskOf } from '../../web/friends/task.js';
+import { nameIn } from '../../web/match/name.js';
 import { apartWords } from '../../web/words/apart.js';
 
 const apart = {
@@ -52,6 +54,22 @@ function keptGames(entry = null) {
   const kept = makeKeptGames({ store, now });
   return { kept, aside, entry: () => stored };
 }
+
+test('who is invited hears by whom, in isolation, and what was agreed upon', () => {
+  const joined = (changes) => saidOf('joined', [], { ...view, line: [], apart: { ...apart, ...changes } }).text;
+  assert.equal(joined({ seat: 'O' }), 'You are O.');
+  const told = '\u2068<b>Ann\u2069 invites you. You are O. Hints and analysis are allowed.';
+  assert.equal(joined({ seat: 'O', host_name: '<b>Ann', help: true }), told);
+  assert.equal(joined({ host: true, host_name: 'Ann' }), 'You are X.', 'it is one’s own invitation');
+});
+
+test('a name holds nothing that is not seen, and is not long', () => {
+  assert.equal(nameIn('  Ann B\n '), 'Ann B');
+  assert.equal(nameIn('A\u202eB\u2066\u200f'), 'AB');
+  assert.equal(nameIn('👩\u200d🚀'), '👩\u200d🚀');
+  assert.equal(nameIn('\u2028 \t'), '');
+  assert.equal(nameIn('й'.repeat(30)), 'й'.repeat(16));
+});
 
 test('a match is named by six characters of its letters', () => {
   assert.equal(matchOf('BkvDHNtQABCF'), 'kvDHNt');

@@ -8,7 +8,8 @@ import { words } from '../words/play.js';
 /** Who one is, and what was agreed upon. @param {View['apart']} apart */
 function joinedText(apart) {
   const seat = apart?.seat ? apartWords.seat(apart.seat) : apartWords.watching;
-  return apart?.help ? `${seat} ${apartWords.helpAllowed}` : seat;
+  const host = apart?.host_name && !apart.host ? `${apartWords.invitedBy(apart.host_name)} ` : '';
+  return `${host}${seat}${apart?.help ? ` ${apartWords.helpAllowed}` : ''}`;
 }
 
 /** What is said of an event, and what is only heard after it, for it is seen already; null where a notice tells it.

@@ -3,13 +3,14 @@
 import { levels } from '../program/levels.js';
 import { rulesText } from '../program/rules.js';
 import { closeOnBackdrop } from '../forms/dialog.js';
-import { makeCheck, makeChoice } from '../forms/fields.js';
+import { makeCheck, makeChoice, makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeGameList } from '../friends/list.js';
 import { makeBoards } from './boards.js';
+import { nameIn } from './name.js';
 import { kindName } from '../words/players.js';
 
 /**
@@ -64,6 +65,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const fromPosition = makeCheck('from-position', apartWords.fromPosition);
   fromPosition.input.checked = true;
+  const name = make('input', { id: 'own-name', type: 'text', maxLength: 32 });
+  const nameField = makeField(apartWords.ownName, name);
   const help = makeChoice('help', apartWords.helpField, [
     ['', apartWords.helpLater],
     ['help', apartWords.helpAnytime],
@@ -92,6 +95,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
     help.set,
+    nameField,
     code,
     games,
     make(
@@ -120,7 +124,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = help.set.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
+    games.hidden = nameField.hidden = help.set.hidden = send.hidden = live.hidden = code.hidden = !elsewhere;
     if (elsewhere) showGames();
   }
 
@@ -153,7 +157,9 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       const seat = view.apart?.seat ?? mark.value;
       const isSame =
         view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
-      const terms = help.value && ` ${help.value}`;
+      const called = nameIn(name.value);
+      if (called !== preferences.values.name) preferences.set('name', called);
+      const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
       if (!isSame) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
     }
@@ -218,6 +224,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     level.value = chosen.level || preferences.values.level;
     mark.value = chosen.side || 'X';
     help.value = view.apart?.help ? 'help' : '';
+    name.value = preferences.values.name;
     for (const { input, label } of level.labels) {
       const name = label.querySelector('span');
       if (name) name.textContent = kindName(/** @type {Computer} */ (input.value), view.solved);

@@ -15,6 +15,8 @@ export const defaults = {
   vibration: true,
   alternate: false,
   boardAsText: false,
+  /** What friends are told who invites them. */
+  name: '',
   /** Whom a lone visitor plays. */
   level: 'easy',
 };

@@ -41,6 +41,8 @@ export const apartWords = {
   live: 'Live',
   enterCode: 'Enter a code',
   fromPosition: 'From the position that was set up',
+  ownName: 'Your name, if you like',
+  invitedBy: (name) => `\u2068${name}\u2069 invites you.`,
   helpField: 'Hints and analysis',
   helpLater: 'After the game',
   helpAnytime: 'Any time, for both',

@@ -271,6 +271,9 @@ export interface ApartWords {
   fromPosition: string;
   /** The choice in the sheet of the match, and what is said of a game with help. */
   helpField: string;
+  ownName: string;
+  /** Shown as it is, in isolation from the text around it. */
+  invitedBy(name: string): string;
   helpLater: string;
   helpAnytime: string;
   helpAllowed: string;
