@@ -17,7 +17,6 @@ import { saidOf } from '../../web/friends/said.js';
 import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
-import { asUnsent, taskOf } from '../../web/friends/task.js';
 import { nameIn } from '../../web/match/name.js';
 import { apartWords } from '../../web/words/apart.js';
 
