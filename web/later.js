@@ -60,6 +60,17 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     }
   });
 
+  const ending = lazily(
+    () => import('./feedback/ending.js'),
+    ({ makeEnding }) => makeEnding({ bridge, preferences }),
+  );
+  bridge.on('view', ({ outcome }) => {
+    if (outcome !== 'in_progress') ending(() => {});
+  });
+  bridge.on('finished', ({ counted }) => {
+    if (!counted) ending(({ finish }) => finish());
+  });
+
   const faults = lazily(
     () => import('./feedback/faults.js'),
     ({ showFaults }) => showFaults,

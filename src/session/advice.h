@@ -34,16 +34,22 @@ class Advice {
   [[nodiscard]] std::optional<Cell> take_due_move() { return client_.take_due_move(); }
   /// Milliseconds until a move that is ready becomes due; nothing when none is.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const { return client_.due_in(); }
-  /// Asks the thinker for what is wanted now, and says what has ended.
-  void settle();
+  /// Asks the thinker for what is wanted now, and says what has ended. Without `allowed` nothing
+  /// but the computer's moves can be asked for, until told otherwise.
+  void settle(bool allowed);
 
  private:
   void tell_thought(ThinkTask about, bool done);
+  /// Why nobody thinks about the game for somebody at the board; nothing where it can be asked for.
+  [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
+  /// Drops all that is wanted.
+  void forbid();
   /// Drops what nobody is there to give, and says so.
   void give_up();
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   ThinkerClient client_;
+  bool allowed_ = true;
   bool lost_told_ = false;
 };
 

@@ -213,10 +213,20 @@ std::string write_put(const command::Put& put) {
 
 Parsed parse_invite(std::string_view rest) {
   if (!rest.starts_with("X ") && !rest.starts_with("O ")) return not_of_the_form();
-  const auto parts = split(rest.substr(2), ' ');
+  // A name may have blanks, so it comes last.
+  constexpr std::string_view before_name = " name ";
+  const std::size_t end = std::min(rest.find(before_name), rest.size());
+  auto parts = split(rest.substr(2, end - 2), ' ');
   const auto rules = games::parse_any_rules(parts[0].text);
-  if (!rules || parts.size() > 2) return not_of_the_form();
+  if (!rules) return not_of_the_form();
   command::Invite invite{.mark = rest[0] == 'X' ? Mark::X : Mark::O, .rules = *rules, .start = {}};
+  if (end < rest.size()) {
+    invite.terms.host_name = PlayerName::parse(rest.substr(end + before_name.size()));
+    if (!invite.terms.host_name) return not_of_the_form();
+  }
+  invite.terms.help = parts.back().text == "help";
+  if (invite.terms.help) parts.pop_back();
+  if (parts.size() > 2) return not_of_the_form();
   if (parts.size() == 1) return invite;
   auto start = parse_start(parts[1].text, *rules);
   if (!start || (*start && (*start)->outcome().over())) return not_of_the_form();
@@ -227,6 +237,8 @@ std::string write_invite(const command::Invite& invite) {
   std::string text(1, letter(invite.mark));
   text.append(" ").append(games::to_text(invite.rules));
   if (invite.start) text.append(" ").append(to_position_text(*invite.start));
+  if (invite.terms.help) text.append(" help");
+  if (invite.terms.host_name) text.append(" name ").append(invite.terms.host_name->text());
   return text;
 }
 
@@ -257,7 +269,8 @@ constexpr std::tuple rows{
     Row<command::Redraft>{"draft", "", parse_redraft, write_redraft},
     Row<command::TakePen>{"pen", "pen turn, X, O or erase", parse_take_pen, write_take_pen},
     Row<command::Put>{"put", "put CELL or put CELL PEN", parse_put, write_put},
-    Row<command::Invite>{"invite", "invite MARK RULES [POSITION]", parse_invite, write_invite},
+    Row<command::Invite>{"invite", "invite MARK RULES [POSITION] [help] [name NAME]", parse_invite,
+                         write_invite},
     with_letter<command::Receive>("letter", "letter LETTER"),
     with_letter<command::Prefer>("prefer", "prefer LETTER"),
     with_letter<command::ReceiveLive>("live", "live LETTER"),

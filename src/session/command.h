@@ -92,6 +92,7 @@ struct Invite {
   Mark mark = Mark::X;
   games::AnyRules rules;
   std::optional<games::AnyPosition> start;
+  Terms terms = {};
 };
 /// A letter has come: of the match on the board it says how that goes on, of another one it is
 /// joined. Where the two games differ nothing is done.
@@ -161,10 +162,11 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 /// `rematch swap`, `players X O`, `open ADDRESS`, `resume SAVE`, `adopt SAVE`, `hint`,
 /// `analyse on`, `analyse off`, `explain PLY CELL`, `explain off`, `review on`, `review off`,
 /// `pace MILLISECONDS`, `retry`, `draft on`, `draft off`, `draft RULES`, `draft RULES POSITION`,
-/// `pen PEN`, `put CELL`, `put CELL PEN`, `invite MARK RULES [POSITION]`, `letter LETTER`, `prefer
-/// LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`, `withdraw`. SETTINGS are those fields
-/// of an address that change; a `position` in them needs `rules`. A cell need not lie on the board:
-/// that depends on the game, and the session says so. A PEN is `turn`, `X`, `O` or `erase`.
+/// `pen PEN`, `put CELL`, `put CELL PEN`, `invite MARK RULES [POSITION] [help] [name NAME]`,
+/// `letter LETTER`, `prefer LETTER`, `live LETTER`, `sent`, `answer yes`, `answer no`, `withdraw`.
+/// SETTINGS are those fields of an address that change; a `position` in them needs `rules`. A cell
+/// need not lie on the board: that depends on the game, and the session says so. A PEN is `turn`,
+/// `X`, `O` or `erase`.
 ///
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);

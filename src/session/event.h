@@ -97,6 +97,7 @@ struct Refused {
     friend_elsewhere,     ///< nobody else can take that seat
     nothing_to_answer,    ///< nobody asks for an undo
     nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it
+    no_help,              ///< hint and analysis wait for the end of the game
     setting_up,           ///< of any game: it stands still while a position is set up
   };
   Reason reason = Reason::off_the_board;

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 11> apart_names{
 constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
                                                              "move"};
 constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 18> refusal_names{"off_the_board",
+constexpr std::array<std::string_view, 19> refusal_names{"off_the_board",
                                                          "taken",
                                                          "game_over",
                                                          "not_your_turn",
@@ -33,6 +33,7 @@ constexpr std::array<std::string_view, 18> refusal_names{"off_the_board",
                                                          "friend_elsewhere",
                                                          "nothing_to_answer",
                                                          "nothing_to_withdraw",
+                                                         "no_help",
                                                          "setting_up"};
 constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
                                                       "moves",   "unknown", "twice"};

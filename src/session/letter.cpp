@@ -13,13 +13,16 @@ namespace {
 
 using LetterReason = LetterError::Reason;
 
-/// Of the m,n,k-game, and of any other.
+/// Of the m,n,k-game, and of any other; with terms, each two later.
 constexpr std::uint64_t letter_version = 1;
 constexpr std::uint64_t other_game_version = 2;
+constexpr std::uint64_t versions_for_terms = 2;
 constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr int takeback_bits = 8;
 constexpr int count_bits = 9;
+constexpr int name_bits = 6;
+constexpr int byte_bits = 8;
 
 /// As many as the number of any cell needs.
 int cell_bits(const Rules& rules) {
@@ -60,6 +63,26 @@ bool is_wish(UndoWish undo, Seat asker) {
 }
 bool is_possible(const MatchState& match) {
   return match.seat <= Seat::spectator && is_wish(match.undo, match.asker);
+}
+
+/// No name has no bytes.
+void write_terms(BitWriter& text, const Terms& terms) {
+  const std::string_view name = terms.host_name ? terms.host_name->text() : std::string_view();
+  write(text, terms.help, 1);
+  write(text, name.size(), name_bits);
+  for (const char byte : name) write(text, static_cast<unsigned char>(byte), byte_bits);
+}
+
+/// Nothing where there are none, or a name that cannot be.
+std::optional<Terms> read_terms(BitReader& text) {
+  Terms terms{.help = read(text, 1) == 1, .host_name = {}};
+  std::string name;
+  for (int length = read(text, name_bits); length > 0; --length) {
+    name += static_cast<char>(read(text, byte_bits));
+  }
+  if (!name.empty()) terms.host_name = PlayerName::parse(name);
+  const bool fits = terms != Terms() && terms.host_name.has_value() == !name.empty();
+  return fits ? std::optional(terms) : std::nullopt;
 }
 
 /// What stands on each cell: nothing, X or O.
@@ -148,7 +171,11 @@ std::optional<int> illegal_move(const Letter& letter) {
 std::string to_text(const Letter& letter) {
   BitWriter text;
   const bool other_game = games::get_if<Rules>(&letter.rules) == nullptr;
-  write(text, other_game ? other_game_version : letter_version, bits_per_character);
+  const Terms& terms = letter.match.terms;
+  const bool has_terms = terms != Terms();
+  write(text,
+        (other_game ? other_game_version : letter_version) + (has_terms ? versions_for_terms : 0),
+        bits_per_character);
   write_match(text, letter.match);
   write_rules(text, letter.rules);
   write(text, letter.host_plays_x, 1);
@@ -157,6 +184,7 @@ std::string to_text(const Letter& letter) {
   }
   write(text, letter.start.has_value(), 1);
   if (letter.start) write_start(text, *letter.start);
+  if (has_terms) write_terms(text, terms);
   write(text, letter.moves.size(), count_bits);
   const Rules& board = games::board_of(letter.rules);
   for (const Cell cell : letter.moves) write(text, board.index(cell), cell_bits(board));
@@ -171,8 +199,10 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   if (!is_bit_text(text)) return error(LetterReason::edited);
   BitReader reader(text);
   const std::uint64_t version = reader.read(bits_per_character);
-  const bool other_game = version == other_game_version && games::AllGames::count > 1;
-  if (version != letter_version && !other_game) return error(LetterReason::version);
+  const bool has_terms = version > versions_for_terms;
+  const std::uint64_t game_version = has_terms ? version - versions_for_terms : version;
+  const bool other_game = game_version == other_game_version && games::AllGames::count > 1;
+  if (game_version != letter_version && !other_game) return error(LetterReason::version);
   Letter letter;
   letter.match = read_match(reader);
   const auto rules = read_rules(reader, other_game);
@@ -183,6 +213,8 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   }
   const bool set_up = read(reader, 1) == 1;
   if (set_up) letter.start = read_start(reader, letter.rules);
+  const auto terms = has_terms ? read_terms(reader) : std::optional<Terms>(std::in_place);
+  letter.match.terms = terms.value_or(Terms());
   letter.match.known = read(reader, count_bits);
   const Rules& board = games::board_of(letter.rules);
   for (int ply = 0; ply < letter.match.known && !reader.ended(); ++ply) {
@@ -193,9 +225,24 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   if (!sealed) return error(LetterReason::edited);
   const bool can_begin =
       !set_up || (letter.start && !letter.start->empty() && !letter.start->outcome().over());
-  if (!rules || !is_possible(letter.match) || !can_begin) return error(LetterReason::content);
+  if (!rules || !terms || !is_possible(letter.match) || !can_begin) {
+    return error(LetterReason::content);
+  }
   if (const auto number = illegal_move(letter)) return error(LetterReason::move, *number);
   return letter;
+}
+
+std::string to_text(const Terms& terms) {
+  BitWriter text;
+  write_terms(text, terms);
+  return text.sealed();
+}
+
+std::optional<Terms> parse_terms(std::string_view text) {
+  if (!is_bit_text(text)) return std::nullopt;
+  BitReader reader(text);
+  auto terms = read_terms(reader);
+  return reader.is_sealed() ? terms : std::nullopt;
 }
 
 std::string to_text(const MatchState& match) {

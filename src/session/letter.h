@@ -20,6 +20,9 @@
 /// texts, by version 2. Each move takes as many bits as the cells of the board need, and a
 /// position two for each cell: a letter has 25 characters on an empty board, 31 at most on 3×3, 142
 /// on 10×10 and 625 on 20×20, and from a position 3, 33 and 133 more.
+///
+/// A letter with terms is of version 3, of another game 4, and has
+/// them before its moves: 2 characters at most, 44 with the longest name.
 namespace mnk {
 
 struct Letter {
@@ -68,6 +71,10 @@ struct LetterError {
 
 /// The letter that brings a saved game, whose players must be apart, to a seat.
 [[nodiscard]] Letter letter_of(const Save& save, Seat to);
+
+/// The terms of a match as a save has them, unless there are none.
+[[nodiscard]] std::string to_text(const Terms& terms);
+[[nodiscard]] std::optional<Terms> parse_terms(std::string_view text);
 
 /// What is written of it in a save, to follow the moves, of which there are `moves`.
 [[nodiscard]] std::string to_text(const MatchState& match);

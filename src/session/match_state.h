@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/mark.h"
+#include "session/player_name.h"
 
 namespace mnk {
 
@@ -13,6 +14,15 @@ enum class Seat : std::uint8_t { host, guest, spectator };
 /// What has become of the wish to take a move back. It is about the last moves there are, and any
 /// move ends it.
 enum class UndoWish : std::uint8_t { none, asked, refused };
+
+/// What the host proposes with the invitation and the guest accepts by playing. It is the same in all
+/// games of the match.
+struct Terms {
+  bool help = false;  ///< hint and analysis may be asked for before the end of a game
+  std::optional<PlayerName> host_name;
+
+  friend bool operator==(const Terms&, const Terms&) = default;
+};
 
 /// What a game has besides its moves when its players are apart, each at a device of their own that
 /// sends the whole game to the other (letter.h).
@@ -38,6 +48,8 @@ struct MatchState {
     friend bool operator==(const Before&, const Before&) = default;
   };
   Before before = {};
+
+  Terms terms = {};
 
   /// Nobody wishes an undo.
   void end_wish() {

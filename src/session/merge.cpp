@@ -44,6 +44,7 @@ Relation by_order(const Value& arrived, const Value& known, Kind later) {
 }  // namespace
 
 Relation relation_of(const Letter& arrived, const Letter& known) {
+  if (arrived.match.terms != known.match.terms) return {Kind::fork, 1};
   if (arrived.game() != known.game())
     return by_order(arrived.game(), known.game(), Kind::next_game);
   if (arrived.rules != known.rules || arrived.start != known.start) return {Kind::fork, 1};

@@ -31,6 +31,10 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("undo").value(name_of(match.undo, undo_names));
   write_mark(json, "asker", mark_of(match.asker, host_plays_x));
   json.key("unsent").value(match.unsent);
+  json.key("help").value(match.terms.help);
+  json.key("host").value(match.seat == Seat::host);
+  json.key("host_name");
+  match.terms.host_name ? json.value(match.terms.host_name->text()) : json.null();
   json.key("to_move").value(mark_name(save.game.mark_at(save.game.end())));
   json.key("outcome").value(to_text(save.game.result()));
   json.key("to_friend").value(to_text(letter_of(save, friend_of(match.seat))));
@@ -160,6 +164,7 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
   json.key("cursor").value(view.cursor);
   json.key("can_undo").value(view.can_undo);
   json.key("can_redo").value(view.can_redo);
+  json.key("can_analyse").value(view.can_analyse);
   json.key("set_aside").value(view.set_aside);
   json.key("set_up").value(view.start.has_value());
   json.key("address");

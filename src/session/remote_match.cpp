@@ -123,7 +123,7 @@ Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
     return refuse(Reason::score_full);
   }
   if (rematch.swap_marks) current_.exchange_marks();
-  state_ = {.id = state_.id, .seat = state_.seat, .unsent = true};
+  state_ = {.id = state_.id, .seat = state_.seat, .unsent = true, .terms = state_.terms};
   current_.begin(CurrentGame::How::rematch, current_.settings(), current_.game().start(), state_);
   return {};
 }

@@ -24,6 +24,8 @@ class RemoteMatch {
   [[nodiscard]] const MatchState& state() const { return state_; }
   /// Whether an undo can be asked for, or a move taken back that nobody knows of.
   [[nodiscard]] bool can_undo() const { return can_retract() || can_ask_undo(); }
+  /// Whether hint and analysis may be asked for: once the game is over, or where both want it so.
+  [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }
   /// Why this device cannot move now, whatever the cell.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
 

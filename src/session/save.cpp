@@ -17,9 +17,9 @@ namespace mnk {
 namespace {
 
 constexpr std::string_view current_form = "1";
-constexpr std::array<std::string_view, 15> names{"save",     "id",     "series", "score", "first",
-                                                 "counted",  "cursor", "rules",  "x",     "o",
-                                                 "position", "moves",  "aside",  "apart", "draft"};
+constexpr std::array<std::string_view, 16> names{
+    "save", "id", "series",   "score", "first", "counted", "cursor", "rules",
+    "x",    "o",  "position", "moves", "aside", "apart",   "terms",  "draft"};
 constexpr std::array outcomes{Outcome::in_progress(), Outcome::win(Mark::X), Outcome::win(Mark::O),
                               Outcome::draw()};
 
@@ -95,13 +95,18 @@ class Reader {
 
   /// Both players of such a game are human, and it has one line only, from where it can be played.
   std::optional<MatchState> match(const Game& game) {
-    if (!fields_["apart"]) return std::nullopt;
+    if (!fields_["apart"]) {
+      if (fields_["terms"]) fail("terms", text_of("terms"));
+      return std::nullopt;
+    }
     const auto parse = [&](std::string_view found) {
       const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
                         game.aside().empty() && !(game.start() && game.start()->outcome().over());
       return fits ? parse_match(found, game.end()) : std::nullopt;
     };
-    return read("apart", parse, MatchState());
+    auto match = read("apart", parse, MatchState());
+    if (fields_["terms"]) match.terms = read("terms", parse_terms, Terms());
+    return match;
   }
 
   std::optional<Draft> draft() {
@@ -167,7 +172,10 @@ std::string to_text(const Save& save) {
   if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
   if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
-  if (save.match) text += field("apart", to_text(*save.match));
+  if (save.match) {
+    text += field("apart", to_text(*save.match));
+    if (save.match->terms != Terms()) text += field("terms", to_text(save.match->terms));
+  }
   if (save.draft) text += field("draft", to_text(*save.draft));
   return text;
 }

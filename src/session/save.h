@@ -30,7 +30,8 @@ struct Save {
 /// position that was set up has `position=XO./.X./..O` before its moves.
 ///
 /// A game whose players are apart has no such line and no position in which it is over, but
-/// `apart=…`, written as letters are. While a position is set up, `draft=…` comes last.
+/// `apart=…`, written as letters are, and `terms=…` where there are any. While a position is set
+/// up, `draft=…` comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 
 /// What makes a text no save: the part that is missing or bad.

@@ -99,7 +99,8 @@ struct Session::Runner {
     constexpr unsigned unused_bits = 64U - MatchState::id_bits;
     CurrentGame& current = session.current_;
     leave();
-    const MatchState state{.id = current.new_id() >> unused_bits, .unsent = true};
+    const MatchState state{
+        .id = current.new_id() >> unused_bits, .unsent = true, .terms = invitation.terms};
     session.match_.emplace(current, state);
     current.begin_series(invitation.mark == Mark::X);
     current.begin(How::new_game, {.rules = invitation.rules}, invitation.start, state);
@@ -253,6 +254,7 @@ View Session::view() const {
           .first_plays_x = series.first_plays_x,
           .can_undo = match_ ? match_->can_undo() : game().undo_target().has_value(),
           .can_redo = !game().at_end(),
+          .can_analyse = allows_help(),
           .set_aside = game().aside_count(),
           .aim = aim_,
           .awaited = game().awaited(),
@@ -276,7 +278,7 @@ std::string Session::known() const {
 }
 
 Events Session::told(const std::string& known_before, Verdict verdict) {
-  advice_.settle();
+  advice_.settle(allows_help());
   if (verdict.what != event::MatchChanged::What::changed || known() != known_before) {
     current_.tell(event::MatchChanged{.what = verdict.what, .at = verdict.at, .save = save()});
   }

@@ -74,6 +74,9 @@ class Session {
  private:
   struct Runner;
 
+  /// Whether hint, analysis, reasons and review may be asked for.
+  [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
+
   [[nodiscard]] std::optional<MatchState> match() const;
   /// What others and this device know of a match; empty where players are not apart.
   [[nodiscard]] std::string known() const;

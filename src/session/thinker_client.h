@@ -55,6 +55,8 @@ class ThinkerClient {
   void want_no_explanation() { thoughts_.explanation.reset(); }
   void want_review(const Game& game) { thoughts_.review.emplace(game.position_at(game.end())); }
   void want_no_review() { thoughts_.review.reset(); }
+  /// Drops all that is wanted; the computer's moves are asked for all the same.
+  void want_nothing() { thoughts_ = {}; }
   /// Drops what is wanted and cannot be had.
   void give_up();
   /// Tries again after a loss.

@@ -42,7 +42,7 @@ withTwoPlayers(alone, 'a link that was cut, edited, or is of another version cha
     [letter.slice(0, 10), /Part of this link is missing/],
     [letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), /changed on the way/],
     [`${letter}.`, /changed on the way/],
-    [`C${letter.slice(1)}`, /another version/],
+    [`F${letter.slice(1)}`, /another version/],
   ];
   for (const [damaged, says] of cases) {
     await one.goto(`${address}#g=${damaged}`);

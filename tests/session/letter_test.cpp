@@ -109,6 +109,29 @@ TEST(Letter, IsWrittenAsItAlwaysWas) {
   EXPECT_EQ(to_text(sample()), "Bmrze8Bv-yDEAM__ABAMBpgyHtxA");
 }
 
+Letter with_terms(const Terms& terms) {
+  Letter letter = sample();
+  letter.match.terms = terms;
+  return letter;
+}
+
+TEST(Letter, HoldsWhatWasAgreedUponAndOnlyThenIsOfTheSecondVersion) {
+  const auto name = PlayerName::parse("Zoë");
+  for (const Terms& terms :
+       {Terms{.help = true, .host_name = {}}, Terms{.help = false, .host_name = name},
+        Terms{.help = true, .host_name = name}}) {
+    const std::string text = to_text(with_terms(terms));
+    EXPECT_EQ(text.front(), 'D');
+    EXPECT_EQ(parse_letter(text), with_terms(terms));
+    for (std::size_t length = 0; length < text.size(); ++length) {
+      EXPECT_FALSE(parse_letter(text.substr(0, length))) << length;
+    }
+  }
+  EXPECT_EQ(to_text(with_terms({})).front(), 'B');
+  const Terms longest{.help = true, .host_name = PlayerName::parse(std::string(32, 'm'))};
+  EXPECT_EQ(to_text(with_terms(longest)).size(), to_text(sample()).size() + 43);
+}
+
 TEST(Letter, OfRandomGamesReadsBackAsWritten) {
   test::Dice dice(21);
   for (int round = 0; round < 500; ++round) {
@@ -187,7 +210,7 @@ std::string forged(int at, std::uint64_t value) {
 
 TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_TRUE(parse_letter(forged(1, 8)));
-  EXPECT_EQ(error_of(forged(0, 3)).reason, LetterReason::version);
+  EXPECT_EQ(error_of(forged(0, 5)).reason, LetterReason::version);
   EXPECT_EQ(error_of(forged(14, 1)).reason, LetterReason::cut) << "a game from a position";
   EXPECT_EQ(error_of(forged(2, 3)).reason, LetterReason::content) << "a seat that there is not";
   EXPECT_EQ(error_of(forged(7, 20)).reason, LetterReason::content) << "21 columns";
@@ -198,6 +221,29 @@ TEST(LetterError, SaysWhatIsWrong) {
   EXPECT_EQ(error_of(forged(15, 2)), (LetterError{LetterReason::move, 2})) << "the same cell twice";
   EXPECT_EQ(error_of(to_text(sample()) + "A").reason, LetterReason::edited);
   EXPECT_EQ(error_of(to_text(sample()) + ".").reason, LetterReason::edited);
+}
+
+/// A letter with terms whose check is right, of a name of these bytes.
+std::string forged_terms(bool help, std::string_view name) {
+  constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};
+  constexpr std::array<std::uint64_t, 15> values{3, 7, 1, 0, 0, 0, 0, 2, 2, 2, 1, 0, 0, 0, 0};
+  BitWriter text;
+  for (std::size_t i = 0; i < bits.size(); ++i) text.write(values[i], bits[i]);
+  text.write(help ? 1 : 0, 1);
+  text.write(name.size(), 6);
+  for (const char byte : name) text.write(static_cast<unsigned char>(byte), 8);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(LetterError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
+  ASSERT_TRUE(parse_letter(forged_terms(true, "")));
+  ASSERT_TRUE(parse_letter(forged_terms(false, "Ann")));
+  EXPECT_EQ(error_of(forged_terms(false, "")).reason, LetterReason::content) << "none";
+  EXPECT_EQ(error_of(forged_terms(true, " Ann")).reason, LetterReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, "A\n")).reason, LetterReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, "\xE2\x80\xAE")).reason, LetterReason::content);
+  EXPECT_EQ(error_of(forged_terms(true, std::string(33, 'm'))).reason, LetterReason::content);
 }
 
 /// A letter of a game from these marks, whatever they are: `.` is 0, X 1, O 2.

@@ -135,6 +135,7 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::friend_elsewhere, "friend_elsewhere"},
       {Reason::nothing_to_answer, "nothing_to_answer"},
       {Reason::nothing_to_withdraw, "nothing_to_withdraw"},
+      {Reason::no_help, "no_help"},
       {Reason::setting_up, "setting_up"}};
   for (const auto& [reason, name] : names) {
     const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
@@ -195,7 +196,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"leaving":-1,)"
           R"("repetitions":1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
-          R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,)"
+          R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,"can_analyse":true,)"
           R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
           R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
   game.run("aim b1");
@@ -211,12 +212,13 @@ TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {
   const Save save = game.session.saved();
   const auto view = members(view_json(game.session));
   const std::string to_friend = to_text(letter_of(save, Seat::guest));
-  EXPECT_EQ(view.at("apart"), R"({"seat":"O","undo":"none","asker":"O","unsent":true,)"
-                              R"("to_move":"X","outcome":"in_progress",)"
-                              R"("to_friend":")" +
-                                  to_friend + R"(","to_onlookers":")" +
-                                  to_text(letter_of(save, Seat::spectator)) + R"(","to_self":")" +
-                                  to_text(letter_of(save, Seat::host)) + R"("})");
+  EXPECT_EQ(
+      view.at("apart"),
+      R"({"seat":"O","undo":"none","asker":"O","unsent":true,"help":false,"host":true,"host_name":null,)"
+      R"("to_move":"X","outcome":"in_progress",)"
+      R"("to_friend":")" +
+          to_friend + R"(","to_onlookers":")" + to_text(letter_of(save, Seat::spectator)) +
+          R"(","to_self":")" + to_text(letter_of(save, Seat::host)) + R"("})");
   EXPECT_EQ(view.at("address"), "\"g=" + to_friend + '"');
 }
 

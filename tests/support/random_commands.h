@@ -103,7 +103,7 @@ class RandomCommands {
         return "explain " + std::to_string(dice_.below(6)) + ' ' + cell(rules);
       case 34:
         return std::string("invite ") + (dice_.below(2) == 0 ? "X " : "O ") +
-               to_text(dice_.rules(4));
+               to_text(dice_.rules(4)) + (dice_.below(2) == 0 ? " help name Ann B" : "");
       case 35:
         return dice_.below(3) == 0 ? "review off" : "review on";
       default:

@@ -227,6 +227,7 @@ class Replay {
     JsonWriter json;
     json.begin_object().key("undo").value(wishes[static_cast<std::size_t>(apart.undo)]);
     json.key("unsent").value(apart.unsent);
+    json.key("help").value(apart.terms.help).key("host").value(apart.seat == Seat::host);
     json.key("to_move").value(std::string(1, letter(mark(static_cast<int>(moves_.size())))));
     json.key("outcome").value(to_text(apart_->game.final_position().outcome()));
     json.key("to_friend").value(to_text(letter_of(*apart_, friend_of(apart.seat))));
@@ -235,6 +236,8 @@ class Replay {
     JsonMembers members = test::members(json.end_object().text());
     members["seat"] = name(apart.seat);
     members["asker"] = name(apart.asker);
+    const auto& host = apart.terms.host_name;
+    members["host_name"] = host ? JsonWriter().value(host->text()).text() : "null";
     return joined(members);
   }
   /// An object's members in the order of their names, as a text to compare.
@@ -242,6 +245,10 @@ class Replay {
     std::string text;
     for (const auto& [key, value] : members) text.append(key).append(value);
     return text;
+  }
+
+  [[nodiscard]] bool can_analyse() const {
+    return !apart_ || apart_->match->terms.help || apart_->game.final_position().outcome().over();
   }
 
   [[nodiscard]] JsonMembers expected_view() const {
@@ -292,6 +299,7 @@ class Replay {
             {"cursor", std::to_string(cursor_)},
             {"can_undo", flag(can_undo())},
             {"can_redo", flag(!at_end)},
+            {"can_analyse", flag(can_analyse())},
             {"set_aside", std::to_string(set_aside_)},
             {"set_up", flag(start_.has_value())},
             {"address", quoted(address())},

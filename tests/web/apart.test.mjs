@@ -18,6 +18,7 @@ import { saidOf } from '../../web/friends/said.js';
 import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
+import { nameIn } from '../../web/match/name.js';
 import { apartWords } from '../../web/words/apart.js';
 
 const apart = {
@@ -53,6 +54,14 @@ function keptGames(entry = null) {
   const kept = makeKeptGames({ store, now });
   return { kept, aside, entry: () => stored };
 }
+
+test('a name holds nothing that is not seen, and is not long', () => {
+  assert.equal(nameIn('  Ann B\n '), 'Ann B');
+  assert.equal(nameIn('A\u202eB\u2066\u200f'), 'AB');
+  assert.equal(nameIn('👩\u200d🚀'), '👩\u200d🚀');
+  assert.equal(nameIn('\u2028 \t'), '');
+  assert.equal(nameIn('й'.repeat(30)), 'й'.repeat(16));
+});
 
 test('a match is named by six characters of its letters', () => {
   assert.equal(matchOf('BkvDHNtQABCF'), 'kvDHNt');
@@ -150,6 +159,12 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
     'Your friend invited you to tic-tac-toe on 6×6. Get 4 in a row before they do. Tap a cell, then send your move back.',
   );
   assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /Whoever gets 4 in a row loses\. They go first\.$/);
+  assert.match(
+    invited({ seat: 'O', host_name: '<b>Ann', help: true }, { moves: [] }),
+    /^\u2068<b>Ann\u2069 invited you .*They go first\. Hints and analysis are allowed\.$/,
+    'by name, in isolation, with what was agreed upon',
+  );
+  assert.equal(invited({ seat: 'X', host: true, host_name: 'Ann' }, { moves: [] }), '', 'it is one’s own invitation');
   assert.equal(invited({ seat: 'X' }, { cursor: 2 }), '', 'who has played in it knows it');
   assert.equal(invited({ seat: 'X', unsent: true }, { moves: [] }), '', 'and who has begun it');
 });

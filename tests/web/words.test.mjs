@@ -175,6 +175,17 @@ test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {
   for (const [event, wanted] of sounds) assert.equal(soundOf(event, middle), wanted, JSON.stringify(event));
 });
 
+test('each end has a sound of its own: won, lost, drawn, and held against the best', () => {
+  const heard = (changes, outcome) => soundOf({ kind: 'finished', outcome }, { ...middle, ...changes });
+  assert.equal(heard({ o: 'easy' }, 'x_wins'), 'win');
+  assert.equal(heard({ o: 'easy' }, 'o_wins'), 'loss');
+  assert.equal(heard({ x: 'hard' }, 'x_wins'), 'loss');
+  assert.equal(heard({ o: 'perfect' }, 'draw'), 'triumph');
+  assert.equal(heard({ o: 'hard' }, 'draw'), 'draw');
+  assert.equal(heard({ apart: { seat: 'O' } }, 'x_wins'), 'loss');
+  assert.equal(heard({ x: 'easy', o: 'easy' }, 'x_wins'), 'draw', 'nobody here has won');
+});
+
 test('answers: the board, small and big, and the last move', () => {
   assert.equal(
     answers.board(someView({ cells: 'XO.......' })),

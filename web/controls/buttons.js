@@ -30,6 +30,7 @@ export function makeButtons({ bridge, grid, newGame }) {
   bridge.on('view', (view) => {
     undo.ariaDisabled = String(!view.can_undo);
     redo.ariaDisabled = String(!view.can_redo);
+    hintButton.ariaDisabled = analyse.ariaDisabled = String(!view.can_analyse);
     const anything = view.set_aside > 0;
     if (!anything && document.activeElement === restore) grid.focus();
     restore.hidden = !anything;

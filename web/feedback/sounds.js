@@ -1,5 +1,6 @@
 // Small sounds and ticks for what happens on the board, only when wanted.
 import { markOfMove } from '../board/names.js';
+import { endingOf } from './ending.js';
 import { play } from './tones.js';
 
 /**
@@ -7,9 +8,19 @@ import { play } from './tones.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 /** @type {Record<string, number | number[]>} */
-const ticks = { X: 12, O: 12, win: [20, 60, 20, 60, 40], draw: [20, 60, 20], refusal: [30, 40, 30] };
+const ticks = {
+  X: 12,
+  O: 12,
+  win: [20, 60, 20, 60, 40],
+  triumph: [20, 60, 20, 60, 20, 60, 60],
+  loss: 30,
+  draw: [20, 60, 20],
+  refusal: [30, 40, 30],
+};
 
-const endings = ['win', 'draw'];
+/** What each end of a game sounds like. */
+const ends = { won: 'win', held: 'triumph', drawn: 'draw', lost: 'loss' };
+const endings = Object.values(ends);
 
 /** The name of the sound that an event makes; null for most.
  * @param {Event} event
@@ -21,7 +32,7 @@ export function soundOf(event, view) {
     case 'stepped':
       return event.to === event.from + 1 ? markOfMove(view, event.from) : null;
     case 'finished':
-      return event.outcome === 'draw' ? 'draw' : 'win';
+      return ends[endingOf({ ...view, outcome: event.outcome }) ?? 'drawn'];
     case 'refused':
       return 'refusal';
     default:

@@ -10,6 +10,17 @@ const notes = {
     [784, 0.2],
     [1047, 0.3],
   ],
+  triumph: [
+    [523, 0],
+    [659, 0.1],
+    [784, 0.2],
+    [1047, 0.3],
+    [1319, 0.45],
+  ],
+  loss: [
+    [330, 0],
+    [262, 0.18],
+  ],
   draw: [
     [440, 0],
     [392, 0.14],
@@ -21,6 +32,10 @@ const notes = {
   ],
 };
 
+/** How loud; those that are not here are as loud as a move. @type {Record<string, number>} */
+const volumes = { loss: 0.07 };
+const usual = 0.18;
+
 /** @type {AudioContext | null} */
 let audio = null;
 /** @type {OscillatorNode | undefined} */
@@ -31,12 +46,13 @@ export function play(name) {
   audio ??= new AudioContext();
   const context = audio;
   context.resume();
+  const volume = volumes[name] ?? usual;
   const tones = notes[name].map(([frequency, delay]) => {
     const start = context.currentTime + delay;
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
     const loudness = new GainNode(context, { gain: 0 });
-    loudness.gain.linearRampToValueAtTime(0.18, start + 0.008);
-    loudness.gain.setValueAtTime(0.18, start + 0.008);
+    loudness.gain.linearRampToValueAtTime(volume, start + 0.008);
+    loudness.gain.setValueAtTime(volume, start + 0.008);
     loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.22);
     tone.connect(loudness).connect(context.destination);
     tone.start(start);

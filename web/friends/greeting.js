@@ -12,10 +12,8 @@ import { words } from '../words/play.js';
 export function greetingOf(view, isLive = false) {
   const { apart, moves } = view;
   if (!apart?.seat) return apartWords.greetingToWatch(words.rules(view));
-  const isKnown = apart.unsent || moves.some((_, ply) => markOfMove(view, ply) === apart.seat);
-  return isKnown || apart.outcome !== 'in_progress'
-    ? ''
-    : apartWords.greeting(view, apart.to_move === apart.seat, isLive);
+  const isKnown = apart.host || apart.unsent || moves.some((_, ply) => markOfMove(view, ply) === apart.seat);
+  return isKnown || apart.outcome !== 'in_progress' ? '' : apartWords.greeting(view, apart, isLive);
 }
 
 export function makeGreeting() {

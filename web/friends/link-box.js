@@ -20,10 +20,10 @@ export const linkOf = (letter) => linkTo(`g=${letter}`);
 
 /** What is said with the link for the friend. @param {View} view */
 export function invitationOf(view) {
-  const { seat = null, to_friend: letter } = view.apart ?? { to_friend: '' };
+  const { seat = null, help = false, to_friend: letter } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat
-    ? apartWords.invitationText(rules, otherMark(seat), linkOf(letter))
+    ? apartWords.invitationText(rules, otherMark(seat), help, linkOf(letter))
     : apartWords.watchText(rules, linkOf(letter));
 }
 

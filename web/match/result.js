@@ -40,7 +40,7 @@ export function makeResult({ bridge, newGame, preferences, review }) {
   });
   bridge.on('finished', ({ counted, outcome }) => {
     finishedAt = performance.now();
-    if (!counted) return;
+    if (counted) return;
     const own = ownMark(bridge.view);
     const won = outcome === 'x_wins' ? 'X' : 'O';
     lost = own && outcome !== 'draw' && won !== own ? lost + 1 : 0;

@@ -3,13 +3,14 @@
 import { levels } from '../program/levels.js';
 import { rulesText } from '../program/rules.js';
 import { closeOnBackdrop } from '../forms/dialog.js';
-import { makeCheck, makeChoice } from '../forms/fields.js';
+import { makeCheck, makeChoice, makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { apartWords } from '../words/apart.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeGameList } from '../friends/list.js';
 import { makeBoards } from './boards.js';
+import { nameIn } from './name.js';
 import { kindName } from '../words/players.js';
 
 /**
@@ -69,6 +70,12 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
   const fromPosition = makeCheck('from-position', apartWords.fromPosition);
   fromPosition.input.checked = true;
+  const name = make('input', { id: 'own-name', type: 'text', maxLength: 32 });
+  const nameField = makeField(apartWords.ownName, name);
+  const help = makeChoice('help', apartWords.helpField, [
+    ['', apartWords.helpLater],
+    ['help', apartWords.helpAnytime],
+  ]);
   const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
   const code = make('p', { className: 'actions spread' }, enter);
   /** The games with friends elsewhere, once there is what keeps them. */
@@ -91,6 +98,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     mark.set,
     make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
+    help.set,
+    nameField,
     code,
     games,
     make(
@@ -126,7 +135,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = code.hidden = !elsewhere;
+    games.hidden = nameField.hidden = help.set.hidden = code.hidden = !elsewhere;
     way.set.hidden = !elsewhere || !canConnect;
     wayNote.textContent = apartWords.wayNotes[isLive() ? 'live' : 'link'];
     if (elsewhere) showGames();
@@ -159,8 +168,12 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     if (isBoardChosen && found && rules === view.rules && !view.draft) newGame.choose(found);
     if (opponent.value === 'elsewhere') {
       const seat = view.apart?.seat ?? mark.value;
-      if (!view.apart || rules !== view.rules || mark.value !== seat)
-        bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}`);
+      const isSame =
+        view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
+      const called = nameIn(name.value);
+      if (called !== preferences.values.name) preferences.set('name', called);
+      const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
+      if (!isSame) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
     }
     if (view.apart) {
@@ -215,6 +228,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     level.value = chosen.level || preferences.values.level;
     mark.value = chosen.side || 'X';
     way.value = 'link';
+    help.value = view.apart?.help ? 'help' : '';
+    name.value = preferences.values.name;
     others.append(rulesFields.fieldset);
     others.open = false;
     isBoardChosen = false;

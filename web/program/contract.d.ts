@@ -129,6 +129,7 @@ export type RefusalReason =
   | 'friend_elsewhere'
   | 'nothing_to_answer'
   | 'nothing_to_withdraw'
+  | 'no_help'
   | 'setting_up';
 
 export interface Score {
@@ -215,6 +216,8 @@ export interface View {
   cursor: number;
   can_undo: boolean;
   can_redo: boolean;
+  /** Hint, analysis, reasons and review can be asked for. */
+  can_analyse: boolean;
   /** How many moves `restore` would bring back. */
   set_aside: number;
   /** The game began from a position that was set up. */
@@ -237,6 +240,12 @@ export interface Apart {
   asker: Mark;
   /** There is something that the others do not know. */
   unsent: boolean;
+  /** Hint and analysis can be asked for before the end, as was said in the invitation. */
+  help: boolean;
+  /** This device is the one that has invited. */
+  host: boolean;
+  /** What who has invited is called. */
+  host_name: string | null;
   /** These two at the end of the game, whatever moment the board shows. */
   to_move: Mark;
   outcome: Outcome;

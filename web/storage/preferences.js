@@ -10,9 +10,13 @@ export const defaults = {
   pace: 800,
   animation: true,
   sound: false,
+  /** After the first win, once. */
+  soundOffered: false,
   vibration: true,
   alternate: false,
   boardAsText: false,
+  /** What friends are told who invites them. */
+  name: '',
   /** Whom a lone visitor plays. */
   level: 'easy',
 };

@@ -38,11 +38,15 @@ export const apartWords = {
   arriving: 'On its way to your friend…',
   waits: 'There is news from your friend. You see it once you play from your position, or cancel.',
 
-  greeting: (rules, isOwnTurn, isLive) => {
+  greeting: (rules, { seat, to_move: toMove, host_name: host, help }, isLive) => {
     const { misere, in_a_row: inARow } = rules;
     const goal = misere ? `Whoever gets ${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
-    const first = isOwnTurn ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
-    return `Your friend invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}`;
+    const first =
+      toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
+    // A name is somebody's own text: its direction must not turn the sentence.
+    const who = host ? `\u2068${host}\u2069` : 'Your friend';
+    const allowed = help ? ' Hints and analysis are allowed.' : '';
+    return `${who} invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}${allowed}`;
   },
   greetingToWatch: (rules) => `You’re watching a game of tic-tac-toe: ${rules}.`,
 
@@ -59,6 +63,10 @@ export const apartWords = {
   live: 'Live',
   enterCode: 'Enter a code',
   fromPosition: 'From the position that was set up',
+  ownName: 'Your name, if you like',
+  helpField: 'Hints and analysis',
+  helpLater: 'After the game',
+  helpAnytime: 'Any time, for both',
   agree: 'Accept',
   refuse: 'Decline',
   withdraw: 'Don’t ask',
@@ -68,7 +76,8 @@ export const apartWords = {
   linkForOnlookers: 'Link to watch the game',
   linkForSelf: 'Link for another device of yours',
   invitation: 'As text',
-  invitationText: (rules, mark, link) => `Tic-tac-toe, ${rules}. You are ${mark}: ${link}`,
+  invitationText: (rules, mark, help, link) =>
+    `Tic-tac-toe, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
   watchText: (rules, link) => `Tic-tac-toe, ${rules}, to watch: ${link}`,
   moreLinks: 'More links',
   linksHeading: 'Send to your friend',

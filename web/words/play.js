@@ -109,6 +109,7 @@ export const words = {
     friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
     nothing_to_answer: () => 'Your friend has not asked for anything.',
     nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
+    no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
     no_thinker: () => 'The computer cannot think here right now.',
   },

@@ -162,6 +162,9 @@ export interface MoreWords {
   animation: string;
   animationNote: string;
   sound: string;
+  soundOffer: string;
+  soundOn: string;
+  soundNever: string;
   vibration: string;
   boardAsTextNote: string;
   themes: Record<string, string>;
@@ -271,7 +274,11 @@ export interface ApartWords {
   arriving: string;
   waits: string;
   /** For who has just come by a friend's link. */
-  greeting(rules: Rules, isOwnTurn: boolean, isLive: boolean): string;
+  greeting(
+    rules: Rules,
+    match: Pick<import('../program/contract.d.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
+    isLive: boolean,
+  ): string;
   greetingToWatch(rules: string): string;
   /** How to play with a friend elsewhere. */
   way: string;
@@ -283,6 +290,12 @@ export interface ApartWords {
   live: string;
   enterCode: string;
   fromPosition: string;
+  /** The choice in the sheet of the match, and what is said of a game with help. */
+  helpField: string;
+  ownName: string;
+  /** Shown as it is, in isolation from the text around it. */
+  helpLater: string;
+  helpAnytime: string;
   agree: string;
   refuse: string;
   /** The wish to undo a move, while it was not sent. */
@@ -292,7 +305,7 @@ export interface ApartWords {
   linkForOnlookers: string;
   linkForSelf: string;
   invitation: string;
-  invitationText(rules: string, mark: Mark, link: string): string;
+  invitationText(rules: string, mark: Mark, help: boolean, link: string): string;
   watchText(rules: string, link: string): string;
   moreLinks: string;
   linksHeading: string;

@@ -100,6 +100,7 @@ std::string describe(const Event& event) {
     case Reason::friend_elsewhere:
     case Reason::nothing_to_answer:
     case Reason::nothing_to_withdraw:
+    case Reason::no_help:
       return "That cannot be done in a game with a friend elsewhere";
     case Reason::setting_up:
       return "A position is being set up";

@@ -1,0 +1,43 @@
+#include "session/player_name.h"
+
+#include <gtest/gtest.h>
+
+// Names come from forms, links and storage; whatever does something to the text around it is none.
+namespace mnk {
+namespace {
+
+TEST(PlayerName, IsAnyTextThatIsSeen) {
+  for (const char* text :
+       {"A", "Ann Smith", "Zoë", "Ωmega", "李雷", "عمر", "नमन", "🦊", "👩‍🚀", "<b>&amp;\"",
+        "%41=&#x;", "mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm"}) {
+    const auto name = PlayerName::parse(text);
+    ASSERT_TRUE(name) << text;
+    EXPECT_EQ(name->text(), text);
+  }
+}
+
+TEST(PlayerName, IsNeitherEmptyNorLong) {
+  EXPECT_FALSE(PlayerName::parse(""));
+  EXPECT_TRUE(PlayerName::parse(std::string(32, 'm')));
+  EXPECT_FALSE(PlayerName::parse(std::string(33, 'm')));
+}
+
+TEST(PlayerName, DoesNotSteerTheTextAroundIt) {
+  for (const char* text : {" Ann", "Ann ", " ", "A\nB", "A\tB", "A\x7f", "A\xC2\x85",
+                           "A\xE2\x80\xAE"
+                           "B",
+                           "\xE2\x81\xA6"
+                           "A",
+                           "\xE2\x80\x8F", "\xD8\x9C",
+                           "A\xE2\x80\xA8"
+                           "B",
+                           "\xE2\x80\x8B",
+                           "\xEF\xBB\xBF"
+                           "A"}) {
+    EXPECT_FALSE(PlayerName::parse(text)) << text;
+  }
+  EXPECT_FALSE(PlayerName::parse(std::string_view("A\0B", 3)));
+}
+
+}  // namespace
+}  // namespace mnk

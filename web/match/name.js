@@ -1,0 +1,14 @@
+// What somebody wants to be called, as the program takes it: nothing in it that is not seen, and not long.
+// Nothing here needs a document.
+
+const mostBytes = 32;
+/** Controls, marks of direction and ends of lines; what joins letters stays. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** As much of a text as can be a name; empty where nothing can. @param {string} text */
+export function nameIn(text) {
+  const characters = [...text.replace(unseen, '').trim()];
+  const encoder = new TextEncoder();
+  while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
+  return characters.join('').trim();
+}
