@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "engine/notation.h"
@@ -16,24 +17,32 @@ namespace {
 using Parsed = std::expected<Command, CommandError>;
 
 /// One kind of command: the word that it begins with, its whole form, and how what follows the word
-/// is read and written.
-template <class Kind>
+/// is read and written. Both stand in its type, so a program that writes no command has no code for
+/// that.
+template <class K, Parsed (*reader)(std::string_view), std::string (*writer)(const K&)>
 struct Row {
+  using Kind = K;
   std::string_view word;
   std::string_view form;
+
   /// What is not of the form is a BadCommand, which need not say more.
-  Parsed (*parse)(std::string_view rest);
-  std::string (*write)(const Kind& command);
+  [[nodiscard]] static Parsed parse(std::string_view rest) { return reader(rest); }
+  [[nodiscard]] static std::string write(const K& command) { return writer(command); }
 };
 
 Parsed not_of_the_form() { return std::unexpected(BadCommand()); }
 
 template <class Kind>
-constexpr Row<Kind> bare(std::string_view word) {
-  return {.word = word,
-          .form = word,
-          .parse = [](std::string_view rest) { return rest.empty() ? Kind{} : not_of_the_form(); },
-          .write = [](const Kind& /*command*/) { return std::string(); }};
+Parsed parse_bare(std::string_view rest) {
+  return rest.empty() ? Kind{} : not_of_the_form();
+}
+template <class Kind>
+std::string write_bare(const Kind& /*command*/) {
+  return {};
+}
+template <class Kind>
+constexpr Row<Kind, parse_bare<Kind>, write_bare<Kind>> bare(std::string_view word) {
+  return {.word = word, .form = word};
 }
 
 /// One of two words, of which the first one is for true.
@@ -45,20 +54,21 @@ template <>
 constexpr std::array<std::string_view, 2> choices<&command::Rematch::swap_marks>{"swap", ""};
 
 template <class Kind, bool Kind::* member>
-constexpr Row<Kind> choice(std::string_view word, std::string_view form) {
-  return {.word = word,
-          .form = form,
-          .parse = [](std::string_view rest) -> Parsed {
-            const auto& [yes, no] = choices<member>;
-            Kind command;
-            command.*member = rest == yes;
-            return rest == yes || rest == no ? command : not_of_the_form();
-          },
-          .write =
-              [](const Kind& command) {
-                const auto& [yes, no] = choices<member>;
-                return std::string(command.*member ? yes : no);
-              }};
+Parsed parse_choice(std::string_view rest) {
+  const auto& [yes, no] = choices<member>;
+  Kind command;
+  command.*member = rest == yes;
+  return rest == yes || rest == no ? command : not_of_the_form();
+}
+template <class Kind, bool Kind::* member>
+std::string write_choice(const Kind& command) {
+  const auto& [yes, no] = choices<member>;
+  return std::string(command.*member ? yes : no);
+}
+template <class Kind, bool Kind::* member>
+constexpr Row<Kind, parse_choice<Kind, member>, write_choice<Kind, member>> choice(
+    std::string_view word, std::string_view form) {
+  return {.word = word, .form = form};
 }
 
 std::optional<Cell> parse_any_cell(std::string_view text) {
@@ -69,27 +79,34 @@ std::optional<Cell> parse_any_cell(std::string_view text) {
 }
 
 template <class Kind>
-constexpr Row<Kind> with_cell(std::string_view word, std::string_view form) {
-  return {.word = word,
-          .form = form,
-          .parse =
-              [](std::string_view rest) {
-                const auto cell = parse_any_cell(rest);
-                return cell ? Kind{*cell} : not_of_the_form();
-              },
-          .write = [](const Kind& command) { return to_text(command.cell); }};
+Parsed parse_with_cell(std::string_view rest) {
+  const auto cell = parse_any_cell(rest);
+  return cell ? Kind{*cell} : not_of_the_form();
+}
+template <class Kind>
+std::string write_with_cell(const Kind& command) {
+  return to_text(command.cell);
+}
+template <class Kind>
+constexpr Row<Kind, parse_with_cell<Kind>, write_with_cell<Kind>> with_cell(std::string_view word,
+                                                                            std::string_view form) {
+  return {.word = word, .form = form};
 }
 
 template <class Kind>
-constexpr Row<Kind> with_save(std::string_view word, std::string_view form) {
-  return {.word = word,
-          .form = form,
-          .parse = [](std::string_view rest) -> Parsed {
-            auto save = parse_save(rest);
-            if (!save) return std::unexpected(std::move(save).error());
-            return Kind{*std::move(save)};
-          },
-          .write = [](const Kind& command) { return to_text(command.save); }};
+Parsed parse_with_save(std::string_view rest) {
+  auto save = parse_save(rest);
+  if (!save) return std::unexpected(std::move(save).error());
+  return Kind{*std::move(save)};
+}
+template <class Kind>
+std::string write_with_save(const Kind& command) {
+  return to_text(command.save);
+}
+template <class Kind>
+constexpr Row<Kind, parse_with_save<Kind>, write_with_save<Kind>> with_save(std::string_view word,
+                                                                            std::string_view form) {
+  return {.word = word, .form = form};
 }
 
 template <class Kind>
@@ -99,11 +116,13 @@ Parsed parse_with_letter(std::string_view rest) {
   return Kind{*std::move(letter)};
 }
 template <class Kind>
-constexpr Row<Kind> with_letter(std::string_view word, std::string_view form) {
-  return {.word = word,
-          .form = form,
-          .parse = parse_with_letter<Kind>,
-          .write = [](const Kind& command) { return to_text(command.letter); }};
+std::string write_with_letter(const Kind& command) {
+  return to_text(command.letter);
+}
+template <class Kind>
+constexpr Row<Kind, parse_with_letter<Kind>, write_with_letter<Kind>> with_letter(
+    std::string_view word, std::string_view form) {
+  return {.word = word, .form = form};
 }
 
 Parsed parse_jump(std::string_view rest) {
@@ -249,34 +268,36 @@ constexpr std::tuple rows{
     with_cell<command::Aim>("aim", "aim CELL"),
     bare<command::Undo>("undo"),
     bare<command::Redo>("redo"),
-    Row<command::Jump>{"jump", "jump NUMBER", parse_jump, write_jump},
+    Row<command::Jump, parse_jump, write_jump>{"jump", "jump NUMBER"},
     bare<command::Restore>("restore"),
-    Row<command::NewGame>{"new", "new SETTINGS", parse_new, write_new},
+    Row<command::NewGame, parse_new, write_new>{"new", "new SETTINGS"},
     choice<command::Rematch, &command::Rematch::swap_marks>("rematch", "rematch or rematch swap"),
-    Row<command::SetPlayers>{"players", "players X O", parse_players, write_players},
-    Row<command::Open>{"open", "open ADDRESS", parse_open, write_open},
+    Row<command::SetPlayers, parse_players, write_players>{"players", "players X O"},
+    Row<command::Open, parse_open, write_open>{"open", "open ADDRESS"},
     with_save<command::Resume>("resume", "resume SAVE"),
     with_save<command::Adopt>("adopt", "adopt SAVE"),
     bare<command::Hint>("hint"),
     choice<command::Analyse, &command::Analyse::on>("analyse", "analyse on or analyse off"),
-    Row<command::Explain>{"explain", "explain PLY CELL or explain off", parse_explain,
-                          write_explain},
-    Row<command::ExplainNothing>{"explain", "", parse_explain_nothing, write_explain_nothing},
+    Row<command::Explain, parse_explain, write_explain>{"explain",
+                                                        "explain PLY CELL or explain off"},
+    Row<command::ExplainNothing, parse_explain_nothing, write_explain_nothing>{"explain", ""},
     choice<command::ReviewGame, &command::ReviewGame::on>("review", "review on or review off"),
-    Row<command::SetPace>{"pace", "pace 0 to 60000", parse_pace, write_pace},
+    Row<command::SetPace, parse_pace, write_pace>{"pace", "pace 0 to 60000"},
     bare<command::Retry>("retry"),
     choice<command::SetUp, &command::SetUp::on>("draft", "draft on, off, RULES or RULES POSITION"),
-    Row<command::Redraft>{"draft", "", parse_redraft, write_redraft},
-    Row<command::TakePen>{"pen", "pen turn, X, O or erase", parse_take_pen, write_take_pen},
-    Row<command::Put>{"put", "put CELL or put CELL PEN", parse_put, write_put},
-    Row<command::Invite>{"invite", "invite MARK RULES [POSITION] [help] [name NAME]", parse_invite,
-                         write_invite},
+    Row<command::Redraft, parse_redraft, write_redraft>{"draft", ""},
+    Row<command::TakePen, parse_take_pen, write_take_pen>{"pen", "pen turn, X, O or erase"},
+    Row<command::Put, parse_put, write_put>{"put", "put CELL or put CELL PEN"},
+    Row<command::Invite, parse_invite, write_invite>{
+        "invite", "invite MARK RULES [POSITION] [help] [name NAME]"},
     with_letter<command::Receive>("letter", "letter LETTER"),
     with_letter<command::Prefer>("prefer", "prefer LETTER"),
     with_letter<command::ReceiveLive>("live", "live LETTER"),
     bare<command::Sent>("sent"),
     choice<command::Answer, &command::Answer::agree>("answer", "answer yes or answer no"),
     bare<command::Withdraw>("withdraw")};
+
+static_assert(std::tuple_size_v<decltype(rows)> == std::variant_size_v<Command>);
 
 }  // namespace
 
@@ -297,13 +318,17 @@ Parsed parse_command(std::string_view text) {
 }
 
 std::string to_text(const Command& command) {
-  return std::visit(
-      []<class Kind>(const Kind& kind) {
-        const auto& row = std::get<Row<Kind>>(rows);
-        const std::string rest = row.write(kind);
-        return std::string(row.word).append(rest.empty() ? "" : " ").append(rest);
-      },
-      command);
+  std::string text;
+  const auto writes = [&](const auto& row) {
+    const auto* const own =
+        std::get_if<typename std::remove_cvref_t<decltype(row)>::Kind>(&command);
+    if (own == nullptr) return false;
+    const std::string rest = row.write(*own);
+    text.append(row.word).append(rest.empty() ? "" : " ").append(rest);
+    return true;
+  };
+  std::apply([&](const auto&... row) { (writes(row) || ...); }, rows);
+  return text;
 }
 
 }  // namespace mnk

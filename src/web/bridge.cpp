@@ -4,7 +4,6 @@
 #include <charconv>
 #include <cstdlib>
 #include <cstring>
-#include <memory>
 
 #include "engine/notation.h"
 #include "gui/assets.h"
@@ -42,9 +41,11 @@ struct Program {
   mnk::WebGame game;
 };
 
-/// The web build's one piece of global state: exported functions have nowhere else to find it.
+/// The web build's one piece of global state: exported functions have nowhere else to find it. It
+/// is never destroyed: the program ends with its page, and what SDL would do at its end need not be
+/// there.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
-std::unique_ptr<Program> program;
+Program* program = nullptr;
 
 }  // namespace
 
@@ -52,7 +53,7 @@ extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void ttt_start(const char* seed, const char* address, const char* tab,
                                     const char* store) {
-  program = std::make_unique<Program>(parse_seed(seed));
+  program = new Program(parse_seed(seed));  // NOLINT(cppcoreguidelines-owning-memory)
   program->game.start(address, tab, store);
 }
 

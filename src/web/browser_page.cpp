@@ -25,11 +25,6 @@ BrowserPage::BrowserPage(std::function<void()> heard) : heard_(std::move(heard))
   SDL_AddEventWatch(on_event, this);
 }
 
-BrowserPage::~BrowserPage() {
-  SDL_DelEventWatch(on_event, this);
-  SDL_DestroyWindow(window_);
-}
-
 void BrowserPage::news(const std::string& json) { ttt_page_news(json.c_str()); }
 void BrowserPage::request_frame() { ttt_page_request_frame(); }
 void BrowserPage::wake_after(std::uint64_t milliseconds) {

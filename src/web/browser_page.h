@@ -9,12 +9,12 @@
 namespace mnk {
 
 /// The page in a browser: the host's methods by JavaScript, and the canvas as an SDL window that
-/// only listens to the mouse.
+/// only listens to the mouse. It is there as long as the page: its window is never closed.
 class BrowserPage : public Page {
  public:
   /// `heard` is called when SDL has queued an event that matters to the game.
   explicit BrowserPage(std::function<void()> heard);
-  ~BrowserPage() override;
+  ~BrowserPage() override = default;
   BrowserPage(const BrowserPage&) = delete;
   BrowserPage& operator=(const BrowserPage&) = delete;
   BrowserPage(BrowserPage&&) = delete;

@@ -142,7 +142,12 @@ test('what went out by link is no longer in doubt', () => {
 test('a game that is joined is told in sentences with one mark at their ends', () => {
   const over = { outcome: 'x_wins', line: [0, 1, 2], columns: 3, in_a_row: 3, misere: false, awaited: false };
   const joined = (changes, others) => {
-    const { text, known } = saidOf('joined', [], { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', thinker: 'ready' }, false);
+    const { text, known } = saidOf(
+      'joined',
+      [],
+      { ...seen(changes, others), columns: 3, rows: 3, in_a_row: 3, start: 'X', thinker: 'ready' },
+      false,
+    );
     return text + known;
   };
   assert.equal(joined({ outcome: 'x_wins' }, over), 'You are X. You won! Three in a row: a1, b1, c1.');
