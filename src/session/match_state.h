@@ -15,8 +15,8 @@ enum class Seat : std::uint8_t { host, guest, spectator };
 /// move ends it.
 enum class UndoWish : std::uint8_t { none, asked, refused };
 
-/// What the host proposes with the invitation and the guest accepts by playing. It is the same in all
-/// games of the match.
+/// What the host proposes with the invitation and the guest accepts by playing. It is the same in
+/// all games of the match.
 struct Terms {
   bool help = false;  ///< hint and analysis may be asked for before the end of a game
   std::optional<PlayerName> host_name;

@@ -20,7 +20,8 @@
 ///        none < asked by who is to move < refused < asked by who has moved last < refused
 ///
 ///    so of two that cross, that of who has moved last holds; the other may be asked again.
-/// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others. People are
+/// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others.
+/// People are
 ///    asked about it, and it is never decided for them.
 ///
 /// Whoever acts makes a state that holds against the one before: a move, a wish, a refusal, an

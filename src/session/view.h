@@ -27,7 +27,7 @@ struct View {
   bool can_undo = false;
   bool can_redo = false;
   bool can_analyse = true;  ///< hint, analysis, reasons and review may be asked for
-  int set_aside = 0;  ///< how many moves could be restored
+  int set_aside = 0;        ///< how many moves could be restored
   std::optional<Cell> aim;
   std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
   bool thinker_lost = false;
