@@ -75,7 +75,14 @@ function report(heading, sizes, before, budget, stretch, known = 0) {
 
 const found = { 'first visit': weigh(atOnce), thinker: weigh(thinker), later: weigh(whenNeeded) };
 const good = [
-  report('First visit, two people play (brotli -11, bytes)', found['first visit'], recorded['first visit'], 108, 80, knownMiss),
+  report(
+    'First visit, two people play (brotli -11, bytes)',
+    found['first visit'],
+    recorded['first visit'],
+    108,
+    80,
+    knownMiss,
+  ),
   report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
