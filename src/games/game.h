@@ -103,7 +103,7 @@ struct ClosedSet {
 
   /// The game of a position, or that is played under rules.
   template <class Part>
-  using Of = typename GameOf<Part, First, Others...>::type;
+  using Of = GameOf<Part, First, Others...>::type;
 
   /// Calls `visit` with each game, as an object that says nothing, until one call is true.
   template <class Visit>

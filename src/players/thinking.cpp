@@ -104,7 +104,7 @@ std::unique_ptr<Thought> thought_about(const Position& position, const ThinkRequ
 template <class P>
 std::unique_ptr<Thought> thought_about(const P& position, const ThinkRequest& request,
                                        games::AllGames::OtherSolver& other) {
-  using Solver = typename games::AllGames::Of<P>::Solver;
+  using Solver = games::AllGames::Of<P>::Solver;
   if (const auto* known = std::get_if<Solver>(&other);
       known == nullptr || !(known->rules() == position.rules())) {
     other.emplace<Solver>(position.rules());

@@ -16,8 +16,8 @@ template <class Solver, class Position>
 class ValuedThought : public Thought {
  public:
   /// The solver must outlive the thought.
-  ValuedThought(const Solver& solver, const Position& position, const ThinkRequest& request)
-      : solver_(&solver), position_(position), request_(request) {}
+  ValuedThought(const Solver& solver, Position position, ThinkRequest request)
+      : solver_(&solver), position_(std::move(position)), request_(std::move(request)) {}
 
   bool run(Budget& budget) override {
     budget.overdraw(std::min(request_.node_budget, most_nodes),

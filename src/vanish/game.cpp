@@ -63,8 +63,8 @@ std::string Game::marks_text(const PlacedMarks& marks, const Rules& rules) {
   const bool full = std::ranges::all_of(
       sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), rules.in_a_row()); });
   // Either may be to move when both have all their marks.
-  const Mark to_move =
-      full ? opponent(marks.back().mark) : (sides[0].size() > sides[1].size() ? Mark::O : Mark::X);
+  Mark to_move = sides[0].size() > sides[1].size() ? Mark::O : Mark::X;
+  if (full) to_move = opponent(marks.back().mark);
   return to_text(sides[0]) + '/' + to_text(sides[1]) + '/' + letter(to_move);
 }
 
