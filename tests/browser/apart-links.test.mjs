@@ -348,7 +348,7 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await two.reload();
   await two.playable();
   await two.press('Go on with it');
-  await two.shows('X.X......');
+  await two.shows('X.O......');
   await expectSoon(() => two.text('#position-aside'), '');
   await two.press('Cancel');
   await two.shows('....X....');
@@ -363,7 +363,7 @@ withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position 
   await two.play('a1');
   await one.goto(await two.send());
   await one.shows('O...X....');
-  await one.stands('You are X. It is your turn.');
+  await one.stands('You are X. It’s your turn.');
   await one.press('Go on with it');
   await one.shows('....X...X');
   await one.press('Cancel');
@@ -688,7 +688,7 @@ for (const [how, press] of Object.entries(twice)) {
     await markedO(one, 'a1');
     await play(one, 'c3');
     await press(one.getByRole('button', { name: 'Undo' }), one);
-    await stands(one, 'You are X. It is your turn.');
+    await stands(one, 'You are X. It’s your turn.');
     assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
     await one.getByRole('button', { name: 'Undo' }).click();
     await stands(one, 'Send your friend your wish');

@@ -317,7 +317,7 @@ withTwoPlayers(
     await expectSoon(() => one.text('.apart-games'), /your turn since/);
     await one.press('Open');
     await one.shows('O...X....');
-    await one.stands('You are X. It is your turn.');
+    await one.stands('You are X. It’s your turn.');
     await two.stands(/^You are O\. Your friend’s turn/);
   },
 );
