@@ -59,14 +59,12 @@ std::string fault(const ParseError& error) {
     case ParseReason::no_room_to_vanish:
       return no_room(error);
     case ParseReason::marks_form:
-      return " is not the marks of X, those of O, each in the order in which they came, and the "
-             "side "
-             "to move, as in b2.c3/a1/O";
+      return " is not the marks of X, those of O, each in the order in which they came, "
+             "and the side to move, as in b2.c3/a1/O";
     case ParseReason::marks_counts:
       return " has " + std::to_string(error.low) + " X and " + std::to_string(error.high) +
-             " O: there should be as many X as O when X is to move, else one more, and no more "
-             "than "
-             "each side keeps";
+             " O: there should be as many X as O when X is to move, else one more, "
+             "and no more than each side keeps";
     case ParseReason::position_after_end:
       break;
   }

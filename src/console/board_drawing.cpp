@@ -7,21 +7,14 @@
 namespace mnk::console {
 namespace {
 
-/// What stands on the board of any game.
-struct BoardPicture {
-  Rules board;
-  Marks marks;
-  std::vector<Cell> marked;
-  std::optional<Cell> leaving;
-};
-
 /// Three characters: the mark, in brackets where it is one of the marked cells, in parentheses
 /// where it leaves with the next move.
-std::string draw_cell(const BoardPicture& picture, Cell cell, char empty) {
-  const auto mark = picture.marks[static_cast<std::size_t>(picture.board.index(cell))];
+std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                      Cell cell, char empty) {
+  const auto mark = position.at(cell);
   const std::string middle(1, mark ? letter(*mark) : empty);
-  if (std::ranges::find(picture.marked, cell) != picture.marked.end()) return '[' + middle + ']';
-  if (picture.leaving == cell) return '(' + middle + ')';
+  if (std::ranges::find(marked, cell) != marked.end()) return '[' + middle + ']';
+  if (position.leaving() == cell) return '(' + middle + ')';
   return ' ' + middle + ' ';
 }
 
@@ -29,16 +22,17 @@ std::string right_aligned(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-std::string draw_with_letter_keys(const BoardPicture& picture, Numbering numbering) {
+std::string draw_with_letter_keys(const games::AnyPosition& position,
+                                  const std::vector<Cell>& marked, Numbering numbering) {
   std::string drawing;
   for (int row = 0; row < 3; ++row) {
     std::string keys;
     std::string numbers;
     for (int column = 0; column < 3; ++column) {
       const Cell cell{.row = row, .column = column};
-      const int index = picture.board.index(cell);
+      const int index = position.board().index(cell);
       if (column > 0) drawing += '|';
-      drawing += draw_cell(picture, cell, ' ');
+      drawing += draw_cell(position, marked, cell, ' ');
       keys.append(" ").append(1, letter_keys[static_cast<std::size_t>(index)]);
       numbers.append(" ").append(std::to_string(index + first_number(numbering)));
     }
@@ -48,8 +42,9 @@ std::string draw_with_letter_keys(const BoardPicture& picture, Numbering numberi
   return drawing;
 }
 
-std::string draw_with_margins(const BoardPicture& picture, Numbering numbering) {
-  const Rules& rules = picture.board;
+std::string draw_with_margins(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                              Numbering numbering) {
+  const Rules& rules = position.board();
   const int first = first_number(numbering);
   const std::size_t row_width = std::to_string(rules.rows()).size();
   const std::size_t number_width = std::to_string(rules.cell_count() - 1 + first).size();
@@ -61,7 +56,7 @@ std::string draw_with_margins(const BoardPicture& picture, Numbering numbering) 
   for (int row = 0; row < rules.rows(); ++row) {
     drawing.append(right_aligned(std::to_string(row + 1), row_width)).append(" ");
     for (int column = 0; column < rules.columns(); ++column) {
-      drawing += draw_cell(picture, {.row = row, .column = column}, '.');
+      drawing += draw_cell(position, marked, {.row = row, .column = column}, '.');
     }
     const int leftmost = row * rules.columns() + first;
     const int rightmost = leftmost + rules.columns() - 1;
@@ -75,12 +70,8 @@ std::string draw_with_margins(const BoardPicture& picture, Numbering numbering) 
 
 std::string draw_board(const games::AnyPosition& position, const std::vector<Cell>& marked,
                        Numbering numbering) {
-  const BoardPicture picture{.board = position.board(),
-                             .marks = position.marks(),
-                             .marked = marked,
-                             .leaving = position.leaving()};
-  return has_letter_keys(picture.board) ? draw_with_letter_keys(picture, numbering)
-                                        : draw_with_margins(picture, numbering);
+  return has_letter_keys(position.board()) ? draw_with_letter_keys(position, marked, numbering)
+                                           : draw_with_margins(position, marked, numbering);
 }
 
 }  // namespace mnk::console

@@ -40,6 +40,12 @@ std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, M
 
 }  // namespace
 
+Marks on_board(const PlacedMarks& marks, const Rules& rules) {
+  Marks board(static_cast<std::size_t>(rules.cell_count()));
+  for (const auto& [cell, mark] : marks) board[static_cast<std::size_t>(rules.index(cell))] = mark;
+  return board;
+}
+
 std::string to_position_text(const Position& position) {
   const Rules& rules = position.rules();
   Marks marks;

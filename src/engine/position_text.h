@@ -23,6 +23,9 @@ struct PlacedMark {
 };
 using PlacedMarks = std::vector<PlacedMark>;
 
+/// What they leave on each cell, row-major. Their cells must lie on the board.
+[[nodiscard]] Marks on_board(const PlacedMarks& marks, const Rules& rules);
+
 /// Rows from the top separated by `/`, with `X`, `O` and `.`: `XO./.X./..O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
 /// The same of marks, one for each cell of the board.

@@ -3,9 +3,7 @@
 namespace mnk::games {
 
 std::string MnkGame::marks_text(const PlacedMarks& marks, const Rules& rules) {
-  Marks board(static_cast<std::size_t>(rules.cell_count()));
-  for (const auto& [cell, mark] : marks) board[static_cast<std::size_t>(rules.index(cell))] = mark;
-  return to_position_text(board, rules);
+  return to_position_text(on_board(marks, rules), rules);
 }
 
 std::expected<PlacedMarks, ParseError> MnkGame::parse_marks(std::string_view text,

@@ -78,49 +78,37 @@ std::optional<Cell> parse_any_cell(std::string_view text) {
   return *cell;
 }
 
+/// A command of one part alone.
+template <class Kind, auto member>
+std::string write_part(const Kind& command) {
+  return to_text(command.*member);
+}
+
 template <class Kind>
 Parsed parse_with_cell(std::string_view rest) {
   const auto cell = parse_any_cell(rest);
   return cell ? Kind{*cell} : not_of_the_form();
 }
 template <class Kind>
-std::string write_with_cell(const Kind& command) {
-  return to_text(command.cell);
-}
-template <class Kind>
-constexpr Row<Kind, parse_with_cell<Kind>, write_with_cell<Kind>> with_cell(std::string_view word,
-                                                                            std::string_view form) {
+constexpr Row<Kind, parse_with_cell<Kind>, write_part<Kind, &Kind::cell>> with_cell(
+    std::string_view word, std::string_view form) {
   return {.word = word, .form = form};
 }
 
-template <class Kind>
-Parsed parse_with_save(std::string_view rest) {
-  auto save = parse_save(rest);
-  if (!save) return std::unexpected(std::move(save).error());
-  return Kind{*std::move(save)};
+/// Of a part whose reader says what is wrong with it.
+template <class Kind, auto reader>
+Parsed parse_part(std::string_view rest) {
+  auto part = reader(rest);
+  if (!part) return std::unexpected(std::move(part).error());
+  return Kind{*std::move(part)};
 }
 template <class Kind>
-std::string write_with_save(const Kind& command) {
-  return to_text(command.save);
-}
-template <class Kind>
-constexpr Row<Kind, parse_with_save<Kind>, write_with_save<Kind>> with_save(std::string_view word,
-                                                                            std::string_view form) {
+constexpr Row<Kind, parse_part<Kind, parse_save>, write_part<Kind, &Kind::save>> with_save(
+    std::string_view word, std::string_view form) {
   return {.word = word, .form = form};
 }
-
 template <class Kind>
-Parsed parse_with_letter(std::string_view rest) {
-  auto letter = parse_letter(rest);
-  if (!letter) return std::unexpected(letter.error());
-  return Kind{*std::move(letter)};
-}
-template <class Kind>
-std::string write_with_letter(const Kind& command) {
-  return to_text(command.letter);
-}
-template <class Kind>
-constexpr Row<Kind, parse_with_letter<Kind>, write_with_letter<Kind>> with_letter(
+constexpr Row<Kind, parse_part<Kind, parse_letter>, write_part<Kind, &Kind::letter>> with_letter(
     std::string_view word, std::string_view form) {
   return {.word = word, .form = form};
 }
@@ -163,7 +151,8 @@ std::string write_players(const command::SetPlayers& players) {
 
 /// An address may be that of a letter.
 Parsed parse_open(std::string_view rest) {
-  if (const auto letter = letter_in(rest)) return parse_with_letter<command::Receive>(*letter);
+  if (const auto letter = letter_in(rest))
+    return parse_part<command::Receive, parse_letter>(*letter);
   return command::Open{parse_address(rest)};
 }
 std::string write_open(const command::Open& open) {

@@ -66,13 +66,6 @@ void Draft::set_rules(const games::AnyRules& other) {
   drop_oldest();
 }
 
-Marks Draft::board() const {
-  const Rules& size = games::board_of(rules);
-  Marks board(static_cast<std::size_t>(size.cell_count()));
-  for (const auto& [cell, mark] : marks) board[static_cast<std::size_t>(size.index(cell))] = mark;
-  return board;
-}
-
 void Draft::drop_oldest() {
   const auto kept = games::kept_marks(rules);
   if (!kept) return;

@@ -41,7 +41,7 @@ struct Draft {
   void set_rules(const games::AnyRules& other);
 
   /// What stands on each cell, row-major.
-  [[nodiscard]] Marks board() const;
+  [[nodiscard]] Marks board() const { return on_board(marks, games::board_of(rules)); }
 
   /// As positions are written.
   [[nodiscard]] std::string text() const { return games::to_position_text(marks, rules); }

@@ -21,8 +21,6 @@ constexpr int side_bits = 5;
 constexpr int score_bits = 12;
 constexpr int takeback_bits = 8;
 constexpr int count_bits = 9;
-constexpr int name_bits = 6;
-constexpr int byte_bits = 8;
 
 /// As many as the number of any cell needs.
 int cell_bits(const Rules& rules) {
@@ -65,21 +63,34 @@ bool is_possible(const MatchState& match) {
   return match.seat <= Seat::spectator && is_wish(match.undo, match.asker);
 }
 
-/// No name has no bytes.
+/// How a text is written: its length, then its characters.
+struct TextForm {
+  int length_bits;
+  int character_bits;
+};
+constexpr TextForm utf8_name{.length_bits = 6, .character_bits = 8};
+constexpr TextForm ascii{.length_bits = 8, .character_bits = 7};
+
+void write_text(BitWriter& text, std::string_view characters, TextForm form) {
+  write(text, characters.size(), form.length_bits);
+  for (const char c : characters) write(text, static_cast<unsigned char>(c), form.character_bits);
+}
+std::string read_text(BitReader& text, TextForm form) {
+  std::string found(static_cast<std::size_t>(read(text, form.length_bits)), ' ');
+  for (char& c : found) c = static_cast<char>(read(text, form.character_bits));
+  return found;
+}
+
+/// No name is an empty one.
 void write_terms(BitWriter& text, const Terms& terms) {
-  const std::string_view name = terms.host_name ? terms.host_name->text() : std::string_view();
   write(text, terms.help, 1);
-  write(text, name.size(), name_bits);
-  for (const char byte : name) write(text, static_cast<unsigned char>(byte), byte_bits);
+  write_text(text, terms.host_name ? terms.host_name->text() : std::string_view(), utf8_name);
 }
 
 /// Nothing where there are none, or a name that cannot be.
 std::optional<Terms> read_terms(BitReader& text) {
   Terms terms{.help = read(text, 1) == 1, .host_name = {}};
-  std::string name;
-  for (int length = read(text, name_bits); length > 0; --length) {
-    name += static_cast<char>(read(text, byte_bits));
-  }
+  const std::string name = read_text(text, utf8_name);
   if (!name.empty()) terms.host_name = PlayerName::parse(name);
   const bool fits = terms != Terms() && terms.host_name.has_value() == !name.empty();
   return fits ? std::optional(terms) : std::nullopt;
@@ -106,23 +117,10 @@ std::string read_signs(BitReader& text, const Rules& rules) {
   return found;
 }
 
-/// A text of ASCII.
-constexpr int length_bits = 8;
-constexpr int ascii_bits = 7;
-void write_text(BitWriter& text, std::string_view characters) {
-  write(text, characters.size(), length_bits);
-  for (const char c : characters) write(text, c, ascii_bits);
-}
-std::string read_text(BitReader& text) {
-  std::string found(static_cast<std::size_t>(read(text, length_bits)), ' ');
-  for (char& c : found) c = static_cast<char>(read(text, ascii_bits));
-  return found;
-}
-
 void write_rules(BitWriter& text, const games::AnyRules& rules) {
   const auto* mnk = games::get_if<Rules>(&rules);
   if (mnk == nullptr) {
-    write_text(text, games::to_text(rules));
+    write_text(text, games::to_text(rules), ascii);
     return;
   }
   write(text, mnk->misere(), 1);
@@ -132,7 +130,7 @@ void write_rules(BitWriter& text, const games::AnyRules& rules) {
 }
 std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
   if (other_game) {
-    auto rules = games::parse_any_rules(read_text(text));
+    auto rules = games::parse_any_rules(read_text(text, ascii));
     // Those of the m,n,k-game are written by the other version: a game has one letter.
     return rules && games::get_if<Rules>(&*rules) == nullptr ? std::optional(*rules) : std::nullopt;
   }
@@ -147,12 +145,13 @@ void write_start(BitWriter& text, const games::AnyPosition& start) {
   if (start.of<Position>() != nullptr) {
     write_signs(text, start);
   } else {
-    write_text(text, to_position_text(start));
+    write_text(text, to_position_text(start), ascii);
   }
 }
 std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
   const bool other_game = games::get_if<Rules>(&rules) == nullptr;
-  const std::string found = other_game ? read_text(text) : read_signs(text, games::board_of(rules));
+  const std::string found =
+      other_game ? read_text(text, ascii) : read_signs(text, games::board_of(rules));
   auto start = games::parse_any_position(found, rules);
   return start ? std::optional(*std::move(start)) : std::nullopt;
 }
