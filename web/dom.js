@@ -43,11 +43,14 @@ export function makeButton(text, act, properties = {}) {
 /** An icon of one line, drawn in a square of 24.
  * @param {string} path */
 export function makeIcon(path) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
+  return makeShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, makeShape('path', { d: path }));
+}
+
+/** A part of a drawing, or the whole of it.
+ * @param {'svg' | 'path'} tag @param {Record<string, string | number>} attributes @param {...SVGElement} parts */
+export function makeShape(tag, attributes, ...parts) {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
+  shape.append(...parts);
+  return shape;
 }

@@ -92,7 +92,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const apart = lazily(
     () => import('./friends/friends.js'),
-    ({ makeApart }) => makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
+    ({ makeFriends }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
   let first = /** @type {View | null} */ (null);

@@ -624,13 +624,19 @@ test('Chromium: a reload while two games differ asks again', async () => {
 });
 const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
 
-test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
+/** Two pages in a match in which the guest has just moved. */
+async function moved() {
   const one = await site.open('#v=1', { serviceWorkers: 'block' });
   await invite(one);
   await play(one, 'b2');
   const two = await friendOf(one, await linkOf(one));
   await stands(two, 'You are O.');
   await play(two, 'a1');
+  return { one, two };
+}
+/** The host's page once the guest asks to undo that move; it counts what it shares. */
+async function asked() {
+  const { one, two } = await moved();
   await send(two);
   await two.getByRole('button', { name: 'Undo' }).click();
   await take(one, await linkOf(two));
@@ -640,6 +646,11 @@ test('Chromium: two quick presses on Agree agree, and send nothing', async () =>
     const share = async (data) => globalThis.shared.push(data);
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   });
+  return one;
+}
+
+test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
+  const one = await asked();
   await one.getByRole('button', { name: 'Accept' }).dblclick();
   await stands(one, /^You are X\. .*[Ss]end it to your friend\.$/);
   assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
@@ -678,12 +689,7 @@ const twice = {
 
 for (const [how, press] of Object.entries(twice)) {
   test(`Chromium: two presses on Undo by ${how} take back one’s move, and ask for nothing`, async () => {
-    const one = await site.open('#v=1', { serviceWorkers: 'block' });
-    await invite(one);
-    await play(one, 'b2');
-    const two = await friendOf(one, await linkOf(one));
-    await stands(two, 'You are O.');
-    await play(two, 'a1');
+    const { one, two } = await moved();
     await take(one, await linkOf(two));
     await markedO(one, 'a1');
     await play(one, 'c3');
@@ -695,21 +701,7 @@ for (const [how, press] of Object.entries(twice)) {
   });
 
   test(`Chromium: two presses on Decline by ${how} decline, and do nothing else`, async () => {
-    const one = await site.open('#v=1', { serviceWorkers: 'block' });
-    await invite(one);
-    await play(one, 'b2');
-    const two = await friendOf(one, await linkOf(one));
-    await stands(two, 'You are O.');
-    await play(two, 'a1');
-    await send(two);
-    await two.getByRole('button', { name: 'Undo' }).click();
-    await take(one, await linkOf(two));
-    await stands(one, 'wants to undo a move');
-    await one.evaluate(() => {
-      globalThis.shared = [];
-      const share = async (data) => globalThis.shared.push(data);
-      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-    });
+    const one = await asked();
     await press(one.getByRole('button', { name: 'Decline' }), one);
     await stands(one, 'Move, or send your answer.');
     assert.deepEqual(await one.evaluate(() => globalThis.shared), []);

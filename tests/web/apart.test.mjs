@@ -19,7 +19,7 @@ import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
 import { nameIn } from '../../web/match/name.js';
-import { apartWords } from '../../web/words/apart.js';
+import { friendWords } from '../../web/words/friends.js';
 
 const apart = {
   seat: 'X',
@@ -255,9 +255,9 @@ test('what is to be done, and that there are words for it', () => {
   ];
   for (const [task, stands] of tasks) {
     assert.equal(taskOf(stands), task);
-    if (task) assert.equal(typeof apartWords.status[task], 'string');
+    if (task) assert.equal(typeof friendWords.status[task], 'string');
   }
-  assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(apartWords.status)));
+  assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(friendWords.status)));
 });
 
 /** Tabs that hear each other, as the browser's channels do. */

@@ -1,6 +1,6 @@
 // How a game has ended for who sits here: the look of the headline, a few strokes that are drawn over the board
 // for a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
-import { element, make, makeButton } from '../dom.js';
+import { element, make, makeButton, makeShape } from '../dom.js';
 import { more } from '../words/more.js';
 import { ownMark } from '../words/players.js';
 
@@ -28,18 +28,16 @@ const crowd = { won: 8, held: 14 };
 
 /** Draws marks in a ring, one after the other, and is gone with the last. @param {'won' | 'held'} ending */
 function celebrate(ending) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '-60 -60 120 120');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.classList.add('celebration');
   const count = crowd[ending];
+  const svg = makeShape('svg', { viewBox: '-60 -60 120 120', 'aria-hidden': 'true', class: 'celebration' });
   for (let i = 0; i < count; i += 1) {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     const turn = (i * 360) / count;
-    path.setAttribute('d', strokes[i % 2]);
-    path.setAttribute('class', i % 2 === 0 ? 'x' : 'o');
-    path.setAttribute('pathLength', '1');
-    path.setAttribute('transform', `rotate(${turn}) translate(0 -49) rotate(${-turn})`);
+    const path = makeShape('path', {
+      d: strokes[i % 2],
+      class: i % 2 === 0 ? 'x' : 'o',
+      pathLength: 1,
+      transform: `rotate(${turn}) translate(0 -49) rotate(${-turn})`,
+    });
     path.style.animationDelay = `${i * 60}ms`;
     svg.append(path);
   }

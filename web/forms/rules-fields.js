@@ -1,5 +1,5 @@
 // The fields for the rules of a game: checked as they are typed.
-import { knownRules, offered, rulesText } from '../program/rules.js';
+import { knownRules, largest, offered, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -8,8 +8,6 @@ import { makeCheck, makeField, makeSelect } from './fields.js';
 /** @import { Rules } from '../program/rules.js' */
 /** @typedef {'columns' | 'rows' | 'in_a_row'} Part */
 
-const highest = 20;
-
 /** What is wrong with each of the three numbers; empty for what is right.
  * @param {Rules} rules
  * @param {Record<Part, string>} names of the fields
@@ -17,8 +15,8 @@ const highest = 20;
 export function faultsOf(rules, names) {
   /** @param {Part} name */
   const fault = (name) => {
-    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= highest;
-    return good ? '' : more.wholeNumber(names[name], highest);
+    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= largest;
+    return good ? '' : more.wholeNumber(names[name], largest);
   };
   const faults = { columns: fault('columns'), rows: fault('rows'), in_a_row: fault('in_a_row') };
   const longest = Math.max(rules.columns, rules.rows);
@@ -35,7 +33,7 @@ function makeNumber(id) {
     type: 'number',
     inputMode: 'numeric',
     min: '1',
-    max: String(highest),
+    max: String(largest),
     'aria-describedby': fault.id,
   });
   return { input, fault };

@@ -2,7 +2,7 @@
 import { make, makeButton } from '../dom.js';
 import { copyField } from '../forms/copy.js';
 import { makeField } from '../forms/fields.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 
 /** A field under its name, with a button to copy it.
  * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} id @param {string} name
@@ -11,10 +11,10 @@ export function makeCopied(field, id, name, { said, out = () => {} }) {
   Object.assign(field, { id, readOnly: true });
   field.onfocus = () => field.select();
   field.oncopy = out;
-  const button = makeButton(apartWords.copy, async () => {
-    await copyField(field, said, apartWords);
+  const button = makeButton(friendWords.copy, async () => {
+    await copyField(field, said, friendWords);
     out();
   });
-  button.ariaLabel = apartWords.copyOf(name);
+  button.ariaLabel = friendWords.copyOf(name);
   return make('div', { className: 'copied' }, makeField(name, field), make('p', { className: 'actions' }, button));
 }

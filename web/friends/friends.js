@@ -3,7 +3,7 @@
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
 import { keyPrefix } from '../storage/store.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
 import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.js';
 import { greetingOf } from './greeting.js';
@@ -21,7 +21,7 @@ import { makeTabs } from './tabs.js';
  * @import { CodeWanted } from './link-box.js'
  * @import { LivePlay, LiveWanted, Verdict } from './live-play.d.ts'
  */
-/** @typedef {ReturnType<typeof makeApart>} Apart */
+/** @typedef {ReturnType<typeof makeFriends>} Apart */
 /** Hands the games with friends elsewhere over, once what keeps them is there.
  * @typedef {(use: (friends: Apart) => void) => Promise<void>} ApartWanted */
 /** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or
@@ -42,7 +42,7 @@ const changesNothing = new Set(['own', 'older', 'same']);
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, liveWanted: LiveWanted, narrator: Narrator,
  *   store: Store, first: View | null }} parts `first`: the first view of such a game, which may have gone on since */
-export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store, first }) {
+export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, store, first }) {
   const kept = makeKeptGames({ store });
   /** Live play, once somebody has wanted it. @type {LivePlay | null} */
   let live = null;
@@ -104,7 +104,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
    * @param {string} letter @param {'letter' | 'live'} [way] @param {boolean} [alone] */
   const receive = (letter, way = 'letter', alone = way === 'letter') => {
     // The game behind a position that is set up stands still.
-    if (way === 'live' && bridge.view.draft && letter !== latest) notify(apartWords.waits);
+    if (way === 'live' && bridge.view.draft && letter !== latest) notify(friendWords.waits);
     latest = letter;
     verdict = 'changed';
     isNew = false;
@@ -170,15 +170,15 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
     } else if (what === 'fork') {
       const theirs = latest;
       notify(
-        apartWords.fork(at),
-        makeButton(apartWords.keepMine, clear),
-        makeButton(apartWords.takeTheirs, () => {
+        friendWords.fork(at),
+        makeButton(friendWords.keepMine, clear),
+        makeButton(friendWords.takeTheirs, () => {
           bridge.send(`prefer ${theirs}`);
           clear();
         }),
       );
     } else if (what === 'own' || what === 'older' || what === 'same') {
-      notify(apartWords[what]);
+      notify(friendWords[what]);
     }
   };
   /** The game as it stood on this board last. */
@@ -208,9 +208,9 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
       if (event.kind !== 'bad_letter') continue;
       verdict = 'bad_letter';
       reason = event.reason;
-      if (isAlone) notify(apartWords.badLetter[event.reason](event.number));
+      if (isAlone) notify(friendWords.badLetter[event.reason](event.number));
     }
-    if (isLeft) narrator.add(apartWords.left, true);
+    if (isLeft) narrator.add(friendWords.left, true);
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
@@ -243,7 +243,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
         });
         return;
       }
-      notify(became === 'own' ? apartWords.own : apartWords.badCode);
+      notify(became === 'own' ? friendWords.own : friendWords.badCode);
       arrived();
     }
   }
@@ -263,7 +263,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
       return;
     }
     if (await tabs.offer(hash)) {
-      notify(apartWords.otherTab);
+      notify(friendWords.otherTab);
       isOfTab = true;
       arrived();
       return;
@@ -275,7 +275,7 @@ export function makeApart({ bridge, drawCode, grid, liveWanted, narrator, store,
       return;
     }
     withLive(({ faultOf }) => {
-      notify(faultOf(code) ?? apartWords.notWaited);
+      notify(faultOf(code) ?? friendWords.notWaited);
       arrived();
     });
   }

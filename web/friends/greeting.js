@@ -2,7 +2,7 @@
 // next thing that happens in the game.
 import { markOfMove } from '../board/names.js';
 import { make } from '../dom.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { words } from '../words/play.js';
 
 /** @import { View } from '../program/contract.d.ts' */
@@ -11,9 +11,9 @@ import { words } from '../words/play.js';
  * @param {View} view @param {boolean} [isLive] they are going to play live */
 export function greetingOf(view, isLive = false) {
   const { apart, moves } = view;
-  if (!apart?.seat) return apartWords.greetingToWatch(words.rules(view));
+  if (!apart?.seat) return friendWords.greetingToWatch(words.rules(view));
   const isKnown = apart.host || apart.unsent || moves.some((_, ply) => markOfMove(view, ply) === apart.seat);
-  return isKnown || apart.outcome !== 'in_progress' ? '' : apartWords.greeting(view, apart, isLive);
+  return isKnown || apart.outcome !== 'in_progress' ? '' : friendWords.greeting(view, apart, isLive);
 }
 
 export function makeGreeting() {

@@ -3,7 +3,7 @@ import { linkTo } from '../browser/link.js';
 import { make } from '../dom.js';
 import { makeDialog } from '../forms/dialog.js';
 import { otherMark } from '../program/mark.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { words } from '../words/play.js';
 import { copyField } from '../forms/copy.js';
 import { makeCopied } from './copied.js';
@@ -23,8 +23,8 @@ export function invitationOf(view) {
   const { seat = null, help = false, to_friend: letter } = view.apart ?? { to_friend: '' };
   const rules = words.rules(view);
   return seat
-    ? apartWords.invitationText(rules, otherMark(seat), help, linkOf(letter))
-    : apartWords.watchText(rules, linkOf(letter));
+    ? friendWords.invitationText(rules, otherMark(seat), help, linkOf(letter))
+    : friendWords.watchText(rules, linkOf(letter));
 }
 
 /** @param {{ drawCode: CodeWanted, copied: () => void }} parts `copied` is told when the link for the friend is out */
@@ -39,17 +39,17 @@ export function makeLinkBox({ drawCode, copied }) {
   const others = make(
     'details',
     {},
-    make('summary', { textContent: apartWords.moreLinks }),
-    makeCopied(text, 'invitation-text', apartWords.invitation, { said: told, out: copied }),
-    makeCopied(onlookers, 'link-for-onlookers', apartWords.linkForOnlookers, { said: told }),
-    makeCopied(self, 'link-for-self', apartWords.linkForSelf, { said: told }),
+    make('summary', { textContent: friendWords.moreLinks }),
+    makeCopied(text, 'invitation-text', friendWords.invitation, { said: told, out: copied }),
+    makeCopied(onlookers, 'link-for-onlookers', friendWords.linkForOnlookers, { said: told }),
+    makeCopied(self, 'link-for-self', friendWords.linkForSelf, { said: told }),
   );
   const dialog = makeDialog(
     'apart-links',
-    apartWords.linksHeading,
+    friendWords.linksHeading,
     code,
     told,
-    makeCopied(friend, 'link-for-friend', apartWords.linkForFriend, { said: told, out: copied }),
+    makeCopied(friend, 'link-for-friend', friendWords.linkForFriend, { said: told, out: copied }),
     others,
   );
   let drawn = '';
@@ -69,7 +69,7 @@ export function makeLinkBox({ drawCode, copied }) {
   const showCode = () => {
     const link = friend.value;
     drawCode((draw) => {
-      if (link === friend.value) code.replaceChildren(draw(link, apartWords.code) ?? apartWords.codeTooLong);
+      if (link === friend.value) code.replaceChildren(draw(link, friendWords.code) ?? friendWords.codeTooLong);
     });
   };
   return {
@@ -87,7 +87,7 @@ export function makeLinkBox({ drawCode, copied }) {
     /** Copies the link for the friend; resolves to whether that could be done. @param {View} view */
     copyLink(view) {
       show(view);
-      return copyField(friend, told, apartWords);
+      return copyField(friend, told, friendWords);
     },
   };
 }

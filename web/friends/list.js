@@ -2,7 +2,7 @@
 import { askUser } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
 import { knownRules } from '../program/rules.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { matchOnBoard } from '../storage/kept-games.js';
@@ -15,11 +15,11 @@ import { matchOnBoard } from '../storage/kept-games.js';
 /** @param {{ bridge: Bridge, kept: KeptGames, opened: () => void }} parts */
 export function makeGameList({ bridge, kept, opened }) {
   const list = make('ul', { className: 'apart-games' });
-  const set = make('fieldset', { className: 'kept-games' }, make('legend', { textContent: apartWords.games }), list);
+  const set = make('fieldset', { className: 'kept-games' }, make('legend', { textContent: friendWords.games }), list);
 
   /** @param {string} match */
   const giveUp = async (match) => {
-    if (!(await askUser(apartWords.reallyGiveUp, apartWords.giveUp, apartWords.keep))) return;
+    if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
     kept.forget(match);
     if (isHere) bridge.send('new x=human&o=human');
@@ -28,18 +28,18 @@ export function makeGameList({ bridge, kept, opened }) {
   /** @param {KeptGame} game */
   const makeItem = ({ match, save, rules, mark, turn, since }) => {
     const known = knownRules(rules);
-    const name = apartWords.game(known ? words.rules(known) : more.unknownRules(rules), mark);
-    const open = makeButton(apartWords.open, () => {
+    const name = friendWords.game(known ? words.rules(known) : more.unknownRules(rules), mark);
+    const open = makeButton(friendWords.open, () => {
       bridge.send(`resume ${save}`);
       opened();
     });
-    const drop = makeButton(apartWords.giveUp, () => giveUp(match));
+    const drop = makeButton(friendWords.giveUp, () => giveUp(match));
     open.setAttribute('aria-description', name);
     drop.setAttribute('aria-description', name);
     return make(
       'li',
       {},
-      make('span', { textContent: `${name}: ${apartWords.state[turn](since)}` }),
+      make('span', { textContent: `${name}: ${friendWords.state[turn](since)}` }),
       make('p', { className: 'actions' }, open, drop),
     );
   };

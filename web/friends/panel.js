@@ -2,7 +2,7 @@
 // the buttons for that.
 import { isRepeated } from '../controls/presses.js';
 import { element, make, makeButton } from '../dom.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { matchOnBoard } from '../storage/kept-games.js';
 import { makeGreeting } from './greeting.js';
 import { linkOf, makeLinkBox } from './link-box.js';
@@ -48,17 +48,17 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     button.addEventListener('click', (event) => isRepeated(event) || act());
     return button;
   };
-  const share = makeOne(apartWords.send, send);
-  const more = makeOne(apartWords.linkAndCode, () => links.open(bridge.view), 'links');
-  const agree = makeOne(apartWords.agree, () => bridge.send('answer yes'), 'answer primary');
-  const refuse = makeOne(apartWords.refuse, () => bridge.send('answer no'), 'answer');
-  const withdraw = makeOne(apartWords.withdraw, () => bridge.send('withdraw'));
-  const live = makeOne(apartWords.live, playLive, 'play-live');
+  const share = makeOne(friendWords.send, send);
+  const more = makeOne(friendWords.linkAndCode, () => links.open(bridge.view), 'links');
+  const agree = makeOne(friendWords.agree, () => bridge.send('answer yes'), 'answer primary');
+  const refuse = makeOne(friendWords.refuse, () => bridge.send('answer no'), 'answer');
+  const withdraw = makeOne(friendWords.withdraw, () => bridge.send('withdraw'));
+  const live = makeOne(friendWords.live, playLive, 'play-live');
   const buttons = make('p', { className: 'actions' }, agree, refuse, share, withdraw, more, live);
   const greeting = makeGreeting();
   const panel = make(
     'section',
-    { id: 'apart', className: 'apart', 'aria-label': apartWords.title },
+    { id: 'apart', className: 'apart', 'aria-label': friendWords.title },
     greeting.element,
     line,
     buttons,
@@ -78,7 +78,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     let out = await sendBySheet(linkOf(letter));
     if (out === null) {
       out = await links.copyLink(view);
-      if (out && !isInvitation(view)) narrator.say(apartWords.copied);
+      if (out && !isInvitation(view)) narrator.say(friendWords.copied);
       else links.open(view);
     }
     if (out && bridge.view.apart?.to_friend === letter) sent();
@@ -87,9 +87,9 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
   /** @param {View} view @param {ReturnType<typeof taskOf>} next */
   const wordsOf = (view, next) => {
     const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
-    if (next) return apartWords.status[next];
-    if (sending.isArriving) return apartWords.arriving;
-    return view.apart?.undo === 'asked' ? apartWords.waitingForAnswer(since) : apartWords.waiting;
+    if (next) return friendWords.status[next];
+    if (sending.isArriving) return friendWords.arriving;
+    return view.apart?.undo === 'asked' ? friendWords.waitingForAnswer(since) : friendWords.waiting;
   };
 
   const show = () => {
@@ -100,7 +100,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     greeting.follow(view);
     if (!apart) return;
     const next = taskOf(view);
-    seat.textContent = apart.seat ? apartWords.seat(apart.seat) : apartWords.watching;
+    seat.textContent = apart.seat ? friendWords.seat(apart.seat) : friendWords.watching;
     task.textContent = wordsOf(view, next);
     panel.dataset.task = next ?? 'wait';
     const asked = next === 'asked';
@@ -108,7 +108,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
     // What the friend may know already cannot be withdrawn.
     withdraw.hidden = next !== 'wish' || sending.isDoubtful;
-    share.textContent = next === 'wish' ? apartWords.ask : apartWords.send;
+    share.textContent = next === 'wish' ? friendWords.ask : friendWords.send;
     share.className = apart.unsent && next !== 'first_move' ? 'send primary' : 'send';
     // Four would not find room in one row of a small phone.
     live.hidden = !withdraw.hidden || apart.seat === null || !('RTCPeerConnection' in globalThis);

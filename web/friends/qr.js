@@ -1,5 +1,6 @@
 // A link as a QR code, drawn as one path.
 import { generate } from 'lean-qr/nano';
+import { makeShape } from '../dom.js';
 
 const quiet = 4;
 
@@ -23,19 +24,10 @@ export function makeCode(text, name) {
   const dark = modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))
     .join('');
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
-  svg.setAttribute('class', 'code');
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', name);
-  for (const [fill, path] of [
-    ['#fff', `M0 0h${side}v${side}H0z`],
-    ['#000', dark],
-  ]) {
-    const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    shape.setAttribute('fill', fill);
-    shape.setAttribute('d', path);
-    svg.append(shape);
-  }
-  return svg;
+  return makeShape(
+    'svg',
+    { viewBox: `0 0 ${side} ${side}`, class: 'code', role: 'img', 'aria-label': name },
+    makeShape('path', { fill: '#fff', d: `M0 0h${side}v${side}H0z` }),
+    makeShape('path', { fill: '#000', d: dark }),
+  );
 }

@@ -1,6 +1,6 @@
 // What is said of a game whose players are apart. Nothing here needs a document.
 import { standing } from '../feedback/sentences.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { words } from '../words/play.js';
 import { greetingOf } from './greeting.js';
 
@@ -20,21 +20,21 @@ export function saidOf(what, events, view, isLive) {
       // The panel shows it.
       return {
         text: '',
-        known: [greetingOf(view), apart?.seat ? apartWords.seat(apart.seat) : '', standing(view)]
+        known: [greetingOf(view), apart?.seat ? friendWords.seat(apart.seat) : '', standing(view)]
           .filter(Boolean)
           .join(' '),
       };
     case 'undo_asked':
       // The panel shows it.
-      return { text: '', known: apartWords.said.undo_asked[apart?.unsent ? isOwn : 'there'] };
+      return { text: '', known: friendWords.said.undo_asked[apart?.unsent ? isOwn : 'there'] };
     case 'undo_crossed':
-      return { text: apartWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'], known: '' };
+      return { text: friendWords.said[what][apart?.asker === apart?.seat ? 'here' : 'there'], known: '' };
     case 'undo_agreed':
     case 'undo_refused': {
       // A friend may refuse by playing on.
       const move = events.find((event) => event.kind === 'played');
       const played = move ? words.friendPlayed(move.cell) : '';
-      return { text: played + apartWords.said[what][apart?.unsent ? isOwn : 'there'], known: ` ${standing(view)}` };
+      return { text: played + friendWords.said[what][apart?.unsent ? isOwn : 'there'], known: ` ${standing(view)}` };
     }
     default:
       return null;

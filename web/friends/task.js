@@ -1,11 +1,11 @@
 // What is to be done next in a game whose players are apart. Nothing here needs a document.
 
 /** @import { View } from '../program/contract.d.ts' */
-/** @import { apartWords } from '../words/apart.js' */
+/** @import { friendWords } from '../words/friends.js' */
 
 /** What is to be done next; nothing while the friend has to do something.
  * @param {Pick<View, 'apart' | 'moves'>} view
- * @returns {keyof typeof apartWords.status | null} */
+ * @returns {keyof typeof friendWords.status | null} */
 export function taskOf({ apart, moves }) {
   if (!apart?.seat) return 'watching';
   const { seat, undo, asker, unsent, outcome, to_move: toMove } = apart;

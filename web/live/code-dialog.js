@@ -9,7 +9,7 @@ import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { linkIn } from '../program/link.js';
 import { beginningOf } from '../storage/kept-games.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { liveWords } from '../words/live.js';
 import { makeCameraButton } from './camera-button.js';
 
@@ -33,9 +33,9 @@ function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
   const details = make('details', {}, make('summary', { textContent: liveWords.otherWays }), texts);
   details.append(make('p', { className: 'actions spread' }, makeButton(liveWords.freshCode, invite)));
   const send = makeButton(
-    apartWords.send,
+    friendWords.send,
     async () => {
-      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said, apartWords))) details.open = true;
+      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said, friendWords))) details.open = true;
     },
     { className: 'primary' },
   );
@@ -58,7 +58,8 @@ function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
       );
       const drawn = link.value;
       drawCode((draw) => {
-        if (drawn === link.value) picture.replaceChildren(draw(drawn, liveWords.code[phase]) ?? apartWords.codeTooLong);
+        if (drawn === link.value)
+          picture.replaceChildren(draw(drawn, liveWords.code[phase]) ?? friendWords.codeTooLong);
       });
     },
     /** Nobody can answer it any more. */

@@ -1,7 +1,7 @@
 // Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
 import { matchOf, matchOnBoard } from '../storage/kept-games.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { liveWords } from '../words/live.js';
 import { makeConnection } from './connection.js';
 import { makeDelivery } from './delivery.js';
@@ -39,7 +39,7 @@ const mostWaves = 10;
 /** What is wrong with the text of a code; nothing where it is one. @param {string} code */
 function faultOf(code) {
   if (readSignal(code)) return null;
-  return isOfOtherVersion(code) ? apartWords.badLetter.version(0) : apartWords.badCode;
+  return isOfOtherVersion(code) ? friendWords.badLetter.version(0) : friendWords.badCode;
 }
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, narrator: Narrator, preferences: Preferences } & FriendsSide} parts
@@ -147,7 +147,7 @@ export function makeLive({ bridge, drawCode, grid, narrator, preferences, delive
     async answer(code, greeting) {
       match = matchOnBoard(bridge.view);
       panel.open(greeting);
-      if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? apartWords.badCode);
+      if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? friendWords.badCode);
     },
     /** Says it in the dialog of codes; false where that is not open. */
     tellInDialog: panel.tell,

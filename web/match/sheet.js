@@ -5,7 +5,7 @@ import { rulesText } from '../program/rules.js';
 import { closeOnBackdrop } from '../forms/dialog.js';
 import { makeCheck, makeChoice, makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
-import { apartWords } from '../words/apart.js';
+import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeGameList } from '../friends/list.js';
@@ -42,7 +42,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     more.opponent,
     [
       ['friend', more.aFriend],
-      ['elsewhere', apartWords.title],
+      ['elsewhere', friendWords.title],
       ['computer', more.theComputer],
     ],
     () => showChoices(),
@@ -54,7 +54,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   );
   level.set.classList.add('levels');
   const wayNote = make('small');
-  const way = makeChoice('way', apartWords.way, Object.entries(apartWords.ways), () => showChoices());
+  const way = makeChoice('way', friendWords.way, Object.entries(friendWords.ways), () => showChoices());
   way.set.append(wayNote);
   const mark = makeChoice('mark', more.yourMark, [
     ['X', more.firstMark],
@@ -68,15 +68,15 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     showBoard();
   });
   const others = make('details', {}, make('summary', { textContent: more.otherBoard }));
-  const fromPosition = makeCheck('from-position', apartWords.fromPosition);
+  const fromPosition = makeCheck('from-position', friendWords.fromPosition);
   fromPosition.input.checked = true;
   const name = make('input', { id: 'own-name', type: 'text', maxLength: 32 });
-  const nameField = makeField(apartWords.ownName, name);
-  const help = makeChoice('help', apartWords.helpField, [
-    ['', apartWords.helpLater],
-    ['help', apartWords.helpAnytime],
+  const nameField = makeField(friendWords.ownName, name);
+  const help = makeChoice('help', friendWords.helpField, [
+    ['', friendWords.helpLater],
+    ['help', friendWords.helpAnytime],
   ]);
-  const enter = make('button', { type: 'button', textContent: apartWords.enterCode });
+  const enter = make('button', { type: 'button', textContent: friendWords.enterCode });
   const code = make('p', { className: 'actions spread' }, enter);
   /** The games with friends elsewhere, once there is what keeps them. */
   const games = make('div');
@@ -137,7 +137,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
     games.hidden = nameField.hidden = help.set.hidden = code.hidden = !elsewhere;
     way.set.hidden = !elsewhere || !canConnect;
-    wayNote.textContent = apartWords.wayNotes[isLive() ? 'live' : 'link'];
+    wayNote.textContent = friendWords.wayNotes[isLive() ? 'live' : 'link'];
     if (elsewhere) showGames();
   }
 

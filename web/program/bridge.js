@@ -149,6 +149,7 @@ export function makeBridge(load, present, frames) {
     send: (command) => call('send', command),
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
+    // Only a question: it changes nothing, so it need not wait for what the program is at.
     isSolved(rules) {
       if (ended) return false;
       const pointer = place(rules);

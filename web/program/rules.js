@@ -3,7 +3,8 @@
 /** @import { View } from './contract.d.ts' */
 /** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
 
-const largest = 20;
+/** The most columns, rows and marks in a row. */
+export const largest = 20;
 
 /** The boards of every list, in its order. @type {Rules[]} */
 export const offered = [

@@ -1,7 +1,7 @@
 // The curve of a game: a point for each position, X winning above, O below, draws in the middle. Each point
 // is a button that goes there; the same stands in a table.
 import { markOfMove } from '../board/names.js';
-import { make } from '../dom.js';
+import { make, makeShape } from '../dom.js';
 import { why } from '../words/why.js';
 import { curveOf, toldAs } from './judgements.js';
 
@@ -10,8 +10,6 @@ import { curveOf, toldAs } from './judgements.js';
  * @import { ReviewedMove } from '../program/contract.d.ts'
  * @import { Point } from './judgements.js'
  */
-
-const shape = 'http://www.w3.org/2000/svg';
 
 /** In per cent from the top. @param {number} height */
 const top = (height) => 50 + height * 42;
@@ -78,11 +76,8 @@ function makePoints() {
 
 /** @param {{ bridge: Bridge, jump: (ply: number) => void }} parts */
 export function makeCurve({ bridge, jump }) {
-  const svg = document.createElementNS(shape, 'svg');
-  const path = document.createElementNS(shape, 'path');
-  svg.setAttribute('preserveAspectRatio', 'none');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(path);
+  const path = makeShape('path', {});
+  const svg = makeShape('svg', { preserveAspectRatio: 'none', 'aria-hidden': 'true' }, path);
   const points = makePoints();
   const plot = make('div', { className: 'curve' }, svg, points.element);
   const body = make('tbody');

@@ -250,7 +250,7 @@ export interface MoreWords {
 }
 
 /** The words of games whose players are apart. */
-export interface ApartWords {
+export interface FriendWords {
   title: string;
   seat(mark: Mark): string;
   watching: string;

@@ -3,7 +3,7 @@
 import { pageLanguage } from '../dom.js';
 import { words } from './play.js';
 
-/** @import { ApartWords } from './words.d.ts' */
+/** @import { FriendWords } from './words.d.ts' */
 
 /** @param {number} when */
 const clock = (when) =>
@@ -14,8 +14,8 @@ const clock = (when) =>
   });
 const nothingChanged = 'Nothing was changed.';
 
-/** @type {ApartWords} */
-export const apartWords = {
+/** @type {FriendWords} */
+export const friendWords = {
   title: 'Online',
   seat: (mark) => `You are ${mark}.`,
   watching: 'You are watching.',
