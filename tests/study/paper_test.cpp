@@ -74,10 +74,6 @@ TEST(Paper, NeverLosesFirstOrSecondAgainstEveryPlay) {
     EXPECT_GT(trial.drawn, 0);
     EXPECT_EQ(trial.pictures_used.size(), trial.paper().pictures().size())
         << "each picture is needed somewhere";
-    std::printf("%c games %d won %d drawn %d pictures %zu\n", letter(side), trial.games, trial.won,
-                trial.drawn, trial.paper().pictures().size());
-    for (const auto& p : trial.paper().pictures())
-      std::printf("%s %d%d\n", to_position_text(p.position).c_str(), p.move.row, p.move.column);
   }
 }
 
