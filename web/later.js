@@ -142,6 +142,10 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./dialogs/game-dialogs.js'),
     ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
   );
+  const learn = lazily(
+    () => import('./learn/learn.js'),
+    ({ makeLearn }) => makeLearn({ bridge, store }),
+  );
   const help = lazily(
     () => import('./dialogs/help.js'),
     ({ makeHelpDialog }) => makeHelpDialog(),
@@ -164,6 +168,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       statistics,
       settings: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSettings }) => open(showSettings)),
       help,
+      learn,
       'set-up': setUp,
       match: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSheet }) => open(showSheet)),
     },

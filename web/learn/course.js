@@ -66,8 +66,8 @@ claim value 3,3,3 .../.../... draw
 claim first_moves 3,3,3 draw
 ask 3,3,3 XO./O.X/.X.
 best c3
-ask 3,3,3 .XO/O.X/...
-best c3
+ask 3,3,3 X../X.O/O..
+best c1.c3
 play v=1&rules=3,3,3&x=human&o=perfect
 
 step pairs

@@ -35,6 +35,7 @@ export const pageWords = {
   analyse: 'Analyse',
   set_up: 'Set up',
   share: 'Share',
+  learn: 'Learn',
   statistics: 'Statistics',
   settings: 'Settings',
   help: 'Help',

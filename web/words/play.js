@@ -41,6 +41,7 @@ const savedParts = {
   game: 'the game',
   games: 'finished games',
   apart: 'matches with friends',
+  course: 'how far you are in the course',
   era: 'the mark of clearing',
 };
 
