@@ -1,9 +1,6 @@
 // What the program answers about machines that think and learn: src/study/README.md has the requests.
 import type { CellName, Mark } from '../program/contract.d.ts';
 
-/** Asks the program for something; null when it cannot be had. */
-export type Ask = (request: string) => Promise<any>;
-
 export interface TreeMove {
   cells: CellName[];
   position: string;
@@ -65,3 +62,17 @@ export interface PaperAnswer {
   side: Mark;
   pictures: { position: string; move: CellName }[];
 }
+
+/** By the kind of request. */
+export interface MachineAnswers {
+  tree: TreeAnswer;
+  search: SearchAnswer;
+  beads: BeadAnswer;
+  fronts: { boxes: BeadBox[] };
+  paper: PaperAnswer;
+}
+/** Asks the program for something; null when it cannot be had. */
+export type Ask = <Kind extends keyof MachineAnswers>(
+  kind: Kind,
+  ...words: (string | number)[]
+) => Promise<MachineAnswers[Kind] | null>;

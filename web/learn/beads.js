@@ -13,7 +13,8 @@ const mostGames = 10_000;
 const lately = 50;
 
 /** How often each letter stands in a text. @param {string} results */
-const tally = (results) => /** @type {[number, number, number]} */ (['W', 'D', 'L'].map((letter) => results.split(letter).length - 1));
+const tally = (results) =>
+  /** @type {[number, number, number]} */ (['W', 'D', 'L'].map((letter) => results.split(letter).length - 1));
 
 /** The wins minus the losses after each game. @param {string} results */
 export function curveOf(results) {
@@ -87,16 +88,25 @@ export function makeBeads({ ask }) {
     if (results.length > lately) sentences.push(machines.lately(lately, ...tally(recent)));
     if (results.length >= mostGames) sentences.push(machines.tooMany(mostGames));
     told.textContent = sentences.join(' ');
-    picture.replaceChildren(...(results === '' ? [] : [makeGraph(curveOf(results)), make('p', { textContent: machines.graph })]));
+    picture.replaceChildren(
+      ...(results === '' ? [] : [makeGraph(curveOf(results)), make('p', { textContent: machines.graph })]),
+    );
     first.replaceChildren(
       make('h3', { textContent: machines.firstBox }),
-      make('figure', {}, makeFront({ front: '.../.../...', beads }), make('figcaption', { textContent: machines.beadsIn(beads) })),
+      make(
+        'figure',
+        {},
+        makeFront({ front: '.../.../...', beads }),
+        make('figcaption', { textContent: machines.beadsIn(beads) }),
+      ),
     );
     last.hidden = !game;
     if (!game) return;
     last.replaceChildren(
       make('h3', { textContent: machines.lastGame }),
-      make('p', { textContent: `${machines.ended[game.result]} ${game.resigned ? machines.resigned : ''} ${game.moves.join(', ')}` }),
+      make('p', {
+        textContent: `${machines.ended[game.result]} ${game.resigned ? machines.resigned : ''} ${game.moves.join(', ')}`,
+      }),
       make(
         'div',
         { className: 'fronts' },
@@ -113,7 +123,7 @@ export function makeBeads({ ask }) {
   };
   async function bring() {
     const said = terms.map((term) => `${term.opponent}:${term.games}`).join() || 'none';
-    const answer = await ask(`beads ${seed} ${said}`);
+    const answer = await ask('beads', seed, said);
     if (answer) show(answer);
     else told.textContent = machines.failed;
   }
@@ -136,7 +146,6 @@ export function makeBeads({ ask }) {
       told.textContent = machines.failed;
       return;
     }
-    /** @type {BeadBox[]} */
     const { boxes } = answer;
     const stages = [1, 2, 3, 4].map((stage) => boxes.filter((box) => box.stage === stage));
     let number = 0;
@@ -147,7 +156,9 @@ export function makeBeads({ ask }) {
         make(
           'div',
           { className: 'fronts' },
-          ...stage.map((box) => make('figure', {}, makeFront(box), make('figcaption', { textContent: machines.box(++number) }))),
+          ...stage.map((box) =>
+            make('figure', {}, makeFront(box), make('figcaption', { textContent: machines.box(++number) })),
+          ),
         ),
       ]),
     );

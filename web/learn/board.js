@@ -1,6 +1,6 @@
 // A board of its own for what is learnt, so that the game on the page's board stays as it is: cells that can be
 // pressed, or a picture.
-import { cellOfKey } from '../board/grid-keys.js';
+import { cellOfArrow } from '../board/grid-keys.js';
 import { cellName, indexOf } from '../board/names.js';
 import { make, makeIcon, makeShape } from '../dom.js';
 import { knownRules } from '../program/rules.js';
@@ -63,7 +63,7 @@ export function makeStudyBoard({ label, press }) {
     buttons[active].tabIndex = 0;
   };
   grid.addEventListener('keydown', (event) => {
-    const next = cellOfKey(event, active, columns, rows);
+    const next = cellOfArrow(event, active, columns, rows);
     if (next === null) return;
     event.preventDefault();
     buttons[next].focus();

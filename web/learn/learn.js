@@ -3,24 +3,35 @@
 import { makeDialog } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
 import { learn } from '../words/learn.js';
+import { makeBeads } from './beads.js';
 import { makeCourse } from './course-view.js';
+import { makePaper } from './paper.js';
+import { makeSearch } from './search.js';
+import { makeTree } from './tree.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { Store } from '../storage/store.js'
+ * @import { Ask } from './answers.d.ts'
  */
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`.
  * @typedef {{ title: string, note: () => string, content: HTMLElement, open: () => void }} View */
 
-/** @param {{ bridge: Bridge, store: Store }} parts */
-export function makeLearn({ bridge, store }) {
+/** @param {{ ask: Ask, bridge: Bridge, store: Store }} parts */
+export function makeLearn({ ask, bridge, store }) {
   const play = (/** @type {string} */ address) => {
     dialog.close();
     bridge.send(`open ${address}`);
   };
   /** @type {View[]} */
-  const views = [{ title: learn.course, ...makeCourse({ store, play }) }];
+  const views = [
+    { title: learn.course, ...makeCourse({ store, play }) },
+    makeTree({ ask, bridge }),
+    makeSearch({ ask, bridge }),
+    makeBeads({ ask }),
+    makePaper({ ask, bridge }),
+  ];
 
   const place = make('div', { className: 'view' });
   const intro = make('p', { textContent: learn.intro });

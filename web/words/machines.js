@@ -76,7 +76,8 @@ export const machines = {
   reset: 'Start again',
   fronts: 'Print the fronts of the boxes',
   noGames: 'It has not played yet.',
-  results: (won, drawn, lost) => `${times(won + drawn + lost, 'game', 'games')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  results: (won, drawn, lost) =>
+    `${times(won + drawn + lost, 'game', 'games')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   lately: (games, won, drawn, lost) => `Of the last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   tooMany: (most) => `It has played ${most.toLocaleString('en')} games, which is as many as it can here.`,
   graph: 'Wins minus losses, game by game',
