@@ -144,7 +144,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const learn = lazily(
     () => import('./learn/learn.js'),
-    ({ makeLearn }) => makeLearn({ ask: async () => null, bridge, store }),
+    ({ makeLearn }) => makeLearn({ bridge, store }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),

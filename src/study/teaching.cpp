@@ -7,6 +7,7 @@
 #include "engine/position_text.h"
 #include "study/folded.h"
 #include "study/paper.h"
+#include "study/review_json.h"
 #include "study/search_trace.h"
 #include "text/json_writer.h"
 #include "text/names.h"
@@ -36,12 +37,6 @@ void write_value(JsonWriter& json, Value value, Mark to_move) {
     json.value(std::string(1, letter(winner)));
   }
   json.key("plies").value(value.plies);
-}
-
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
-  json.key(key).begin_array();
-  for (const Cell cell : cells) json.value(to_text(cell));
-  json.end_array();
 }
 
 void write_bound(JsonWriter& json, std::string_view key, int bound) {

@@ -6,7 +6,10 @@ import { machines } from '../words/machines.js';
 import { makeDiagram, standing } from './board.js';
 import { printSheet } from './sheets.js';
 
-/** @import { Ask, BeadAnswer, BeadBox } from './answers.d.ts' */
+/**
+ * @import { Ask } from './ask.d.ts'
+ * @import { BeadAnswer, BeadBox } from '../study/machine-answers.d.ts'
+ */
 
 /** As many games as the program takes. */
 const mostGames = 10_000;

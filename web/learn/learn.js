@@ -2,6 +2,7 @@
 // boards of its own, so that the game on the page's board stays as it is.
 import { makeDialog } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
+import { makeStudy } from '../study/study.js';
 import { learn } from '../words/learn.js';
 import { makeBeads } from './beads.js';
 import { makeCourse } from './course-view.js';
@@ -12,14 +13,24 @@ import { makeTree } from './tree.js';
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { Store } from '../storage/store.js'
- * @import { Ask } from './answers.d.ts'
+ * @import { Study } from '../study/study.js'
+ * @import { Ask } from './ask.d.ts'
  */
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`.
  * @typedef {{ title: string, note: () => string, content: HTMLElement, open: () => void }} View */
 
-/** @param {{ ask: Ask, bridge: Bridge, store: Store }} parts */
-export function makeLearn({ ask, bridge, store }) {
+/** @param {{ bridge: Bridge, store: Store, study?: Pick<Study, 'ask'> }} parts */
+export function makeLearn({ bridge, store, study = makeStudy() }) {
+  /** @type {Ask} */
+  const ask = async (kind, ...words) => {
+    try {
+      const answer = await study.ask(kind, ...words);
+      return 'error' in answer ? null : answer;
+    } catch {
+      return null;
+    }
+  };
   const play = (/** @type {string} */ address) => {
     dialog.close();
     bridge.send(`open ${address}`);

@@ -9,7 +9,7 @@ import { printSheet } from './sheets.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Ask } from './answers.d.ts'
+ * @import { Ask } from './ask.d.ts'
  */
 
 /** @param {Node} picture @param {string} [caption] */

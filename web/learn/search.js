@@ -8,7 +8,8 @@ import { positionsOf } from './positions.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Ask, SearchAnswer, SearchStep } from './answers.d.ts'
+ * @import { Ask } from './ask.d.ts'
+ * @import { SearchAnswer, SearchStep } from '../study/machine-answers.d.ts'
  */
 
 /** The boards from the one asked about to where a step is, and how many have been looked at until then.

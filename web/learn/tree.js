@@ -11,7 +11,8 @@ import { drawTree } from './tree-drawing.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Ask, TreeMove } from './answers.d.ts'
+ * @import { Ask } from './ask.d.ts'
+ * @import { TreeMove } from '../study/machine-answers.d.ts'
  */
 
 /** A board of the tree: `branches` are there once it has been opened, and `shown` as long as it is open.

@@ -1,4 +1,4 @@
-// What the program answers about machines that think and learn: src/study/README.md has the requests.
+// What the study answers about machines that think and learn: src/study/README.md has the requests.
 import type { CellName, Mark } from '../program/contract.d.ts';
 
 export interface TreeMove {
@@ -71,8 +71,3 @@ export interface MachineAnswers {
   fronts: { boxes: BeadBox[] };
   paper: PaperAnswer;
 }
-/** Asks the program for something; null when it cannot be had. */
-export type Ask = <Kind extends keyof MachineAnswers>(
-  kind: Kind,
-  ...words: (string | number)[]
-) => Promise<MachineAnswers[Kind] | null>;
