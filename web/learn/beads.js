@@ -60,7 +60,7 @@ export function makeBeads({ ask }) {
   /** Whom it has played, and how often, in order. @type {{ opponent: string, games: number }[]} */
   let terms = [];
   const opponent = makeSelect('bead-opponent', machines.opponents);
-  const told = make('p', { role: 'status' });
+  const told = make('p', { ariaLive: 'polite' });
   const picture = make('div', { className: 'bead-graph' });
   const first = make('section');
   const last = make('section');

@@ -33,7 +33,7 @@ export function makeCourse({ store, play }) {
   const title = make('h3', { tabIndex: -1 });
   const text = make('p');
   const asked = make('p', { className: 'asked' });
-  const answer = make('p', { className: 'answer', role: 'status' });
+  const answer = make('p', { className: 'answer', ariaLive: 'polite' });
   const field = makeStudyBoard({ label: learn.board, press });
   const showMe = makeButton(learn.showMe, reveal);
   const next = makeButton(learn.next, goOn, { className: 'primary' });
@@ -47,7 +47,7 @@ export function makeCourse({ store, play }) {
     field.grid,
     make('p', { className: 'actions' }, all, showMe, playIt, next),
   );
-  const finished = make('p', { className: 'answer', role: 'status' });
+  const finished = make('p', { className: 'answer', ariaLive: 'polite' });
   const content = make('div', { className: 'course' }, list, finished, one);
 
   const exercise = () => steps[at].exercises[number];

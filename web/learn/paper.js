@@ -19,7 +19,7 @@ const figure = (picture, caption) =>
 /** @param {{ ask: Ask, bridge: Bridge }} parts */
 export function makePaper({ ask, bridge }) {
   const sheet = makeSelect('sheet-to-print', machines.sheets);
-  const told = make('p', { role: 'status' });
+  const told = make('p', { ariaLive: 'polite' });
   const content = make(
     'div',
     { className: 'sheets' },

@@ -40,7 +40,7 @@ export function makeSearch({ ask, bridge }) {
   const method = makeChoice('search-method', machines.method, Object.entries(machines.methods), begin);
   const told = make('p');
   const place = make('p', { className: 'place' });
-  const said = make('p', { className: 'answer', role: 'status' });
+  const said = make('p', { className: 'answer', ariaLive: 'polite' });
   const line = make('div', { className: 'fronts search-path' });
   const back = makeButton(machines.back, () => go(at - 1));
   const step = makeButton(machines.step, () => go(at + 1), { className: 'primary' });

@@ -44,7 +44,7 @@ export function makeTree({ ask, bridge }) {
   /** @type {Branch | null} */
   let root = null;
   const from = makeSelect('tree-from', {});
-  const told = make('p', { role: 'status' });
+  const told = make('p', { ariaLive: 'polite' });
   const tree = make('ul', { role: 'tree', ariaLabel: machines.treeLabel, className: 'tree' });
   const content = make(
     'div',
