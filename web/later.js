@@ -68,7 +68,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     if (outcome !== 'in_progress') ending(() => {});
   });
   bridge.on('finished', ({ counted }) => {
-    if (!counted) ending(({ finish }) => finish());
+    if (!counted && !bridge.exercise) ending(({ finish }) => finish());
   });
 
   const faults = lazily(
@@ -101,6 +101,23 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     first ??= view;
     apart(() => {});
   });
+
+  const puzzles = lazily(
+    () => import('./puzzles/puzzles.js'),
+    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
+  );
+
+  const openPuzzles = () => {
+    puzzles(({ show }) => show());
+  };
+
+  const learn = lazily(
+    () => import('./learn/learn.js'),
+    ({ makeLearn }) => makeLearn({ bridge, openPuzzles, store }),
+  );
+  const openLearn = () => {
+    learn((show) => show());
+  };
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -140,11 +157,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
-  );
-  const learn = lazily(
-    () => import('./learn/learn.js'),
-    ({ makeLearn }) => makeLearn({ bridge, store }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openLearn, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -158,6 +171,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
+    puzzles,
+    openPuzzles,
     /** Hands everything that is kept to the user, as a file. */
     saveAll,
     /** Says the answer to a question. @param {Question} question */
@@ -168,7 +183,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       statistics,
       settings: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSettings }) => open(showSettings)),
       help,
-      learn,
       'set-up': setUp,
       match: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSheet }) => open(showSheet)),
     },

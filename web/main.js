@@ -1,6 +1,6 @@
 // Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
-import { isLetter } from './browser/address.js';
+import { isExercise, isLetter } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
 import { element } from './dom.js';
 import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.js';
@@ -49,14 +49,14 @@ async function start() {
 
   const hash = isOver ? '' : location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
-  const letter = isLetter(hash) && !history.state?.save ? hash : '';
+  const letter = isExercise(hash) || (isLetter(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
   // Who comes for the first time, without a link, has an opponent.
   const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
-  const wanted = letter ? '' : hash || savedAtStart.oldAddress || first;
+  const wanted = isLetter(letter) ? '' : (letter ? '' : hash) || savedAtStart.oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, savedAtStart.store);
   theme.follow(colours);
   const show = () => {

@@ -10,9 +10,14 @@ import { expectSoon } from './support/expect.mjs';
 const site = useSite();
 const steps = parseCourse(course);
 
+/** Learn stands in the sheet of the match, beside Puzzles. */
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Learn', exact: true }).click();
+}
 /** Opens Learn and what has this name there. */
 async function openLearn(page, name) {
-  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await openMenu(page);
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
 }
 const answer = (page) => page.locator('.exercise .answer').textContent();
@@ -41,9 +46,9 @@ test('a wrong move is told why, a taken cell too, and one can be shown what is r
   const page = await site.open();
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();
-  await page.getByRole('button', { name: 'a1, X' }).click();
+  await page.locator('.study-board').getByRole('button', { name: 'a1, X' }).click();
   assert.equal(await answer(page), 'a1 is taken.');
-  await page.getByRole('button', { name: 'a2, empty' }).click();
+  await page.locator('.study-board').getByRole('button', { name: 'a2, empty' }).click();
   assert.equal(await answer(page), learn.steps.fork.exercises[0][2]);
   await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
   await page.getByRole('button', { name: 'Show me' }).click();
@@ -53,7 +58,9 @@ test('a wrong move is told why, a taken cell too, and one can be shown what is r
 
 test('the course is taken by keys alone', async () => {
   const page = await site.open();
-  await page.getByRole('button', { name: 'Learn', exact: true }).focus();
+  await page.getByRole('button', { name: 'Match' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Learn', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'The course' }).waitFor();
   await page.keyboard.press('Enter');
@@ -131,7 +138,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* left out/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   assert.match(await told.textContent(), /^The value of this board is/);
-  await page.getByLabel('Position').selectOption('.../.../...');
+  await page.locator('#search-from').selectOption('.../.../...');
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
 });
 
@@ -156,6 +163,9 @@ async function printed(page, act) {
     globalThis.print = () => {
       globalThis.isPrinted = true;
     };
+    // Each PDF is the end of a printing.
+    globalThis.keeps = true;
+    addEventListener('afterprint', (event) => globalThis.keeps && event.stopImmediatePropagation(), true);
   });
   await act();
   await expectSoon(() => page.evaluate(() => globalThis.isPrinted), true);
@@ -168,7 +178,7 @@ async function printed(page, act) {
 
 test('sheets are printed alone: the paper that never loses, boards, the game', async () => {
   for (const [sheet, pattern, figures] of [
-    ['The intelligent paper, moving first', /Follow the paper and you never lose/, 9],
+    ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
     ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 20],
     ['The game on the board, with diagrams', /1\. X b2.*2\. O a1/, 2],
@@ -179,7 +189,10 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
     const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
     assert.match(await paper.textContent(), pattern, sheet);
     assert.equal(await paper.locator('figure').count(), figures, sheet);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.evaluate(() => {
+      globalThis.keeps = false;
+      dispatchEvent(new Event('afterprint'));
+    });
     assert.equal(await paper.count(), 0);
     await page.context().close();
   }
@@ -195,7 +208,7 @@ test('the fronts of all boxes are printed', async () => {
 test('axe finds nothing in any of it, light, dark and on a phone', async () => {
   for (const options of [{}, { colorScheme: 'dark' }, { viewport: { width: 320, height: 568 } }]) {
     const page = await site.open('#v=1', options);
-    await page.getByRole('button', { name: 'Learn', exact: true }).click();
+    await openMenu(page);
     const dialog = page.getByRole('dialog', { name: 'Learn' });
     await dialog.waitFor();
     assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);

@@ -9,6 +9,7 @@
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise analysis
         puzzles  forms, browser, analysis, study, exercise
+        learn    forms, study
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
@@ -26,7 +27,7 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "forms", "loading", "browser", "thinker", "study", "exercise", "puzzles", "controls", "panels", "analysis", "records", "set-up", "friends",
+    *FLOORS, "forms", "loading", "browser", "thinker", "study", "exercise", "puzzles", "learn", "controls", "panels", "analysis", "records", "set-up", "friends",
     "live", "review", "match", "dialogs",
 ]  # fmt: skip
 
@@ -39,6 +40,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "study": ["dom.js", "program"],
     "exercise": [*FLOORS, "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
+    "learn": [*FLOORS, "forms", "study"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

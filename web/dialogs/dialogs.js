@@ -4,7 +4,7 @@ import { element } from '../dom.js';
 /** Hands over what opens it, once it is there.
  * @typedef {(open: (show: () => void) => void) => Promise<void>} Opener */
 
-/** @param {Record<'share' | 'learn' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>} openers by the button */
+/** @param {Record<'share' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>} openers by the button */
 export function makeDialogs(openers) {
   /** The one that was asked for last, until it is open. */
   let wanted = '';

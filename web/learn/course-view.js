@@ -16,8 +16,8 @@ const steps = parseCourse(course);
 const isProgress = (entry) =>
   Array.isArray(entry?.done) && entry.done.every((/** @type {unknown} */ name) => typeof name === 'string');
 
-/** @param {{ store: Store, play: (address: string) => void }} parts */
-export function makeCourse({ store, play }) {
+/** @param {{ store: Store, play: (address: string) => void, practise: () => void }} parts */
+export function makeCourse({ store, play, practise }) {
   const done = () => new Set(store.read('course', isProgress)?.done ?? []);
   /** @param {string} name */
   const keep = (name) => store.write('course', { done: [...done().add(name)] });
@@ -38,6 +38,7 @@ export function makeCourse({ store, play }) {
   const showMe = makeButton(learn.showMe, reveal);
   const next = makeButton(learn.next, goOn, { className: 'primary' });
   const playIt = makeButton(learn.playIt, () => play(steps[at].play));
+  const puzzles = makeButton(learn.puzzles, practise);
   const list = make('ol', { className: 'steps-of-course' });
   const all = makeButton(learn.allSteps, showList);
   const one = make(
@@ -45,7 +46,7 @@ export function makeCourse({ store, play }) {
     { className: 'exercise', ariaLabel: learn.course },
     make('div', { className: 'told-to-learner' }, title, text, asked, answer),
     field.grid,
-    make('p', { className: 'actions' }, all, showMe, playIt, next),
+    make('p', { className: 'actions' }, all, showMe, playIt, puzzles, next),
   );
   const finished = make('p', { className: 'answer', ariaLive: 'polite' });
   const content = make('div', { className: 'course' }, list, finished, one);
@@ -82,6 +83,7 @@ export function makeCourse({ store, play }) {
     showMe.hidden = false;
     next.hidden = true;
     playIt.hidden = true;
+    puzzles.hidden = true;
     draw();
   }
   /** @param {CellName[]} cells */
@@ -93,6 +95,7 @@ export function makeCourse({ store, play }) {
     next.hidden = false;
     next.textContent = isLast() ? learn.nextStep : learn.next;
     playIt.hidden = !isLast() || steps[at].play === '';
+    puzzles.hidden = !isLast();
     if (isLast()) keep(steps[at].name);
     next.focus();
   }

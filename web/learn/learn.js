@@ -20,8 +20,9 @@ import { makeTree } from './tree.js';
 /** What the menu leads to: `open` shows it from its beginning, in `content`.
  * @typedef {{ title: string, note: () => string, content: HTMLElement, open: () => void }} View */
 
-/** @param {{ bridge: Bridge, store: Store, study?: Pick<Study, 'ask'> }} parts */
-export function makeLearn({ bridge, store, study = makeStudy() }) {
+/** Gives what opens it.
+ * @param {{ bridge: Bridge, openPuzzles: () => void, store: Store, study?: Pick<Study, 'ask' | 'askOfStock'> }} parts */
+export function makeLearn({ bridge, openPuzzles, store, study = makeStudy() }) {
   /** @type {Ask} */
   const ask = async (kind, ...words) => {
     try {
@@ -35,13 +36,17 @@ export function makeLearn({ bridge, store, study = makeStudy() }) {
     dialog.close();
     bridge.send(`open ${address}`);
   };
+  const practise = () => {
+    dialog.close();
+    openPuzzles();
+  };
   /** @type {View[]} */
   const views = [
-    { title: learn.course, ...makeCourse({ store, play }) },
+    { title: learn.course, ...makeCourse({ store, play, practise }) },
     makeTree({ ask, bridge }),
     makeSearch({ ask, bridge }),
     makeBeads({ ask }),
-    makePaper({ ask, bridge }),
+    makePaper({ ask, bridge, study }),
   ];
 
   const place = make('div', { className: 'view' });
@@ -76,7 +81,7 @@ export function makeLearn({ bridge, store, study = makeStudy() }) {
     menu.querySelector('button')?.focus();
   }
   return () => {
-    showMenu();
     dialog.showModal();
+    showMenu();
   };
 }

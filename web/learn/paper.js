@@ -2,6 +2,7 @@
 import { markOfMove } from '../board/names.js';
 import { make, makeButton } from '../dom.js';
 import { makeField, makeSelect } from '../forms/fields.js';
+import { knownRules } from '../program/rules.js';
 import { words } from '../words/play.js';
 import { machines } from '../words/machines.js';
 import { makeDiagram, standing, withMove } from './board.js';
@@ -9,6 +10,7 @@ import { printSheet } from './sheets.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
+ * @import { Study } from '../study/study.js'
  * @import { Ask } from './ask.d.ts'
  */
 
@@ -16,15 +18,21 @@ import { printSheet } from './sheets.js';
 const figure = (picture, caption) =>
   make('figure', {}, picture, ...(caption ? [make('figcaption', { textContent: caption })] : []));
 
-/** @param {{ ask: Ask, bridge: Bridge }} parts */
-export function makePaper({ ask, bridge }) {
+/** So many puzzles to a page. */
+const puzzlesOnSheet = 9;
+
+/** @param {{ ask: Ask, bridge: Bridge, study: Pick<Study, 'ask' | 'askOfStock'> }} parts */
+export function makePaper({ ask, bridge, study }) {
   const sheet = makeSelect('sheet-to-print', machines.sheets);
+  const grade = makeSelect('grade-of-sheet', Object.fromEntries(machines.grades.map((name, at) => [at + 1, name])));
+  const gradeField = makeField(machines.grade, grade);
   const told = make('p', { ariaLive: 'polite' });
   const content = make(
     'div',
     { className: 'sheets' },
     make('p', { textContent: machines.paperText }),
     makeField(machines.sheet, sheet),
+    gradeField,
     make('p', { className: 'actions spread' }, makeButton(machines.print, printIt, { className: 'primary' })),
     told,
   );
@@ -50,6 +58,34 @@ export function makePaper({ ask, bridge }) {
       ),
       make('p', { textContent: machines.paperEnd }),
     );
+  }
+  async function printPuzzles() {
+    told.textContent = machines.loading;
+    try {
+      const pictures = [];
+      const solutions = [];
+      // Each time other ones of the stock.
+      const first = Math.floor(Math.random() * 1000);
+      for (let number = 1; number <= puzzlesOnSheet; number += 1) {
+        const picked = await study.askOfStock('pick', 'any', grade.value, first + number);
+        if ('error' in picked) throw new Error(picked.error);
+        const run = await study.ask('run', picked.puzzle, 'give_up');
+        if ('error' in run) throw new Error(run.error);
+        const rules = knownRules(run.rules);
+        const said = machines.puzzle(number, run.side, rules ? words.rules(rules) : run.rules, run.value);
+        pictures.push(figure(makeDiagram(standing(run.rules, run.position)), said));
+        solutions.push(make('li', { textContent: machines.solution(number, run.line) }));
+      }
+      told.textContent = '';
+      printSheet(
+        machines.puzzlesTitle,
+        make('div', { className: 'fronts puzzles-of-sheet' }, ...pictures),
+        make('h1', { className: 'second-page', textContent: machines.solutionsTitle }),
+        make('ul', {}, ...solutions),
+      );
+    } catch {
+      told.textContent = machines.failed;
+    }
   }
   function printBlank() {
     const { columns, rows } = bridge.view;
@@ -96,8 +132,26 @@ export function makePaper({ ask, bridge }) {
   async function printIt() {
     told.textContent = '';
     /** @type {Record<string, () => void>} */
-    const acts = { paperX: () => printPaper('X'), paperO: () => printPaper('O'), blank: printBlank, game: printGame };
+    const acts = {
+      paperX: () => printPaper('X'),
+      paperO: () => printPaper('O'),
+      puzzles: printPuzzles,
+      blank: printBlank,
+      game: printGame,
+    };
     await acts[sheet.value]?.();
   }
-  return { title: machines.paper, note: () => machines.paperNote, content, open: () => sheet.focus() };
+  const showGrade = () => {
+    gradeField.hidden = sheet.value !== 'puzzles';
+  };
+  sheet.addEventListener('change', showGrade);
+  return {
+    title: machines.paper,
+    note: () => machines.paperNote,
+    content,
+    open() {
+      showGrade();
+      sheet.focus();
+    },
+  };
 }

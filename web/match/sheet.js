@@ -35,8 +35,8 @@ function chosenOf({ x, o, apart }) {
 
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart }) {
+ *   rulesFields: RulesFields, apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openLearn, openPuzzles }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -105,6 +105,14 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     make(
       'p',
       { className: 'actions' },
+      makeButton(words.puzzles, () => {
+        dialog.close();
+        openPuzzles();
+      }),
+      makeButton(more.learn, () => {
+        dialog.close();
+        openLearn();
+      }),
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),

@@ -10,8 +10,8 @@ import { makeBoards } from './boards.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 
-/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences }} parts */
-export function makeWelcome({ bridge, grid, preferences }) {
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, openPuzzles: () => void }} parts */
+export function makeWelcome({ bridge, grid, preferences, openPuzzles }) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
@@ -19,7 +19,7 @@ export function makeWelcome({ bridge, grid, preferences }) {
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.hidden = true;
-  opponents.append(computer, friend);
+  opponents.append(computer, friend, makeButton(words.puzzles, openPuzzles));
   const below = document.createElement('div');
   below.className = 'room';
   below.append(boards.strip);

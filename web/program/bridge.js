@@ -15,11 +15,17 @@
  */
 
 /**
+ * While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
+ * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun.
+ * @typedef {{ id: string, address: string }} Exercise
+ */
+/**
  * @typedef {object} Bridge
  * @property {View} view how things stand; there from `start` on
  * @property {Thoughts} thoughts
  * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
+ * @property {Exercise | null} exercise what is on the board for a while in place of the game
  * @property {string} asked the command that the program is at, or was at last
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {() => void} follow tells all that was not told yet, and from now on everything at once
@@ -71,12 +77,26 @@ export function makeBridge(load, present, frames) {
     else tellNow(kind, heard);
   };
 
+  /** Leaves out of news what they say of an exercise that only a game is to say. @param {News} news */
+  const hideExercise = (news) => {
+    for (const event of news.events) {
+      if (event.kind === 'finished') delete event.record;
+      if (event.kind !== 'started' || !bridge.exercise) continue;
+      bridge.exercise.id ||= event.id;
+      if (bridge.exercise.id !== event.id) bridge.exercise = null;
+    }
+    if (!bridge.exercise) return;
+    delete news.save;
+    if (news.view) news.view.address = bridge.exercise.address;
+  };
+
   /** @type {Host} */
   const host = {
     news(json) {
       if (ended) return;
       /** @type {News} */
       const news = JSON.parse(json);
+      if (bridge.exercise) hideExercise(news);
       if (news.view) bridge.view = news.view;
       if (news.thoughts) bridge.thoughts = news.thoughts;
       if (news.explanation !== undefined) bridge.explanation = news.explanation;
@@ -137,6 +157,7 @@ export function makeBridge(load, present, frames) {
     thoughts: { hint: null, analysis: null },
     explanation: null,
     save: '',
+    exercise: null,
     asked: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];

@@ -109,6 +109,12 @@ export interface MachineWords {
   paperTitle(mark: Mark): string;
   paperRules(mark: Mark): string[];
   paperEnd: string;
+  grade: string;
+  grades: string[];
+  puzzlesTitle: string;
+  solutionsTitle: string;
+  puzzle(number: number, mark: Mark, rules: string, result: 'win' | 'draw' | 'loss'): string;
+  solution(number: number, cells: CellName[]): string;
   blankTitle: string;
   gameTitle: string;
   diagramOf(number: number, mark: Mark, cell: CellName): string;

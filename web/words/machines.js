@@ -93,12 +93,13 @@ export const machines = {
   frontsHow: (stage, copies) => `Stage ${stage}: ${times(copies, 'bead', 'beads')} of each kind`,
 
   paper: 'Sheets to print',
-  paperNote: 'Puzzles for class, blank boards, the game, and a paper that never loses',
+  paperNote: 'Puzzles, blank boards, the game, and a paper that never loses',
   paperText: 'Each sheet is made for A4 and Letter, in black and white.',
   sheet: 'Sheet',
   sheets: {
     paperX: 'The intelligent paper, moving first',
     paperO: 'The intelligent paper, moving second',
+    puzzles: 'Puzzles, with the solutions on a second page',
     blank: 'Blank boards',
     game: 'The game on the board, with diagrams',
   },
@@ -111,6 +112,13 @@ export const machines = {
     'If nothing fits, play in any free cell.',
   ],
   paperEnd: 'Follow the paper and you never lose, whatever the other side does.',
+  grade: 'How hard',
+  grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
+  puzzlesTitle: 'Puzzles',
+  solutionsTitle: 'Solutions',
+  puzzle: (number, mark, rules, result) =>
+    `${number}. ${rules}. ${mark} to move and ${result === 'win' ? 'win' : 'hold the draw'}`,
+  solution: (number, cells) => `${number}. ${cells.join(', ')}`,
   blankTitle: 'Boards',
   gameTitle: 'A game',
   diagramOf: (number, mark, cell) => `${number}. ${mark} ${cell}`,

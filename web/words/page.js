@@ -35,7 +35,6 @@ export const pageWords = {
   analyse: 'Analyse',
   set_up: 'Set up',
   share: 'Share',
-  learn: 'Learn',
   statistics: 'Statistics',
   settings: 'Settings',
   help: 'Help',
