@@ -103,7 +103,8 @@ void write_value_of_mistake(JsonWriter& json, const Assessment& known) {
   json.value(to_text(known.at_least.result));
 }
 
-std::optional<std::string> next_grade(StudyDesk&, const std::vector<std::string_view>& words) {
+std::optional<std::string> next_grade(StudyDesk& /*desk*/,
+                                      const std::vector<std::string_view>& words) {
   if (words.size() != 3) return error("request");
   const auto grade = parse_grade(words[0]);
   const auto in_a_row = parse_digits(words[1]);
@@ -116,7 +117,7 @@ std::optional<std::string> next_grade(StudyDesk&, const std::vector<std::string_
   return json.text();
 }
 
-std::optional<std::string> timed(StudyDesk&, const std::vector<std::string_view>& words) {
+std::optional<std::string> timed(StudyDesk& /*desk*/, const std::vector<std::string_view>& words) {
   constexpr std::size_t event_at = 3;
   if (words.size() < event_at) return error("request");
   std::array<int, event_at> numbers{};
@@ -140,7 +141,8 @@ std::optional<std::string> timed(StudyDesk&, const std::vector<std::string_view>
   return json.text();
 }
 
-std::optional<std::string> streak_of_days(StudyDesk&, const std::vector<std::string_view>& words) {
+std::optional<std::string> streak_of_days(StudyDesk& /*desk*/,
+                                          const std::vector<std::string_view>& words) {
   std::vector<Day> days;
   for (const std::string_view word : words) {
     const auto day = parse_date(word);

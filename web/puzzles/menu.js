@@ -62,7 +62,7 @@ export function makeMenu(acts) {
     puzzleWords.heading,
     make('p', { textContent: puzzleWords.intro }),
     dayHeading,
-    make('p', { className: 'day-levels' }, ...levels),
+    make('p', { className: 'actions day-levels' }, ...levels),
     make('p', {}, days),
     result,
     make('h3', { textContent: puzzleWords.practice }),

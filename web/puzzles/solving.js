@@ -101,7 +101,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   const wrongOf = (now) => {
     const { mistake, side } = now;
     if (!mistake) return '';
-    const said = puzzleWords.wrong(mistake.cell, mistake.reply, mistake.result);
+    const said = puzzleWords.wrong(mistake.cell, otherMark(side), mistake.reply, mistake.result);
     const about = { mark: side, misere: rulesIn(now.rules).misere, value: mistake.value };
     const [reason] = mistake.reasons.length > 0 ? sentencesOf(/** @type {any} */ (mistake), about) : [''];
     return `${said} ${reason}`.trim();
@@ -113,7 +113,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     if (now.stage === 'given_up') return puzzleWords.gaveUp;
     if (now.stage === 'wrong') return wrongOf(now);
     if (now.stage === 'solved') return `${action}. ${puzzleWords.solved(now.mistakes, now.furthest_hint)}`;
-    return puzzleWords.right(action, now.moves.at(-1) ?? null);
+    return puzzleWords.right(action, otherMark(now.side), now.moves.at(-1) ?? '');
   };
   /** Where keys go on. @param {string} action @param {Run} now */
   const moveFocus = (action, now) => {

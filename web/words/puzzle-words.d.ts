@@ -54,13 +54,13 @@ export interface PuzzleWords {
   misereIdea: string;
   region: string;
   move(cells: CellName[]): string;
-  right(cell: CellName, reply: CellName | null): string;
+  /** `mark` is the other side, which plays `reply`. */
+  right(cell: CellName, mark: Mark, reply: CellName): string;
   solved(mistakes: number, hints: number): string;
-  wrong(cell: CellName, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null): string;
+  wrong(cell: CellName, mark: Mark, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null): string;
   looking(cell: CellName): string;
   taken(cell: CellName): string;
   over: string;
-  tryFirst: string;
   gaveUp: string;
   stepAt(at: number, length: number, mark: Mark, cell: CellName): string;
   hint: string;

@@ -92,19 +92,18 @@ export const puzzleWords = {
   misereIdea: 'Who completes a line loses. Find the move that leaves the other side the bad cells.',
   region: 'The move is one of the framed cells.',
   move: (cells) => (cells.length === 1 ? `The move is ${cells[0]}.` : `Right are: ${cells.join(', ')}.`),
-  right: (cell, reply) => (reply ? `Right: ${cell}! The answer is ${reply}. And now?` : `Right: ${cell}!`),
+  right: (cell, mark, reply) => `${cell} is right! ${mark} plays ${reply}. And now?`,
   solved: (mistakes, hints) => {
     if (mistakes === 0 && hints <= 1) return 'Solved!';
     return mistakes > 0 ? `Solved, after ${counted(mistakes, 'mistake')}.` : 'Solved, with a hint.';
   },
-  wrong: (cell, reply, result) => {
-    const answer = reply ? `${cell} is not it: ${reply} is the answer` : `${cell} is not it`;
+  wrong: (cell, mark, reply, result) => {
+    const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;
     return result === 'loss' ? `${answer}, and you lose.` : `${answer}, and the win is gone.`;
   },
   looking: (cell) => `${cell}: let’s see…`,
   taken: (cell) => `${cell} is taken.`,
   over: 'This puzzle is over. Press Next, or Leave.',
-  tryFirst: 'Press Try again first.',
   gaveUp: 'This is the solution. Step through it.',
   stepAt: (at, length, mark, cell) => (at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`),
   hint: 'Hint',
