@@ -198,6 +198,22 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
   }
 });
 
+test('a sheet of puzzles has its solutions behind it, on a page of their own', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Sheets to print');
+  assert.equal(await page.getByLabel('How hard').isVisible(), false);
+  await page.getByLabel('Sheet').selectOption('puzzles');
+  await page.getByLabel('How hard').selectOption('2');
+  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+  assert.equal(await paper.locator('figure').count(), 9);
+  assert.match(await paper.locator('figure').first().textContent(), /^1\. .*\. [XO] to move and (win|hold the draw)$/);
+  assert.match(await paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
+  const [puzzles, solutions] = await paper
+    .locator('h1')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
+  assert.deepEqual([puzzles, solutions], ['auto', 'page']);
+});
+
 test('the fronts of all boxes are printed', async () => {
   const page = await site.open();
   await openLearn(page, 'Learning by beads');
