@@ -101,10 +101,10 @@ for (const [given, about, wanted] of [
   [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O make two threats at once at c1.'],
   [reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, 'X wins by force: c1, a3, a2.'],
-  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line that O has left can be answered in pairs/],
+  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
-  [reason('weight_bound', { side: 'O' }), {}, /too little is left on the lines of O/],
+  [reason('weight_bound', { side: 'O' }), {}, /O’s lines have too little left/],
   [
     reason('search', { cells: ['b1', 'b3'] }),
     {},

@@ -168,7 +168,10 @@ test('two people at one device are called by the names that they chose, whicheve
   assert.equal(headline(two({})), 'Ann to move');
   assert.equal(headline(two({ first_plays_x: false })), 'Ben to move');
   assert.equal(headline(two({ outcome: 'o_wins' })), 'Ben wins!');
-  assert.equal(headline(two({ outcome: 'o_wins', line: [0, 1, 2], misere: true })), 'Ann completed a line, so Ben wins');
+  assert.equal(
+    headline(two({ outcome: 'o_wins', line: [0, 1, 2], misere: true })),
+    'Ann completed a line, so Ben wins',
+  );
   assert.equal(playerName(two({}), 'O'), 'Ben');
   assert.equal(standingForAll(two({ outcome: 'x_wins' })), 'Ann wins!');
   assert.equal(headline(two({ o: 'easy' })), 'Your turn');
