@@ -82,6 +82,8 @@ for (const [what, replace] of Object.entries(ways)) {
     await page.keyboard.press('g');
     await expectSoon(() => marks(page), 'O...X...X');
     await replace(page);
+    await expectSoon(async () => (await marks(page)).includes('X'), false);
+    await page.locator('[data-cell=a1]').waitFor();
     await clickCell(page, 'a1');
     await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
   });

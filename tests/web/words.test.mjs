@@ -44,7 +44,7 @@ for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
   ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
   ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, words.refused.game_over('b2')],
-  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /no move to suggest/],
+  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /^No hint/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
   ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
