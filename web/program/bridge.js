@@ -82,7 +82,10 @@ export function makeBridge(load, present, frames) {
     const { exercise } = bridge;
     const { events, view } = news;
     for (const event of events) {
-      if (exercise && event.kind === 'started' && event.id !== (exercise.id ||= event.id)) bridge.exercise = null;
+      if (exercise && event.kind === 'started') {
+        exercise.id ||= event.id;
+        if (exercise.id !== event.id) bridge.exercise = null;
+      }
       if (bridge.exercise && event.kind === 'finished') delete event.record;
     }
     if (!bridge.exercise) return;
