@@ -788,7 +788,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
     await one.press('Open');
     await one.stands(/^You are X\. Your friend’s turn/);
   };
-  const kept = /The game with a friend elsewhere is kept: press Match/;
+  const kept = /Your online game is kept: press Match/;
   // By a link, by another opponent, and by another board.
   await one.run(() => {
     location.hash = '#v=1&moves=a1.a2';

@@ -97,7 +97,7 @@ export const words = {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
     // No cell was pressed, so a hint was asked for.
-    game_over: (cell) => (cell ? 'The game is over.' : 'There is no move to suggest: the game is over.'),
+    game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
     not_your_turn: () => 'The computer is thinking.',
     nothing_to_undo: () => 'There is nothing to undo.',
     nothing_to_redo: () => 'There is nothing to redo.',
@@ -105,13 +105,13 @@ export const words = {
     no_such_ply: () => 'The game has no such move.',
     friends_turn: () => 'It is your friend’s turn.',
     only_watching: () => 'You are watching this game.',
-    earlier_move: () => 'You are looking at an earlier move. Go to the last move first.',
+    earlier_move: () => 'Go to the last move first.',
     not_over: () => 'Finish this game first, or press Match for another one.',
-    score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
-    friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
+    score_full: () => 'The score can’t go any higher. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
     nothing_to_answer: () => 'Your friend has not asked for anything.',
-    nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
-    no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
+    nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
+    no_help: () => 'You and your friend agreed: no help until the game is over.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
     no_thinker: () => 'The computer cannot think here right now.',
   },
@@ -127,9 +127,9 @@ export const words = {
   thinkerBack: 'Asking the computer again.',
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
     unread: (parts) =>
-      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
     toFile: 'Save everything to a file',
   },
   gotIt: 'Got it',
@@ -143,12 +143,12 @@ export const words = {
 
   noThinker: 'The computer cannot think here right now.',
   tryAgain: 'Try again',
-  ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',
+  ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',
   reload: 'Reload',
 
   loadFailed: {
-    no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',
-    no_canvas: 'This browser cannot draw on a canvas, which the game needs.',
+    no_wasm: 'The game needs a browser with WebAssembly.',
+    no_canvas: 'The game needs a browser that can draw.',
     program: 'The game could not be started.',
   },
 };
