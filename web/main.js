@@ -56,7 +56,7 @@ async function start() {
   boardSize.measureFirst();
   // Who comes for the first time, without a link, has an opponent.
   const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
-  const wanted = isLetter(letter) ? '' : (letter ? '' : hash) || savedAtStart.oldAddress || first;
+  const wanted = letter ? '' : hash || savedAtStart.oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, savedAtStart.store);
   theme.follow(colours);
   const show = () => {

@@ -58,14 +58,11 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const deliver = async (letter, arrived, fresh) => {
     /** @type {Promise<void> | undefined} */
     let delivered;
-    if (isExercise(letter)) {
-      await later.puzzles((puzzles) => {
-        delivered = puzzles.deliver(letter, arrived);
-      });
-    } else
-      await later.apart((apart) => {
-        delivered = apart.deliver(letter, arrived, fresh);
-      });
+    /** @param {{ deliver: Deliver }} part */
+    const bring = (part) => {
+      delivered = part.deliver(letter, arrived, fresh);
+    };
+    await (isExercise(letter) ? later.puzzles(bring) : later.apart(bring));
     await delivered;
   };
   const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });

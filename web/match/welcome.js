@@ -19,7 +19,7 @@ export function makeWelcome({ bridge, grid, preferences, openPuzzles }) {
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.hidden = true;
-  const puzzles = makeButton('', openPuzzles, { title: words.puzzles, ariaLabel: words.puzzles });
+  const puzzles = makeButton('', openPuzzles, { title: words.puzzles });
   puzzles.append(makeIcon('M4 8h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v4H4z'));
   opponents.append(computer, friend, puzzles);
   const below = document.createElement('div');

@@ -79,15 +79,18 @@ export function makeBridge(load, present, frames) {
 
   /** Leaves out of news what they say of an exercise that only a game is to say. @param {News} news */
   const hideExercise = (news) => {
-    for (const event of news.events) {
-      if (event.kind === 'finished') delete event.record;
-      if (event.kind !== 'started' || !bridge.exercise) continue;
-      bridge.exercise.id ||= event.id;
-      if (bridge.exercise.id !== event.id) bridge.exercise = null;
+    const { exercise } = bridge;
+    const { events, view } = news;
+    for (const event of events) {
+      if (exercise && event.kind === 'started') {
+        exercise.id ||= event.id;
+        if (exercise.id !== event.id) bridge.exercise = null;
+      }
+      if (bridge.exercise && event.kind === 'finished') delete event.record;
     }
     if (!bridge.exercise) return;
     delete news.save;
-    if (news.view) news.view.address = bridge.exercise.address;
+    if (view) view.address = bridge.exercise.address;
   };
 
   /** @type {Host} */
