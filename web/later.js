@@ -115,9 +115,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./learn/learn.js'),
     ({ makeLearn }) => makeLearn({ bridge, openPuzzles, store }),
   );
-  const openLearn = () => {
-    learn((show) => show());
-  };
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -157,7 +154,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openLearn, openPuzzles }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, learn, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),

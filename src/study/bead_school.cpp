@@ -56,7 +56,7 @@ void BeadSchool::play(BeadOpponent opponent) {
           {.box = bead.box, .kind = bead.kind, .beads = machine_.boxes()[bead.box].beads});
     }
     game.moves.push_back(*move);
-    static_cast<void>(position.play(*move));
+    position = position.after(*move);
   }
   if (game.resigned) {
     game.result = position.to_move() == Mark::X ? Result::loss : Result::win;

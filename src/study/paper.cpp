@@ -1,6 +1,7 @@
 #include "study/paper.h"
 
 #include <algorithm>
+#include <deque>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -125,7 +126,7 @@ Paper::Paper(Mark side, Solver& solver) : side_(side) {
   PaperWriter writer(solver);
   // Every position that the paper's side can come to, each kind once, the earliest first.
   std::set<std::string> seen;
-  std::vector<Position> open;
+  std::deque<Position> open;
   const auto reach = [&](const Position& position) {
     if (!position.outcome().over() && seen.insert(folded(position).key).second) {
       open.push_back(position);
@@ -137,8 +138,9 @@ Paper::Paper(Mark side, Solver& solver) : side_(side) {
   } else {
     for (const FoldedMove& move : folded_moves(start)) reach(start.after(move.cells.front()));
   }
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    const Position position = open[i];
+  while (!open.empty()) {
+    const Position position = std::move(open.front());
+    open.pop_front();
     const auto& chosen = writer.choice(position);
     if (chosen.move) {
       moves_.emplace(folded(position).key, *chosen.move);

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace mnk {
 namespace {
 
 class TextbookSearch {
  public:
-  TextbookSearch(SearchMethod method, const Position& position,
+  TextbookSearch(SearchMethod method, Position position,
                  const std::function<void(const SearchStep&)>& tell)
-      : cuts_(method == SearchMethod::alpha_beta), position_(position), tell_(&tell) {}
+      : cuts_(method == SearchMethod::alpha_beta), position_(std::move(position)), tell_(&tell) {}
 
   SearchTally run() {
     tally_.value = look({.kind = SearchStep::Kind::looks,
@@ -47,7 +48,7 @@ class TextbookSearch {
     const auto moves = position_.available_moves();
     int best = x ? below_all : above_all;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      static_cast<void>(position_.play(moves[i]));
+      if (!position_.play(moves[i])) continue;
       const int value = look({.kind = SearchStep::Kind::looks,
                               .depth = here.depth + 1,
                               .move = moves[i],

@@ -30,9 +30,10 @@ class Teaching {
     int games;
   };
 
-  [[nodiscard]] std::optional<std::string> tree(std::string_view position);
+  [[nodiscard]] std::optional<std::string> tree(std::string_view text);
   [[nodiscard]] std::optional<std::string> paper(std::string_view side);
-  [[nodiscard]] std::optional<std::string> beads(std::string_view seed, std::string_view terms);
+  [[nodiscard]] std::optional<std::string> beads(std::string_view seed_text,
+                                                 std::string_view terms_text);
   void attend(std::uint64_t seed, const std::vector<Term>& terms);
 
   Solver solver_;

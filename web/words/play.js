@@ -42,7 +42,7 @@ const savedParts = {
   games: 'finished games',
   apart: 'matches with friends',
   puzzles: 'puzzles',
-  course: 'how far you are in the course',
+  course: 'the course',
   era: 'the mark of clearing',
 };
 
