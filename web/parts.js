@@ -11,12 +11,9 @@ import { makeNarrator } from './feedback/narrator.js';
 import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeWelcome } from './match/welcome.js';
-import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
-import { makeLostThinker } from './thinker/lost.js';
-import { makeSupervisor } from './thinker/supervisor.js';
 
 /**
  * @import { Deliver } from './browser/address.js'
@@ -38,8 +35,6 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
-  const supervisor = makeSupervisor({ bridge });
-  makeLostThinker({ bridge, supervisor });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, grid, preferences });
@@ -56,6 +51,5 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
     });
     await delivered;
   };
-  const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });
-  return { address: makeAddress({ bridge, deliver, era }), later, troubles };
+  return { address: makeAddress({ bridge, deliver, era }), later };
 }
