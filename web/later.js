@@ -26,7 +26,7 @@ const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }) {
   const thinker = lazily(
-    () => import('./thinker/thinker.js'),
+    () => import('./thinker/watched-thinker.js'),
     ({ makeThinker }) => makeThinker({ bridge }),
   );
   bridge.on('think', (request) => thinker(({ think }) => think(request)));

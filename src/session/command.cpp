@@ -295,14 +295,16 @@ Parsed parse_command(std::string_view text) {
   const std::string_view word = text.substr(0, space);
   const std::string_view rest = text.substr(std::min(space + 1, text.size()));
   std::string_view form;
-  Parsed parsed = not_of_the_form();
+  std::optional<Parsed> parsed;
   const auto reads = [&](const auto& row) {
     if (row.word != word) return false;
     if (form.empty()) form = row.form;
-    parsed = row.parse(rest);
-    return parsed || !std::holds_alternative<BadCommand>(parsed.error());
+    parsed.emplace(row.parse(rest));
+    return *parsed || !std::holds_alternative<BadCommand>(parsed->error());
   };
-  if (std::apply([&](const auto&... row) { return (reads(row) || ...); }, rows)) return parsed;
+  if (std::apply([&](const auto&... row) { return (reads(row) || ...); }, rows)) {
+    return *std::move(parsed);
+  }
   return std::unexpected(BadCommand{.found = excerpt(text), .expected = std::string(form)});
 }
 
