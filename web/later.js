@@ -14,7 +14,7 @@ import { inTab } from './storage/saved-game.js';
  * @import { Era } from './storage/era.js'
  * @import { Preferences } from './storage/preferences.js'
  * @import { SavedGame } from './storage/saved-game.js'
- * @import { Store, StoreState } from './storage/store.js'
+ * @import { Store } from './storage/store.js'
  * @import { LiveWanted } from './friends/live-play.d.ts'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
@@ -135,10 +135,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./storage/save-all.js'),
     ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
   );
-  const storeTroubles = lazily(
-    () => import('./feedback/store-troubles.js'),
-    ({ makeStoreTroubles }) => makeStoreTroubles({ narrator, saveAll }),
-  );
   const textBoard = lazily(
     () => import('./board/text-board.js'),
     ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
@@ -188,14 +184,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       help,
       'set-up': setUp,
       match: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSheet }) => open(showSheet)),
-    },
-    /** Tells what the store did not keep or could not read so far, and from now on everything. */
-    followStore() {
-      /** After what the game tells at that moment. @param {StoreState} state @param {boolean} [atStart] */
-      const tell = (state, atStart) => storeTroubles((show) => queueMicrotask(() => show(state, atStart)));
-      const { state } = store;
-      if (state.denied || state.unkept.length > 0 || state.damaged.length > 0) tell(state, true);
-      store.onTrouble((now) => tell(now));
     },
     /** Once the first frame is there and the browser has nothing else to do. */
     async follow() {

@@ -1,11 +1,11 @@
 // Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
 // the board until somebody has read it, or all is kept again.
 import { element, make, makeButton } from '../dom.js';
-import { more } from '../words/more.js';
+import { words } from '../words/play.js';
 import { removeNotice, showNotice } from './notice.js';
 
 /**
- * @import { StoreState } from '../storage/store.js'
+ * @import { Store, StoreState } from '../storage/store.js'
  * @import { Narrator } from './narrator.js'
  */
 
@@ -33,30 +33,36 @@ function bringForward(notice) {
   return true;
 }
 
-/** Tells what a state of the store means for who was told of those before; `atStart` it is the first of all.
- * @param {{ narrator: Narrator, saveAll: (use: (save: () => void) => void) => void }} parts */
-export function makeStoreTroubles({ narrator, saveAll }) {
-  /** @type {StoreState} */
-  let told = { denied: false, unkept: [], damaged: [] };
+/** @param {{ narrator: Narrator, store: Store, saveAll: (use: (save: () => void) => void) => void }} parts */
+export function makeStoreTroubles({ narrator, store, saveAll }) {
+  /** @type {StoreState | null} */
+  let told = null;
 
   /** @param {string} id @param {string} text @param {HTMLButtonElement[]} buttons */
   const notify = (id, text, ...buttons) => {
-    const gotIt = makeButton(more.gotIt, () => removeNotice(id));
+    const gotIt = makeButton(words.gotIt, () => removeNotice(id));
     const notice = showNotice(id, make('p', { textContent: text }), ...buttons, gotIt);
     if (!bringForward(notice)) narrator.add(text);
   };
-  /** @param {StoreState} state */
-  return (state, atStart = false) => {
-    const { lost, isKeptAgain, damaged } = newsOf(state, atStart ? null : told);
+  const tell = () => {
+    const { state } = store;
+    const { lost, isKeptAgain, damaged } = newsOf(state, told);
     told = state;
     if (isKeptAgain) removeNotice('unkept');
-    if (lost === 'denied') narrator.say(more.saved.denied);
+    if (lost === 'denied') narrator.say(words.saved.denied);
     if (lost === 'full')
       notify(
         'unkept',
-        more.saved.full,
-        makeButton(more.saved.toFile, () => saveAll((save) => save())),
+        words.saved.full,
+        makeButton(words.saved.toFile, () => saveAll((save) => save())),
       );
-    if (damaged.length > 0) notify('damaged', more.saved.unread(state.damaged));
+    if (damaged.length > 0) notify('damaged', words.saved.unread(state.damaged));
+  };
+  return {
+    /** Tells what has happened so far, and from now on everything: after what the game tells at that moment. */
+    follow() {
+      store.onTrouble(() => queueMicrotask(tell));
+      tell();
+    },
   };
 }

@@ -9,7 +9,6 @@ import { words } from './play.js';
  * @import { MoreWords } from './words.d.ts'
  */
 
-const saveAll = 'Save everything to a file';
 const noThinker = 'The computer cannot think here right now.';
 
 /** @param {string} kind */
@@ -23,16 +22,6 @@ const winsIn = ({ value, plies }, mark) =>
 const looks = (value, mark) => {
   if (value === 'draw' || value === null) return 'looks even';
   return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
-};
-
-/** What the store has, by the names of its entries. */
-const savedParts = {
-  settings: 'settings',
-  save: 'the game',
-  game: 'the game',
-  games: 'finished games',
-  apart: 'matches with friends',
-  era: 'the mark of clearing',
 };
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
@@ -75,13 +64,6 @@ export const more = {
   gotIt: words.gotIt,
   noThinker,
   tryAgain: 'Try again',
-  saved: {
-    denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
-    unread: (parts) =>
-      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
-    toFile: saveAll,
-  },
   refused: {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
@@ -286,7 +268,7 @@ export const more = {
   count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',
-  exportAll: saveAll,
+  exportAll: words.saved.toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',

@@ -20,6 +20,16 @@ const moves = (count) => times(count, 'move', 'moves');
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
+/** What the store has, by the names of its entries. */
+const savedParts = {
+  settings: 'settings',
+  save: 'the game',
+  game: 'the game',
+  games: 'finished games',
+  apart: 'matches with friends',
+  era: 'the mark of clearing',
+};
+
 /** @type {PlayWords} */
 export const words = {
   players,
@@ -72,6 +82,13 @@ export const words = {
   gameReplaced: 'Your unfinished game is kept: Restore game brings it back.',
   restoreTitle: (count) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
+  saved: {
+    denied: 'This browser saves nothing, so closing this tab ends the game.',
+    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    unread: (parts) =>
+      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+    toFile: 'Save everything to a file',
+  },
   gotIt: 'Got it',
 
   ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',

@@ -75,6 +75,7 @@ export interface PlayWords {
   gameReplaced: string;
   restoreTitle(count: number): string;
   startsWithNewGame(rules: string): string;
+  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   gotIt: string;
 
   ended: string;
@@ -89,7 +90,6 @@ export interface MoreWords {
   gotIt: string;
   noThinker: string;
   tryAgain: string;
-  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   refused: Record<RefusalReason, (cell: CellName | null) => string>;
   aimed(cell: CellName): string;
   analysisOn: string;
