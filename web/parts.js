@@ -15,6 +15,7 @@ import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
+import { names } from './words/players.js';
 
 /**
  * @import { Deliver } from './browser/address.js'
@@ -28,6 +29,12 @@ import { makeRestoreGame } from './controls/replaced-game.js';
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
 export function makeParts({ bridge, era, preferences, savedGame, store }) {
   watchPresses();
+  const call = () => {
+    const { name, secondName } = preferences.values;
+    names.splice(0, 2, name, secondName);
+  };
+  preferences.on(call);
+  call();
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });

@@ -84,19 +84,19 @@ export const words = {
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
     unread: (parts) =>
-      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
     toFile: 'Save everything to a file',
   },
   gotIt: 'Got it',
 
-  ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',
+  ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',
   reload: 'Reload',
 
   loadFailed: {
-    no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',
-    no_canvas: 'This browser cannot draw on a canvas, which the game needs.',
+    no_wasm: 'The game needs a browser with WebAssembly.',
+    no_canvas: 'The game needs a browser that can draw.',
     program: 'The game could not be started.',
   },
 };
