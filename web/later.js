@@ -86,7 +86,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     if (outcome !== 'in_progress') ending(() => {});
   });
   bridge.on('finished', ({ counted }) => {
-    if (!counted) ending(({ finish }) => finish());
+    if (!counted && !bridge.exercise) ending(({ finish }) => finish());
   });
 
   const faults = lazily(
@@ -119,6 +119,15 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     first ??= view;
     apart(() => {});
   });
+
+  const puzzles = lazily(
+    () => import('./puzzles/puzzles.js'),
+    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
+  );
+
+  const openPuzzles = () => {
+    puzzles(({ show }) => show());
+  };
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -158,7 +167,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -172,6 +181,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
+    puzzles,
+    openPuzzles,
     /** Hands everything that is kept to the user, as a file. */
     saveAll,
     /** Says the answer to a question. @param {Question} question */

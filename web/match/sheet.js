@@ -35,8 +35,8 @@ function chosenOf({ x, o, apart }) {
 
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart }) {
+ *   rulesFields: RulesFields, apart: ApartWanted, openPuzzles: () => void }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openPuzzles }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -79,7 +79,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     ['0', more.seriesNone],
     ...[3, 5, 7].map((wins) => /** @type {[string, string]} */ ([String(wins), more.firstTo(wins)])),
   ]);
-  series.set.classList.add('fours');
   const help = makeChoice('help', friendWords.helpField, [
     ['', friendWords.helpLater],
     ['help', friendWords.helpAnytime],
@@ -115,6 +114,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     make(
       'p',
       { className: 'actions' },
+      makeButton(words.puzzles, () => {
+        dialog.close();
+        openPuzzles();
+      }),
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),

@@ -50,6 +50,7 @@ const parts = {
   settings: 'the settings',
   games: 'the finished games',
   matches: 'the matches with friends',
+  puzzles: 'the puzzles',
   game: 'the game on the board',
 };
 /** @param {Unread[]} unread */

@@ -27,6 +27,7 @@ const savedParts = {
   game: 'the game',
   games: 'finished games',
   apart: 'matches with friends',
+  puzzles: 'puzzles',
   era: 'the mark of clearing',
 };
 
@@ -46,6 +47,7 @@ export const words = {
   boardGoal: ({ in_a_row, misere }) => (misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`),
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
+  puzzles: 'Puzzles',
   cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
   rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count) => times(count, 'win', 'wins'),

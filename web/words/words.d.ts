@@ -37,6 +37,7 @@ export interface PlayWords {
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
+  puzzles: string;
   cell(name: CellName, mark: string, inLine: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
