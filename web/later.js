@@ -20,8 +20,26 @@ import { inTab } from './storage/saved-game.js';
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences, savedGame: SavedGame, store: Store }} Parts */
 
+/** The events that left the game as it was, and of which there may be something to say. */
+const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
+
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }) {
+  const thinker = lazily(
+    () => import('./thinker/watched-thinker.js'),
+    ({ makeThinker }) => makeThinker({ bridge }),
+  );
+  bridge.on('think', (request) => thinker(({ think }) => think(request)));
+  bridge.on('stop', () => thinker(({ stop }) => stop()));
+
+  const remarks = lazily(
+    () => import('./feedback/remarks.js'),
+    ({ makeRemarks }) => makeRemarks({ bridge, narrator }),
+  );
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => remarked.includes(kind))) remarks((remark) => remark(events));
+  });
+
   const why = lazily(
     () => import('./review/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),

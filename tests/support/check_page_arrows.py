@@ -27,8 +27,8 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "forms", "loading", "browser", "thinker", "study", "exercise", "puzzles", "learn", "controls", "panels", "analysis", "records", "set-up", "friends",
-    "live", "review", "match", "dialogs",
+    *FLOORS, "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records", "set-up",
+    "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.

@@ -19,7 +19,9 @@ const looks = 2;
 /** @returns {ThinkerWorker} */
 const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
-/** @param {{ bridge: Bridge, start?: () => ThinkerWorker }} parts */
+/** @typedef {ReturnType<typeof makeSupervisor>} Supervisor */
+
+/** @param {{ bridge: Pick<Bridge, 'send'>, start?: () => ThinkerWorker }} parts */
 export function makeSupervisor({ bridge, start = startWorker }) {
   /** @type {ThinkerWorker | null} */
   let worker = null;
@@ -101,17 +103,18 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     }
   };
 
-  bridge.on('think', (wanted) => {
-    request = wanted;
-    deaths = 0;
-    ask();
-  });
-  bridge.on('stop', () => {
-    request = null;
-    clearTimeout(watch);
-    post();
-  });
   return {
+    /** @param {string} wanted the program's request; the one before need not be answered any more */
+    think(wanted) {
+      request = wanted;
+      deaths = 0;
+      ask();
+    },
+    stop() {
+      request = null;
+      clearTimeout(watch);
+      post();
+    },
     /** Another try, with a new worker. */
     tryAgain() {
       drop();

@@ -69,8 +69,6 @@ export interface PlayWords {
   /** A text with a full stop, unless it ends in a sign of its own. */
   sentence(text: string): string;
 
-  refused: Record<RefusalReason, (cell: CellName | null) => string>;
-  aimed(cell: CellName): string;
   setAside(count: number): string;
   lastMove(mark: Mark, cell: CellName): string;
   friendPlayed(cell: CellName): string;
@@ -78,30 +76,31 @@ export interface PlayWords {
   /** Said once another game stands on the board. */
   gameReplaced: string;
   restoreTitle(count: number): string;
-  analysisOn: string;
-  analysisOff: string;
   startsWithNewGame(rules: string): string;
-  thinkerLost: string;
-  thinkerBack: string;
   saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   gotIt: string;
 
-  /** `mark` is to move. */
-  hint(hint: MoveValue, mark: Mark): string;
-
-  noThinker: string;
-  tryAgain: string;
   ended: string;
   reload: string;
 
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
 
-/** The words of dialogs, panels and rare notices. */
+/** The words of dialogs, panels, remarks and notices. */
 export interface MoreWords {
   learn: string;
   close: string;
   gotIt: string;
+  noThinker: string;
+  tryAgain: string;
+  refused: Record<RefusalReason, (cell: CellName | null) => string>;
+  aimed(cell: CellName): string;
+  analysisOn: string;
+  analysisOff: string;
+  thinkerLost: string;
+  thinkerBack: string;
+  /** `mark` is to move. */
+  hint(hint: MoveValue, mark: Mark): string;
   board: string;
   harder: string;
   easier: string;

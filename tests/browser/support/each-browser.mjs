@@ -137,7 +137,13 @@ export const browsers = {
     // As large as Chromium's: Puppeteer's own 800×600 is a low screen, whose analysis is a sheet.
     const defaultViewport = { width: 1000, height: 700 };
     return puppeteerUser(
-      await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport, headless: true, timeout: patience }),
+      await puppeteer.launch({
+        browser: 'firefox',
+        executablePath,
+        defaultViewport,
+        headless: true,
+        timeout: patience,
+      }),
     );
   },
   async WebKitGTK() {
