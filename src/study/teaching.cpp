@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t teaching_table_bytes = std::size_t{1} << 16;
 constexpr int most_games = 10'000;
 constexpr std::uint64_t most_steps = 5'000;
+/// Of losses, draws and wins.
+constexpr std::string_view result_letters = "LDW";
 constexpr std::array<std::string_view, 3> step_names = {"looks", "cuts", "settles"};
 
 std::optional<Position> board_in(std::string_view text) {
@@ -205,7 +207,7 @@ std::optional<std::string> Teaching::beads(std::string_view seed_text,
   JsonWriter json;
   std::string results;
   for (const Result result : school_->results()) {
-    results += result == Result::win ? 'W' : result == Result::draw ? 'D' : 'L';
+    results += result_letters[static_cast<std::size_t>(result)];
   }
   json.begin_object().key("results").value(results);
   json.key("first_box").begin_array();
