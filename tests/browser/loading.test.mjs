@@ -295,6 +295,25 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
   await expectSoon(() => marks(page), '....X....');
 });
 
+test('who thinks that does not arrive is told of, and another try brings the reply that was waited for', async () => {
+  let failing = true;
+  const page = await visit((fresh) =>
+    fresh.route(/\/watched-thinker-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
+  );
+  await playable(page);
+  await page.getByLabel('Player O', { exact: true }).selectOption('easy');
+  await playByMouse(page, 'b2');
+  const alert = page.getByText(/Part of the game failed to load/);
+  await alert.waitFor();
+  // A refusal is told all the same.
+  await page.locator('[data-cell=b2]').click({ force: true });
+  await page.locator('#said').getByText('b2 is taken.').waitFor();
+  failing = false;
+  await button(page, 'Try again').click();
+  await expectSoon(async () => (await marks(page)).match(/[XO]/g)?.length, 2);
+  assert.equal(await alert.count(), 0);
+});
+
 test('the first page needs no style sheet besides itself', async () => {
   const page = await visit((fresh) => fresh.route(/\.css$/, (route) => route.abort()));
   await playable(page);
