@@ -1,6 +1,7 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
 import { inTab } from './storage/saved-game.js';
+import { words } from './words/play.js';
 
 /**
  * @import { Grid } from './board/grid.js'
@@ -15,6 +16,7 @@ import { inTab } from './storage/saved-game.js';
  * @import { Preferences } from './storage/preferences.js'
  * @import { SavedGame } from './storage/saved-game.js'
  * @import { Store } from './storage/store.js'
+ * @import { RareRefusal } from './words/words.d.ts'
  * @import { LiveWanted } from './friends/live-play.d.ts'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
@@ -33,6 +35,12 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   const review = () => {
     why(({ openReview }) => openReview());
   };
+
+  const everyGame = lazily(
+    () => import('./loading/every-game.js'),
+    ({ makeEveryGame }) => makeEveryGame({ bridge, narrator }),
+  );
+  bridge.on('held', () => everyGame(({ bring }) => bring()));
 
   const moves = lazily(
     () => import('./panels/moves.js'),
@@ -69,6 +77,14 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   });
   bridge.on('finished', ({ counted }) => {
     if (!counted) ending(({ finish }) => finish());
+  });
+
+  const vanishing = lazily(
+    () => import('./feedback/vanishing.js'),
+    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+  );
+  bridge.on('view', ({ vanish }) => {
+    if (vanish) vanishing(() => {});
   });
 
   const faults = lazily(
@@ -127,8 +143,12 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const answers = lazily(
     () => import('./feedback/answers.js'),
-    ({ answers }) => answers,
+    (module) => module,
   );
+  bridge.on('refused', ({ reason }) => {
+    if (!(reason in words.refused))
+      answers(({ rareRefusal }) => narrator.say(rareRefusal(/** @type {RareRefusal} */ (reason))));
+  });
 
   const share = lazily(
     () => import('./dialogs/share.js'),
@@ -157,7 +177,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     /** Hands everything that is kept to the user, as a file. */
     saveAll,
     /** Says the answer to a question. @param {Question} question */
-    answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
+    answer: (question) => answers(({ answers: known }) => narrator.say(known[question](bridge.view))),
     review,
     openers: {
       share,

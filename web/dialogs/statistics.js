@@ -90,9 +90,16 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   /** @param {string} address */
   const reviewGame = (address) => {
     dialog.close();
+    isToReview = true;
     bridge.send(`open ${address}`);
-    review();
   };
+  // It is on the board at once, or once the program that knows it has come.
+  let isToReview = false;
+  bridge.on('told', ({ events }) => {
+    if (!isToReview || !events.some(({ kind }) => kind === 'started')) return;
+    isToReview = false;
+    review();
+  });
   const show = () => {
     const games = readGames(store);
     const lines = statistics(games);

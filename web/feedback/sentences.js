@@ -100,7 +100,10 @@ export function remarkOn(event, hint, mark) {
     case 'aimed':
       return words.aimed(event.cell);
     case 'refused':
-      return words.refused[event.reason](event.cell);
+      // The rare ones are said by feedback/answers.js.
+      return event.reason in words.refused
+        ? words.refused[/** @type {keyof typeof words.refused} */ (event.reason)](event.cell)
+        : null;
     case 'analysing':
       return event.on ? words.analysisOn : words.analysisOff;
     case 'thought':

@@ -16,10 +16,11 @@ const mostDeaths = 2;
 const patience = 10_000;
 const looks = 2;
 
-/** @returns {ThinkerWorker} */
-const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+/** By its name the worker knows which of the programs is wanted. @param {boolean} isWhole @returns {ThinkerWorker} */
+const startWorker = (isWhole) =>
+  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: isWhole ? 'all' : '' });
 
-/** @param {{ bridge: Bridge, start?: () => ThinkerWorker }} parts */
+/** @param {{ bridge: Bridge, start?: (isWhole: boolean) => ThinkerWorker }} parts */
 export function makeSupervisor({ bridge, start = startWorker }) {
   /** @type {ThinkerWorker | null} */
   let worker = null;
@@ -73,7 +74,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     if (said.kind === 'report') bridge.send(`thought ${said.line}`);
   };
   const begin = () => {
-    const begun = start();
+    const begun = start(bridge.isWhole);
     /** Nothing of a worker that was given up is heard. @param {() => void} act */
     const whileOurs = (act) => {
       if (worker === begun) act();
@@ -111,6 +112,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     clearTimeout(watch);
     post();
   });
+  bridge.on('exchanged', drop);
   return {
     /** Another try, with a new worker. */
     tryAgain() {

@@ -8,7 +8,10 @@ import { pageWords } from '../words/page.js';
 import { withoutFetching } from './glue.mjs';
 import { split } from './split.mjs';
 
-const programFiles = ['game.js', 'game.wasm', 'thinker.wasm'];
+/** What is compiled: scripts that the page's own are packed with, and programs that stand for themselves. */
+const programScripts = ['game.js', 'all-games.js'];
+export const programs = ['game.wasm', 'thinker.wasm', 'all-games.wasm', 'all-games-thinker.wasm'];
+const programFiles = [...programScripts, ...programs];
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
 export const bundles = {
@@ -121,13 +124,15 @@ export class Sources {
     };
   }
 
-  /** The compiled script, which lies elsewhere. */
+  /** The compiled scripts, which lie elsewhere. */
   #programScript() {
     return {
       name: 'program script',
       setup: ({ onResolve, onLoad }) => {
-        onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
-        onLoad({ filter: /[\\/]game\.js$/ }, ({ path }) => ({ contents: withoutFetching(readFileSync(path, 'utf8')) }));
+        onResolve({ filter: /^\.\/(game|all-games)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+        onLoad({ filter: /[\\/](game|all-games)\.js$/ }, ({ path }) => ({
+          contents: withoutFetching(readFileSync(path, 'utf8')),
+        }));
       },
     };
   }

@@ -13,7 +13,7 @@ const name = (kind) => Object.entries(words.players).find(([player]) => player =
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
 const pieceFaults = {
-  rules_form: () => 'rules look like 3,3,3 or 3,3,3,misere',
+  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
   columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
   in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
@@ -27,7 +27,14 @@ const pieceFaults = {
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'somebody moved after the line that ended the game',
-  rules_option: () => 'this page knows the rule misere, once',
+  rules_option: () => 'this page knows the rules misere and vanish, each once',
+  no_room_to_vanish: ({ low, high }) =>
+    high < low
+      ? 'marks that vanish have no room on this board'
+      : `where marks vanish, ${low} to ${high} in a row fit here`,
+  marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
+  marks_counts: ({ low, high }) =>
+    `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
 };
 
 /** @param {number} count @param {string} one @param {string} [many] */
@@ -111,6 +118,15 @@ export const more = {
         return 'Both sides have a line.';
       case 'position_after_end':
         return 'Play went on after a line was completed.';
+      case 'marks_form':
+        return 'Write the marks of X, those of O, each in their order, and who is to move: b2.c3/a1/O.';
+      case 'marks_counts':
+        return `X and O take turns: ${x} X and ${o} O cannot be.`;
+      case 'cell_form':
+      case 'cell_off_board':
+        return `“${piece}” is no cell of this board.`;
+      case 'cell_taken':
+        return `“${piece}” is there twice.`;
       case 'position_row_count':
         return `The text has ${o} rows. This board has ${x}, joined by slashes.`;
       case 'position_row_length':
@@ -179,6 +195,31 @@ export const more = {
   copied: 'Copied.',
   copyFailed: 'Copying did not work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
+  refused: {
+    no_such_ply: () => 'The game has no such move.',
+    friends_turn: () => 'It is your friend’s turn.',
+    only_watching: () => 'You are watching this game.',
+    earlier_move: () => 'You are looking at an earlier move. Go to the last move first.',
+    not_over: () => 'Finish this game first, or press Match for another one.',
+    score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
+    nothing_to_answer: () => 'Your friend has not asked for anything.',
+    nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
+    no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
+    setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
+  },
+  leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
+  leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
+  onceMore: 'This position was here before: once more and it is a draw.',
+  thirdTime: 'The same position for the third time: a draw.',
+  vanish: 'Marks vanish',
+  vanishNote: 'Each side keeps only as many marks as make a line: the next one takes its oldest away.',
+  noRoomToVanish: (most) =>
+    most < 2
+      ? 'There is no room on this board for marks that vanish.'
+      : `Where marks vanish, a line has 2 to ${most} marks on this board.`,
+  gameComes: 'Getting this game…',
+  gameMissing: 'This game did not arrive. Yours is as it was.',
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
 

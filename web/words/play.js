@@ -57,10 +57,15 @@ export const words = {
   matchIs: (match, rules) => `${match}, ${rules}`,
   boards: 'Boards',
   boardSize: ({ columns, rows }) => `${columns}×${rows}`,
-  boardGoal: ({ in_a_row, misere }) => (misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`),
+  boardGoal: ({ columns, in_a_row, misere, vanish }) => {
+    const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
+    if (!vanish) return goal;
+    return in_a_row === columns && !misere ? 'marks vanish' : `${goal}, marks vanish`;
+  },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
-  cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
+  cell: (name, mark, inLine, leaves) =>
+    `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}${leaves ? ', leaves next' : ''}`,
   rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count) => times(count, 'win', 'wins'),
 
@@ -100,17 +105,6 @@ export const words = {
     nothing_to_undo: () => 'There is nothing to undo.',
     nothing_to_redo: () => 'There is nothing to redo.',
     nothing_to_restore: () => 'There is nothing to restore.',
-    no_such_ply: () => 'The game has no such move.',
-    friends_turn: () => 'It is your friend’s turn.',
-    only_watching: () => 'You are watching this game.',
-    earlier_move: () => 'You are looking at an earlier move. Go to the last move first.',
-    not_over: () => 'Finish this game first, or press Match for another one.',
-    score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
-    friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
-    nothing_to_answer: () => 'Your friend has not asked for anything.',
-    nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
-    no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
-    setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
     no_thinker: () => 'The computer cannot think here right now.',
   },
   aimed: (cell) => `Tap ${cell} again to play.`,

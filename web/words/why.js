@@ -49,6 +49,8 @@ const reasonTexts = {
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} cannot win any more: too little is left on the lines of ${side}.`,
+  cycle: ({ cells, plies }) =>
+    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves come round again and again.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;

@@ -14,10 +14,24 @@ import type {
 import type { Unread } from '../storage/backup.js';
 import type { EntryName } from '../storage/store.js';
 
-type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
+type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
 
 /** What is wrong with a record of a game that another program wrote. */
 export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown';
+
+/** What is refused without a friend elsewhere, a position that is set up or a slip of a script comes about often. */
+export type RareRefusal =
+  | 'no_such_ply'
+  | 'friends_turn'
+  | 'only_watching'
+  | 'earlier_move'
+  | 'not_over'
+  | 'score_full'
+  | 'friend_elsewhere'
+  | 'nothing_to_answer'
+  | 'nothing_to_withdraw'
+  | 'no_help'
+  | 'setting_up';
 
 /** The words of a running game. */
 export interface PlayWords {
@@ -37,7 +51,8 @@ export interface PlayWords {
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
-  cell(name: CellName, mark: string, inLine: boolean): string;
+  /** `leaves`: its mark goes with the next move. */
+  cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
 
@@ -67,7 +82,8 @@ export interface PlayWords {
   /** A text with a full stop, unless it ends in a sign of its own. */
   sentence(text: string): string;
 
-  refused: Record<RefusalReason, (cell: CellName | null) => string>;
+  /** Of what comes about often; the rest stands with MoreWords. */
+  refused: Record<Exclude<RefusalReason, RareRefusal>, (cell: CellName | null) => string>;
   aimed(cell: CellName): string;
   setAside(count: number): string;
   lastMove(mark: Mark, cell: CellName): string;
@@ -187,6 +203,22 @@ export interface MoreWords {
   copied: string;
   copyFailed: string;
   imageSaved: string;
+  refused: Record<RareRefusal, () => string>;
+  /** Of the mark that goes with the next move. */
+  leavesNext(mark: Mark, cell: CellName): string;
+  /** A press on the cell of that mark. */
+  leavesFirst(cell: CellName): string;
+  /** The position stands on the board for the second time. */
+  onceMore: string;
+  /** For the third time. */
+  thirdTime: string;
+  vanish: string;
+  vanishNote: string;
+  /** So many in a row are too many, or there is no room for any. */
+  noRoomToVanish(most: number): string;
+  /** The program that knows the game is on its way, or did not come. */
+  gameComes: string;
+  gameMissing: string;
   /** For each sign of a view's cells. */
   diagram: Record<string, string>;
   diagramTitle(rules: string, standing: string): string;
