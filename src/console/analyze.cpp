@@ -4,6 +4,7 @@
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "players/explained_move.h"
+#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

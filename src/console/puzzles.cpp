@@ -7,6 +7,7 @@
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

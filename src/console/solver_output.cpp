@@ -2,6 +2,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "study/review_json.h"
 
 namespace mnk::console {
 
@@ -42,23 +43,6 @@ void write_assessment(JsonWriter& json, const Assessment& assessment, messages::
 void write_best(JsonWriter& json, const Solution& solution) {
   write_cells(json, "best", solution.best);
   if (!solution.best_complete) json.key("best_complete").value(false);
-}
-
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
-  json.key(key).begin_array();
-  for (const Cell cell : cells) json.value(to_text(cell));
-  json.end_array();
-}
-
-void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
-  json.key("reasons").begin_array();
-  for (const MoveReason& reason : reasons) {
-    json.begin_object().key("kind").value(to_text(reason.kind));
-    json.key("side").value(std::string(1, letter(reason.side)));
-    write_cells(json, "cells", reason.cells);
-    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
-  }
-  json.end_array();
 }
 
 void write_reviewed(JsonWriter& json, const ReviewedMove& move, messages::DrawLength draws) {

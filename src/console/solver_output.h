@@ -31,12 +31,6 @@ void write_assessment(JsonWriter& json, const Assessment& assessment,
 /// and `best_complete`, false, if there may be others.
 void write_best(JsonWriter& json, const Solution& solution);
 
-/// A list of cell names under this key.
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
-
-/// The key `reasons`.
-void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons);
-
 /// A move that was judged, as an object.
 void write_reviewed(JsonWriter& json, const ReviewedMove& move,
                     messages::DrawLength draws = messages::DrawLength::known);

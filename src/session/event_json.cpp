@@ -4,6 +4,7 @@
 #include "engine/notation.h"
 #include "session/json_parts.h"
 #include "session/news.h"
+#include "study/review_json.h"
 
 namespace mnk {
 namespace {

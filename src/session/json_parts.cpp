@@ -7,12 +7,6 @@ namespace mnk {
 
 std::string_view mark_name(Mark mark) { return mark == Mark::X ? "X" : "O"; }
 
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
-  json.key(key).begin_array();
-  for (const Cell cell : cells) json.value(to_text(cell));
-  json.end_array();
-}
-
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o) {
   json.key("x").value(to_text(x)).key("o").value(to_text(o));
 }

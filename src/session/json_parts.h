@@ -4,9 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <vector>
 
-#include "engine/cell.h"
 #include "engine/mark.h"
 #include "players/player_kind.h"
 #include "session/draft.h"
@@ -23,7 +21,6 @@ std::string_view name_of(Named value, const std::array<std::string_view, Count>&
 }
 
 [[nodiscard]] std::string_view mark_name(Mark mark);
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
 /// A board as views have it: its size, what stands on it, and no line.

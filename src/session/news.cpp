@@ -112,17 +112,6 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
   json.end_array().end_object();
 }
 
-void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
-  json.key("reasons").begin_array();
-  for (const MoveReason& reason : reasons) {
-    json.begin_object().key("kind").value(to_text(reason.kind));
-    json.key("side").value(mark_name(reason.side));
-    write_cells(json, "cells", reason.cells);
-    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
-  }
-  json.end_array();
-}
-
 void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
   json.key("side").value(mark_name(move.side)).key("judgement").value(to_text(move.judgement));

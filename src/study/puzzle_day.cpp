@@ -31,6 +31,13 @@ int days_before(int year) {
 
 }  // namespace
 
+std::size_t place_in_walk(std::int64_t place, std::size_t count) {
+  const auto things = static_cast<std::int64_t>(count);
+  const std::int64_t from_first = (place % things + things) % things;
+  return static_cast<std::size_t>(from_first * static_cast<std::int64_t>(step_through(count)) %
+                                  things);
+}
+
 std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const StockedPuzzle> stock) {
   PuzzleCalendar calendar;
   for (const StockedPuzzle& puzzle : stock) {
@@ -46,10 +53,7 @@ std::size_t PuzzleCalendar::days_without_repeat() const {
 
 const StockedPuzzle& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
   const auto& puzzles = by_level_[static_cast<std::size_t>(level)];
-  const auto count = static_cast<std::int64_t>(puzzles.size());
-  const std::int64_t place = (day.number % count + count) % count;
-  const auto step = static_cast<std::int64_t>(step_through(puzzles.size()));
-  return *puzzles[static_cast<std::size_t>(place * step % count)];
+  return *puzzles[place_in_walk(day.number, puzzles.size())];
 }
 
 std::optional<Day> parse_date(std::string_view text) {

@@ -35,6 +35,10 @@ enum class DayLevel : std::uint8_t { easy, medium, hard };
 
 inline constexpr std::size_t day_levels = 3;
 
+/// Which of so many things comes at a place of a walk that meets each of them once before any comes
+/// again; neighbours among them, which may be alike, are far apart. `count` is 1 at least.
+[[nodiscard]] std::size_t place_in_walk(std::int64_t place, std::size_t count);
+
 /// A stock sorted for days.
 class PuzzleCalendar {
  public:

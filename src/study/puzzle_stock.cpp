@@ -57,6 +57,30 @@ std::optional<std::string> in_full(std::string_view text) {
   return position;
 }
 
+/// What the pieces of a puzzle's text say of it.
+struct PuzzlePieces {
+  std::string_view grade;
+  std::string_view last;
+  std::string_view position;
+};
+
+std::expected<StockedPuzzle, Reason> make_stocked(const PuzzlePieces& pieces, const Rules& rules,
+                                                  PuzzleTheme theme) {
+  if (no_puzzles(rules, theme)) return std::unexpected(Reason::theme);
+  const auto grade = parse_digits(pieces.grade);
+  if (!grade || *grade < 1 || *grade > hardest_grade) return std::unexpected(Reason::grade);
+  const auto full = in_full(pieces.position);
+  if (!full) return std::unexpected(Reason::position);
+  auto position = parse_position(*full, rules);
+  if (!position || position->outcome().over()) return std::unexpected(Reason::position);
+  const auto last = parse_cell(pieces.last, rules);
+  if (!last || position->at(*last) != opponent(position->to_move())) {
+    return std::unexpected(Reason::last);
+  }
+  return StockedPuzzle{
+      .position = std::move(*position), .last = *last, .theme = theme, .grade = *grade};
+}
+
 std::expected<StockedPuzzle, Reason> parse_puzzle(std::string_view line, const Rules& rules) {
   const std::vector<Piece> parts = split(line, ' ');
   if (parts.size() != 3 || parts[0].text.size() != 2) return std::unexpected(Reason::puzzle_form);
@@ -64,19 +88,9 @@ std::expected<StockedPuzzle, Reason> parse_puzzle(std::string_view line, const R
   if (letter == theme_letters.end()) return std::unexpected(Reason::theme);
   const PuzzleTheme theme =
       all_puzzle_themes[static_cast<std::size_t>(letter - theme_letters.begin())];
-  if (no_puzzles(rules, theme)) return std::unexpected(Reason::theme);
-  const auto grade = parse_digits(parts[0].text.substr(1));
-  if (!grade || *grade < 1 || *grade > hardest_grade) return std::unexpected(Reason::grade);
-  const auto full = in_full(parts[2].text);
-  if (!full) return std::unexpected(Reason::position);
-  auto position = parse_position(*full, rules);
-  if (!position || position->outcome().over()) return std::unexpected(Reason::position);
-  const auto last = parse_cell(parts[1].text, rules);
-  if (!last || position->at(*last) != opponent(position->to_move())) {
-    return std::unexpected(Reason::last);
-  }
-  return StockedPuzzle{
-      .position = std::move(*position), .last = *last, .theme = theme, .grade = *grade};
+  return make_stocked(
+      {.grade = parts[0].text.substr(1), .last = parts[1].text, .position = parts[2].text}, rules,
+      theme);
 }
 
 }  // namespace
@@ -118,6 +132,28 @@ std::expected<std::vector<StockedPuzzle>, StockError> parse_stock(std::string_vi
     puzzles.push_back(std::move(*puzzle));
   }
   return puzzles;
+}
+
+std::string to_puzzle_text(const StockedPuzzle& puzzle) {
+  std::string text = to_text(puzzle.position.rules());
+  text.append(".").append(to_text(puzzle.theme)).append(".");
+  text.append(std::to_string(puzzle.grade)).append(".").append(to_text(puzzle.last));
+  return text.append(".").append(shortened(to_position_text(puzzle.position)));
+}
+
+std::expected<StockedPuzzle, StockError::Reason> parse_puzzle_text(std::string_view text) {
+  const std::vector<Piece> parts = split(text, '.');
+  constexpr std::size_t position_at = 4;
+  if (parts.size() <= position_at) return std::unexpected(Reason::puzzle_form);
+  const auto rules = parse_rules(parts[0].text);
+  if (!rules) return std::unexpected(Reason::rules);
+  const auto theme = parse_puzzle_theme(parts[1].text);
+  if (!theme) return std::unexpected(Reason::theme);
+  // Its empty cells may be dots too.
+  return make_stocked({.grade = parts[2].text,
+                       .last = parts[3].text,
+                       .position = text.substr(parts[position_at].offset)},
+                      *rules, *theme);
 }
 
 StockedPuzzle stocked(const Puzzle& puzzle) {

@@ -50,6 +50,12 @@ struct StockError {
 [[nodiscard]] std::expected<std::vector<StockedPuzzle>, StockError> parse_stock(
     std::string_view text);
 
+/// One puzzle by itself, as addresses have it: rules, theme, grade, last move and the position, as
+/// a stock writes it: `3,3,3.win.2.b3.X2/1O1/1O1`.
+[[nodiscard]] std::string to_puzzle_text(const StockedPuzzle& puzzle);
+[[nodiscard]] std::expected<StockedPuzzle, StockError::Reason> parse_puzzle_text(
+    std::string_view text);
+
 [[nodiscard]] StockedPuzzle stocked(const Puzzle& puzzle);
 
 /// The whole puzzle. Nothing if the position is no puzzle of this theme.

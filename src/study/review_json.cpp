@@ -1,5 +1,7 @@
 #include "study/review_json.h"
 
+#include "engine/notation.h"
+
 namespace mnk {
 
 void write_counts(JsonWriter& json, std::string_view key, const JudgementCounts& counts) {
@@ -8,6 +10,23 @@ void write_counts(JsonWriter& json, std::string_view key, const JudgementCounts&
     json.key(move_judgement_names[i]).value(counts[i]);
   }
   json.end_object();
+}
+
+void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
+  json.key(key).begin_array();
+  for (const Cell cell : cells) json.value(to_text(cell));
+  json.end_array();
+}
+
+void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
+  json.key("reasons").begin_array();
+  for (const MoveReason& reason : reasons) {
+    json.begin_object().key("kind").value(to_text(reason.kind));
+    json.key("side").value(reason.side == Mark::X ? "X" : "O");
+    write_cells(json, "cells", reason.cells);
+    json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
+  }
+  json.end_array();
 }
 
 }  // namespace mnk

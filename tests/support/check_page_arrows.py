@@ -1,13 +1,14 @@
 """Checks that every import between the folders of web/ follows the arrows.
 
     dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, thinker, controls, panels, analysis
-                                         <- forms
+                     <- study            <- forms
 
     all these floors, and beside them
         records  forms                       review   analysis, browser, records
         set-up   forms, controls             match    forms, controls, friends
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
-        live     forms, browser, friends
+        live     forms, browser, friends     exercise analysis
+        puzzles  forms, browser, analysis, study, exercise
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
@@ -25,7 +26,7 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "forms", "loading", "browser", "thinker", "controls", "panels", "analysis", "records", "set-up", "friends",
+    *FLOORS, "forms", "loading", "browser", "thinker", "study", "exercise", "puzzles", "controls", "panels", "analysis", "records", "set-up", "friends",
     "live", "review", "match", "dialogs",
 ]  # fmt: skip
 
@@ -35,6 +36,9 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "loading": FLOORS,
     "browser": FLOORS,
     "thinker": FLOORS,
+    "study": ["dom.js", "program"],
+    "exercise": [*FLOORS, "analysis"],
+    "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

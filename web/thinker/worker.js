@@ -1,5 +1,6 @@
 // Thinks in slices, so that a new request or a stop is heard in between. What it says is in
 // supervisor.js.
+import { download } from '../program/standalone.js';
 import createThinker from './thinker.js';
 
 /**
@@ -74,21 +75,8 @@ addEventListener('message', ({ data }) => {
   schedule();
 });
 
-/** The bytes of the program. Each part that arrives is a sign of life. */
-async function download() {
-  const response = await fetch(wasmAddress);
-  if (!response.ok || !response.body) throw new Error(`${wasmAddress}: ${response.status}`);
-  const parts = [];
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    showLife();
-  }
-  return new Blob(parts).arrayBuffer();
-}
-
 say({ kind: 'ready' });
-download()
+download(wasmAddress, showLife)
   .then((bytes) => createThinker(bytes, (line) => say({ kind: 'report', line })))
   .then((loaded) => {
     program = loaded;

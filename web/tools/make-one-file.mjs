@@ -4,7 +4,7 @@
 // Scripts and styles stand in the page itself, and what they load is a data: address.
 import { writeFileSync } from 'node:fs';
 import { policyHash } from './hash.mjs';
-import { fromArguments, laterStyles, licencesName, mainScript, programs } from './sources.mjs';
+import { fromArguments, laterStyles, licencesName, mainScript, plainFiles } from './sources.mjs';
 
 const { given, sources } = fromArguments();
 const dataAddress = (type, content) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
@@ -15,8 +15,9 @@ const addresses = new Map([
   [laterStyles, ''],
 ]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
-for (const name of programs) addresses.set(name, dataAddress('application/wasm', sources.bytes(name)));
-addresses.set('thinker/worker.js', dataAddress('text/javascript', await sources.bundle('thinker/worker.js', address)));
+for (const [name, type] of Object.entries(plainFiles)) addresses.set(name, dataAddress(type, sources.bytes(name)));
+for (const name of ['thinker/worker.js', 'study/worker.js'])
+  addresses.set(name, dataAddress('text/javascript', await sources.bundle(name, address)));
 
 const main = await sources.bundle(mainScript, address);
 const styles = await sources.styles({ all: true });

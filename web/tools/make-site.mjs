@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { contentHash, hashedName, integrity } from './hash.mjs';
 import { atAddress } from './site-address.mjs';
-import { bundles, fromArguments, licencesName, programs } from './sources.mjs';
+import { bundles, fromArguments, licencesName, plainFiles } from './sources.mjs';
 
 const { given, sources } = fromArguments();
 const write = (name, content) => writeFileSync(join(given.out, name), content);
@@ -26,7 +26,7 @@ function address(name) {
 
 rmSync(given.out, { recursive: true, force: true });
 mkdirSync(given.out, { recursive: true });
-for (const name of programs) finish(name, sources.bytes(name));
+for (const name of Object.keys(plainFiles)) finish(name, sources.bytes(name));
 finish(licencesName, sources.licenceTexts());
 for (const [source, name] of Object.entries(bundles)) finish(source, await sources.bundle(source, address), name);
 for (const { source, name, text } of await sources.splitScripts(address)) {

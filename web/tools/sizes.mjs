@@ -33,8 +33,11 @@ const atOnce = [
   ...names.filter((name) => page.includes(`"./${name}"`) && /\.(js|css|wasm|svg)$/.test(name)),
 ];
 const thinker = names.filter((name) => /^thinker/.test(name));
+const stock = names.filter((name) => /^puzzles.*\.txt$/.test(name));
+const study = names.filter((name) => /^study-worker|^study.*\.wasm$/.test(name));
 const whenNeeded = names.filter(
-  (name) => /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...thinker].includes(name),
+  (name) =>
+    /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...thinker, ...study].includes(name),
 );
 
 /** The bytes of each file, the largest first. */
@@ -73,7 +76,13 @@ function report(heading, sizes, before, budget, stretch, known = 0) {
   return left >= -known * kilobyte;
 }
 
-const found = { 'first visit': weigh(atOnce), thinker: weigh(thinker), later: weigh(whenNeeded) };
+const found = {
+  'first visit': weigh(atOnce),
+  thinker: weigh(thinker),
+  study: weigh(study),
+  stock: weigh(stock),
+  later: weigh(whenNeeded),
+};
 const good = [
   report(
     'First visit, two people play (brotli -11, bytes)',
@@ -84,6 +93,8 @@ const good = [
     knownMiss,
   ),
   report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
+  report('Puzzles and lessons, when first needed', found.study, recorded.study, 64, 56),
+  report('The stock of puzzles, when first needed', found.stock, recorded.stock, 40, 40),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
 console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);

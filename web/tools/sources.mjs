@@ -8,15 +8,32 @@ import { pageWords } from '../words/page.js';
 import { withoutFetching } from './glue.mjs';
 import { split } from './split.mjs';
 
-/** What is compiled: scripts that the page's own are packed with, and programs that stand for themselves. */
-const programScripts = ['game.js', 'all-games.js'];
-export const programs = ['game.wasm', 'thinker.wasm', 'all-games.wasm', 'all-games-thinker.wasm'];
-const programFiles = [...programScripts, ...programs];
+const programFiles = [
+  'game.js',
+  'game.wasm',
+  'thinker.wasm',
+  'all-games.js',
+  'all-games.wasm',
+  'all-games-thinker.wasm',
+  'study.wasm',
+];
+/** Of the repository's folder `assets`. */
+const assets = ['puzzles.txt'];
+/** What goes into the site as it is, with the type that a host gives it: the compiled programs and the stock of puzzles. */
+export const plainFiles = {
+  'game.wasm': 'application/wasm',
+  'thinker.wasm': 'application/wasm',
+  'all-games.wasm': 'application/wasm',
+  'all-games-thinker.wasm': 'application/wasm',
+  'study.wasm': 'application/wasm',
+  'puzzles.txt': 'text/plain',
+};
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
 export const bundles = {
   'styles/later.css': 'later.css',
   'thinker/worker.js': 'thinker-worker.js',
+  'study/worker.js': 'study-worker.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.js';
@@ -58,6 +75,7 @@ export class Sources {
   }
 
   #path(name) {
+    if (assets.includes(name)) return join(this.#web, '../assets', name);
     return join(programFiles.includes(name) ? this.#program : this.#web, name);
   }
 
@@ -144,7 +162,7 @@ export class Sources {
         onLoad({ filter: /\.js$/ }, ({ path }) => {
           if (!path.startsWith(this.#web)) return undefined;
           const named = (name) =>
-            programFiles.includes(basename(name)) ? basename(name) : relative(this.#web, join(dirname(path), name));
+            basename(name) in plainFiles ? basename(name) : relative(this.#web, join(dirname(path), name));
           const written = readFileSync(path, 'utf8');
           return {
             contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
