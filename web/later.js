@@ -133,6 +133,14 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./storage/save-all.js'),
     ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
   );
+  const troubles = lazily(
+    () => import('./feedback/store-troubles.js'),
+    ({ makeStoreTroubles }) => makeStoreTroubles({ narrator, store, saveAll }),
+  );
+  const lookAtStore = () => {
+    const { denied, unkept, damaged } = store.state;
+    if (denied || unkept.length + damaged.length > 0) troubles(() => {});
+  };
   const textBoard = lazily(
     () => import('./board/text-board.js'),
     ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
@@ -174,8 +182,11 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
-    /** Hands everything that is kept to the user, as a file. */
-    saveAll,
+    /** Tells from now on what is not kept. */
+    followStore() {
+      store.onTrouble(lookAtStore);
+      lookAtStore();
+    },
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers(({ answers: known }) => narrator.say(known[question](bridge.view))),
     review,

@@ -78,12 +78,12 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, later, troubles } = parts();
+  const { address, later } = parts();
   bridge.follow();
   await address.follow(name, letter);
   // Until then the board has another game, in which nobody who opens a friend's link means to move.
   if (letter) show();
-  troubles.follow();
+  later.followStore();
   whenIdle(() => later.follow().catch(console.error));
 }
 

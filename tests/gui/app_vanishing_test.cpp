@@ -61,12 +61,12 @@ TEST(BoardOfVanishingMarks, IsWithoutItAtOnceWhereNothingMoves) {
 
 TEST(BoardOfVanishingMarks, ShowsALineAsPlayWouldWithItsMarksComingAndGoing) {
   Stage stage = vanishing("a1.a2.b1.b2.c3.c1");
-  stage.app.preview({test::cell("c2"), test::cell("a3")});
+  stage.app.preview({test::cell("c2"), test::cell("b3")});
   stage.run();
   EXPECT_EQ(painted(stage, "a1"), 0) << "X's oldest has left for c2";
-  EXPECT_EQ(painted(stage, "a2"), 0) << "and O's for a3";
+  EXPECT_EQ(painted(stage, "a2"), 0) << "and O's for b3";
   EXPECT_GT(painted(stage, "c2"), 0);
-  EXPECT_GT(painted(stage, "a3"), 0);
+  EXPECT_GT(painted(stage, "b3"), 0);
   EXPECT_EQ(inked(stage, "b1", loud.x), 0) << "the next to leave";
   stage.app.preview({});
   stage.run();

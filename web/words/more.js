@@ -52,6 +52,18 @@ const notRead = (unread) =>
     ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
     : '';
 
+/** What the store has, by the names of its entries. */
+const savedParts = {
+  settings: 'settings',
+  save: 'the game',
+  game: 'the game',
+  games: 'finished games',
+  apart: 'matches with friends',
+  era: 'the mark of clearing',
+};
+
+const toFile = 'Save everything to a file';
+
 /** @type {MoreWords} */
 export const more = {
   close: 'Close',
@@ -208,6 +220,13 @@ export const more = {
     no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
   },
+  saved: {
+    denied: 'This browser saves nothing, so closing this tab ends the game.',
+    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    unread: (parts) =>
+      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+    toFile,
+  },
   leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
   leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
   onceMore: 'This position was here before: once more and it is a draw.',
@@ -261,7 +280,7 @@ export const more = {
   count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser, and nowhere else.',
-  exportAll: words.saved.toFile,
+  exportAll: toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',

@@ -34,16 +34,6 @@ const looks = (value, mark) => {
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** What the store has, by the names of its entries. */
-const savedParts = {
-  settings: 'settings',
-  save: 'the game',
-  game: 'the game',
-  games: 'finished games',
-  apart: 'matches with friends',
-  era: 'the mark of clearing',
-};
-
 /** @type {PlayWords} */
 export const words = {
   players,
@@ -117,13 +107,6 @@ export const words = {
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
   thinkerBack: 'Asking the computer again.',
-  saved: {
-    denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
-    unread: (parts) =>
-      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
-    toFile: 'Save everything to a file',
-  },
   gotIt: 'Got it',
 
   hint: ({ cell, ...known }, mark) => {

@@ -97,7 +97,6 @@ export interface PlayWords {
   startsWithNewGame(rules: string): string;
   thinkerLost: string;
   thinkerBack: string;
-  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   gotIt: string;
 
   /** `mark` is to move. */
@@ -203,6 +202,7 @@ export interface MoreWords {
   copied: string;
   copyFailed: string;
   imageSaved: string;
+  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   refused: Record<RareRefusal, () => string>;
   /** Of the mark that goes with the next move. */
   leavesNext(mark: Mark, cell: CellName): string;
