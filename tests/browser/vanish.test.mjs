@@ -79,7 +79,7 @@ test('the game on the board goes over to the other program, and can be restored 
   await button(page, 'Restore game').click();
   await expectSoon(() => marks(page), 'O...X....');
   await playByMouse(page, 'c3');
-  await page.goBack();
+  // The new game had no moves, so the restored one took its place.
   await page.goBack();
   await expectSoon(() => marks(page), 'O...X....');
   await page.reload();

@@ -108,6 +108,7 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
+  open: 'Too large to solve: nothing is proven here',
   lesson: (lesson, free) => {
     const [one] = lesson.cells;
     if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
