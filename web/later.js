@@ -48,7 +48,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const result = lazily(
     () => import('./match/result.js'),
-    ({ makeResult }) => makeResult({ bridge, newGame, preferences, review }),
+    ({ makeResult }) => makeResult({ bridge, narrator, newGame, preferences, review }),
   );
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});

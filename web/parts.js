@@ -14,6 +14,7 @@ import { makeWelcome } from './match/welcome.js';
 import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
+import { names } from './words/players.js';
 import { makeLostThinker } from './thinker/lost.js';
 import { makeSupervisor } from './thinker/supervisor.js';
 
@@ -29,6 +30,12 @@ import { makeSupervisor } from './thinker/supervisor.js';
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
 export function makeParts({ bridge, era, preferences, savedGame, store }) {
   watchPresses();
+  const call = () => {
+    const { name, secondName } = preferences.values;
+    names.splice(0, 2, name, secondName);
+  };
+  preferences.on(call);
+  call();
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });

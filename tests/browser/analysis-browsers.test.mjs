@@ -111,8 +111,12 @@ async function setUp(tab, { press, pressCell }, check) {
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);
   await pressCell('a1');
+  await tab.says(/a1, O\. X to move/);
+  await pressCell('a1');
   await tab.says(/a1, X\. Too many Xs/);
   await check('a position that cannot be');
+  await pressCell('a1');
+  await expectSoon(() => nameOf(tab, 'a1'), 'a1, empty');
   await pressCell('a1');
   await tab.says(/a1, O\. X to move/);
   await press('Analyse');

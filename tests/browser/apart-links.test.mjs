@@ -365,7 +365,7 @@ withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position 
   await one.shows('O...X....');
   await one.stands('You are X. It’s your turn.');
   await one.press('Go on with it');
-  await one.shows('....X...X');
+  await one.shows('....X...O');
   await one.press('Cancel');
   await one.shows('O...X....');
   await expectSoon(() => one.text('#position-aside'), '');
@@ -697,7 +697,7 @@ for (const [how, press] of Object.entries(twice)) {
     await stands(one, 'You are X. It’s your turn.');
     assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
     await one.getByRole('button', { name: 'Undo' }).click();
-    await stands(one, 'Send your friend your wish');
+    await stands(one, 'Ask your friend to undo?');
   });
 
   test(`Chromium: two presses on Decline by ${how} decline, and do nothing else`, async () => {
@@ -788,7 +788,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
     await one.press('Open');
     await one.stands(/^You are X\. Your friend’s turn/);
   };
-  const kept = /The game with a friend elsewhere is kept: press Match/;
+  const kept = /Your online game is kept: press Match/;
   // By a link, by another opponent, and by another board.
   await one.run(() => {
     location.hash = '#v=1&moves=a1.a2';

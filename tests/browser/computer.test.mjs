@@ -86,7 +86,7 @@ test('a hint names a good move and whether it is proven, and shows it until ther
 test('no hint is given when the game is over', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await button(page, 'Hint').click();
-  await statusSays(page, /no move to suggest/);
+  await statusSays(page, /No hint: the game is over/);
 });
 
 test('a thinker that cannot be had is told, and two people still play', async () => {

@@ -53,6 +53,17 @@ const ways = {
     await button(page, 'Start').click();
   },
   'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),
+  'a position that is set up': async (page) => {
+    await button(page, 'Set up').click();
+    await button(page, 'Clear').click();
+    await button(page, 'Play from here').click();
+  },
+  'a game with a friend online': async (page) => {
+    await button(page, 'Match').click();
+    await page.getByRole('radio', { name: 'Online' }).check({ force: true });
+    await page.getByRole('radio', { name: 'A move at a time' }).check({ force: true });
+    await button(page, 'Start').click();
+  },
 };
 for (const [what, replace] of Object.entries(ways)) {
   test(`${what} throws no unfinished game away: it is restored by button, after a reload, and by key`, async () => {
@@ -71,6 +82,8 @@ for (const [what, replace] of Object.entries(ways)) {
     await page.keyboard.press('g');
     await expectSoon(() => marks(page), 'O...X...X');
     await replace(page);
+    await expectSoon(async () => (await marks(page)).includes('X'), false);
+    await page.locator('[data-cell=a1]').waitFor();
     await clickCell(page, 'a1');
     await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
   });

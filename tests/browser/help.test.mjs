@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
-const waits = /No help until this game is over/;
+const waits = /You and your friend agreed: no help/;
 const disabled = (tab) =>
   tab.run(() => ['hint', 'analyse'].map((id) => document.getElementById(id).ariaDisabled).join(' '));
 // On a low screen the list is a sheet that is closed at first.

@@ -296,18 +296,16 @@ withTwoPlayers(
     const two = await guest.open();
     await connect(one, two);
     await one.play('b2');
-    await two.stands(/It is your turn/);
+    await two.stands(/It’s your turn/);
     await two.shows('....X....');
     await one.press('#set-up');
     await expectSoon(() => one.text('.set-up h2'), 'Set up a position');
     await one.press('[data-cell=c3]');
-    await one.shows('....X...X');
+    await one.shows('....X...O');
     await two.play('a1');
     await one.notice(/news from your friend/);
-    await one.shows('....X...X');
-    // The position is played, and the match is left as it stands by now.
-    await one.press('[data-cell=c3]');
     await one.shows('....X...O');
+    // The position is played, and the match is left as it stands by now.
     await one.press('Play from here');
     await expectSoon(() => one.text('.set-up h2'), '');
     await one.shows('....X...O');

@@ -135,7 +135,7 @@ test('without WebAssembly, and without a canvas, the page says what is missing',
   );
   await other
     .getByRole('alert')
-    .getByText(/cannot draw on a canvas/)
+    .getByText(/needs a browser that can draw/)
     .waitFor();
 });
 

@@ -168,7 +168,7 @@ test('the pairs that hold a draw are shown and said, and there is one on each li
   await button(page, 'Show all').click();
   await panel.getByRole('button', { name: 'c2', exact: true }).click();
   await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
-  await panel.getByText('X cannot win any more: every line that X has left can be answered in pairs.').waitFor();
+  await panel.getByText('X can’t win any more: every line X has left can be answered in pairs.').waitFor();
   const pairs = () =>
     page
       .locator('.notes :not(:empty)')

@@ -52,7 +52,7 @@ test('both sides with a line, and a game that is over, are told', async () => {
   await text(page).fill('XXX/OOO/...');
   await statusSays(page, /Both sides have a line/);
   await text(page).fill('XXX/OO./...');
-  await statusSays(page, /X has won here: nothing is left to play/);
+  await statusSays(page, /X has already won here: there’s nothing left to play/);
   await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'false');
 });
 

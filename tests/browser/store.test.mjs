@@ -287,8 +287,8 @@ test('a store that becomes full in the middle of a visit is told with the move t
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return document.querySelector('#unkept')?.textContent ?? '';
   });
-  assert.match(told, /no room left/);
-  await statusSays(page, /no room left/);
+  assert.match(told, /out of space/);
+  await statusSays(page, /out of space/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
   // It says so once, and no more once there is room.
   await button(page, 'Got it').click();
@@ -315,7 +315,7 @@ test('a storage that refuses in the middle of a visit is told too, over the dial
   await page
     .getByRole('dialog')
     .getByRole('alert')
-    .getByText(/no room left/)
+    .getByText(/out of space/)
     .waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.talk #unkept').waitFor();

@@ -101,10 +101,10 @@ for (const [given, about, wanted] of [
   [reason('allows_fork', { side: 'O', cells: ['c1'] }), {}, 'It lets O make two threats at once at c1.'],
   [reason('threat_sequence', { side: 'O', cells: ['c1', 'a3', 'a2'] }), {}, 'O then wins by force: a3, a2.'],
   [reason('threat_sequence', { cells: ['c1', 'a3', 'a2'] }), {}, 'X wins by force: c1, a3, a2.'],
-  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line that O has left can be answered in pairs/],
+  [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
-  [reason('weight_bound', { side: 'O' }), {}, /too little is left on the lines of O/],
+  [reason('weight_bound', { side: 'O' }), {}, /O’s lines have too little left/],
   [
     reason('search', { cells: ['b1', 'b3'] }),
     {},
@@ -265,16 +265,16 @@ const guessed = reviewed(0, 'best', seems(52), seems(51), [], true);
 const unknown = reviewed(0, 'not_judged', seems(52), { value: null, plies: null, proven: false });
 
 for (const [wanted, moves, done] of [
-  ['Nothing of X is judged yet.', [unknown]],
+  ['None of X’s moves are judged yet.', [unknown]],
   ['X made one mistake.', [game[0], game[1]]],
   ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
   ['X was lost all along.', [game[3], game[3]]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],
-  ['X made no mistake that was found.', [game[0], guessed]],
-  ['X made no mistake that was found.', [game[0], unknown]],
-  ['X made no mistake that was found.', [game[0]], false],
+  ['No mistakes found in X’s moves.', [game[0], guessed]],
+  ['No mistakes found in X’s moves.', [game[0], unknown]],
+  ['No mistakes found in X’s moves.', [game[0]], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(moves, done), wanted));

@@ -6,8 +6,8 @@ import { answers } from '../../web/feedback/answers.js';
 import { headline, remarkOn, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
 import { faultsOf } from '../../web/forms/rules-fields.js';
-import { nextLevel, ownScore } from '../../web/match/after-game.js';
-import { matchName, playerName } from '../../web/words/players.js';
+import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.js';
+import { matchName, names, playerName } from '../../web/words/players.js';
 import { more } from '../../web/words/more.js';
 import { words } from '../../web/words/play.js';
 import { someView } from './support/fakes.mjs';
@@ -44,7 +44,7 @@ for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
   ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
   ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, words.refused.game_over('b2')],
-  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /no move to suggest/],
+  ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /^No hint/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
   ['a hint on its way', { kind: 'thought', about: 'hint', done: false }, { done: false }, null],
@@ -161,6 +161,40 @@ test('the players of a match are called what they are to people', () => {
   assert.equal(playerName(someView({ apart: { seat: 'O' } }), 'X'), 'Friend');
 });
 
+test('two people at one device are called by the names that they chose, whichever mark they have; others are not', (context) => {
+  names.splice(0, 2, 'Ann', 'Ben');
+  context.after(() => names.fill(''));
+  const two = (changes) => someView({ first_plays_x: true, ...changes });
+  assert.equal(headline(two({})), 'Ann to move');
+  assert.equal(headline(two({ first_plays_x: false })), 'Ben to move');
+  assert.equal(headline(two({ outcome: 'o_wins' })), 'Ben wins!');
+  assert.equal(
+    headline(two({ outcome: 'o_wins', line: [0, 1, 2], misere: true })),
+    'Ann completed a line, so Ben wins',
+  );
+  assert.equal(playerName(two({}), 'O'), 'Ben');
+  assert.equal(standingForAll(two({ outcome: 'x_wins' })), 'Ann wins!');
+  assert.equal(headline(two({ o: 'easy' })), 'Your turn');
+  assert.equal(standingForAll(two({ o: 'easy', outcome: 'x_wins' })), 'X wins!');
+  assert.equal(headline(two({ apart: { seat: 'X' } })), 'Your turn');
+  names[1] = '';
+  assert.equal(playerName(two({}), 'O'), 'Player O');
+  assert.equal(headline(two({ to_move: 'O' })), 'O to move');
+});
+
+test('a series is won by whoever has so many wins first, and says so once', () => {
+  const score = (first, second) => ({ first, second, draws: 1 });
+  const stands = (wins, view) => seriesOf(someView({ first_plays_x: true, ...view }), wins);
+  assert.equal(stands(0, { score: score(9, 0) }), null);
+  assert.equal(stands(3, { score: score(9, 0), apart: { seat: 'X' } }), null);
+  assert.equal(stands(3, { score: score(2, 2) }).winner, '');
+  const told = (wins, view) => more.seriesWon(stands(wins, view));
+  assert.equal(told(3, { score: score(3, 1), o: 'easy' }), 'You won the series 3–1!');
+  assert.equal(told(3, { score: score(1, 3), o: 'easy' }), 'Easy won the series 3–1.');
+  assert.equal(told(5, { score: score(4, 5) }), 'Player O won the series 5–4.');
+  assert.equal(told(5, { score: score(4, 5), first_plays_x: false }), 'Player X won the series 5–4.');
+});
+
 test('sounds: a move, an end, a step on, a refusal, and nothing else', () => {
   const sounds = [
     [{ kind: 'played', mark: 'O' }, 'O'],
@@ -194,7 +228,7 @@ test('answers: the board, small and big, and the last move', () => {
   const big = someView({ columns: 6, rows: 6, cells: `X${'.'.repeat(34)}O` });
   assert.equal(answers.board(big), 'X: a1. O: f6. ');
   assert.equal(answers.last(middle), 'The last move was O a1.');
-  assert.equal(answers.last(someView()), 'There is no move yet.');
+  assert.equal(answers.last(someView()), 'No moves yet.');
 });
 
 test('the board as text has its columns under each other', () => {

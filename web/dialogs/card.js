@@ -1,6 +1,6 @@
 // The image of a board to hand on: a card with the game's title, the board with its coordinates, how it stands, who
 // plays, and where to play.
-import { playerName } from '../words/players.js';
+import { givenName, playerName } from '../words/players.js';
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
 
@@ -21,7 +21,7 @@ const sizes = { around: 8, label: 5, title: 7, rules: 4, verdict: 6, players: 4,
 export const playersFor = (view) => {
   const [x, o] = /** @type {const} */ (['X', 'O']).map((mark) => {
     const isPerson = (mark === 'X' ? view.x : view.o) === 'human';
-    return isPerson ? words.playerOf(mark) : playerName(view, mark);
+    return isPerson ? givenName(view, mark) || words.playerOf(mark) : playerName(view, mark);
   });
   return words.playersAgainst(x, 'X', o, 'O');
 };

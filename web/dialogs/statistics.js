@@ -8,13 +8,16 @@ import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
+import { kindName } from '../words/players.js';
 import { removeNotice } from '../feedback/notice.js';
 import { askUser, makeDialog } from '../forms/dialog.js';
+import { makeReached } from './reached.js';
+import { makeSmallBoard } from './small-board.js';
 import { asideId } from '../controls/position-aside.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { GameRecord } from '../program/contract.d.ts'
+ * @import { GameRecord, Player } from '../program/contract.d.ts'
  * @import { Era } from '../storage/era.js'
  * @import { Line } from '../storage/statistics.js'
  * @import { Preferences } from '../storage/preferences.js'
@@ -31,22 +34,23 @@ function rulesInWords(text) {
   return rules ? words.rules(rules) : more.unknownRules(text);
 }
 
-/** @param {string[]} opponents */
-function opponentsInWords([first, second]) {
+/** @param {Line} line @param {(rules: string) => boolean} isSolved */
+function opponentsInWords({ rules, opponents: [first, second] }, isSolved) {
+  const called = (/** @type {string} */ kind) => kindName(/** @type {Player} */ (kind), isSolved(rules));
   if (first === 'human' && second === 'human') return more.twoPeople;
-  if (first !== 'human' && second !== 'human') return more.twoComputers(first, second);
-  return more.against(first === 'human' ? second : first);
+  if (first !== 'human' && second !== 'human') return more.twoComputers(called(first), called(second));
+  return more.against(called(first === 'human' ? second : first));
 }
 
-/** @param {Line[]} lines */
-function makeTable(lines) {
+/** @param {Line[]} lines @param {(rules: string) => boolean} isSolved */
+function makeTable(lines, isSolved) {
   const head = make('tr', {}, ...more.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })));
   const rows = lines.map((line) =>
     make(
       'tr',
       {},
       make('th', { scope: 'row', textContent: rulesInWords(line.rules) }),
-      make('td', { textContent: opponentsInWords(line.opponents) }),
+      make('td', { textContent: opponentsInWords(line, isSolved) }),
       // On a phone a row is a card, and each count says what it is.
       ...counts.map((name, index) =>
         make('td', {
@@ -61,16 +65,19 @@ function makeTable(lines) {
   return make('div', { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': more.statisticsHeading }, content);
 }
 
-/** @param {GameRecord[]} games @param {() => void} close @param {(address: string) => void} review */
-function makeGameList(games, close, review) {
+/** @param {GameRecord[]} games @param {(rules: string) => boolean} isSolved @param {() => void} close
+ * @param {(address: string) => void} review */
+function makeGameList(games, isSolved, close, review) {
   const items = games
     .slice(-shownGames)
     .reverse()
     .map((game) => {
-      const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) });
+      const best = kindName('perfect', isSolved(game.rules));
+      const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
       // This version could not put it on the board.
       if (!knownRules(game.rules)) return make('li', { textContent });
-      const link = make('a', { href: `#${game.address}`, textContent });
+      const picture = makeSmallBoard(game);
+      const link = make('a', { href: `#${game.address}` }, ...(picture ? [picture] : []), textContent);
       link.addEventListener('click', close);
       const button = makeButton(more.reviewGame, () => review(game.address), {
         className: 'small',
@@ -78,11 +85,13 @@ function makeGameList(games, close, review) {
       });
       return make('li', {}, link, ' ', button);
     });
-  return make('details', {}, make('summary', { textContent: more.finishedGames }), make('ul', {}, ...items));
+  const list = make('ul', { className: 'finished-games' }, ...items);
+  return make('details', {}, make('summary', { textContent: more.finishedGames }), list);
 }
 
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, review: () => void, savedGame: SavedGame, store: Store }} parts */
 export function makeStatisticsDialog({ bridge, era, store, preferences, savedGame, review }) {
+  const best = make('div');
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
@@ -103,13 +112,16 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   const show = () => {
     const games = readGames(store);
     const lines = statistics(games);
+    const table = makeReached(lines, bridge.isSolved);
+    best.replaceChildren(...(table ? [make('h3', { textContent: more.reachedHeading }), table] : []));
     results.replaceChildren(
       ...(games.length === 0
         ? [make('p', { textContent: more.noGames })]
         : [
-            makeTable(lines),
+            make('h3', { textContent: more.allResults }),
+            makeTable(lines, bridge.isSolved),
             make('p', {}, make('small', { textContent: more.streakNote })),
-            makeGameList(games, () => dialog.close(), reviewGame),
+            makeGameList(games, bridge.isSolved, () => dialog.close(), reviewGame),
           ]),
     );
   };
@@ -171,6 +183,7 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   const dialog = makeDialog(
     'statistics-dialog',
     more.statisticsHeading,
+    best,
     results,
     make('h3', { textContent: more.yourData }),
     make('p', { textContent: more.yourDataNote }),

@@ -1,10 +1,13 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.js';
-import { ownMark, playerName } from '../words/players.js';
+import { givenName, ownMark, playerName } from '../words/players.js';
 import { otherMark } from '../program/mark.js';
 import { words } from '../words/play.js';
 
 /** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
+
+/** A player by name, or by mark. @param {View} view @param {Mark} mark */
+const who = (view, mark) => givenName(view, mark) || mark;
 
 /** How the game ended. @param {View} view @param {Mark | null} own the mark of the one person at this device */
 function result(view, own) {
@@ -15,10 +18,10 @@ function result(view, own) {
   }
   const winner = outcome === 'x_wins' ? 'X' : 'O';
   if (misere && line.length > 0) {
-    if (own === null) return words.losesByLine(winner, otherMark(winner));
+    if (own === null) return words.losesByLine(who(view, winner), who(view, otherMark(winner)));
     return own === winner ? words.theyLoseByLine(playerName(view, otherMark(own))) : words.youLoseByLine;
   }
-  if (own === null) return words.wins(winner);
+  if (own === null) return words.wins(who(view, winner));
   if (own === winner) return words.youWon;
   return view.apart ? words.friendWon : words.theyWon(playerName(view, winner));
 }
@@ -30,7 +33,7 @@ export function headline(view) {
   if (outcome !== 'in_progress') return result(view, own);
   if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
-  return own && view.apart ? words.friendsTurn : words.toMove(mark);
+  return own && view.apart ? words.friendsTurn : words.toMove(who(view, mark));
 }
 
 /** The line that decided the game, if one has. @param {View} view */
@@ -52,7 +55,7 @@ function opponentOf(view) {
 }
 
 /** A game as anybody sees it, who is nobody's "you". @param {View} view @returns {View} */
-const forAll = (view) => ({ ...view, x: 'human', o: 'human', apart: null });
+const forAll = (view) => (ownMark(view) ? { ...view, x: 'easy', o: 'easy', apart: null } : view);
 /** @param {View} view */
 export const headlineForAll = (view) => headline(forAll(view));
 /** @param {View} view */

@@ -1,6 +1,7 @@
 // What a game has come to, and whom to play next. Nothing here needs a document.
 import { levels } from '../program/levels.js';
-import { ownMark } from '../words/players.js';
+import { words } from '../words/play.js';
+import { ownMark, playerName } from '../words/players.js';
 
 /** @import { View } from '../program/contract.d.ts' */
 
@@ -12,6 +13,24 @@ export function ownScore(view) {
   const { first, second, draws } = view.score;
   const isFirst = (own === 'X') === view.first_plays_x;
   return { won: isFirst ? first : second, drawn: draws, lost: isFirst ? second : first };
+}
+
+/** How a series stands.
+ * @typedef {object} SeriesStands
+ * @property {number} wins that decide it
+ * @property {string} winner who has decided it, as people call them; empty while nobody has
+ * @property {number} won by the winner
+ * @property {number} lost by the winner */
+
+/** A series to so many wins; null where none is played. Friends elsewhere play without end.
+ * @param {View} view @param {number} wins @returns {SeriesStands | null} */
+export function seriesOf(view, wins) {
+  const { first, second } = view.score;
+  if (wins <= 0 || view.apart) return null;
+  const isDecided = Math.max(first, second) >= wins;
+  const mark = first > second === view.first_plays_x ? 'X' : 'O';
+  const name = mark === ownMark(view) ? words.you : playerName(view, mark);
+  return { wins, winner: isDecided ? name : '', won: Math.max(first, second), lost: Math.min(first, second) };
 }
 
 /** After so many losses in a row an easier opponent is offered. */

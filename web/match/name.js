@@ -1,5 +1,9 @@
 // What somebody wants to be called, as the program takes it: nothing in it that is not seen, and not long.
-// Nothing here needs a document.
+import { element } from '../dom.js';
+import { headline } from '../feedback/sentences.js';
+import { playerName } from '../words/players.js';
+
+/** @import { View } from '../program/contract.d.ts' */
 
 const mostBytes = 32;
 /** Controls, marks of direction and ends of lines; what joins letters stays. */
@@ -11,4 +15,15 @@ export function nameIn(text) {
   const encoder = new TextEncoder();
   while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
   return characters.join('').trim();
+}
+
+/** Calls the players of the game on the board by the names that they have now. @param {View} view */
+export function showNames(view) {
+  element('turn').textContent = headline(view);
+  for (const mark of /** @type {const} */ (['X', 'O'])) {
+    const list = element(`player-${mark.toLowerCase()}`, HTMLSelectElement);
+    const person = list.querySelector('[value=human]');
+    if (person instanceof HTMLOptionElement)
+      person.text = playerName({ ...view, [mark === 'X' ? 'x' : 'o']: 'human' }, mark);
+  }
 }

@@ -2,10 +2,11 @@
 import { element } from '../dom.js';
 import { more } from '../words/more.js';
 import { ownMark } from '../words/players.js';
-import { nextLevel, ownScore } from './after-game.js';
+import { nextLevel, ownScore, seriesOf } from './after-game.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
+ * @import { Narrator } from '../feedback/narrator.js'
  * @import { NewGame } from '../controls/new-game.js'
  * @import { View } from '../program/contract.d.ts'
  * @import { Preferences } from '../storage/preferences.js'
@@ -15,20 +16,24 @@ import { nextLevel, ownScore } from './after-game.js';
  * milliseconds. */
 const breath = 600;
 
-/** @param {{ bridge: Bridge, newGame: NewGame, preferences: Preferences, review: () => void }} parts */
-export function makeResult({ bridge, newGame, preferences, review }) {
+/** @param {{ bridge: Bridge, narrator: Narrator, newGame: NewGame, preferences: Preferences, review: () => void }} parts */
+export function makeResult({ bridge, narrator, newGame, preferences, review }) {
   const card = element('result');
   const score = element('result-score');
   const share = element('share');
   const header = share.parentElement;
   const level = element('level');
+  const again = element('again');
+  const playAgain = again.textContent;
   let finishedAt = -breath;
+  /** The game that stood on the board last decided its series. */
+  let isDecided = false;
   /** How many games in a row the one person here has lost. */
   let lost = 0;
   /** Who is offered as the next opponent. @type {ReturnType<typeof nextLevel>} */
   let offered = null;
 
-  element('again').addEventListener('click', newGame.start);
+  again.addEventListener('click', newGame.start);
   element('review').addEventListener('click', review);
   element('other-board').addEventListener('click', () => element('match').click());
   level.addEventListener('click', () => {
@@ -38,9 +43,19 @@ export function makeResult({ bridge, newGame, preferences, review }) {
     bridge.send(`new x=${x}&o=${o}`);
     newGame.enter();
   });
+  // After the last game of a series the next one begins anew.
+  bridge.on('started', ({ how }) => {
+    const { x, o, apart, score: now } = bridge.view;
+    if (isDecided && (how === 'new' || how === 'rematch') && !apart && now.first + now.second > 0)
+      bridge.send(`players ${x} ${o}`);
+    isDecided = false;
+  });
   bridge.on('finished', ({ counted, outcome }) => {
     finishedAt = performance.now();
     if (counted) return;
+    const series = seriesOf(bridge.view, preferences.values.series);
+    // After what is said of the game.
+    if (series?.winner) queueMicrotask(() => narrator.add(more.seriesWon(series), true));
     const own = ownMark(bridge.view);
     const won = outcome === 'x_wins' ? 'X' : 'O';
     lost = own && outcome !== 'draw' && won !== own ? lost + 1 : 0;
@@ -66,7 +81,12 @@ export function makeResult({ bridge, newGame, preferences, review }) {
     }
     const own = ownScore(view);
     const told = own ? more.ownScore(own) : more.scoreOf(first, second, draws);
-    score.textContent = first + second + draws > 1 ? told : '';
+    const series = over ? seriesOf(view, preferences.values.series) : null;
+    isDecided = Boolean(series?.winner);
+    again.textContent = isDecided ? more.newSeries : playAgain;
+    if (series?.winner) score.textContent = more.seriesWon(series);
+    else if (series) score.textContent = more.seriesGoesOn(told, series.wins);
+    else score.textContent = first + second + draws > 1 ? told : '';
   };
   bridge.on('view', show);
   show(bridge.view);

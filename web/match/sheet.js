@@ -11,7 +11,7 @@ import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeGameList } from '../friends/list.js';
 import { makeBoards } from './boards.js';
-import { nameIn } from './name.js';
+import { nameIn, showNames } from './name.js';
 import { kindName } from '../words/players.js';
 
 /**
@@ -48,6 +48,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     ],
     () => showChoices(),
   );
+  opponent.set.classList.add('thirds');
   const level = makeChoice(
     'level',
     more.level,
@@ -73,6 +74,13 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   fromPosition.input.checked = true;
   const name = make('input', { id: 'own-name', type: 'text', maxLength: 32 });
   const nameField = makeField(friendWords.ownName, name);
+  const second = make('input', { id: 'second-name', type: 'text', maxLength: 32 });
+  const secondField = makeField(more.secondName, second);
+  const series = makeChoice('series', more.series, [
+    ['0', more.seriesNone],
+    ...[3, 5, 7].map((wins) => /** @type {[string, string]} */ ([String(wins), more.firstTo(wins)])),
+  ]);
+  series.set.classList.add('fours');
   const help = makeChoice('help', friendWords.helpField, [
     ['', friendWords.helpLater],
     ['help', friendWords.helpAnytime],
@@ -99,8 +107,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     mark.set,
     make('fieldset', {}, make('legend', { textContent: more.board }), boards.strip, others),
     fromPosition.field,
+    series.set,
     help.set,
     nameField,
+    secondField,
     code,
     games,
     make(
@@ -144,7 +154,13 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
     fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
-    games.hidden = nameField.hidden = help.set.hidden = code.hidden = !elsewhere;
+    games.hidden = help.set.hidden = code.hidden = !elsewhere;
+    series.set.hidden = elsewhere || opponent.value === '';
+    const isPair = opponent.value === 'friend';
+    nameField.hidden = !elsewhere && !isPair;
+    secondField.hidden = !isPair;
+    const [label] = nameField.children;
+    label.textContent = isPair ? more.firstName : friendWords.ownName;
     way.set.hidden = !elsewhere || !canConnect;
     wayNote.textContent = friendWords.wayNotes[isLive() ? 'live' : 'link'];
     if (elsewhere) showGames();
@@ -176,6 +192,13 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const { view } = bridge;
     const [x, o] = players() ?? [view.x, view.o];
     if (opponent.value === 'computer') preferences.set('level', level.value);
+    const wins = Number(series.value);
+    if (!series.set.hidden && wins !== preferences.values.series) preferences.set('series', wins);
+    const called = nameIn(name.value);
+    if (!nameField.hidden && called !== preferences.values.name) preferences.set('name', called);
+    const other = nameIn(second.value);
+    if (!secondField.hidden && other !== preferences.values.secondName) preferences.set('secondName', other);
+    showNames(view);
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
     // What was chosen before for the next game counts no more.
@@ -184,8 +207,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       const seat = view.apart?.seat ?? mark.value;
       const isSame =
         view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
-      const called = nameIn(name.value);
-      if (called !== preferences.values.name) preferences.set('name', called);
       const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
       if (!isSame) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
@@ -244,6 +265,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     way.value = 'link';
     help.value = view.apart?.help ? 'help' : '';
     name.value = preferences.values.name;
+    second.value = preferences.values.secondName;
+    series.value = String(preferences.values.series);
     others.append(rulesFields.fieldset);
     others.open = false;
     isBoardChosen = false;

@@ -56,7 +56,8 @@ export function makeSetUp({ bridge, grid, narrator }) {
     }
     position = '';
     // What the friend of the match behind has done meanwhile is taken first: the match is left as it stands then.
-    if (bridge.view.apart) bridge.send('draft off');
+    // Without a mark it is no position but a new game, which the program takes once nothing is set up.
+    if (bridge.view.apart || !/[XO]/.test(draft.text)) bridge.send('draft off');
     bridge.send(`new rules=${draft.rules}&position=${draft.text}`);
     grid.focus();
     next?.();

@@ -15,8 +15,11 @@ export const defaults = {
   vibration: true,
   alternate: false,
   boardAsText: false,
-  /** What friends are told who invites them. */
+  /** What one is called, by friends who are invited and where two play at this device, and what the other one is. */
   name: '',
+  secondName: '',
+  /** Wins that decide a series; 0 for no end. */
+  series: 0,
   /** Whom a lone visitor plays. */
   level: 'easy',
 };

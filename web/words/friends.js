@@ -36,7 +36,7 @@ export const friendWords = {
   waiting: 'Your friend’s turn.',
   waitingForAnswer: (since) => `Waiting for your friend’s answer since ${clock(since)}.`,
   arriving: 'On its way to your friend…',
-  waits: 'There is news from your friend. You see it once you play from your position, or cancel.',
+  waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
 
   greeting: (rules, { seat, to_move: toMove, host_name: host, help }, isLive) => {
     const { misere, in_a_row: inARow, vanish } = rules;
@@ -85,7 +85,7 @@ export const friendWords = {
   copy: 'Copy',
   copyOf: (what) => `Copy: ${what}`,
   copied: 'Copied. Send it to your friend.',
-  copyFailed: 'Copying did not work. Here is the link to copy yourself.',
+  copyFailed: 'Copying didn’t work. Here’s the link to copy yourself.',
   codeTooLong: 'The link is too long for a QR code.',
 
   said: {
@@ -126,9 +126,9 @@ export const friendWords = {
   notWaited: 'The invitation to this reply is no longer open. Press Live for a fresh code.',
   otherTab: 'The game is open in another tab, which has this link now. You can close this tab.',
 
-  left: 'The game with a friend elsewhere is kept: press Match to go on with it.',
+  left: 'Your online game is kept: press Match to go on with it.',
 
-  games: 'Games with friends elsewhere',
+  games: 'Your online games',
   game: (rules, mark) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
   state: {
     you: (since) => `your turn since ${clock(since)}`,
@@ -138,6 +138,6 @@ export const friendWords = {
   },
   open: 'Open',
   giveUp: 'Give up',
-  reallyGiveUp: 'Give up this game? It is deleted here, and your friend is not told.',
+  reallyGiveUp: 'Give up this game? It’s deleted here, and your friend isn’t told.',
   keep: 'Keep',
 };

@@ -3,7 +3,7 @@ import { pageLanguage } from '../dom.js';
 import { words } from './play.js';
 
 /**
- * @import { AddressFault } from '../program/contract.d.ts'
+ * @import { AddressFault, GameRecord } from '../program/contract.d.ts'
  * @import { Unread } from '../storage/backup.js'
  * @import { MoreWords } from './words.d.ts'
  */
@@ -64,6 +64,18 @@ const savedParts = {
 
 const toFile = 'Save everything to a file';
 
+/** Who played, and how it ended. @param {GameRecord} game @param {string} best */
+const played = ({ x, o, outcome }, best) => {
+  const [one, other] = [x, o].map((kind) => (kind === 'perfect' ? best : name(kind)));
+  const [winner, mark] = outcome === 'x_wins' ? [x, 'X'] : [o, 'O'];
+  const isDraw = outcome === 'draw';
+  if (x === 'human' && o === 'human') return `${more.twoPeople}, ${isDraw ? 'a draw' : `${mark} won`}`;
+  if (x !== 'human' && o !== 'human') return `${more.twoComputers(one, other)}, ${isDraw ? 'a draw' : `${mark} won`}`;
+  const level = x === 'human' ? other : one;
+  const won = winner === 'human' ? 'you won' : `${level} won`;
+  return `${more.against(level)}, ${isDraw ? 'a draw' : won}`;
+};
+
 /** @type {MoreWords} */
 export const more = {
   close: 'Close',
@@ -113,7 +125,7 @@ export const more = {
     cancel: 'Cancel',
     begun: 'Press a cell to put a mark there, and press it again to change it.',
     cancelled: 'Back to the game.',
-    aside: 'The position that you were setting up is kept.',
+    aside: 'The position you were setting up is kept.',
     takeUp: 'Go on with it',
   },
   checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
@@ -121,8 +133,8 @@ export const more = {
       case undefined:
         if (outcome === 'in_progress') return `${mark} to move.`;
         return outcome === 'draw'
-          ? 'The board is full: nothing is left to play.'
-          : `${outcome === 'x_wins' ? 'X' : 'O'} has won here: nothing is left to play.`;
+          ? 'The board is full: there’s nothing left to play.'
+          : `${outcome === 'x_wins' ? 'X' : 'O'} has already won here: there’s nothing left to play.`;
       case 'position_counts': {
         return `Too many ${x > o ? 'X' : 'O'}s: ${x} X, ${o} O.`;
       }
@@ -150,12 +162,12 @@ export const more = {
 
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
-  lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'There is no move yet.'),
+  lastMove: (mark, cell) => (cell ? `The last move was ${mark} ${cell}.` : 'No moves yet.'),
 
   boardAsText: 'Board as text',
 
   settings: 'Settings',
-  nextGame: 'The next game',
+  nextGame: 'Next game',
   start: 'Start game',
   columns: 'Columns',
   rows: 'Rows',
@@ -173,6 +185,14 @@ export const more = {
   yourMark: 'You play',
   firstMark: '✕ and start',
   secondMark: '○ and go second',
+  series: 'Series',
+  seriesNone: 'No end',
+  firstTo: (wins) => `First to ${wins}`,
+  seriesGoesOn: (score, wins) => `${score} (first to ${wins})`,
+  seriesWon: ({ winner, won, lost }) => `${winner} won the series ${won}–${lost}${winner === words.you ? '!' : '.'}`,
+  newSeries: 'New series',
+  firstName: 'First player’s name, if you like',
+  secondName: 'Second player’s name, if you like',
   otherBoard: 'Another board',
   startMatch: 'Start',
   cancel: 'Cancel',
@@ -198,33 +218,33 @@ export const more = {
   gameAsText: 'Address of this game',
   gameAsTextNote:
     'This page is a file on your device, so a link to it would not work for others. Anyone who has the file, or a site with this game, can add this to the end of its address.',
-  noLink: 'No game can begin from this position, so there is no link to it.',
+  noLink: 'No game can start from this position, so there’s no link to it.',
   copyAddress: 'Copy address',
   send: 'Send…',
   asText: 'As text',
   copyText: 'Copy text',
   saveImage: 'Save image',
   copied: 'Copied.',
-  copyFailed: 'Copying did not work. Select the text and copy it yourself.',
+  copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
   refused: {
     no_such_ply: () => 'The game has no such move.',
     friends_turn: () => 'It is your friend’s turn.',
     only_watching: () => 'You are watching this game.',
-    earlier_move: () => 'You are looking at an earlier move. Go to the last move first.',
+    earlier_move: () => 'Go to the last move first.',
     not_over: () => 'Finish this game first, or press Match for another one.',
-    score_full: () => 'The score of this match cannot go any higher. Press Match for another one.',
-    friend_elsewhere: () => 'Your friend is playing from elsewhere. Press Match for another opponent.',
+    score_full: () => 'The score can’t go any higher. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
     nothing_to_answer: () => 'Your friend has not asked for anything.',
-    nothing_to_withdraw: () => 'There is nothing to withdraw: your friend may know of your wish already.',
-    no_help: () => 'No help until this game is over: that is what you and your friend agreed on.',
+    nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
+    no_help: () => 'You and your friend agreed: no help until the game is over.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
   },
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser has no room left for what is new here: it is lost when this tab closes, unless you save it to a file.',
+    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
     unread: (parts) =>
-      `Some of your saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, and nothing was deleted.`,
+      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
     toFile,
   },
   leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
@@ -263,23 +283,27 @@ export const more = {
 
   statisticsHeading: 'Statistics',
   noGames: 'No games yet.',
+  reachedHeading: 'Your best results',
+  reached: { won: 'Won', drawn: 'Drew', lost: 'Lost' },
+  allResults: 'All results',
   statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
   twoPeople: 'Two people',
-  twoComputers: (x, o) => `${name(x)} vs ${name(o)}`,
-  against: (kind) => `You vs ${name(kind)}`,
+  twoComputers: (x, o) => `${x} vs ${o}`,
+  against: (name) => `You vs ${name}`,
   streakNote:
     'Games from a position that was set up are listed below but not counted here. Two players: results are for X.',
   unknownRules: (rules) => `rules of another version (${rules})`,
   finishedGames: 'Finished games',
-  finishedGame: ({ when, rules, x, o, outcome, set_up: setUp }) =>
-    `${new Date(when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' })}: ${rules}, ${name(x)} and ${x === 'human' && o === 'human' ? words.friend : name(o)}, ${
-      { x_wins: 'X won', o_wins: 'O won', draw: 'a draw' }[outcome]
-    }${setUp ? ', from a position' : ''}`,
+  finishedGame: (game, best) => {
+    const at = new Date(game.when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a position' : ''}`;
+  },
+  topLevel: 'Top level',
   reviewGame: 'Review',
   reviewOf: (game) => `Review ${game}`,
   count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
-  yourDataNote: 'Everything stays in this browser, and nowhere else.',
+  yourDataNote: 'Everything stays in this browser and goes nowhere else.',
   exportAll: toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
@@ -287,13 +311,13 @@ export const more = {
   reallyImport: (games, matches, unread) =>
     `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
   replace: 'Replace',
-  reallyClearStatistics: 'Forget all finished games and the statistics made from them?',
+  reallyClearStatistics: 'Delete all finished games and their statistics?',
   reallyClearAll: (matches, games) =>
     `Delete ${counted(matches, 'match', 'matches')} with friends, who are not told, the game on the board and its score, ${counted(games, 'finished game')}, the settings, and whatever was set aside? Save everything to a file first if you are not sure.`,
   clear: 'Clear',
   keep: 'Keep',
   cleared: 'Cleared.',
-  notCleared: 'This browser did not let everything be deleted. Delete the data of this page in the browser’s settings.',
+  notCleared: 'This browser wouldn’t delete everything. Delete this page’s data in the browser’s settings.',
   imported: (kept, unread) =>
     `${
       kept

@@ -90,7 +90,7 @@ export const words = {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
     // No cell was pressed, so a hint was asked for.
-    game_over: (cell) => (cell ? 'The game is over.' : 'There is no move to suggest: the game is over.'),
+    game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
     not_your_turn: () => 'The computer is thinking.',
     nothing_to_undo: () => 'There is nothing to undo.',
     nothing_to_redo: () => 'There is nothing to redo.',
@@ -118,12 +118,12 @@ export const words = {
 
   noThinker: 'The computer cannot think here right now.',
   tryAgain: 'Try again',
-  ended: 'The game has stopped because of an error. It was saved, and goes on when you reload the page.',
+  ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',
   reload: 'Reload',
 
   loadFailed: {
-    no_wasm: 'This browser cannot run WebAssembly, which the game needs. A newer one can.',
-    no_canvas: 'This browser cannot draw on a canvas, which the game needs.',
+    no_wasm: 'The game needs a browser with WebAssembly.',
+    no_canvas: 'The game needs a browser that can draw.',
     program: 'The game could not be started.',
   },
 };

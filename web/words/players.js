@@ -17,15 +17,23 @@ export function ownMark({ x, o, apart }) {
   return x === 'human' ? 'X' : 'O';
 }
 
-/** @typedef {Pick<View, 'x' | 'o' | 'solved'> & Partial<Pick<View, 'apart'>>} Players */
+/** @typedef {Pick<View, 'x' | 'o' | 'solved'> & Partial<Pick<View, 'apart' | 'first_plays_x'>>} Players */
 
-/** Who plays a mark, as people say it: one person at this device is you, two are called by their marks.
+/** What two people at this device want to be called: who had X first, then the other. Empty: by their marks. */
+export const names = ['', ''];
+
+/** The name of one of two people at this device, if there is one.
+ * @param {Omit<Players, 'solved'>} view @param {Mark} mark */
+export const givenName = ({ x, o, apart, first_plays_x: isFirstX }, mark) =>
+  x === 'human' && x === o && !apart ? names[Number((mark === 'X') !== isFirstX)] : '';
+
+/** Who plays a mark, as people say it: one person at this device is you, two have names or are called by their marks.
  * @param {Players} view @param {Mark} mark */
 export function playerName(view, mark) {
   const kind = mark === 'X' ? view.x : view.o;
   if (kind !== 'human') return kindName(kind, view.solved);
   const own = ownMark(view);
-  if (own === null) return words.playerOf(mark);
+  if (own === null) return givenName(view, mark) || words.playerOf(mark);
   return own === mark ? words.you : words.friend;
 }
 

@@ -38,17 +38,17 @@ const reasonTexts = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
   blocks_line: ({ cells }, { mark, only }) =>
     `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${otherMark(mark)} would have completed a line${only ? ' there' : ''}.`,
-  only_move: () => 'It is the only move: every other one has a worse result.',
+  only_move: () => 'It’s the only move: every other one is worse.',
   makes_fork: ({ cells }) =>
     `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
   allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
-  pairing: ({ side }) => `${side} cannot win any more: every line that ${side} has left can be answered in pairs.`,
+  pairing: ({ side }) => `${side} can’t win any more: every line ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
-  weight_bound: ({ side }) => `${side} cannot win any more: too little is left on the lines of ${side}.`,
+  weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
   cycle: ({ cells, plies }) =>
     `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves come round again and again.`,
   search: ({ side, cells }, { value }) => {
@@ -138,7 +138,7 @@ export const why = {
     return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
   },
   searching: 'Looking for reasons…',
-  noReason: 'Nothing is known of this move yet.',
+  noReason: 'Nothing is known about this move yet.',
   pairs: (side) => `Pairs against ${side}`,
   inPair: (number) => `pair ${number}`,
   playLine: 'Step through',
@@ -161,7 +161,7 @@ export const why = {
     if (judged === 0) return `${some}.`;
     return `${some}, ${proven === judged ? 'all of them' : `${proven} of them`} proven.`;
   },
-  nothingToReview: 'There are no moves to review yet.',
+  nothingToReview: 'There’s nothing to review yet: make a move first.',
   judgement: (told, estimated) => (estimated ? estimates : judgements)[told],
   signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '·' },
   judgedMove: ({ ply, side, cell, estimated }, told) =>
@@ -171,7 +171,7 @@ export const why = {
       case 'lost':
         return 'Every move loses: there was nothing better.';
       case 'not_judged':
-        return 'Nobody can say yet what it is worth.';
+        return 'Nobody knows yet what it’s worth.';
       case 'mistake':
       case 'blunder':
         return estimated
@@ -184,15 +184,15 @@ export const why = {
         if (before.value === 'draw') return 'It keeps a draw.';
         return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
       default:
-        return estimated ? 'No move is held to be better.' : `It keeps ${result(before)}, and nothing is better.`;
+        return estimated ? 'No move looks better.' : `It keeps ${result(before)}, and nothing is better.`;
     }
   },
   summary: (mark, tally) => {
     const { judged, mistakes, blunders, lost, slower, certain } = tally;
-    if (judged === 0) return `Nothing of ${mark} is judged yet.`;
+    if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
     if (lost === judged) return `${mark} was lost all along.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
-    if (!certain) return `${mark} made no mistake that was found.`;
+    if (!certain) return `No mistakes found in ${mark}’s moves.`;
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
     return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
   },

@@ -56,19 +56,20 @@ export interface PlayWords {
   rules(rules: Rules): string;
   score(count: number): string;
 
-  toMove(mark: Mark): string;
+  /** A mark, or the name of who has it. */
+  toMove(who: string): string;
   yourTurn: string;
   friendsTurn: string;
   /** The name of the computer, or its mark where two of them play. */
   thinking(name: string): string;
-  wins(mark: Mark): string;
+  wins(who: string): string;
   youWon: string;
   theyWon(name: string): string;
   friendWon: string;
   /** A draw against the best there is. */
   held(name: string): string;
   /** In misère play. */
-  losesByLine(winner: Mark, loser: Mark): string;
+  losesByLine(winner: string, loser: string): string;
   youLoseByLine: string;
   theyLoseByLine(name: string): string;
   draw: string;
@@ -168,6 +169,14 @@ export interface MoreWords {
   yourMark: string;
   firstMark: string;
   secondMark: string;
+  series: string;
+  seriesNone: string;
+  firstTo(wins: number): string;
+  seriesGoesOn(score: string, wins: number): string;
+  seriesWon(series: { winner: string; won: number; lost: number }): string;
+  newSeries: string;
+  firstName: string;
+  secondName: string;
   otherBoard: string;
   startMatch: string;
   cancel: string;
@@ -234,15 +243,22 @@ export interface MoreWords {
 
   statisticsHeading: string;
   noGames: string;
+  reachedHeading: string;
+  reached: Record<'won' | 'drawn' | 'lost', string>;
+  allResults: string;
   statisticsColumns: string[];
   twoPeople: string;
+  /** Levels of the computer, by their names. */
   twoComputers(x: string, o: string): string;
-  against(kind: string): string;
+  against(name: string): string;
   streakNote: string;
   /** Rules that this version does not know, as they are written. */
   unknownRules(rules: string): string;
   finishedGames: string;
-  finishedGame(game: GameRecord): string;
+  /** With the best level's name on this board. */
+  finishedGame(game: GameRecord, best: string): string;
+  /** The best level, on boards of both kinds. */
+  topLevel: string;
   reviewGame: string;
   reviewOf(game: string): string;
   count(value: number): string;

@@ -134,8 +134,16 @@ export const browsers = {
   },
   async Firefox() {
     const executablePath = findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox');
+    // As large as Chromium's: Puppeteer's own 800×600 is a low screen, whose analysis is a sheet.
+    const defaultViewport = { width: 1000, height: 700 };
     return puppeteerUser(
-      await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: patience }),
+      await puppeteer.launch({
+        browser: 'firefox',
+        executablePath,
+        defaultViewport,
+        headless: true,
+        timeout: patience,
+      }),
     );
   },
   async WebKitGTK() {

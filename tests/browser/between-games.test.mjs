@@ -1,0 +1,113 @@
+// What lasts from one game to the next: a series that somebody wins, the names of two people at one device, what
+// was reached, and the finished games in small pictures.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
+import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const sheet = (page) => page.getByRole('dialog', { name: 'Match' });
+const headline = (page) => page.locator('#turn').textContent();
+const score = async (page) => [
+  await page.locator('#score-x').textContent(),
+  await page.locator('#score-o').textContent(),
+];
+
+/** What X wins by, from an empty board. */
+const win = ['a1', 'b1', 'a2', 'b2', 'a3'];
+
+test('a series to three ends with the third win, and the next one begins at nothing', async () => {
+  const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
+  await button(page, 'Match').click();
+  await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
+  await button(page, 'Start').click();
+  for (const wins of [1, 2]) {
+    await playByMouse(page, ...win);
+    await expectSoon(() => score(page), [String(wins), '0']);
+    await page.getByText('(first to 3)').waitFor();
+    await button(page, 'Play again').click();
+    await expectSoon(() => marks(page), '.........');
+  }
+  await playByMouse(page, ...win);
+  await statusSays(page, /Player X won the series 3–0\./);
+  await button(page, 'New series').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => score(page), ['', '']);
+  await playByMouse(page, ...win);
+  await expectSoon(() => score(page), ['1', '0']);
+  assert.ok(await button(page, 'Play again').isVisible());
+});
+
+test('a series is kept, and is over after a reload too', async () => {
+  const page = await site.open('#v=1');
+  await button(page, 'Match').click();
+  await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
+  await button(page, 'Start').click();
+  for (let round = 0; round < 3; round += 1) {
+    await playByMouse(page, ...win);
+    if (round < 2) await page.locator('#again').click();
+    if (round < 2) await expectSoon(() => marks(page), '.........');
+  }
+  await button(page, 'New series').waitFor();
+  await page.reload();
+  await playable(page);
+  await button(page, 'New series').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => score(page), ['', '']);
+  await button(page, 'Match').click();
+  assert.ok(await sheet(page).getByRole('radio', { name: 'First to 3' }).isChecked());
+});
+
+test('two people at one device are called by their names, at once and after a reload', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await button(page, 'Match').click();
+  await sheet(page).getByLabel('First player’s name, if you like').fill('Ann');
+  await sheet(page).getByLabel('Second player’s name, if you like').fill('Ben');
+  await button(page, 'Start').click();
+  await expectSoon(() => headline(page), 'Ben to move');
+  assert.equal(await marks(page), '....X....');
+  const called = (mark) => page.locator(`#player-${mark}`).evaluate((list) => list.selectedOptions[0].text);
+  assert.deepEqual([await called('x'), await called('o')], ['Ann', 'Ben']);
+  await page.reload();
+  await playable(page);
+  await expectSoon(() => headline(page), 'Ben to move');
+  await playByMouse(page, 'a1', 'a2', 'b1', 'c2');
+  await expectSoon(() => headline(page), 'Ann wins!');
+  await button(page, 'Share').click();
+  assert.match(await page.getByLabel('As text').inputValue(), /Ann wins!/);
+});
+
+test('nobody who plays the computer or a friend online is asked for two names', async () => {
+  const page = await site.open('#v=1');
+  await button(page, 'Match').click();
+  const second = sheet(page).getByLabel('Second player’s name, if you like');
+  await second.waitFor();
+  for (const opponent of ['The computer', 'Online']) {
+    await sheet(page).getByRole('radio', { name: opponent }).check({ force: true });
+    await second.waitFor({ state: 'hidden' });
+  }
+  await sheet(page).getByLabel('Your name, if you like').waitFor();
+  assert.equal(await sheet(page).getByRole('radio', { name: 'First to 3' }).count(), 0);
+});
+
+test('the statistics tell the best result against each level, and show the finished games', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await expectSoon(() => headline(page), 'You won!');
+  await button(page, 'Statistics').click();
+  const best = page.getByRole('table', { name: 'Your best results' });
+  assert.deepEqual(await best.getByRole('columnheader').allTextContents(), [
+    'Random',
+    'Easy',
+    'Medium',
+    'Hard',
+    'Perfect',
+  ]);
+  assert.match(await best.getByRole('row').nth(1).innerText(), /3×3[\s\S]*Won/);
+  await page.getByText('Finished games').click();
+  const game = page.getByRole('link', { name: /3×3, 3 in a row, You vs Easy, you won/ });
+  assert.ok(await game.locator('svg').isVisible());
+  assert.deepEqual(await axeFaults(page), []);
+});

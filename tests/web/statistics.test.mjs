@@ -1,0 +1,50 @@
+// What was reached, and the small pictures of finished games.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reached } from '../../web/dialogs/reached.js';
+import { lastPosition } from '../../web/dialogs/small-board.js';
+import { statistics } from '../../web/storage/statistics.js';
+import { more } from '../../web/words/more.js';
+
+const game = (rules, x, o, outcome, more = {}) => ({ id: '1', when: 0, rules, x, o, outcome, address: '', ...more });
+
+test('the best result is told for each board and each level, boards in the order of the lists', () => {
+  const lines = statistics([
+    game('7,6,4', 'human', 'hard', 'draw'),
+    game('3,3,3', 'easy', 'human', 'x_wins'),
+    game('3,3,3', 'human', 'easy', 'draw'),
+    game('3,3,3', 'perfect', 'human', 'x_wins'),
+    game('15,15,5', 'medium', 'human', 'o_wins'),
+    game('15,15,5', 'human', 'medium', 'o_wins'),
+    game('4,4,4', 'human', 'human', 'x_wins'),
+    game('4,4,4', 'easy', 'easy', 'x_wins'),
+    game('of,another,version', 'human', 'easy', 'x_wins'),
+  ]);
+  assert.deepEqual(reached(lines), [
+    { rules: '3,3,3', best: [null, 'drawn', null, null, 'lost'] },
+    { rules: '15,15,5', best: [null, null, 'won', null, null] },
+    { rules: '7,6,4', best: [null, null, null, 'drawn', null] },
+  ]);
+  assert.deepEqual(reached([]), []);
+});
+
+test('a picture shows the last position, from the one that was set up', () => {
+  const last = (rules, address) => lastPosition({ rules, address })?.cells;
+  assert.equal(last('3,3,3', 'v=1&rules=3,3,3&moves=a1.b1.b2.c1.c3'), 'XOO.X...X');
+  assert.equal(last('3,3,3,misere', 'v=1&moves=b2'), '....X....');
+  assert.equal(last('3,3,3', 'v=1&position=X../.../...&moves=b2.c3'), 'X...O...X');
+  assert.equal(last('4,2,2', 'v=1&moves=d2'), '.......X');
+  assert.equal(last('3,3,3', 'v=1&moves=a9'), undefined);
+  assert.equal(last('3,3,3,vanish', 'v=1&moves=a1'), undefined, 'marks leave that board again');
+});
+
+// The page’s language is that of its document.
+globalThis.document = { documentElement: { lang: 'en' } };
+
+test('a finished game says who played and who won, as people do', () => {
+  const said = (...of) => more.finishedGame(game(...of), 'Strongest').replace(/^.*?: /, '');
+  assert.equal(said('3×3', 'human', 'easy', 'x_wins'), '3×3, You vs Easy, you won');
+  assert.equal(said('3×3', 'perfect', 'human', 'x_wins'), '3×3, You vs Strongest, Strongest won');
+  assert.equal(said('3×3', 'human', 'human', 'o_wins'), '3×3, Two people, O won');
+  assert.equal(said('3×3', 'easy', 'hard', 'draw'), '3×3, Easy vs Hard, a draw');
+});
