@@ -76,7 +76,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     if (outcome !== 'in_progress') ending(() => {});
   });
   bridge.on('finished', ({ counted }) => {
-    if (!counted) ending(({ finish }) => finish());
+    if (!counted && !bridge.exercise) ending(({ finish }) => finish());
   });
 
   const vanishing = lazily(
@@ -117,6 +117,15 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     first ??= view;
     apart(() => {});
   });
+
+  const puzzles = lazily(
+    () => import('./puzzles/puzzles.js'),
+    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
+  );
+
+  const openPuzzles = () => {
+    puzzles(({ show }) => show());
+  };
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -168,7 +177,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -187,6 +196,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       store.onTrouble(lookAtStore);
       lookAtStore();
     },
+    puzzles,
+    openPuzzles,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers(({ answers: known }) => narrator.say(known[question](bridge.view))),
     review,

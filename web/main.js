@@ -1,6 +1,6 @@
 // Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
-import { isLetter } from './browser/address.js';
+import { isExercise, isLetter } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
 import { element } from './dom.js';
 import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.js';
@@ -55,7 +55,7 @@ async function start() {
 
   const hash = isOver ? '' : location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
-  const letter = isLetter(hash) && !history.state?.save ? hash : '';
+  const letter = isExercise(hash) || (isLetter(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();

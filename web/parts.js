@@ -1,6 +1,6 @@
 // The parts of the page that follow the game, each made with what it uses.
 import { makeGrid } from './board/grid.js';
-import { makeAddress } from './browser/address.js';
+import { isExercise, makeAddress } from './browser/address.js';
 import { makeButtons } from './controls/buttons.js';
 import { makeNewGame } from './controls/new-game.js';
 import { watchPresses } from './controls/presses.js';
@@ -48,7 +48,7 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   makeLostThinker({ bridge, supervisor });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
-  makeWelcome({ bridge, grid, preferences });
+  makeWelcome({ bridge, grid, preferences, openPuzzles: later.openPuzzles });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });
@@ -57,9 +57,11 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const deliver = async (letter, arrived, fresh) => {
     /** @type {Promise<void> | undefined} */
     let delivered;
-    await later.apart((apart) => {
-      delivered = apart.deliver(letter, arrived, fresh);
-    });
+    /** @param {{ deliver: Deliver }} part */
+    const bring = (part) => {
+      delivered = part.deliver(letter, arrived, fresh);
+    };
+    await (isExercise(letter) ? later.puzzles(bring) : later.apart(bring));
     await delivered;
   };
   return { address: makeAddress({ bridge, deliver, era }), later };

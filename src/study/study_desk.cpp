@@ -103,16 +103,74 @@ void write_value_of_mistake(JsonWriter& json, const Assessment& known) {
   json.value(to_text(known.at_least.result));
 }
 
+std::optional<std::string> next_grade(StudyDesk& /*desk*/,
+                                      const std::vector<std::string_view>& words) {
+  if (words.size() != 3) return error("request");
+  const auto grade = parse_grade(words[0]);
+  const auto in_a_row = parse_digits(words[1]);
+  const auto outcome = parse_outcome(words[2]);
+  if (!grade || !in_a_row || *in_a_row > 1 || !outcome) return error("request");
+  const PracticeLevel next = after({.grade = *grade, .solved_in_a_row = *in_a_row}, *outcome);
+  JsonWriter json;
+  json.begin_object().key("grade").value(next.grade);
+  json.key("in_a_row").value(next.solved_in_a_row).end_object();
+  return json.text();
+}
+
+std::optional<std::string> timed(StudyDesk& /*desk*/, const std::vector<std::string_view>& words) {
+  constexpr std::size_t event_at = 3;
+  if (words.size() < event_at) return error("request");
+  std::array<int, event_at> numbers{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const auto number = parse_digits(words[i]);
+    if (!number) return error("request");
+    numbers.at(i) = *number;
+  }
+  TimedPractice practice{.left = numbers[0], .solved = numbers[1], .in_a_row = numbers[2]};
+  if (words.size() == event_at + 1 && words[event_at] == "mistake") {
+    practice = after_mistake(practice);
+  } else if (words.size() == event_at + 1 && words[event_at] == "solved") {
+    practice = after_solving(practice);
+  } else if (words.size() != event_at) {
+    return error("request");
+  }
+  JsonWriter json;
+  json.begin_object().key("left").value(practice.left).key("solved").value(practice.solved);
+  json.key("in_a_row").value(practice.in_a_row).key("grade").value(practice.grade());
+  json.end_object();
+  return json.text();
+}
+
+std::optional<std::string> streak_of_days(StudyDesk& /*desk*/,
+                                          const std::vector<std::string_view>& words) {
+  std::vector<Day> days;
+  for (const std::string_view word : words) {
+    const auto day = parse_date(word);
+    if (!day) return error("date");
+    days.push_back(*day);
+  }
+  if (days.empty()) return error("date");
+  const Day today = days.front();
+  days.erase(days.begin());
+  std::ranges::sort(days);
+  JsonWriter json;
+  json.begin_object().key("days").value(day_streak(days, today)).end_object();
+  return json.text();
+}
+
 }  // namespace
 
 StudyDesk::StudyDesk() : solver_(table_of_desk) {}
 
 const std::vector<StudyDesk::Row>& StudyDesk::rows() {
   static const std::vector<Row> all = {
-      {"day", &StudyDesk::puzzles_of_day},   {"pick", &StudyDesk::puzzle_of_stock},
-      {"make", &StudyDesk::make_puzzle},     {"run", &StudyDesk::run_puzzle},
-      {"practice", &StudyDesk::next_grade},  {"timed", &StudyDesk::timed},
-      {"streak", &StudyDesk::streak_of_days}};
+      {.name = "day", .answer = by_desk<&StudyDesk::puzzles_of_day>},
+      {.name = "pick", .answer = by_desk<&StudyDesk::puzzle_of_stock>},
+      {.name = "make", .answer = by_desk<&StudyDesk::make_puzzle>},
+      {.name = "run", .answer = by_desk<&StudyDesk::run_puzzle>},
+      {.name = "practice", .answer = next_grade},
+      {.name = "timed", .answer = timed},
+      {.name = "streak", .answer = streak_of_days}};
   return all;
 }
 
@@ -123,7 +181,7 @@ std::optional<std::string> StudyDesk::ask(std::string_view text) {
   for (const Row& row : rows()) {
     if (words.front() != row.name) continue;
     words.erase(words.begin());
-    return (this->*row.answer)(words);
+    return row.answer(*this, words);
   }
   return error("request");
 }
@@ -188,7 +246,7 @@ std::optional<std::string> StudyDesk::make_puzzle(const Words& words) {
   const std::string_view board = subject->misere
                                      ? made_misere_boards[number % made_misere_boards.size()]
                                      : made_boards[number % made_boards.size()];
-  maker_.emplace(parse_rules(board).value(), PuzzleWish{.theme = subject->theme, .grade = *grade},
+  maker_.emplace(parse_rules(board).value(), PuzzleWish{.theme = subject->theme, .grade = grade},
                  static_cast<std::uint64_t>(number));
   return std::nullopt;
 }
@@ -303,59 +361,6 @@ std::string StudyDesk::described_run() {
     json.end_object();
   }
   json.end_object();
-  return json.text();
-}
-
-std::optional<std::string> StudyDesk::next_grade(const Words& words) {
-  if (words.size() != 3) return error("request");
-  const auto grade = parse_grade(words[0]);
-  const auto in_a_row = parse_digits(words[1]);
-  const auto outcome = parse_outcome(words[2]);
-  if (!grade || !in_a_row || *in_a_row > 1 || !outcome) return error("request");
-  const PracticeLevel next = after({.grade = *grade, .solved_in_a_row = *in_a_row}, *outcome);
-  JsonWriter json;
-  json.begin_object().key("grade").value(next.grade);
-  json.key("in_a_row").value(next.solved_in_a_row).end_object();
-  return json.text();
-}
-
-std::optional<std::string> StudyDesk::timed(const Words& words) {
-  constexpr std::size_t event_at = 3;
-  if (words.size() < event_at) return error("request");
-  std::array<int, event_at> numbers{};
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const auto number = parse_digits(words[i]);
-    if (!number) return error("request");
-    numbers.at(i) = *number;
-  }
-  TimedPractice practice{.left = numbers[0], .solved = numbers[1], .in_a_row = numbers[2]};
-  if (words.size() == event_at + 1 && words[event_at] == "mistake") {
-    practice = after_mistake(practice);
-  } else if (words.size() == event_at + 1 && words[event_at] == "solved") {
-    practice = after_solving(practice);
-  } else if (words.size() != event_at) {
-    return error("request");
-  }
-  JsonWriter json;
-  json.begin_object().key("left").value(practice.left).key("solved").value(practice.solved);
-  json.key("in_a_row").value(practice.in_a_row).key("grade").value(practice.grade());
-  json.end_object();
-  return json.text();
-}
-
-std::optional<std::string> StudyDesk::streak_of_days(const Words& words) {
-  std::vector<Day> days;
-  for (const std::string_view word : words) {
-    const auto day = parse_date(word);
-    if (!day) return error("date");
-    days.push_back(*day);
-  }
-  if (days.empty()) return error("date");
-  const Day today = days.front();
-  days.erase(days.begin());
-  std::ranges::sort(days);
-  JsonWriter json;
-  json.begin_object().key("days").value(day_streak(days, today)).end_object();
   return json.text();
 }
 

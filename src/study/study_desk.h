@@ -37,17 +37,19 @@ class StudyDesk {
   /// A kind of request.
   struct Row {
     std::string_view name;
-    std::optional<std::string> (StudyDesk::*answer)(const Words&);
+    std::optional<std::string> (*answer)(StudyDesk&, const Words&);
   };
   static const std::vector<Row>& rows();
+  /// A row's function, of one that the desk answers itself.
+  template <std::optional<std::string> (StudyDesk::*answer)(const Words&)>
+  static std::optional<std::string> by_desk(StudyDesk& desk, const Words& words) {
+    return (desk.*answer)(words);
+  }
 
   std::optional<std::string> puzzles_of_day(const Words& words);
   std::optional<std::string> puzzle_of_stock(const Words& words);
   std::optional<std::string> make_puzzle(const Words& words);
   std::optional<std::string> run_puzzle(const Words& words);
-  std::optional<std::string> next_grade(const Words& words);
-  std::optional<std::string> timed(const Words& words);
-  std::optional<std::string> streak_of_days(const Words& words);
 
   std::string take_stock(std::string_view text);
   /// What is known of all moves of a position, best first.

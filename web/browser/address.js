@@ -13,6 +13,8 @@ const patience = 1000;
 /** Whether what stands behind the `#` is a letter of a friend elsewhere, or a code for playing live.
  * @param {string} hash */
 export const isLetter = (hash) => /^[gjr]=/.test(hash);
+/** Whether it is an exercise, which a part that is fetched puts on the board. @param {string} hash */
+export const isExercise = (hash) => /(^|&)(puzzle|day)=/.test(hash);
 
 /** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
  * soon as nothing of it can be lost any more.
@@ -83,8 +85,11 @@ export function makeAddress({ bridge, deliver, era }) {
     held = null;
     // The game's own link leads nowhere else.
     if (era.isOver(history.state)) bridge.send('open v=1');
-    else if (typeof save === 'string') bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
-    else if (isLetter(hash)) bring(hash);
+    else if (typeof save === 'string') {
+      bridge.send(`${owner === tab ? 'resume' : 'adopt'} ${save}`);
+      // Behind an exercise waits the game of the entry.
+      if (isExercise(hash)) bring(hash);
+    } else if (isLetter(hash) || isExercise(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arrives = bridge.held.length > 0;
     write();
@@ -98,7 +103,7 @@ export function makeAddress({ bridge, deliver, era }) {
       leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
     });
     bridge.on('told', ({ view, save }) => {
-      hadMoves = bridge.view.moves.length > 0;
+      hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
       arrives &&= bridge.held.length > 0;
       if (view || save !== undefined) write();
     });

@@ -49,7 +49,7 @@ export function makeGamepad({ bridge, grid, newGame }) {
       if (held === 1) dialog.close();
     } else if (typeof held === 'string') grid.steer(held);
     else if (held === 0) grid.press();
-    else if (!bridge.view.draft) acts[held]?.();
+    else if (!bridge.view.draft && !bridge.exercise) acts[held]?.();
   };
   /** @param {number} now */
   const ask = (now) => {

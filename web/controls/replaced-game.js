@@ -10,7 +10,7 @@ import { inTab } from '../storage/saved-game.js';
  */
 /** @typedef {ReturnType<typeof makeReplacedGame>} ReplacedGame */
 
-/** @param {{ bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send'>, kept: { read: () => string, write: (save: string) => void }, changed: (replaced: boolean) => void }} parts
+/** @param {{ bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'exercise'>, kept: { read: () => string, write: (save: string) => void }, changed: (replaced: boolean) => void }} parts
  * `kept` is where it outlives a reload; empty stands for nothing */
 export function makeReplacedGame({ bridge, kept, changed }) {
   /** The game on the board as it was before the news that are being told, if it is not over and has moves. A
@@ -26,12 +26,14 @@ export function makeReplacedGame({ bridge, kept, changed }) {
     changed(save !== '');
   };
   bridge.on('started', ({ id, how }) => {
+    if (bridge.exercise) return;
     if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
   });
   bridge.on('played', ({ by }) => {
-    if (by === 'human') take('');
+    if (by === 'human' && !bridge.exercise) take('');
   });
   bridge.on('told', () => {
+    if (bridge.exercise) return;
     const { id, moves, outcome, apart, x } = bridge.view;
     // With a computer's first move alone nobody has begun.
     const begun = moves.length >= (x === 'human' ? 1 : 2);

@@ -57,6 +57,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     // The game is not what is on the board.
     if (bridge.view.draft && !event.key.startsWith('Arrow')) return undefined;
     if (event.ctrlKey || event.metaKey) {
+      if (bridge.exercise) return undefined;
       if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
       return letter === 'z' ? onBoard.u : undefined;
     }
@@ -73,6 +74,8 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
         grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
       };
     }
+    // An exercise is no game to be undone or thought about.
+    if (bridge.exercise && !'blt?'.includes(letter)) return undefined;
     return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
   };
 

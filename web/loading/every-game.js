@@ -68,6 +68,8 @@ export function makeEveryGame({ bridge, narrator }) {
     }
     if (thoughts.analysis) bridge.send('analyse on');
     silent = null;
+    // An exercise does not go over: the game behind it is back on the board.
+    bridge.exercise = null;
     tell(JSON.stringify({ ...told, events: [] }));
     for (let next = bridge.held.shift(); next; next = bridge.held.shift()) bridge.send(next);
   };

@@ -36,8 +36,8 @@ function chosenOf({ x, o, apart }) {
 
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart }) {
+ *   rulesFields: RulesFields, apart: ApartWanted, openPuzzles: () => void }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openPuzzles }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -116,6 +116,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     make(
       'p',
       { className: 'actions' },
+      makeButton(words.puzzles, () => {
+        dialog.close();
+        openPuzzles();
+      }),
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),

@@ -18,11 +18,17 @@ import { isOfOtherGame } from './other-games.js';
  */
 
 /**
+ * While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
+ * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun.
+ * @typedef {{ id: string, address: string }} Exercise
+ */
+/**
  * @typedef {object} Bridge
  * @property {View} view how things stand; there from `start` on
  * @property {Thoughts} thoughts
  * @property {Explanation | null} explanation
  * @property {string} save the game as a text to keep
+ * @property {Exercise | null} exercise what is on the board for a while in place of the game
  * @property {string} asked the command that the program is at, or was at last
  * @property {Record<string, Command>} latest the last command of each name
  * @property {boolean} isWhole the program knows all games, not the first alone
@@ -81,12 +87,29 @@ export function makeBridge(load, present, frames, isWhole = false) {
     else tellNow(kind, heard);
   };
 
+  /** Leaves out of news what they say of an exercise that only a game is to say. @param {News} news */
+  const hideExercise = (news) => {
+    const { exercise } = bridge;
+    const { events, view } = news;
+    for (const event of events) {
+      if (exercise && event.kind === 'started') {
+        exercise.id ||= event.id;
+        if (exercise.id !== event.id) bridge.exercise = null;
+      }
+      if (bridge.exercise && event.kind === 'finished') delete event.record;
+    }
+    if (!bridge.exercise) return;
+    delete news.save;
+    if (view) view.address = bridge.exercise.address;
+  };
+
   /** @type {Host} */
   const host = {
     news(json) {
       if (ended) return;
       /** @type {News} */
       const news = JSON.parse(json);
+      if (bridge.exercise) hideExercise(news);
       if (news.view) bridge.view = news.view;
       if (news.thoughts) bridge.thoughts = news.thoughts;
       if (news.explanation !== undefined) bridge.explanation = news.explanation;
@@ -150,6 +173,7 @@ export function makeBridge(load, present, frames, isWhole = false) {
     thoughts: { hint: null, analysis: null },
     explanation: null,
     save: '',
+    exercise: null,
     asked: '',
     latest: {},
     isWhole,

@@ -44,6 +44,7 @@ const parts = {
   settings: 'the settings',
   games: 'the finished games',
   matches: 'the matches with friends',
+  puzzles: 'the puzzles',
   game: 'the game on the board',
 };
 /** @param {Unread[]} unread */
@@ -59,6 +60,7 @@ const savedParts = {
   game: 'the game',
   games: 'finished games',
   apart: 'matches with friends',
+  puzzles: 'puzzles',
   era: 'the mark of clearing',
 };
 

@@ -51,6 +51,7 @@ export interface PlayWords {
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
+  puzzles: string;
   /** `leaves`: its mark goes with the next move. */
   cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean): string;
   rules(rules: Rules): string;

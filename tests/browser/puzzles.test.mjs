@@ -1,0 +1,276 @@
+// Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, offline, and how
+// it reads to axe on each screen.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
+import { button, cell, cellNames, clickCell, holds, marks, status, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { makeStudyInNode } from './support/study.mjs';
+
+const site = useSite();
+const study = await makeStudyInNode();
+const date = '2026-12-01';
+const [easy] = study.day(date);
+const fragment = (page) => new URL(page.url()).hash;
+const panel = (page) => page.getByRole('region', { name: 'Puzzles' });
+const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
+const title = (page) => panel(page).getByRole('heading').textContent();
+const dialog = (page) => page.getByRole('dialog', { name: 'Puzzles' });
+const kept = (page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location).pathname} puzzles`)));
+/** The puzzle on the board, where the address has it. */
+const puzzleOn = (page) => decodeURIComponent(fragment(page)).replace('#v=1&puzzle=', '');
+
+async function openPuzzle(page, puzzle) {
+  await page.evaluate((text) => {
+    location.hash = `#v=1&puzzle=${text}`;
+  }, puzzle);
+  await statusSays(page, /a mistake\. You are/);
+}
+async function start(page, mode) {
+  await button(page, 'Puzzles').click();
+  await dialog(page)
+    .getByRole('button', { name: `Start: ${mode}`, exact: true })
+    .click();
+  await statusSays(page, /a mistake\. You are/);
+}
+/** As assistive technology does: the board may still be finding its size. */
+const press = (page, name) => cell(page, name).evaluate((one) => one.click());
+/** Presses what is right until the puzzle on the board is solved. */
+async function solve(page, puzzle) {
+  for (const name of study.answers(puzzle)) {
+    await press(page, name);
+    await expectSoon(async () => (await cell(page, name).getAttribute('aria-label')).includes('empty'), false);
+    await statusSays(page, new RegExp(`${name} is right!|${name}\\. Solved|a mistake`));
+  }
+}
+
+test('the door is on the first screen and in the match sheet, and is shut while a position is set up', async () => {
+  const page = await site.open('');
+  await button(page, 'Puzzles').click();
+  await expectSoon(() => dialog(page).isVisible(), true);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.locator('#match').click();
+  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
+  await expectSoon(() => dialog(page).isVisible(), true);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Set up').click();
+  await statusSays(page, /set|marks|to move/i);
+  await page.evaluate((day) => {
+    location.hash = `#v=1&day=${day}`;
+  }, date);
+  await expectSoon(() => page.locator('#puzzle-notice').textContent(), /setting up a position/);
+  assert.equal(await page.getByRole('region', { name: 'Set up a position' }).isVisible(), true, 'nothing was lost');
+});
+
+test('hints come in steps: the idea, the cells, the move; a move with help is told as such', async () => {
+  const page = await site.open('#v=1');
+  await openPuzzle(page, easy);
+  await inPanel(page, 'Hint').click();
+  await statusSays(page, /Look for|Ask what|Stop the biggest|trap/);
+  await inPanel(page, 'Hint').click();
+  await statusSays(page, /framed cells/);
+  await expectSoon(async () => (await page.locator('.cells .lit').count()) > 0, true);
+  await inPanel(page, 'Hint').click();
+  await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|Right are`));
+  await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
+  await solve(page, easy);
+  await statusSays(page, /Solved, with a hint/);
+  assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
+});
+
+test('a puzzle is solved by keys alone, and left by them', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await openPuzzle(page, easy);
+  for (const name of study.answers(easy)) {
+    await cell(page, name).focus();
+    await page.keyboard.press('Enter');
+    await statusSays(page, new RegExp(`${name} is right!|${name}\\. Solved`));
+  }
+  await inPanel(page, 'Leave').focus();
+  await page.keyboard.press('Enter');
+  await statusSays(page, /Your game is back/);
+  await expectSoon(() => page.evaluate(() => document.activeElement.closest('[role=grid]') !== null), true);
+});
+
+test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await openPuzzle(page, easy);
+  const before = await cellNames(page);
+  await cell(page, 'a1').focus();
+  for (const key of ['u', 'n', 'r', 'v', 'g', 'Control+z']) await page.keyboard.press(key);
+  assert.deepEqual(await cellNames(page), before);
+  await page.keyboard.press('h');
+  await statusSays(page, /Look for|Ask what|Stop the biggest|trap/);
+});
+
+test('Back leads from a puzzle to the game as it was, and forward to the puzzle again', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  await page.locator('#match').click();
+  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
+  await dialog(page).getByRole('button', { name: 'Start: Practice' }).click();
+  await statusSays(page, /a mistake\. You are/);
+  const puzzle = fragment(page);
+  await page.goBack();
+  await holds(page, 'b2', 'X');
+  await expectSoon(() => panel(page).isVisible(), false);
+  assert.match(fragment(page), /moves=b2$/);
+  await page.goForward();
+  await expectSoon(() => panel(page).isVisible(), true);
+  assert.equal(fragment(page), puzzle);
+});
+
+test('an unfinished game is not lost by a new visit after a puzzle was left open', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  await openPuzzle(page, easy);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(site.server.address);
+  await playable(later);
+  await holds(later, 'b2', 'X');
+});
+
+test('a link without a puzzle is told, and nothing is lost', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  for (const [bad, told] of [
+    ['puzzle=3,3,3.win.1.b3', /holds no puzzle/],
+    ['puzzle=3,3,3.hold.1.b1.XXO/1X1/1O1', /holds no puzzle/],
+    ['day=2026-02-30', /holds no day/],
+  ]) {
+    await page.evaluate((text) => {
+      location.hash = `#v=1&${text}`;
+    }, bad);
+    await expectSoon(() => page.locator('#puzzle-notice').textContent(), told);
+    await page.locator('#puzzle-notice').getByRole('button').click();
+    await expectSoon(() => fragment(page), /moves=b2$/);
+    await holds(page, 'b2', 'X');
+  }
+});
+
+test('practice follows how well one does, and goes on for ever', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Practice');
+  for (let solved = 0; solved < 2; solved += 1) {
+    await solve(page, puzzleOn(page));
+    await statusSays(page, /Solved!/);
+    const before = fragment(page);
+    await inPanel(page, 'Next').click();
+    await expectSoon(() => fragment(page) !== before, true);
+    await statusSays(page, /a mistake\. You are/);
+  }
+  await expectSoon(async () => (await kept(page)).practice, { grade: 2, in_a_row: 0 });
+});
+
+test('a streak ends with the first mistake, and its best mark is kept', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Streak');
+  await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
+  await solve(page, puzzleOn(page));
+  await expectSoon(() => title(page), 'Streak: 1');
+  const before = fragment(page);
+  await inPanel(page, 'Next').click();
+  await expectSoon(() => fragment(page) !== before, true);
+  await page.reload();
+  await playable(page);
+  await expectSoon(() => title(page), 'Streak: 1');
+  await press(page, study.wrong(puzzleOn(page)));
+  await statusSays(page, /The streak is over: 1/);
+  assert.equal((await kept(page)).best.streak, 1);
+  await inPanel(page, 'All puzzles').click();
+  assert.match(await dialog(page).textContent(), /Best: 1/);
+  await dialog(page)
+    .getByRole('button', { name: /Once more what went wrong \(1\)/ })
+    .click();
+  await expectSoon(() => title(page), 'Once more');
+});
+
+test('three minutes run, cost ten seconds for a mistake, and go on after a reload', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Three minutes');
+  await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
+  const first = fragment(page);
+  await solve(page, puzzleOn(page));
+  await expectSoon(() => title(page), 'Three minutes: 1 solved');
+  await expectSoon(() => fragment(page) !== first, true);
+  await statusSays(page, /a mistake\. You are/);
+  const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
+  const before = await seconds();
+  await press(page, study.wrong(puzzleOn(page)));
+  await statusSays(page, /is wrong/);
+  await expectSoon(async () => (await seconds()) <= before - 10, true);
+  await page.reload();
+  await playable(page);
+  await expectSoon(() => title(page), 'Three minutes: 1 solved');
+  assert.ok((await seconds()) <= before - 10);
+});
+
+test('puzzles work without a network, once the page was there', async () => {
+  const page = await site.open('#v=1');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.reload();
+  await playable(page);
+  await page.context().setOffline(true);
+  await page.goto(`${site.server.address}#v=1&day=${date}`);
+  await page.reload();
+  await playable(page);
+  await statusSays(page, /a mistake\. You are/);
+  await solve(page, easy);
+  await statusSays(page, /Solved!/);
+});
+
+test('what is kept of puzzles is saved with everything, and cleared with it', async () => {
+  const page = await site.open('#v=1');
+  await openPuzzle(page, easy);
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /This is the solution/);
+  await page.locator('#statistics').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save everything' }).click(),
+  ]);
+  const chunks = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  assert.deepEqual(JSON.parse(Buffer.concat(chunks)).puzzles.wrong, [easy]);
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await page.locator('dialog.question .danger').click();
+  await expectSoon(() => kept(page), null);
+  await expectSoon(() => panel(page).isVisible(), false);
+});
+
+for (const [width, height, colorScheme] of [
+  [320, 568, 'light'],
+  [390, 844, 'dark'],
+  [1280, 800, 'light'],
+  [1280, 800, 'dark'],
+]) {
+  test(`axe finds nothing at ${width}×${height}, ${colorScheme}: on the board, after a mistake, in the list`, async () => {
+    const page = await site.open(`#v=1&day=${date}`, { viewport: { width, height }, colorScheme });
+    await statusSays(page, /a mistake\. You are/);
+    assert.deepEqual(await axeFaults(page), []);
+    await press(page, study.wrong(easy));
+    await statusSays(page, /is wrong/);
+    assert.deepEqual(await axeFaults(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    await inPanel(page, 'All puzzles').click();
+    await expectSoon(() => dialog(page).isVisible(), true);
+    assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
+  });
+}
+
+test('a puzzle says what it asks for in the status line, and leaves the marks as they were', async () => {
+  const page = await site.open(`#v=1&puzzle=${easy}`);
+  await statusSays(page, /a mistake\. You are/);
+  assert.match(await status(page), /You can win in \d moves?\. Find the move that wins!/);
+  const run = study.ask('run', easy);
+  assert.equal(await marks(page), run.position.replaceAll('/', ''));
+});

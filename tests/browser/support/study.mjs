@@ -1,0 +1,53 @@
+// The study's module in Node: what is right in a puzzle, and what is not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { instantiate } from '../../../web/program/standalone.js';
+import { siteFolder } from './browser.mjs';
+
+const inSite = (pattern) =>
+  readFileSync(
+    join(
+      siteFolder,
+      readdirSync(siteFolder).find((name) => pattern.test(name)),
+    ),
+  );
+
+/** What the study of the site answers; it has the stock. */
+export async function makeStudyInNode() {
+  let said = '';
+  const program = await instantiate(inSite(/^study-.*\.wasm$/), (json) => {
+    said = json;
+  });
+  const ask = (...words) => {
+    program.tell('ttt_study', words.join(' '));
+    return JSON.parse(said);
+  };
+  program.tell('ttt_study', `stock\n${inSite(/^puzzles-.*\.txt$/)}`);
+  return {
+    ask,
+    day: (date) => ask('day', date).puzzles,
+    /** Best play by both, from the first right move on. */
+    line: (puzzle) => ask('run', puzzle, 'give_up').line,
+    /** What somebody has to play who follows that line. */
+    answers(puzzle) {
+      const { line } = ask('run', puzzle, 'give_up');
+      const played = [];
+      for (const cell of line) {
+        const run = ask('run', puzzle, ...played);
+        if (run.stage !== 'asking') break;
+        if (run.moves.includes(cell)) continue;
+        played.push(cell);
+      }
+      return played;
+    },
+    /** A move that is wrong at first. */
+    wrong(puzzle) {
+      const { position } = ask('run', puzzle);
+      const cells = position
+        .split('/')
+        .flatMap((row, y) => [...row].map((mark, x) => ({ mark, cell: `${'abcdefghijklmno'[x]}${y + 1}` })))
+        .filter(({ mark }) => mark === '.');
+      return cells.map(({ cell }) => cell).find((cell) => ask('run', puzzle, cell).stage === 'wrong');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
+// program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
+import { element } from '../dom.js';
+
+/**
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { CellName } from '../program/contract.d.ts'
+ * @import { Grid } from '../board/grid.js'
+ */
+/** @typedef {ReturnType<typeof makeExercise>} Exercise */
+
+/** @param {{ bridge: Bridge, grid: Grid, take: (cell: CellName) => void, left: () => void }} parts
+ * `take` gets the presses on cells; `left` hears that another game has taken the place of the exercise */
+export function makeExercise({ bridge, grid, take, left }) {
+  const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
+  /** Gives the board's presses back. */
+  let release = () => {};
+  let isOpen = false;
+  let analysed = false;
+
+  const close = () => {
+    isOpen = false;
+    release();
+    page.classList.remove('exercising');
+  };
+  bridge.on('started', () => {
+    if (!isOpen || bridge.exercise) return;
+    close();
+    left();
+  });
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    /** Why none can be put on the board now, or nothing. @returns {'apart' | 'draft' | null} */
+    get obstacle() {
+      const { apart, draft } = bridge.view;
+      if (apart) return 'apart';
+      return draft ? 'draft' : null;
+    },
+    /** Puts a position on the board; there must be no obstacle.
+     * @param {string} rules @param {string} position @param {string} address what the page's address is meanwhile */
+    open(rules, position, address) {
+      if (!isOpen) {
+        analysed = bridge.thoughts.analysis !== null;
+        if (analysed) bridge.send('analyse off');
+        bridge.send('review off');
+        page.classList.add('exercising');
+        release = grid.capture(take);
+        isOpen = true;
+      }
+      bridge.exercise = { id: '', address };
+      bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
+    },
+    /** Brings these moves on the board, from the position on: those that are there stay.
+     * @param {CellName[]} moves */
+    play(moves) {
+      const { view } = bridge;
+      const there = view.moves.slice(0, view.cursor);
+      const differs = there.findIndex((cell, index) => cell !== moves[index]);
+      const common = differs < 0 ? there.length : differs;
+      if (common < there.length) bridge.send(`jump ${common}`);
+      for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
+    },
+    /** Frames these cells and no others. @param {CellName[]} cells */
+    point(cells) {
+      for (const button of element('cells').querySelectorAll('button')) {
+        button.classList.toggle('lit', cells.includes(button.dataset.cell ?? ''));
+      }
+    },
+    /** Brings the game back that was on the board. */
+    leave() {
+      if (!isOpen) return;
+      close();
+      bridge.exercise = null;
+      bridge.send(`resume ${bridge.save}`);
+      if (analysed) bridge.send('analyse on');
+    },
+  };
+}

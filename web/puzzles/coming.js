@@ -1,0 +1,42 @@
+// Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
+// end to them and nobody waits.
+
+/**
+ * @import { Subject } from '../study/answers.d.ts'
+ * @import { Study } from '../study/study.js'
+ */
+
+/** @param {{ study: Study, count: () => number }} parts `count` gives another number each time */
+export function makeComing({ study, count }) {
+  /** One that was made, and for what. @type {{ of: string, puzzle: string } | null} */
+  let made = null;
+  let making = '';
+  return {
+    /** Has one made, for later. @param {Subject} subject @param {number} grade */
+    make(subject, grade) {
+      const of = `${subject} ${grade}`;
+      if (subject === 'threats' || making === of || made?.of === of) return;
+      making = of;
+      study
+        .ask('make', subject, grade, count())
+        .then((answer) => {
+          if (making === of) making = '';
+          if (!('error' in answer)) made = { of, puzzle: answer.puzzle };
+        })
+        .catch(() => {
+          making = '';
+        });
+    },
+    /** The next puzzle of a kind; nothing where there is none. @param {Subject} subject @param {number} grade */
+    async next(subject, grade) {
+      const number = count();
+      if (made?.of === `${subject} ${grade}` && number % 2 === 1) {
+        const { puzzle } = made;
+        made = null;
+        return puzzle;
+      }
+      const answer = await study.askOfStock('pick', subject, grade, number);
+      return 'error' in answer ? '' : answer.puzzle;
+    },
+  };
+}

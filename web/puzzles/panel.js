@@ -1,0 +1,50 @@
+// What stands beside the board while a puzzle is on it: what is asked, what can be done, and in three minutes the time.
+import { make, makeButton } from '../dom.js';
+import { puzzleWords } from '../words/puzzles.js';
+
+/** What its buttons do.
+ * @typedef {Record<'hint' | 'retry' | 'giveUp' | 'back' | 'forward' | 'next' | 'copyLink' | 'toList' | 'leave', () => void>} Acts */
+
+/** @param {Acts} acts */
+export function makePanel(acts) {
+  const title = make('h2');
+  const task = make('p', { className: 'task' });
+  const about = make('p', { className: 'about' });
+  const told = make('p', { className: 'told', ariaLive: 'polite' });
+  const link = make('input', { type: 'text', readOnly: true, hidden: true, ariaLabel: puzzleWords.copyLink });
+  const time = make('progress', { max: 180, hidden: true, ariaLabel: puzzleWords.timeField });
+  const timeText = make('span', { className: 'time' });
+  const names = /** @type {(keyof Acts)[]} */ (Object.keys(acts));
+  const buttons = Object.fromEntries(names.map((name) => [name, makeButton(puzzleWords[name], acts[name])]));
+  buttons.next.className = buttons.retry.className = 'primary';
+  const section = make(
+    'section',
+    { className: 'puzzle', ariaLabel: puzzleWords.heading },
+    make('div', { className: 'puzzle-head' }, title, timeText),
+    time,
+    task,
+    about,
+    make('p', { className: 'actions' }, ...names.map((name) => buttons[name])),
+    told,
+    link,
+  );
+  return {
+    section,
+    told,
+    link,
+    buttons,
+    /** @param {{ title: string, task: string, about: string, shown: (keyof Acts)[] }} what */
+    show(what) {
+      title.textContent = what.title;
+      task.textContent = what.task;
+      about.textContent = what.about;
+      for (const name of names) buttons[name].hidden = !what.shown.includes(name);
+    },
+    /** @param {number | null} seconds */
+    showTime(seconds) {
+      time.hidden = seconds === null;
+      timeText.textContent = seconds === null ? '' : puzzleWords.timeLeft(seconds);
+      time.value = seconds ?? 0;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+// One puzzle on the board. Each press is tried at once; the study says whether it was right, and what the other side
+// answers. All that was done is kept as a list, from which a reload goes on.
+import { sentencesOf } from '../analysis/explanation.js';
+import { indexOf } from '../board/names.js';
+import { element } from '../dom.js';
+import { makeExercise } from '../exercise/exercise.js';
+import { rulesIn } from './rules.js';
+import { puzzleWords } from '../words/puzzles.js';
+import { otherMark } from '../program/mark.js';
+import { makePanel } from './panel.js';
+import { without } from './position.js';
+
+/**
+ * @import { Grid } from '../board/grid.js'
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { CellName } from '../program/contract.d.ts'
+ * @import { Run } from '../study/answers.d.ts'
+ * @import { Study } from '../study/study.js'
+ * @import { Acts } from './panel.js'
+ */
+/**
+ * A puzzle to be solved, and what was done so far: cells, `hint`, `retry`, `give_up`.
+ * @typedef {{ puzzle: string, actions: string[], address: string, title: string, helps: boolean }} Task `helps`: hints
+ *   and giving up are offered
+ */
+
+/** In milliseconds: how long one sees one's own move before the answer to it. */
+const breath = 450;
+
+/** The moves on the board: of a wrong one also what refutes it. @param {Run} run @returns {CellName[]} */
+const movesOn = ({ moves, mistake }) => (mistake?.reply ? [...moves, mistake.reply] : moves);
+
+/**
+ * @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, study: Study,
+ *   acts: Pick<Acts, 'next' | 'copyLink' | 'toList' | 'leave'>, changed: (task: Task, run: Run, action: string) => void,
+ *   gone: () => void }} parts `changed` hears what was done; `gone` that the board has another game */
+export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone }) {
+  /** @type {Task | null} */
+  let task = null;
+  /** @type {Run | null} */
+  let run = null;
+  let busy = false;
+  let hasNext = false;
+  /** How much of the solution is shown. */
+  let at = 0;
+
+  const panel = makePanel({
+    hint: () => act('hint'),
+    retry: () => act('retry'),
+    giveUp: () => act('give_up'),
+    back: () => step(at - 1),
+    forward: () => step(at + 1),
+    ...acts,
+  });
+  const exercise = makeExercise({
+    bridge,
+    grid,
+    take,
+    left() {
+      end();
+      gone();
+    },
+  });
+  const end = () => {
+    task = null;
+    run = null;
+    panel.section.remove();
+    exercise.point([]);
+  };
+  /** @param {string} text */
+  const say = (text) => {
+    panel.told.textContent = '';
+    narrator.say(text);
+  };
+
+  const show = () => {
+    if (!task || !run) return;
+    const { stage, hint } = run;
+    /** @type {(keyof Acts)[]} */
+    const shown = ['copyLink', 'toList', 'leave'];
+    const over = stage === 'solved' || stage === 'given_up';
+    if (stage === 'asking' && task.helps && hint < 3) shown.push('hint');
+    if (stage === 'wrong') shown.push('retry');
+    if (!over && task.helps) shown.push('giveUp');
+    if (stage === 'given_up') shown.push('back', 'forward');
+    if (over && hasNext) shown.push('next');
+    const rules = rulesIn(run.rules);
+    panel.show({ title: task.title, task: puzzleWords.task(run), about: puzzleWords.about(rules, run.grade), shown });
+    panel.buttons.back.ariaDisabled = String(at === 0);
+    panel.buttons.forward.ariaDisabled = String(at === run.line.length);
+    panel.link.hidden = true;
+    exercise.point(stage === 'asking' ? run.hinted : []);
+  };
+  /** @param {Run} now */
+  const hintOf = (now) => {
+    if (now.hint === 1) return now.rules.includes('misere') ? puzzleWords.misereIdea : puzzleWords.ideas[now.theme];
+    return now.hint === 2 ? puzzleWords.region : puzzleWords.move(now.hinted);
+  };
+  /** @param {Run} now */
+  const wrongOf = (now) => {
+    const { mistake, side } = now;
+    if (!mistake) return '';
+    const said = puzzleWords.wrong(mistake.cell, otherMark(side), mistake.reply, mistake.result);
+    const about = { mark: side, misere: rulesIn(now.rules).misere, value: mistake.value };
+    const [reason] = mistake.reasons.length > 0 ? sentencesOf(/** @type {any} */ (mistake), about) : [''];
+    return `${said} ${reason}`.trim();
+  };
+  /** What has come of it, in words. @param {string} action @param {Run} now */
+  const storyOf = (action, now) => {
+    if (action === 'hint') return hintOf(now);
+    if (action === 'retry') return puzzleWords.task(now);
+    if (now.stage === 'given_up') return puzzleWords.gaveUp;
+    if (now.stage === 'wrong') return wrongOf(now);
+    if (now.stage === 'solved') return `${action}. ${puzzleWords.solved(now.mistakes, now.furthest_hint)}`;
+    return puzzleWords.right(action, otherMark(now.side), now.moves.at(-1) ?? '');
+  };
+  /** Where keys go on. @param {string} action @param {Run} now */
+  const moveFocus = (action, now) => {
+    const held = document.activeElement;
+    const byKey = held?.matches(':focus-visible') && panel.section.contains(held);
+    if (now.stage === 'solved' && hasNext) panel.buttons.next.focus();
+    else if (now.stage === 'given_up') panel.buttons.forward.focus();
+    else if (now.stage === 'wrong') panel.buttons.retry.focus();
+    else if (byKey || action === 'retry' || action === 'hint') grid.focus();
+  };
+
+  /** @param {string} action */
+  async function act(action) {
+    if (busy || !task || !run) return;
+    const mine = task;
+    busy = true;
+    const actions = [...task.actions, action];
+    const isMove = /^[a-t]\d+$/.test(action);
+    if (isMove) {
+      exercise.play([run.last, ...run.moves, action]);
+      say(puzzleWords.looking(action));
+    }
+    const asked = study.ask('run', task.puzzle, ...actions).catch(() => ({ error: 'lost' }));
+    const still = document.documentElement.classList.contains('still');
+    const [answer] = await Promise.all([
+      asked,
+      new Promise((resolve) => setTimeout(resolve, isMove && !still ? breath : 0)),
+    ]);
+    busy = false;
+    if (task !== mine || !run) return;
+    if ('error' in answer) {
+      exercise.play([run.last, ...movesOn(run)]);
+      say(puzzleWords.noWorker);
+      return;
+    }
+    task.actions = actions;
+    run = answer;
+    at = 0;
+    exercise.play([run.last, ...movesOn(run)]);
+    changed(task, run, action);
+    show();
+    say(storyOf(action, run));
+    moveFocus(action, run);
+  }
+  /** @param {CellName} cell */
+  function take(cell) {
+    if (busy || !run) return;
+    const { view } = bridge;
+    if (run.stage === 'wrong') act('retry');
+    else if (run.stage !== 'asking') say(puzzleWords.over);
+    else if (view.cells[indexOf(cell, view.columns)] !== '.') say(puzzleWords.taken(cell));
+    else act(cell);
+  }
+  /** @param {number} next */
+  function step(next) {
+    if (!run) return;
+    at = Math.max(0, Math.min(run.line.length, next));
+    exercise.play([run.last, ...run.line.slice(0, at)]);
+    show();
+    const mark = at % 2 === 1 ? run.side : otherMark(run.side);
+    say(puzzleWords.stepAt(at, run.line.length, mark, run.line[at - 1] ?? ''));
+  }
+  element('cells').addEventListener('keydown', (event) => {
+    if (!exercise.isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 'h' && !panel.buttons.hint.hidden) act('hint');
+  });
+
+  return {
+    panel,
+    exercise,
+    say,
+    get run() {
+      return run;
+    },
+    get task() {
+      return task;
+    },
+    /** Puts a puzzle on the board. Resolves to what is wrong with it, or nothing. @param {Task} given */
+    async open(given) {
+      busy = true;
+      const answer = await study
+        .ask('run', given.puzzle, ...given.actions)
+        .catch(() => ({ error: /** @type {string} */ ('lost') }));
+      busy = false;
+      if ('error' in answer) return answer.error;
+      if (!exercise.isOpen && exercise.obstacle) return exercise.obstacle;
+      task = given;
+      run = answer;
+      at = 0;
+      hasNext = false;
+      if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
+      exercise.open(run.rules, without(run.position, run.last), given.address);
+      exercise.play([run.last, ...movesOn(run)]);
+      show();
+      say(
+        run.stage === 'asking' && run.moves.length === 0
+          ? puzzleWords.task(run)
+          : wrongOf(run) || puzzleWords.task(run),
+      );
+      return '';
+    },
+    /** Whether another puzzle follows this one. @param {boolean} follows */
+    offerNext(follows) {
+      hasNext = follows;
+      show();
+    },
+    /** @param {string} title */
+    retitle(title) {
+      if (task) task.title = title;
+      show();
+    },
+    close() {
+      end();
+      exercise.leave();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// The words of puzzles.
+import { otherMark } from '../program/mark.js';
+import { words } from './play.js';
+
+/**
+ * @import { PuzzleWords } from './puzzle-words.d.ts'
+ */
+
+const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
+const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
+
+/** @param {number} count @param {string} one */
+const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** @type {PuzzleWords} */
+export const puzzleWords = {
+  heading: words.puzzles,
+  intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
+  today: (date) => `Today, ${date}`,
+  ofDay: (date) => `Puzzles of ${date}`,
+  levels: ['Easy', 'Medium', 'Hard'],
+  done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
+  shapes,
+  dayButton: (level, done) => (done ? `${level}: ${done}` : level),
+  days: (count) => (count === 0 ? '' : `${counted(count, 'day')} in a row. One day off a week is fine.`),
+  result: (date, results, link) =>
+    [`Tic-tac-toe puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link]
+      .filter(Boolean)
+      .join('\n'),
+  copyResult: 'Copy my result',
+  copied: 'Copied.',
+  copyFailed: 'This browser does not copy by itself. Here is the text:',
+
+  practice: 'Practice',
+  practiceNote: 'Two right in a row make the next one harder. One given up makes it easier.',
+  subject: 'What kind',
+  subjects: {
+    any: 'All kinds',
+    win: 'Find the win',
+    hold: 'Hold the draw',
+    save: 'Save the game',
+    trap: 'Avoid the trap',
+    threats: 'Threats on 15×15',
+    misere: 'The line loses',
+  },
+  grade: 'How hard',
+  gradeFollows: 'As well as I do',
+  grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),
+  start: 'Start',
+  streak: 'Streak',
+  streakNote: 'How many can you solve without one mistake?',
+  timed: 'Three minutes',
+  timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
+  best: (count) => (count > 0 ? `Best: ${count}` : ''),
+  again: (count) => `Once more what went wrong (${count})`,
+
+  mode: {
+    day: (level, date) => `${date}: ${level.toLowerCase()}`,
+    practice: 'Practice',
+    streak: (count) => `Streak: ${count}`,
+    timed: (count) => `Three minutes: ${count} solved`,
+    again: 'Once more',
+    single: 'A puzzle',
+  },
+  timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  timeField: 'Time left',
+  about: (rules, grade) => `${words.rules(rules)}. ${grades[grade][0].toUpperCase()}${grades[grade].slice(1)}.`,
+  task: ({ theme, side, plies, answers, last }) => {
+    const mistake = `${otherMark(side)} played ${last}: a mistake. `;
+    const several = answers > 1 ? ` ${answers} moves are right.` : '';
+    const count = Math.ceil(plies / 2);
+    switch (theme) {
+      case 'win':
+        return `${mistake}You are ${side}. You can win in ${counted(count, 'move')}. Find the move that wins!${several}`;
+      case 'threats':
+        return `${mistake}You are ${side}. Win by one threat after the other. Everything else loses!`;
+      case 'hold':
+        return `${mistake}You are ${side}. Find the move that keeps the draw. All others lose!${several}`;
+      case 'save':
+        return `${mistake}You are ${side} and in trouble. Find the way to a draw, more than one move long.${several}`;
+      default:
+        return `${mistake}You are ${side}. One move looks good but loses. Find one that keeps the draw.${several}`;
+    }
+  },
+  ideas: {
+    win: 'Look for a move that makes two threats, or one threat after the other.',
+    threats: 'Make a row of four, again and again. Each one must be answered.',
+    hold: 'Ask what the other side would like to play, and take that away.',
+    save: 'Stop the biggest danger first. After the reply there will be another one.',
+    trap: 'The move that looks best is the trap. Look what the other side does next.',
+  },
+  misereIdea: 'Who completes a line loses. Find the move that leaves the other side the bad cells.',
+  region: 'The move is one of the framed cells.',
+  move: (cells) => (cells.length === 1 ? `The move is ${cells[0]}.` : `Right are: ${cells.join(', ')}.`),
+  right: (cell, mark, reply) => `${cell} is right! ${mark} plays ${reply}. And now?`,
+  solved: (mistakes, hints) => {
+    if (mistakes === 0 && hints <= 1) return 'Solved!';
+    return mistakes > 0 ? `Solved, after ${counted(mistakes, 'mistake')}.` : 'Solved, with a hint.';
+  },
+  wrong: (cell, mark, reply, result) => {
+    const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;
+    return result === 'loss' ? `${answer}, and you lose.` : `${answer}, and the win is gone.`;
+  },
+  looking: (cell) => `${cell}: let’s see…`,
+  taken: (cell) => `${cell} is taken.`,
+  over: 'This puzzle is over. Press Next, or Leave.',
+  gaveUp: 'This is the solution. Step through it.',
+  stepAt: (at, length, mark, cell) => (at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`),
+  hint: 'Hint',
+  retry: 'Try again',
+  giveUp: 'Give up',
+  next: 'Next',
+  back: 'Step back',
+  forward: 'Step forward',
+  copyLink: 'Copy link',
+  leave: 'Leave',
+  toList: 'All puzzles',
+  left: 'Your game is back.',
+  streakOver: (count, best) => `The streak is over: ${count}.${best ? ' That is your best!' : ''}`,
+  timeOver: (count, best) => `Time is up: ${count} solved.${best ? ' That is your best!' : ''}`,
+  dayOver: 'That was the last puzzle of the day.',
+  obstacles: {
+    apart: 'You are in a game with a friend. Press Match for another game first, then puzzles can be solved.',
+    draft: 'You are setting up a position. Play from it, or press Cancel first.',
+  },
+  badLink: 'This link holds no puzzle. Perhaps a part of it is missing.',
+  badDay: 'This link holds no day. A day looks like 2026-12-01.',
+  noWorker: 'The puzzles could not be loaded. Please check your connection and try again.',
+  none: 'There is no puzzle of this kind.',
+};
