@@ -26,8 +26,8 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "forms", "loading", "browser", "thinker", "study", "exercise", "puzzles", "controls", "panels", "analysis", "records", "set-up", "friends",
-    "live", "review", "match", "dialogs",
+    *FLOORS, "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records", "set-up",
+    "friends", "live", "review", "exercise", "puzzles", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.

@@ -36,7 +36,7 @@ class PageArrows(unittest.TestCase):
                 del left[floor]
 
     def test_need_every_folder_to_stand_on_a_floor(self):
-        self.assertEqual(complaint("puzzles/today.js", "dom.js"), "lies on no floor")
+        self.assertEqual(complaint("nowhere/today.js", "dom.js"), "lies on no floor")
 
     def test_leave_what_is_fetched_when_needed_to_one_list(self):
         self.assertIsNone(fetch_complaint("later.js", "review/why.js"))

@@ -80,7 +80,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     ['0', more.seriesNone],
     ...[3, 5, 7].map((wins) => /** @type {[string, string]} */ ([String(wins), more.firstTo(wins)])),
   ]);
-  series.set.classList.add('fours');
   const help = makeChoice('help', friendWords.helpField, [
     ['', friendWords.helpLater],
     ['help', friendWords.helpAnytime],
