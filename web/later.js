@@ -148,7 +148,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const lookAtStore = () => {
     const { denied, unkept, damaged } = store.state;
-    if (denied || unkept.length + damaged.length > 0) troubles(() => {});
+    if (denied || unkept[0] || damaged[0]) troubles(() => {});
   };
   const textBoard = lazily(
     () => import('./board/text-board.js'),

@@ -30,7 +30,7 @@ async function start() {
   const canvas = element('canvas', HTMLCanvasElement);
   // What the page may begin with.
   const { oldAddress, store: stored } = savedAtStart;
-  const isWhole = [location.hash, oldAddress, tabSave, stored].some(isOfOtherGame);
+  const isWhole = [location.hash, tabSave, stored].some(isOfOtherGame);
   // The program is on its way while the parts are made.
   const bridge = makeBridge(
     (host) => (isWhole ? loadEveryGame(canvas, host) : loadProgram(compiled, canvas, host)),

@@ -3,7 +3,7 @@ import { make, makeButton } from '../dom.js';
 import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';

@@ -1,5 +1,6 @@
 // The fields for the rules of a game: checked as they are typed.
-import { knownRules, largest, largestToVanish, offered, rulesText } from '../program/rules.js';
+import { knownRules, largest, largestToVanish } from '../program/known-rules.js';
+import { offered, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';

@@ -3,11 +3,6 @@
 /** @import { View } from './contract.d.ts' */
 /** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>} Rules */
 
-/** The most columns, rows and marks in a row. */
-export const largest = 20;
-/** The same where marks vanish. */
-export const largestToVanish = 4;
-
 /** The boards of every list, in its order. @type {Rules[]} */
 export const offered = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false },
@@ -25,18 +20,3 @@ export const rulesText = ({ columns, rows, in_a_row, misere, vanish }) =>
 
 /** Whether a text may be rules, be it of another version. @param {unknown} text @returns {text is string} */
 export const isRules = (text) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
-
-/** The rules in a text, or null where this version does not know them. @param {string} text @returns {Rules | null} */
-export function knownRules(text) {
-  const [, columns, rows, inARow, vanish, misere] = text.match(/^(\d+),(\d+),(\d+)(,vanish)?(,misere)?$/) ?? [];
-  const rules = {
-    columns: Number(columns),
-    rows: Number(rows),
-    in_a_row: Number(inARow),
-    misere: misere !== undefined,
-    vanish: vanish !== undefined,
-  };
-  const most = vanish ? largestToVanish : largest;
-  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= most);
-  return isKnown ? rules : null;
-}

@@ -230,6 +230,11 @@ export const more = {
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
   refused: {
+    not_your_turn: () => 'The computer is thinking.',
+    off_the_board: () => 'That is not a cell of this board.',
+    nothing_to_undo: () => 'There is nothing to undo.',
+    nothing_to_redo: () => 'There is nothing to redo.',
+    nothing_to_restore: () => 'There is nothing to restore.',
     no_such_ply: () => 'The game has no such move.',
     friends_turn: () => 'It is your friend’s turn.',
     only_watching: () => 'You are watching this game.',

@@ -88,14 +88,9 @@ export const words = {
   sentence: (text) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
   refused: {
-    off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
     // No cell was pressed, so a hint was asked for.
     game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
-    not_your_turn: () => 'The computer is thinking.',
-    nothing_to_undo: () => 'There is nothing to undo.',
-    nothing_to_redo: () => 'There is nothing to redo.',
-    nothing_to_restore: () => 'There is nothing to restore.',
     no_thinker: () => 'The computer cannot think here right now.',
   },
   aimed: (cell) => `Tap ${cell} again to play.`,

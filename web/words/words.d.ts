@@ -21,6 +21,11 @@ export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'mo
 
 /** What is refused without a friend elsewhere, a position that is set up or a slip of a script comes about often. */
 export type RareRefusal =
+  | 'not_your_turn'
+  | 'off_the_board'
+  | 'nothing_to_undo'
+  | 'nothing_to_redo'
+  | 'nothing_to_restore'
   | 'no_such_ply'
   | 'friends_turn'
   | 'only_watching'
