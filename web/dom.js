@@ -47,7 +47,7 @@ export function makeIcon(path) {
 }
 
 /** A part of a drawing, or the whole of it.
- * @param {'svg' | 'path'} tag @param {Record<string, string | number>} attributes @param {...SVGElement} parts */
+ * @param {'svg' | 'path' | 'text' | 'g'} tag @param {Record<string, string | number>} attributes @param {...SVGElement} parts */
 export function makeShape(tag, attributes, ...parts) {
   const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));

@@ -1,7 +1,6 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
 import { inTab } from './storage/saved-game.js';
-import { words } from './words/play.js';
 
 /**
  * @import { Grid } from './board/grid.js'
@@ -16,14 +15,31 @@ import { words } from './words/play.js';
  * @import { Preferences } from './storage/preferences.js'
  * @import { SavedGame } from './storage/saved-game.js'
  * @import { Store } from './storage/store.js'
- * @import { RareRefusal } from './words/words.d.ts'
  * @import { LiveWanted } from './friends/live-play.d.ts'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences, savedGame: SavedGame, store: Store }} Parts */
 
+/** The events that left the game as it was, and of which there may be something to say. */
+const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
+
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }) {
+  const thinker = lazily(
+    () => import('./thinker/watched-thinker.js'),
+    ({ makeThinker }) => makeThinker({ bridge }),
+  );
+  bridge.on('think', (request) => thinker(({ think }) => think(request)));
+  bridge.on('stop', () => thinker(({ stop }) => stop()));
+
+  const remarks = lazily(
+    () => import('./feedback/remarks.js'),
+    ({ makeRemarks }) => makeRemarks({ bridge, narrator }),
+  );
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => remarked.includes(kind))) remarks((remark) => remark(events));
+  });
+
   const why = lazily(
     () => import('./review/why.js'),
     ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
@@ -127,6 +143,11 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     puzzles(({ show }) => show());
   };
 
+  const learn = lazily(
+    () => import('./learn/learn.js'),
+    ({ makeLearn }) => makeLearn({ bridge, openPuzzles, store }),
+  );
+
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
     ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
@@ -160,12 +181,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const answers = lazily(
     () => import('./feedback/answers.js'),
-    (module) => module,
+    ({ answers }) => answers,
   );
-  bridge.on('refused', ({ reason }) => {
-    if (!(reason in words.refused))
-      answers(({ rareRefusal }) => narrator.say(rareRefusal(/** @type {RareRefusal} */ (reason))));
-  });
 
   const share = lazily(
     () => import('./dialogs/share.js'),
@@ -177,7 +194,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openPuzzles }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, learn, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -199,7 +216,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     puzzles,
     openPuzzles,
     /** Says the answer to a question. @param {Question} question */
-    answer: (question) => answers(({ answers: known }) => narrator.say(known[question](bridge.view))),
+    answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,
     openers: {
       share,

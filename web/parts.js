@@ -15,8 +15,6 @@ import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
 import { names } from './words/players.js';
-import { makeLostThinker } from './thinker/lost.js';
-import { makeSupervisor } from './thinker/supervisor.js';
 
 /**
  * @import { Deliver } from './browser/address.js'
@@ -44,8 +42,6 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
-  const supervisor = makeSupervisor({ bridge });
-  makeLostThinker({ bridge, supervisor });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, grid, preferences, openPuzzles: later.openPuzzles });

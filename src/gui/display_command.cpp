@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/notation.h"
 #include "text/fields.h"
@@ -119,8 +120,8 @@ std::optional<std::expected<DisplayCommand, DisplayError>> parse_display_command
   const std::size_t space = std::min(text.find(' '), text.size());
   for (const Form& known : forms) {
     if (known.word != text.substr(0, space)) continue;
-    if (const auto command = known.parse(text.substr(std::min(space + 1, text.size())))) {
-      return *command;
+    if (auto command = known.parse(text.substr(std::min(space + 1, text.size())))) {
+      return *std::move(command);
     }
     return std::unexpected(
         DisplayError{.found = excerpt(text), .expected = std::string(known.form)});

@@ -288,6 +288,16 @@ constexpr std::tuple rows{
 
 static_assert(std::tuple_size_v<decltype(rows)> == std::variant_size_v<Command>);
 
+/// What a row reads, whatever its kind.
+struct RowReader {
+  std::string_view word;
+  std::string_view form;
+  Parsed (*parse)(std::string_view);
+};
+constexpr auto readers = std::apply(
+    [](const auto&... row) { return std::array{RowReader{row.word, row.form, row.parse}...}; },
+    rows);
+
 }  // namespace
 
 Parsed parse_command(std::string_view text) {
@@ -295,14 +305,12 @@ Parsed parse_command(std::string_view text) {
   const std::string_view word = text.substr(0, space);
   const std::string_view rest = text.substr(std::min(space + 1, text.size()));
   std::string_view form;
-  Parsed parsed = not_of_the_form();
-  const auto reads = [&](const auto& row) {
-    if (row.word != word) return false;
-    if (form.empty()) form = row.form;
-    parsed = row.parse(rest);
-    return parsed || !std::holds_alternative<BadCommand>(parsed.error());
-  };
-  if (std::apply([&](const auto&... row) { return (reads(row) || ...); }, rows)) return parsed;
+  for (const RowReader& reader : readers) {
+    if (reader.word != word) continue;
+    if (form.empty()) form = reader.form;
+    Parsed parsed = reader.parse(rest);
+    if (parsed || !std::holds_alternative<BadCommand>(parsed.error())) return parsed;
+  }
   return std::unexpected(BadCommand{.found = excerpt(text), .expected = std::string(form)});
 }
 

@@ -1,12 +1,20 @@
 #include "session/event.h"
 
+#include <utility>
+
 namespace mnk {
+
+Events only(Event event) {
+  Events events;
+  events.push_back(std::move(event));
+  return events;
+}
 
 Events refusal_of(const CommandError& error) {
   if (const auto* faults = std::get_if<AddressFaults>(&error)) return faults_of(*faults);
-  if (const auto* save = std::get_if<SaveError>(&error)) return {event::BadSave{*save}};
-  if (const auto* letter = std::get_if<LetterError>(&error)) return {event::BadLetter{*letter}};
-  return {event::BadCommandText{std::get<BadCommand>(error)}};
+  if (const auto* save = std::get_if<SaveError>(&error)) return only(event::BadSave{*save});
+  if (const auto* letter = std::get_if<LetterError>(&error)) return only(event::BadLetter{*letter});
+  return only(event::BadCommandText{std::get<BadCommand>(error)});
 }
 
 Events faults_of(const AddressFaults& faults) {

@@ -179,6 +179,9 @@ using Event =
 
 using Events = std::vector<Event>;
 
+/// One thing that happened, and nothing else.
+[[nodiscard]] Events only(Event event);
+
 /// What was wrong with a text that should have been a command.
 [[nodiscard]] Events refusal_of(const CommandError& error);
 /// What was wrong with an address: nothing when nothing was.

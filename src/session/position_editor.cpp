@@ -124,15 +124,15 @@ void PositionEditor::end() {
   tell();
 }
 
-void PositionEditor::keep(const Command& command) {
+void PositionEditor::keep(Command command) {
   // Two letters that came live may be two steps, each of which can only follow the one before.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
   }
-  waiting_.push_back(command);
+  waiting_.push_back(std::move(command));
 }
 
-std::vector<Command> PositionEditor::release() {
+std::list<Command> PositionEditor::release() {
   if (draft_) return {};
   return std::exchange(waiting_, {});
 }

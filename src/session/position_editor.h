@@ -1,8 +1,8 @@
 #pragma once
 
+#include <list>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "session/command.h"
 #include "session/current_game.h"
@@ -46,9 +46,9 @@ class PositionEditor {
 
   /// Keeps a command until the end: all letters that come live, and of saves the latest, which says
   /// what those before said.
-  void keep(const Command& command);
+  void keep(Command command);
   /// What was kept, once nothing is set up.
-  [[nodiscard]] std::vector<Command> release();
+  [[nodiscard]] std::list<Command> release();
 
  private:
   /// It begins, if it has not.
@@ -57,7 +57,7 @@ class PositionEditor {
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
   std::optional<Draft> draft_;
-  std::vector<Command> waiting_;
+  std::list<Command> waiting_;
 };
 
 }  // namespace mnk

@@ -157,26 +157,31 @@ std::string_view to_text(Outcome outcome) {
 std::string to_text(const Save& save) {
   const Settings& settings = save.game.settings();
   const Score& score = save.series.score;
-  const auto field = [](std::string_view name, std::string_view value) {
-    return std::string("&").append(name).append("=").append(value);
-  };
   std::string text = std::string("save=").append(current_form);
-  text += field("id", id_text(save.id)) + field("series", id_text(save.series.id));
-  text += field("score", std::to_string(score.first) + '.' + std::to_string(score.second) + '.' +
-                             std::to_string(score.draws));
-  text += field("first", save.series.first_plays_x ? "x" : "o");
-  text += field("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
-  text += field("cursor", std::to_string(save.game.cursor()));
-  text += field("rules", games::to_text(settings.rules));
-  text += field("x", to_text(settings.x)) + field("o", to_text(settings.o));
-  if (save.game.start()) text += field("position", to_position_text(*save.game.start()));
-  if (save.game.end() > 0) text += field("moves", to_text(save.game.moves()));
-  if (!save.game.aside().empty()) text += field("aside", to_text(save.game.aside()));
-  if (save.match) {
-    text += field("apart", to_text(*save.match));
-    if (save.match->terms != Terms()) text += field("terms", to_text(save.match->terms));
+  const auto add = [&](std::string_view name, std::string_view value) {
+    text.append("&").append(name).append("=").append(value);
+  };
+  add("id", id_text(save.id));
+  add("series", id_text(save.series.id));
+  std::string wins;
+  for (const int count : {score.first, score.second, score.draws}) {
+    wins.append(wins.empty() ? "" : ".").append(std::to_string(count));
   }
-  if (save.draft) text += field("draft", to_text(*save.draft));
+  add("score", wins);
+  add("first", save.series.first_plays_x ? "x" : "o");
+  add("counted", save.series.counted.over() ? to_text(save.series.counted) : "none");
+  add("cursor", std::to_string(save.game.cursor()));
+  add("rules", games::to_text(settings.rules));
+  add("x", to_text(settings.x));
+  add("o", to_text(settings.o));
+  if (save.game.start()) add("position", to_position_text(*save.game.start()));
+  if (save.game.end() > 0) add("moves", to_text(save.game.moves()));
+  if (!save.game.aside().empty()) add("aside", to_text(save.game.aside()));
+  if (save.match) {
+    add("apart", to_text(*save.match));
+    if (save.match->terms != Terms()) add("terms", to_text(save.match->terms));
+  }
+  if (save.draft) add("draft", to_text(*save.draft));
   return text;
 }
 

@@ -197,33 +197,34 @@ void Session::take_up(const Save& save, bool same_game) {
   current_.take_up(save, same_game);
 }
 
-Events Session::run(const Command& command) {
+Events Session::run(Command command) {
   using Claim = PositionEditor::Claim;
-  std::vector<Command> commands;
+  Events events;
+  const auto carry_out_kept = [&] {
+    for (const Command& kept : editor_.release()) append(events, carry_out(kept));
+  };
   switch (editor_.claim_on(command, match())) {
     case Claim::refused:
       current_.refuse(event::Refused::Reason::setting_up);
       return told(known());
     case Claim::waits:
-      editor_.keep(command);
+      editor_.keep(std::move(command));
       return {};
     case Claim::ends:
       editor_.end();
-      commands = editor_.release();
+      carry_out_kept();
       break;
     case Claim::passes:
       break;
   }
-  commands.push_back(command);
-  Events events;
-  for (const Command& one : commands) append(events, carry_out(one));
-  for (const Command& one : editor_.release()) append(events, carry_out(one));
+  append(events, carry_out(command));
+  carry_out_kept();
   return events;
 }
 
 Events Session::run(std::string_view text) {
-  const auto command = parse_command(text);
-  if (command) return run(*command);
+  auto command = parse_command(text);
+  if (command) return run(*std::move(command));
   return refusal_of(command.error());
 }
 

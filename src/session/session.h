@@ -40,7 +40,7 @@ class Session {
   /// Carries out a command: hands it to whoever is in charge. That is the position editor while a
   /// position is set up, else the match with a friend elsewhere, else the game. A refused one
   /// changes nothing but the aim.
-  Events run(const Command& command);
+  Events run(Command command);
   /// The same with a command's text.
   Events run(std::string_view text);
 

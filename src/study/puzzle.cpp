@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/position_text.h"
-#include "engine/symmetry.h"
+#include "study/folded.h"
 
 namespace mnk {
 namespace {
@@ -24,21 +24,7 @@ std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
   return all_puzzle_themes[static_cast<std::size_t>(found - puzzle_theme_names.begin())];
 }
 
-std::string puzzle_key(const Position& position) {
-  const Rules& rules = position.rules();
-  std::string smallest;
-  std::string copy(static_cast<std::size_t>(rules.cell_count()), '.');
-  for (std::size_t symmetry = 0; symmetry < symmetry_count(rules); ++symmetry) {
-    for (int index = 0; index < rules.cell_count(); ++index) {
-      const Cell cell = rules.cell(index);
-      const auto mark = position.at(cell);
-      copy[static_cast<std::size_t>(rules.index(image(rules, symmetry, cell)))] =
-          mark ? letter(*mark) : '.';
-    }
-    if (symmetry == 0 || copy < smallest) smallest = copy;
-  }
-  return smallest;
-}
+std::string puzzle_key(const Position& position) { return folded(position).key; }
 
 Position without_history(const Position& position) {
   return {position.rules(), marks_of(position)};

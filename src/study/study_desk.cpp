@@ -183,7 +183,7 @@ std::optional<std::string> StudyDesk::ask(std::string_view text) {
     words.erase(words.begin());
     return row.answer(*this, words);
   }
-  return error("request");
+  return teaching_.answer(text).value_or(error("request"));
 }
 
 std::string StudyDesk::take_stock(std::string_view text) {

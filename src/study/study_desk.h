@@ -13,6 +13,7 @@
 #include "study/puzzle_maker.h"
 #include "study/puzzle_run.h"
 #include "study/puzzle_stock.h"
+#include "study/teaching.h"
 
 /// The study in texts, as the page's worker speaks to it. README.md has every request.
 namespace mnk {
@@ -69,6 +70,7 @@ class StudyDesk {
   std::vector<std::string> done_;
 
   std::optional<PuzzleMaker> maker_;
+  Teaching teaching_;  ///< answers what none of the rows does
 };
 
 }  // namespace mnk

@@ -64,7 +64,7 @@ bool WebGame::send_to_display(std::string_view text) {
     std::visit(Display{*this}, **command);
   } else {
     const DisplayError& error = command->error();
-    app_.follow({event::BadCommandText{{.found = error.found, .expected = error.expected}}});
+    app_.follow(only(event::BadCommandText{{.found = error.found, .expected = error.expected}}));
   }
   return true;
 }
@@ -76,8 +76,8 @@ void WebGame::resize(const display::Resize& box) {
       app_.set_area(width, height, {.x = 0, .y = 0, .width = width, .height = height},
                     static_cast<float>(width) / static_cast<float>(rounded(box.width)));
   if (!fits) {
-    app_.follow({event::BadCommandText{
-        {.found = "resize", .expected = "a size that there is memory for"}}});
+    app_.follow(only(
+        event::BadCommandText{{.found = "resize", .expected = "a size that there is memory for"}}));
     return;
   }
   page_.size_canvas(rounded(box.width), rounded(box.height));

@@ -9,6 +9,7 @@
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise analysis
         puzzles  forms, browser, analysis, study, exercise
+        learn    forms, study
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
@@ -27,7 +28,7 @@ FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records", "set-up",
-    "friends", "live", "review", "exercise", "puzzles", "match", "dialogs",
+    "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
@@ -39,6 +40,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "study": ["dom.js", "program"],
     "exercise": [*FLOORS, "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
+    "learn": [*FLOORS, "forms", "study"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

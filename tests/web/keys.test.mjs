@@ -1,7 +1,7 @@
 // Keys: cells by their place on the keyboard, commands by their letter.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellOfKey as cellOfArrow } from '../../web/board/grid-keys.js';
+import { cellOfArrow } from '../../web/board/grid-keys.js';
 import { isSecond } from '../../web/controls/presses.js';
 import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.js';
 

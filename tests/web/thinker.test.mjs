@@ -42,6 +42,8 @@ function useWorkers(context, { dead = 0 } = {}) {
   };
   const bridge = fakeBridge();
   const supervisor = makeSupervisor({ bridge, start });
+  bridge.on('think', supervisor.think);
+  bridge.on('stop', supervisor.stop);
   const clock = fakeClock(context);
   return { bridge, workers, supervisor, clock };
 }

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.js';
 import { answers } from '../../web/feedback/answers.js';
-import { headline, remarkOn, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
+import { remarkOn, remarksOn } from '../../web/feedback/remarks.js';
+import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
 import { soundOf } from '../../web/feedback/sounds.js';
 import { faultsOf } from '../../web/forms/rules-fields.js';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.js';
 import { matchName, names, playerName } from '../../web/words/players.js';
 import { more } from '../../web/words/more.js';
-import { words } from '../../web/words/play.js';
 import { someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
@@ -43,7 +43,7 @@ for (const [what, event, view, wanted] of [
 for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],
   ['a taken cell', { kind: 'refused', reason: 'taken', cell: 'b2' }, null, 'b2 is taken.'],
-  ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, words.refused.game_over('b2')],
+  ['a move after the end', { kind: 'refused', reason: 'game_over', cell: 'b2' }, null, more.refused.game_over('b2')],
   ['a hint after the end', { kind: 'refused', reason: 'game_over', cell: null }, null, /^No hint/],
   ['analysis', { kind: 'analysing', on: true }, null, /Analysis on/],
   ['no analysis', { kind: 'analysing', on: false }, null, /Analysis off/],
@@ -83,8 +83,18 @@ for (const [what, event, hint, wanted] of [
   });
 }
 
+test('a lost thinker is told once, and not also as a refusal', () => {
+  const events = [
+    { kind: 'refused', reason: 'no_thinker', cell: null },
+    { kind: 'thinker', state: 'lost' },
+  ];
+  const game = { view: middle, thoughts: { hint: null } };
+  assert.equal(remarksOn(game, events), more.thinkerLost);
+  assert.equal(remarksOn(game, [events[0]]), more.refused.no_thinker(null));
+});
+
 test('every reason for a refusal has its words', () => {
-  for (const [reason, say] of Object.entries(words.refused)) {
+  for (const [reason, say] of Object.entries(more.refused)) {
     for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);
   }
 });

@@ -9,7 +9,7 @@ const page = 5;
  * @param {number} columns
  * @param {number} rows
  * @returns {number | null} */
-export function cellOfKey({ key, ctrlKey, metaKey, altKey }, active, columns, rows) {
+export function cellOfArrow({ key, ctrlKey, metaKey, altKey }, active, columns, rows) {
   if (altKey || metaKey) return null;
   const column = active % columns;
   const row = Math.floor(active / columns);

@@ -3,7 +3,7 @@
 // forced colours.
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
-import { cellOfKey } from './grid-keys.js';
+import { cellOfArrow } from './grid-keys.js';
 import { boardOf, cellName, columnName, indexOf } from './names.js';
 
 /**
@@ -146,7 +146,7 @@ export function makeGrid({ bridge }) {
   bridge.on('thoughts', showHint);
   bridge.on('thoughts', showNames);
   grid.addEventListener('keydown', (event) => {
-    const next = cellOfKey(event, active, columns, rows);
+    const next = cellOfArrow(event, active, columns, rows);
     if (next === null) return;
     event.preventDefault();
     buttons[next].focus();
@@ -177,7 +177,7 @@ export function makeGrid({ bridge }) {
     /** Goes where a key would lead. The first time the focus only appears.
      * @param {string} key */
     steer(key) {
-      const next = hasFocus() ? cellOfKey({ key }, active, columns, rows) : active;
+      const next = hasFocus() ? cellOfArrow({ key }, active, columns, rows) : active;
       steered = true;
       buttons[next ?? active].focus();
       drawFocus();

@@ -3,10 +3,7 @@ import { markOfMove, nameAt } from '../board/names.js';
 import { more } from '../words/more.js';
 import { standing } from './sentences.js';
 
-/**
- * @import { Mark, View } from '../program/contract.d.ts'
- * @import { RareRefusal } from '../words/words.d.ts'
- */
+/** @import { Mark, View } from '../program/contract.d.ts' */
 /** @typedef {keyof typeof answers} Question */
 
 const smallBoard = 25;
@@ -28,8 +25,5 @@ function board(view) {
 
 /** @param {View} view */
 const last = (view) => more.lastMove(markOfMove(view, view.cursor - 1), view.moves[view.cursor - 1]);
-
-/** Why something was refused that rarely is. @param {RareRefusal} reason */
-export const rareRefusal = (reason) => more.refused[reason]();
 
 export const answers = { board, last, turn: standing };

@@ -3,7 +3,7 @@
 // one sentence, so that neither cuts the other short.
 import { markOfMove } from '../board/names.js';
 import { element, make } from '../dom.js';
-import { headline, remarkOn, storyOf, winningLine } from './sentences.js';
+import { headline, storyOf, winningLine } from './sentences.js';
 import { words } from '../words/play.js';
 
 /**
@@ -24,6 +24,8 @@ export function makeNarrator({ bridge }) {
   const lastMove = element('last-move');
   /** What has happened and not been told yet. */
   let untold = '';
+  /** The line says what the last news told. */
+  let isFresh = false;
 
   /** Says a text, also when the same one was said last: the new node is what is announced. What the
    * headline shows already is only heard.
@@ -54,22 +56,20 @@ export function makeNarrator({ bridge }) {
     turn.classList.toggle('lost-by-line', view.misere && view.line.length > 0);
   });
   bridge.on('told', ({ events }) => {
-    const { view, thoughts } = bridge;
+    const { view } = bridge;
     const stories = events.map((event) => storyOf(event, view)).filter((story) => story !== null);
-    // Where the thinker was just lost, that says it all.
-    const lost = events.some(({ kind }) => kind === 'thinker');
-    const remarks = events
-      .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_thinker'))
-      .map((event) => remarkOn(event, thoughts.hint, view.to_move))
-      .filter((remark) => remark !== null);
     untold += stories.join('');
-    const isOwed = (untold !== '' || stories.length > 0) && !replyIsComing(view);
-    if (!isOwed && remarks.length === 0) return;
-    const remark = remarks.join(' ');
-    if (isOwed) say(untold, words.sentence(headline(view)), `${winningLine(view)} ${remark}`.trimEnd());
-    else say(remark);
-    if (isOwed) untold = '';
+    isFresh = (untold !== '' || stories.length > 0) && !replyIsComing(view);
+    if (!isFresh) return;
+    say(untold, words.sentence(headline(view)), winningLine(view));
+    untold = '';
   });
+  /** Says a text that the news just told call for: after what they said themselves, else in place of what was said
+   * before. @param {string} text */
+  const remark = (text) => {
+    if (isFresh) line.append(make('span', { textContent: ` ${text}` }));
+    else say(text);
+  };
   /** Says a text after what was said last, or is still to be told.
    * @param {string} text
    * @param {boolean} [shown] it is seen nowhere else */
@@ -77,5 +77,5 @@ export function makeNarrator({ bridge }) {
     if (untold && shown) untold += `${text} `;
     else line.append(make('span', { className: shown ? '' : 'heard', textContent: ` ${text}` }));
   };
-  return { say, add };
+  return { say, add, remark };
 }

@@ -4,7 +4,7 @@ import { givenName, ownMark, playerName } from '../words/players.js';
 import { otherMark } from '../program/mark.js';
 import { words } from '../words/play.js';
 
-/** @import { Event, Hint, Mark, View } from '../program/contract.d.ts' */
+/** @import { Event, Mark, View } from '../program/contract.d.ts' */
 
 /** A player by name, or by mark. @param {View} view @param {Mark} mark */
 const who = (view, mark) => givenName(view, mark) || mark;
@@ -92,29 +92,3 @@ export function storyOf(event, view) {
 /** @param {View} view @param {{ from: number, to: number }} step */
 const movesBetween = (view, { from, to }) =>
   view.moves.slice(from, to).map((cell, index) => ({ cell, mark: markOfMove(view, from + index) }));
-
-/** What is to be said at once about an event that left the game as it was; null for most.
- * @param {Event} event
- * @param {Hint | null} hint the one of the moment
- * @param {Mark} mark to move
- * @returns {string | null} */
-export function remarkOn(event, hint, mark) {
-  switch (event.kind) {
-    case 'aimed':
-      return words.aimed(event.cell);
-    case 'refused':
-      // The rare ones are said by feedback/answers.js.
-      return event.reason in words.refused
-        ? words.refused[/** @type {keyof typeof words.refused} */ (event.reason)](event.cell)
-        : null;
-    case 'analysing':
-      return event.on ? words.analysisOn : words.analysisOff;
-    case 'thought':
-      if (event.about !== 'hint' || !hint) return null;
-      return hint.done ? words.hint(hint, mark) : null;
-    case 'thinker':
-      return event.state === 'lost' ? words.thinkerLost : words.thinkerBack;
-    default:
-      return null;
-  }
-}

@@ -1,6 +1,4 @@
-// What is said where marks vanish: that a position stands there again, and why the cell of a mark that leaves is not
-// free yet. Fetched with the first such game.
-import { nameAt } from '../board/names.js';
+// What is said where marks vanish: that a position stands there again. Fetched with the first such game.
 import { more } from '../words/more.js';
 
 /**
@@ -25,10 +23,6 @@ export function makeVanishing({ bridge, narrator }) {
   bridge.on('told', ({ events }) => {
     const { view } = bridge;
     if (!view.vanish || view.draft) return;
-    for (const event of events) {
-      if (event.kind === 'refused' && event.reason === 'taken' && event.cell === nameAt(view, view.leaving))
-        narrator.add(more.leavesFirst(event.cell), true);
-    }
     if (events.some(({ kind }) => kind === 'played' || kind === 'stepped' || kind === 'started')) say();
   });
   // The part may have come after the game.

@@ -34,10 +34,12 @@ function chosenOf({ x, o, apart }) {
   return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
 }
 
+/** Uses what opens Learn once that is there. @typedef {(use: (show: () => void) => void) => Promise<void>} LearnWanted */
+
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted, openPuzzles: () => void }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openPuzzles }) {
+ *   rulesFields: RulesFields, apart: ApartWanted, learn: LearnWanted, openPuzzles: () => void }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, learn, openPuzzles }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -118,6 +120,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       makeButton(words.puzzles, () => {
         dialog.close();
         openPuzzles();
+      }),
+      makeButton(more.learn, () => {
+        dialog.close();
+        learn((show) => show());
       }),
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),

@@ -12,7 +12,7 @@
 import { attempt } from './attempt.js';
 
 /** `game` is what there was before `save`; `era` changes when everything is cleared.
- * @typedef {'settings' | 'save' | 'game' | 'games' | 'apart' | 'puzzles' | 'era'} EntryName */
+ * @typedef {'settings' | 'save' | 'game' | 'games' | 'apart' | 'puzzles' | 'course' | 'era'} EntryName */
 /** How things stand: whether there is no storage at all, which entries are kept only until the tab closes, and which
  * could not be read, or not all of them.
  * @typedef {{ denied: boolean, unkept: EntryName[], damaged: EntryName[] }} StoreState */
@@ -21,7 +21,7 @@ import { attempt } from './attempt.js';
 /** @typedef {ReturnType<typeof makeStore>} Store */
 
 const version = 1;
-const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'era']);
+const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'course', 'era']);
 
 /** What the keys of this page begin with. @param {string} address the page's */
 export const keyPrefix = (address) => `tic-tac-toe ${new URL('.', address).pathname} `;

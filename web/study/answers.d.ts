@@ -1,5 +1,6 @@
 // What the study answers, by the kind of request. What they mean is written down in src/study/README.md.
 import type { CellName, Mark, Reason } from '../program/contract.d.ts';
+import type { MachineAnswers } from './machine-answers.d.ts';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats';
 /** What practice is about. */
@@ -44,7 +45,7 @@ export interface Run {
   } | null;
 }
 
-export interface Answers {
+export interface Answers extends MachineAnswers {
   stock: { count: number; days: number };
   day: { puzzles: string[] };
   pick: { puzzle: string; grade: number };

@@ -20,7 +20,9 @@ const looks = 2;
 const startWorker = (isWhole) =>
   new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: isWhole ? 'all' : '' });
 
-/** @param {{ bridge: Bridge, start?: (isWhole: boolean) => ThinkerWorker }} parts */
+/** @typedef {ReturnType<typeof makeSupervisor>} Supervisor */
+
+/** @param {{ bridge: Pick<Bridge, 'isWhole' | 'on' | 'send'>, start?: (isWhole: boolean) => ThinkerWorker }} parts */
 export function makeSupervisor({ bridge, start = startWorker }) {
   /** @type {ThinkerWorker | null} */
   let worker = null;
@@ -102,18 +104,19 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     }
   };
 
-  bridge.on('think', (wanted) => {
-    request = wanted;
-    deaths = 0;
-    ask();
-  });
-  bridge.on('stop', () => {
-    request = null;
-    clearTimeout(watch);
-    post();
-  });
   bridge.on('exchanged', drop);
   return {
+    /** @param {string} wanted the program's request; the one before need not be answered any more */
+    think(wanted) {
+      request = wanted;
+      deaths = 0;
+      ask();
+    },
+    stop() {
+      request = null;
+      clearTimeout(watch);
+      post();
+    },
     /** Another try, with a new worker. */
     tryAgain() {
       drop();

@@ -1,15 +1,28 @@
-// The words of dialogs, panels and rare notices.
+// The words of dialogs, panels, remarks and notices.
 import { pageLanguage } from '../dom.js';
+import { otherMark } from '../program/mark.js';
 import { words } from './play.js';
 
 /**
- * @import { AddressFault, GameRecord } from '../program/contract.d.ts'
+ * @import { AddressFault, GameRecord, Mark, Value } from '../program/contract.d.ts'
  * @import { Unread } from '../storage/backup.js'
  * @import { MoreWords } from './words.d.ts'
  */
 
+const noThinker = 'The computer cannot think here right now.';
+
 /** @param {string} kind */
 const name = (kind) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
+
+/** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
+const winsIn = ({ value, plies }, mark) =>
+  `${value === 'win' ? mark : otherMark(mark)} wins in ${Math.ceil(plies / 2)}`;
+
+/** What a value that is not proven looks like. @param {Value['value']} value @param {Mark} mark */
+const looks = (value, mark) => {
+  if (value === 'draw' || value === null) return 'looks even';
+  return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
+};
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
 const pieceFaults = {
@@ -61,6 +74,7 @@ const savedParts = {
   games: 'finished games',
   apart: 'matches with friends',
   puzzles: 'puzzles',
+  course: 'the course',
   era: 'the mark of clearing',
 };
 
@@ -80,8 +94,44 @@ const played = ({ x, o, outcome }, best) => {
 
 /** @type {MoreWords} */
 export const more = {
+  learn: 'Learn',
   close: 'Close',
   gotIt: words.gotIt,
+  noThinker,
+  tryAgain: 'Try again',
+  refused: {
+    off_the_board: () => 'That is not a cell of this board.',
+    taken: (cell) => `${cell} is taken.`,
+    // No cell was pressed, so a hint was asked for.
+    game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
+    not_your_turn: () => 'The computer is thinking.',
+    nothing_to_undo: () => 'There is nothing to undo.',
+    nothing_to_redo: () => 'There is nothing to redo.',
+    nothing_to_restore: () => 'There is nothing to restore.',
+    no_such_ply: () => 'The game has no such move.',
+    friends_turn: () => 'It is your friend’s turn.',
+    only_watching: () => 'You are watching this game.',
+    earlier_move: () => 'Go to the last move first.',
+    not_over: () => 'Finish this game first, or press Match for another one.',
+    score_full: () => 'The score can’t go any higher. Press Match for another one.',
+    friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
+    nothing_to_answer: () => 'Your friend has not asked for anything.',
+    nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
+    no_help: () => 'You and your friend agreed: no help until the game is over.',
+    setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
+    no_thinker: () => noThinker,
+  },
+  aimed: (cell) => `Tap ${cell} again to play.`,
+  analysisOn: 'Analysis on.',
+  analysisOff: 'Analysis off.',
+  thinkerLost: 'The computer cannot play here right now. Two people still can.',
+  thinkerBack: 'Asking the computer again.',
+  hint: ({ cell, ...known }, mark) => {
+    if (!known.proven) return `Try ${cell}. It ${looks(known.value, mark)}.`;
+    if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
+    if (known.value === 'win') return `Try ${cell}: ${winsIn(known, mark)}.`;
+    return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
+  },
   board: 'Board',
   harder: 'Harder',
   easier: 'Easier',
@@ -229,24 +279,6 @@ export const more = {
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
-  refused: {
-    not_your_turn: () => 'The computer is thinking.',
-    off_the_board: () => 'That is not a cell of this board.',
-    nothing_to_undo: () => 'There is nothing to undo.',
-    nothing_to_redo: () => 'There is nothing to redo.',
-    nothing_to_restore: () => 'There is nothing to restore.',
-    no_such_ply: () => 'The game has no such move.',
-    friends_turn: () => 'It is your friend’s turn.',
-    only_watching: () => 'You are watching this game.',
-    earlier_move: () => 'Go to the last move first.',
-    not_over: () => 'Finish this game first, or press Match for another one.',
-    score_full: () => 'The score can’t go any higher. Press Match for another one.',
-    friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
-    nothing_to_answer: () => 'Your friend has not asked for anything.',
-    nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
-    no_help: () => 'You and your friend agreed: no help until the game is over.',
-    setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
-  },
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
     full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',

@@ -1,11 +1,7 @@
-// The words of a running game. What stands in index.html is in page.js, what only dialogs and panels
+// The words of a running game. What stands in index.html is in page.js, what only dialogs, panels and remarks
 // say is in more.js.
-import { otherMark } from '../program/mark.js';
 
-/**
- * @import { PlayWords } from './words.d.ts'
- * @import { Mark, Value } from '../program/contract.d.ts'
- */
+/** @import { PlayWords } from './words.d.ts' */
 
 const players = {
   human: 'You',
@@ -21,16 +17,6 @@ const signs = { X: '✕', O: '○' };
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
 const moves = (count) => times(count, 'move', 'moves');
-
-/** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
-const winsIn = ({ value, plies }, mark) =>
-  `${value === 'win' ? mark : otherMark(mark)} wins in ${Math.ceil(plies / 2)}`;
-
-/** What a value that is not proven looks like. @param {Value['value']} value @param {Mark} mark */
-const looks = (value, mark) => {
-  if (value === 'draw' || value === null) return 'looks even';
-  return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
-};
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -87,33 +73,13 @@ export const words = {
   friendPlayed: (cell) => `Your friend played ${cell}. `,
   sentence: (text) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
-  refused: {
-    taken: (cell) => `${cell} is taken.`,
-    // No cell was pressed, so a hint was asked for.
-    game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
-    no_thinker: () => 'The computer cannot think here right now.',
-  },
-  aimed: (cell) => `Tap ${cell} again to play.`,
   setAside: (count) => `Dropped ${count} later ${count === 1 ? 'move' : 'moves'}. `,
   restored: (count) => `Restored ${moves(count)}. `,
   gameReplaced: 'Your unfinished game is kept: Restore game brings it back.',
   restoreTitle: (count) => `Bring back ${moves(count)}`,
-  analysisOn: 'Analysis on.',
-  analysisOff: 'Analysis off.',
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
-  thinkerLost: 'The computer cannot play here right now. Two people still can.',
-  thinkerBack: 'Asking the computer again.',
   gotIt: 'Got it',
 
-  hint: ({ cell, ...known }, mark) => {
-    if (!known.proven) return `Try ${cell}. It ${looks(known.value, mark)}.`;
-    if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
-    if (known.value === 'win') return `Try ${cell}: ${winsIn(known, mark)}.`;
-    return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
-  },
-
-  noThinker: 'The computer cannot think here right now.',
-  tryAgain: 'Try again',
   ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',
   reload: 'Reload',
 

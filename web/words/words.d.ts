@@ -19,25 +19,6 @@ type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pi
 /** What is wrong with a record of a game that another program wrote. */
 export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown';
 
-/** What is refused without a friend elsewhere, a position that is set up or a slip of a script comes about often. */
-export type RareRefusal =
-  | 'not_your_turn'
-  | 'off_the_board'
-  | 'nothing_to_undo'
-  | 'nothing_to_redo'
-  | 'nothing_to_restore'
-  | 'no_such_ply'
-  | 'friends_turn'
-  | 'only_watching'
-  | 'earlier_move'
-  | 'not_over'
-  | 'score_full'
-  | 'friend_elsewhere'
-  | 'nothing_to_answer'
-  | 'nothing_to_withdraw'
-  | 'no_help'
-  | 'setting_up';
-
 /** The words of a running game. */
 export interface PlayWords {
   players: Record<Player, string>;
@@ -89,9 +70,6 @@ export interface PlayWords {
   /** A text with a full stop, unless it ends in a sign of its own. */
   sentence(text: string): string;
 
-  /** Of what comes about often; the rest stands with MoreWords. */
-  refused: Record<Exclude<RefusalReason, RareRefusal>, (cell: CellName | null) => string>;
-  aimed(cell: CellName): string;
   setAside(count: number): string;
   lastMove(mark: Mark, cell: CellName): string;
   friendPlayed(cell: CellName): string;
@@ -99,28 +77,30 @@ export interface PlayWords {
   /** Said once another game stands on the board. */
   gameReplaced: string;
   restoreTitle(count: number): string;
-  analysisOn: string;
-  analysisOff: string;
   startsWithNewGame(rules: string): string;
-  thinkerLost: string;
-  thinkerBack: string;
   gotIt: string;
 
-  /** `mark` is to move. */
-  hint(hint: MoveValue, mark: Mark): string;
-
-  noThinker: string;
-  tryAgain: string;
   ended: string;
   reload: string;
 
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
 
-/** The words of dialogs, panels and rare notices. */
+/** The words of dialogs, panels, remarks and notices. */
 export interface MoreWords {
+  learn: string;
   close: string;
   gotIt: string;
+  noThinker: string;
+  tryAgain: string;
+  refused: Record<RefusalReason, (cell: CellName | null) => string>;
+  aimed(cell: CellName): string;
+  analysisOn: string;
+  analysisOff: string;
+  thinkerLost: string;
+  thinkerBack: string;
+  /** `mark` is to move. */
+  hint(hint: MoveValue, mark: Mark): string;
   board: string;
   harder: string;
   easier: string;
@@ -218,7 +198,6 @@ export interface MoreWords {
   copyFailed: string;
   imageSaved: string;
   saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
-  refused: Record<RareRefusal, () => string>;
   /** Of the mark that goes with the next move. */
   leavesNext(mark: Mark, cell: CellName): string;
   /** A press on the cell of that mark. */

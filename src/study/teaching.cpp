@@ -1,0 +1,238 @@
+#include "study/teaching.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "study/folded.h"
+#include "study/paper.h"
+#include "study/review_json.h"
+#include "study/search_trace.h"
+#include "text/json_writer.h"
+#include "text/names.h"
+#include "text/scan.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::size_t teaching_table_bytes = std::size_t{1} << 16;
+constexpr int most_games = 10'000;
+constexpr std::uint64_t most_steps = 5'000;
+constexpr std::array<std::string_view, 3> step_names = {"looks", "cuts", "settles"};
+
+std::optional<Position> board_in(std::string_view text) {
+  auto position = parse_position(text, Rules());
+  if (!position) return std::nullopt;
+  return *std::move(position);
+}
+
+/// Who wins, `X`, `O` or `draw`, and in how many plies.
+void write_value(JsonWriter& json, Value value, Mark to_move) {
+  const Mark winner = value.result == Result::win ? to_move : opponent(to_move);
+  json.key("winner");
+  if (value.result == Result::draw) {
+    json.value("draw");
+  } else {
+    json.value(std::string(1, letter(winner)));
+  }
+  json.key("plies").value(value.plies);
+}
+
+void write_bound(JsonWriter& json, std::string_view key, int bound) {
+  json.key(key);
+  if (bound == below_all || bound == above_all) {
+    json.null();
+  } else {
+    json.value(bound);
+  }
+}
+
+void write_step(JsonWriter& json, const SearchStep& step) {
+  json.begin_object().key("kind").value(step_names[static_cast<std::size_t>(step.kind)]);
+  json.key("depth").value(step.depth);
+  if (step.move) json.key("cell").value(to_text(*step.move));
+  write_bound(json, "alpha", step.alpha);
+  write_bound(json, "beta", step.beta);
+  if (step.kind == SearchStep::Kind::settles) json.key("value").value(step.value);
+  if (step.over) json.key("over").value(true);
+  if (!step.left_out.empty()) write_cells(json, "left_out", step.left_out);
+  json.end_object();
+}
+
+std::optional<std::string> search(std::string_view method_name, std::string_view text) {
+  const auto method = parse_name<SearchMethod>(method_name, search_method_names);
+  const auto position = board_in(text);
+  if (!method || !position) return std::nullopt;
+  JsonWriter json;
+  json.begin_object().key("method").value(method_name);
+  json.key("position").value(to_position_text(*position));
+  json.key("steps").begin_array();
+  std::uint64_t steps = 0;
+  const SearchTally tally = search_by(*method, *position, [&](const SearchStep& step) {
+    if (steps++ < most_steps) write_step(json, step);
+  });
+  json.end_array().key("all_steps").value(steps);
+  json.key("nodes").value(tally.nodes).key("cuts").value(tally.cuts);
+  json.key("value").value(tally.value).end_object();
+  return json.text();
+}
+
+void write_kinds(JsonWriter& json, const std::vector<Beads>& kinds) {
+  json.key("beads").begin_array();
+  for (const Beads& kind : kinds) {
+    json.begin_object().key("cell").value(to_text(kind.move));
+    json.key("count").value(kind.count).end_object();
+  }
+  json.end_array();
+}
+
+void write_box(JsonWriter& json, const BeadBox& box) {
+  json.key("front").value(to_position_text(box.front)).key("stage").value(box.stage);
+}
+
+std::string fronts() {
+  const BeadMachine machine(Mark::X);
+  JsonWriter json;
+  json.begin_object().key("boxes").begin_array();
+  for (const BeadBox& box : machine.boxes()) {
+    json.begin_object();
+    write_box(json, box);
+    write_kinds(json, box.beads);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+void write_last(JsonWriter& json, const BeadGame& game, const BeadMachine& machine) {
+  json.begin_object().key("result").value(to_text(game.result));
+  json.key("resigned").value(game.resigned);
+  write_cells(json, "moves", game.moves);
+  json.key("turns").begin_array();
+  for (const BeadTurn& turn : game.turns) {
+    json.begin_object().key("box").value(turn.box + 1);
+    write_box(json, machine.boxes()[turn.box]);
+    json.key("drawn").value(to_text(turn.beads[turn.kind].move));
+    write_kinds(json, turn.beads);
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+Teaching::Teaching() : solver_(teaching_table_bytes) {}
+
+std::optional<std::string> Teaching::tree(std::string_view text) {
+  const auto position = board_in(text);
+  if (!position) return std::nullopt;
+  JsonWriter json;
+  json.begin_object().key("position").value(to_position_text(*position));
+  json.key("to_move").value(std::string(1, letter(position->to_move())));
+  std::vector<MoveAssessment> values;
+  if (position->outcome().over()) {
+    write_value(json, final_value(*position), position->to_move());
+  } else {
+    Budget budget(Budget::no_limit);
+    values = solver_.analyse(*position, budget);
+    write_value(json, values.front().assessment.value, position->to_move());
+  }
+  json.key("moves").begin_array();
+  for (const FoldedMove& move : folded_moves(*position)) {
+    const Position after = position->after(move.cells.front());
+    const auto known = std::ranges::find(values, move.cells.front(), &MoveAssessment::move);
+    json.begin_object();
+    write_cells(json, "cells", move.cells);
+    json.key("position").value(to_position_text(after));
+    json.key("over").value(after.outcome().over());
+    write_value(json, after_the_move(known->assessment.value), after.to_move());
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+std::optional<std::string> Teaching::paper(std::string_view side) {
+  if (side != "X" && side != "O") return std::nullopt;
+  const Paper paper(side == "X" ? Mark::X : Mark::O, solver_);
+  JsonWriter json;
+  json.begin_object().key("side").value(side).key("pictures").begin_array();
+  for (const PaperPicture& picture : paper.pictures()) {
+    json.begin_object().key("position").value(to_position_text(picture.position));
+    json.key("move").value(to_text(picture.move)).end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+void Teaching::attend(std::uint64_t seed, const std::vector<Term>& terms) {
+  std::vector<BeadOpponent> wanted;
+  for (const Term& term : terms) {
+    wanted.insert(wanted.end(), static_cast<std::size_t>(term.games), term.opponent);
+  }
+  const bool goes_on = school_ && seed == seed_ && attended_.size() <= wanted.size() &&
+                       std::equal(attended_.begin(), attended_.end(), wanted.begin());
+  if (!goes_on) {
+    school_.emplace(seed);
+    seed_ = seed;
+    attended_.clear();
+  }
+  for (std::size_t game = attended_.size(); game < wanted.size(); ++game) {
+    school_->play(wanted[game]);
+  }
+  attended_ = std::move(wanted);
+}
+
+std::optional<std::string> Teaching::beads(std::string_view seed_text,
+                                           std::string_view terms_text) {
+  const auto seed = parse_number(seed_text);
+  if (!seed) return std::nullopt;
+  std::vector<Term> terms;
+  int games = 0;
+  for (const Piece& piece : split(terms_text, ',')) {
+    if (terms_text == "none") break;
+    const auto parts = split(piece.text, ':');
+    if (parts.size() != 2) return std::nullopt;
+    const auto opponent = parse_name<BeadOpponent>(parts[0].text, bead_opponent_names);
+    const auto number = parse_number(parts[1].text, most_games);
+    if (!opponent || !number) return std::nullopt;
+    terms.push_back({.opponent = *opponent, .games = static_cast<int>(*number)});
+    games += terms.back().games;
+    if (games > most_games) return std::nullopt;
+  }
+  attend(*seed, terms);
+  JsonWriter json;
+  std::string results;
+  for (const Result result : school_->results()) {
+    results += result == Result::win ? 'W' : result == Result::draw ? 'D' : 'L';
+  }
+  json.begin_object().key("results").value(results);
+  json.key("first_box").begin_array();
+  for (const int count : school_->first_box()) json.value(count);
+  json.end_array();
+  const BeadBox& first = school_->machine().boxes().front();
+  write_kinds(json, first.beads);
+  json.key("last");
+  if (school_->last()) {
+    write_last(json, *school_->last(), school_->machine());
+  } else {
+    json.null();
+  }
+  json.end_object();
+  return json.text();
+}
+
+std::optional<std::string> Teaching::answer(std::string_view request) {
+  const auto words = split(request, ' ');
+  const std::string_view kind = words.front().text;
+  if (kind == "fronts" && words.size() == 1) return fronts();
+  if (kind == "tree" && words.size() == 2) return tree(words[1].text);
+  if (kind == "paper" && words.size() == 2) return paper(words[1].text);
+  if (words.size() != 3) return std::nullopt;
+  if (kind == "search") return search(words[1].text, words[2].text);
+  if (kind == "beads") return beads(words[1].text, words[2].text);
+  return std::nullopt;
+}
+
+}  // namespace mnk

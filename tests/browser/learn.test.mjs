@@ -1,0 +1,249 @@
+// Learn: the course, machines that think and learn, and sheets to print.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { course, parseCourse } from '../../web/learn/course.js';
+import { learn } from '../../web/words/learn.js';
+import { axeFaults } from './support/axe.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const steps = parseCourse(course);
+
+/** Learn stands in the sheet of the match, beside Puzzles. */
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Match' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Learn', exact: true }).click();
+}
+/** Opens Learn and what has this name there. */
+async function openLearn(page, name) {
+  await openMenu(page);
+  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
+}
+const answer = (page) => page.locator('.exercise .answer').textContent();
+
+test('the whole course is taken by somebody who presses cells, and is kept', async () => {
+  const page = await site.open();
+  const before = page.url();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '1. Complete your line' }).click();
+  for (const [index, { name, exercises }] of steps.entries()) {
+    await page.getByRole('heading', { name: learn.step(index + 1, steps.length, learn.steps[name].title) }).waitFor();
+    for (const [number, { right }] of exercises.entries()) {
+      await page.locator(`.study-board [data-cell=${right[0]}]`).click();
+      assert.equal(await answer(page), learn.steps[name].exercises[number][1]);
+      await page.locator('.exercise .actions .primary').click();
+    }
+  }
+  assert.equal(await page.locator('.course > .answer').textContent(), learn.finished);
+  assert.equal(page.url(), before, 'the game on the board is as it was');
+  await page.reload();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '13. Five in a row on a big board, done' }).waitFor();
+});
+
+test('a wrong move is told why, a taken cell too, and one can be shown what is right', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '4. The fork' }).click();
+  await page.locator('.study-board').getByRole('button', { name: 'a1, X' }).click();
+  assert.equal(await answer(page), 'a1 is taken.');
+  await page.locator('.study-board').getByRole('button', { name: 'a2, empty' }).click();
+  assert.equal(await answer(page), learn.steps.fork.exercises[0][2]);
+  await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  assert.equal(await answer(page), 'It is b2.');
+  await page.getByRole('button', { name: 'b2, empty, right' }).waitFor();
+});
+
+test('the course is taken by keys alone', async () => {
+  const page = await site.open();
+  await page.getByRole('button', { name: 'Match' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Learn', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'The course' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  // The middle of the board has the focus; the right cell is top right.
+  for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  assert.equal(await answer(page), learn.steps.line.exercises[0][1]);
+  await page.keyboard.press('Enter');
+  await page.getByText(learn.steps.line.exercises[1][0]).waitFor();
+});
+
+test('a step can end with a game, which takes the place of the dialog', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '9. ' }).click();
+  for (const { right } of steps[8].exercises) {
+    await page.locator(`.study-board [data-cell=${right[0]}]`).click();
+    if (right !== steps[8].exercises.at(-1).right) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Now play it' }).click();
+  await expectSoon(() => page.url(), /rules=3,3,3&x=human&o=perfect/);
+  assert.equal(await page.locator('#learn-dialog').evaluate((dialog) => dialog.open), false);
+});
+
+test('the tree of games opens branch by branch, by mouse and by keys', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The tree of games');
+  const item = (name) => page.getByRole('treeitem', { name, exact: true });
+  await item('X to move: draw').waitFor();
+  await item('a1 (4 alike): draw').click();
+  await item('b2: draw').nth(1).waitFor();
+  assert.equal(await page.getByRole('treeitem').count(), 1 + 3 + 5);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem').nth(11).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'a1 (4 alike): draw');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  assert.equal(await page.getByRole('treeitem').count(), 4);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON' }).click();
+  const stream = await (await saved).createReadStream();
+  const text = (await stream.toArray()).join('');
+  assert.deepEqual(
+    JSON.parse(text).moves.map(({ cells }) => cells.length),
+    [4, 4, 1],
+  );
+});
+
+test('a tree is saved as an SVG that is well formed', async () => {
+  const page = await site.open('#v=1&moves=b2.a1');
+  await openLearn(page, 'The tree of games');
+  await page.getByRole('treeitem').nth(4).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as SVG' }).click();
+  const text = (await (await (await saved).createReadStream()).toArray()).join('');
+  const root = await page.evaluate(
+    (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement.tagName,
+    text,
+  );
+  assert.equal(root, 'svg');
+});
+
+test('a search is watched step by step, and each cut says its condition', async () => {
+  const page = await site.open();
+  await openLearn(page, 'A search, step by step');
+  const told = page.locator('.search .answer');
+  await expectSoon(() => told.textContent(), 'It looks at the board it was asked about.');
+  await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
+  await page.getByRole('button', { name: 'Next cut' }).click();
+  assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* left out/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  assert.match(await told.textContent(), /^The value of this board is/);
+  await page.locator('#search-from').selectOption('.../.../...');
+  await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
+});
+
+test('the machine of beads plays, learns and begins again', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Learning by beads');
+  await page.getByText('It has not played yet.').waitFor();
+  await page.getByText('a1: 4, b1: 4, b2: 4').waitFor();
+  await page.getByRole('button', { name: 'Play 1 game', exact: true }).click();
+  await page.getByText(/^1 game: /).waitFor();
+  await page.getByLabel('It plays').selectOption('perfect');
+  await page.getByRole('button', { name: 'Play 100 games' }).click();
+  await page.getByText(/^101 games: .* Of the last 50: 0 won/).waitFor();
+  await page.getByRole('img', { name: /Wins minus losses, from 0 to/ }).waitFor();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByText('It has not played yet.').waitFor();
+});
+
+/** What is sent to the printer, on this paper; resolves to the texts that stand there. */
+async function printed(page, act) {
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      globalThis.isPrinted = true;
+    };
+    // Each PDF is the end of a printing.
+    globalThis.keeps = true;
+    addEventListener('afterprint', (event) => globalThis.keeps && event.stopImmediatePropagation(), true);
+  });
+  await act();
+  await expectSoon(() => page.evaluate(() => globalThis.isPrinted), true);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.page').isVisible(), false);
+  assert.equal(await page.locator('#learn-dialog').isVisible(), false);
+  for (const format of ['A4', 'Letter']) assert.ok((await page.pdf({ format })).length > 1000);
+  return page.locator('.printed');
+}
+
+test('sheets are printed alone: the paper that never loses, boards, the game', async () => {
+  for (const [sheet, pattern, figures] of [
+    ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
+    ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
+    ['Blank boards', /^Boards/, 20],
+    ['The game on the board, with diagrams', /1\. X b2.*2\. O a1/, 2],
+  ]) {
+    const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
+    await openLearn(page, 'Sheets to print');
+    await page.getByLabel('Sheet').selectOption({ label: sheet });
+    const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+    assert.match(await paper.textContent(), pattern, sheet);
+    assert.equal(await paper.locator('figure').count(), figures, sheet);
+    await page.evaluate(() => {
+      globalThis.keeps = false;
+      dispatchEvent(new Event('afterprint'));
+    });
+    assert.equal(await paper.count(), 0);
+    await page.context().close();
+  }
+});
+
+test('a sheet of puzzles has its solutions behind it, on a page of their own', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Sheets to print');
+  assert.equal(await page.getByLabel('How hard').isVisible(), false);
+  await page.getByLabel('Sheet').selectOption('puzzles');
+  await page.getByLabel('How hard').selectOption('2');
+  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+  assert.equal(await paper.locator('figure').count(), 9);
+  assert.match(await paper.locator('figure').first().textContent(), /^1\. .*\. [XO] to move and (win|hold the draw)$/);
+  assert.match(await paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
+  const [puzzles, solutions] = await paper
+    .locator('h1')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
+  assert.deepEqual([puzzles, solutions], ['auto', 'page']);
+});
+
+test('the fronts of all boxes are printed', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Learning by beads');
+  const paper = await printed(page, () => page.getByRole('button', { name: 'Print the fronts of the boxes' }).click());
+  assert.equal(await paper.locator('figure').count(), 304);
+});
+
+test('axe finds nothing in any of it, light, dark and on a phone', async () => {
+  for (const options of [{}, { colorScheme: 'dark' }, { viewport: { width: 320, height: 568 } }]) {
+    const page = await site.open('#v=1', options);
+    await openMenu(page);
+    const dialog = page.getByRole('dialog', { name: 'Learn' });
+    await dialog.waitFor();
+    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
+    for (const [name, there] of [
+      ['The course', '.steps-of-course button'],
+      ['The tree of games', '[role=treeitem]'],
+      ['A search, step by step', '.search-path figure'],
+      ['Learning by beads', '.boxes figure'],
+      ['Sheets to print', '#sheet-to-print'],
+    ]) {
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await page.locator(there).first().waitFor();
+      assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), [], name);
+      assert.equal(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth), 0, name);
+      await dialog.getByRole('button', { name: 'All of Learn' }).click();
+    }
+    await dialog.getByRole('button', { name: 'The course' }).click();
+    await dialog.getByRole('button', { name: '10. Two by two' }).click();
+    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
+    await page.context().close();
+  }
+});

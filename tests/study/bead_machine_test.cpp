@@ -1,0 +1,155 @@
+#include "study/bead_machine.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "study/bead_school.h"
+#include "study/folded.h"
+
+// Michie's machine of boxes and beads: its boxes, its rewards, how it does.
+namespace mnk {
+namespace {
+
+/// The results of so many games.
+std::array<int, 3> results_of(BeadOpponent opponent, int games, std::uint64_t seed) {
+  BeadSchool school(seed);
+  for (int game = 0; game < games; ++game) school.play(opponent);
+  std::array<int, 3> counts{};
+  for (const Result result : school.results()) ++counts[static_cast<std::size_t>(result)];
+  return counts;
+}
+
+/// As a mirror to the right of the board shows it.
+Position mirrored(const Position& position) {
+  const Rules& rules = position.rules();
+  Marks marks;
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    const Cell cell = rules.cell(index);
+    marks.push_back(position.at({.row = cell.row, .column = rules.columns() - 1 - cell.column}));
+  }
+  return {rules, std::move(marks)};
+}
+
+TEST(BeadMachine, HasMichies304Boxes) {
+  const BeadMachine machine(Mark::X);
+  ASSERT_EQ(machine.boxes().size(), 304u);
+  std::array<int, 5> stages{};
+  std::set<std::string> keys;
+  for (const BeadBox& box : machine.boxes()) {
+    ++stages[static_cast<std::size_t>(box.stage)];
+    keys.insert(folded(box.front).key);
+    EXPECT_EQ(box.front.to_move(), Mark::X);
+    EXPECT_FALSE(box.front.outcome().over());
+    EXPECT_EQ(box.front.mark_count(), 2 * (box.stage - 1));
+  }
+  EXPECT_EQ(stages, (std::array{0, 1, 12, 108, 183}));
+  EXPECT_EQ(keys.size(), 304u) << "no two boxes stand for the same position";
+}
+
+TEST(BeadMachine, OpensWithFourBeadsForEachOfThreeKindsOfMoves) {
+  const BeadMachine machine(Mark::X);
+  const BeadBox& first = machine.boxes().front();
+  ASSERT_EQ(first.beads.size(), 3u);
+  for (std::size_t kind = 0; kind < 3; ++kind) EXPECT_EQ(first.beads[kind].count, 4);
+  EXPECT_EQ(to_text(first.beads[0].move), "a1");
+  EXPECT_EQ(to_text(first.beads[1].move), "b1");
+  EXPECT_EQ(to_text(first.beads[2].move), "b2");
+  for (const BeadBox& box : machine.boxes()) {
+    for (const Beads& beads : box.beads) EXPECT_EQ(beads.count, 5 - box.stage);
+  }
+}
+
+TEST(BeadMachine, GetsThreeBeadsForAWinOneForADrawAndLosesOneByALoss) {
+  for (const auto& [result, change] :
+       {std::pair(Result::win, 3), std::pair(Result::draw, 1), std::pair(Result::loss, -1)}) {
+    BeadMachine machine(Mark::X);
+    Random random(7);
+    ASSERT_TRUE(machine.draw(Position(Rules()), random));
+    const std::size_t kind = machine.drawn().front().kind;
+    machine.learn(result);
+    EXPECT_EQ(machine.boxes().front().beads[kind].count, 4 + change);
+    EXPECT_EQ(machine.boxes().front().count(), 12 + change) << "and no other bead has moved";
+    EXPECT_TRUE(machine.drawn().empty());
+  }
+}
+
+TEST(BeadMachine, ResignsInFrontOfAnEmptyBox) {
+  BeadMachine machine(Mark::X);
+  Random random(1);
+  for (int loss = 0; loss < 12; ++loss) {
+    ASSERT_TRUE(machine.draw(Position(Rules()), random));
+    machine.learn(Result::loss);
+  }
+  EXPECT_FALSE(machine.draw(Position(Rules()), random));
+}
+
+TEST(BeadMachine, DrawsOnABoardThatIsTurnedWhatItsBoxHasOnTheFront) {
+  BeadMachine machine(Mark::X);
+  Random random(3);
+  for (std::size_t box = 0; box < machine.boxes().size(); ++box) {
+    const Position& front = machine.boxes()[box].front;
+    const Position turned = mirrored(front);
+    const auto move = machine.draw(turned, random);
+    ASSERT_TRUE(move);
+    EXPECT_FALSE(turned.refusal(*move));
+    EXPECT_EQ(machine.drawn().back().box, box);
+    const Cell drawn = machine.boxes()[box].beads[machine.drawn().back().kind].move;
+    EXPECT_EQ(folded(turned.after(*move)).key, folded(front.after(drawn)).key);
+  }
+}
+
+TEST(BeadSchool, IsTheSameForTheSameSeed) {
+  EXPECT_EQ(results_of(BeadOpponent::random, 50, 4), results_of(BeadOpponent::random, 50, 4));
+  BeadSchool one(9);
+  BeadSchool other(9);
+  for (const auto opponent : {BeadOpponent::hard, BeadOpponent::itself, BeadOpponent::perfect}) {
+    one.play(opponent);
+    other.play(opponent);
+    EXPECT_EQ(one.last()->moves, other.last()->moves);
+  }
+  EXPECT_EQ(one.first_box(), other.first_box());
+}
+
+TEST(BeadSchool, LearnsToWinAgainstChance) {
+  BeadSchool school(1961);
+  std::vector<int> wins;
+  for (int hundred = 0; hundred < 10; ++hundred) {
+    for (int game = 0; game < 100; ++game) school.play(BeadOpponent::random);
+    wins.push_back(static_cast<int>(
+        std::count(school.results().end() - 100, school.results().end(), Result::win)));
+  }
+  EXPECT_EQ(wins, (std::vector{58, 60, 73, 74, 71, 77, 74, 72, 75, 70}));
+}
+
+TEST(BeadSchool, LearnsToHoldADrawAgainstThePerfectPlayer) {
+  BeadSchool school(1961);
+  for (int game = 0; game < 300; ++game) school.play(BeadOpponent::perfect);
+  const auto& results = school.results();
+  EXPECT_EQ(std::ranges::count(results, Result::win), 0) << "nobody wins against it";
+  EXPECT_EQ(std::count(results.begin(), results.begin() + 50, Result::draw), 31);
+  EXPECT_EQ(std::count(results.end() - 50, results.end(), Result::draw), 50);
+}
+
+TEST(BeadSchool, TellsTheLastGameWithWhatWasInEachBox) {
+  BeadSchool school(2);
+  school.play(BeadOpponent::itself);
+  ASSERT_TRUE(school.last());
+  const BeadGame& game = *school.last();
+  ASSERT_FALSE(game.turns.empty());
+  EXPECT_EQ(game.turns.front().box, 0u);
+  EXPECT_EQ(game.turns.front().beads.size(), 3u);
+  Position position{Rules()};
+  for (const Cell move : game.moves) ASSERT_TRUE(position.play(move));
+  EXPECT_TRUE(position.outcome().over());
+}
+
+}  // namespace
+}  // namespace mnk

@@ -1,0 +1,62 @@
+#include "study/teaching.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+// What the page asks to show machines that think and learn.
+namespace mnk {
+namespace {
+
+std::string answer(std::string_view request) {
+  Teaching teaching;
+  return teaching.answer(request).value_or("refused");
+}
+
+TEST(Teaching, AnswersOnlyWhatIsARequest) {
+  for (const auto* const text :
+       {"", "tree", "tree XXX/OOO/...", "tree .../.../.... ", "search minimax",
+        "search best .../.../...", "paper Z", "beads x random:1", "beads 1 random",
+        "beads 1 random:10001", "beads 1 friend:1", "beads 1 random:9999,hard:9999", "fronts 1",
+        "tree <b>"}) {
+    EXPECT_EQ(answer(text), "refused") << text;
+  }
+}
+
+TEST(Teaching, FoldsTheFirstMovesOfTheEmptyBoard) {
+  EXPECT_EQ(
+      answer("tree .../.../..."),
+      R"({"position":".../.../...","to_move":"X","winner":"draw","plies":9,"moves":[)"
+      R"({"cells":["a1","c1","a3","c3"],"position":"X../.../...","over":false,"winner":"draw","plies":8},)"
+      R"({"cells":["b1","a2","c2","b3"],"position":".X./.../...","over":false,"winner":"draw","plies":8},)"
+      R"({"cells":["b2"],"position":".../.X./...","over":false,"winner":"draw","plies":8}]})");
+}
+
+TEST(Teaching, TellsWhoWinsOfAGameThatIsOverAndOfOneThatIsNot) {
+  EXPECT_EQ(answer("tree XXX/OO./..."),
+            R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,"moves":[]})");
+  EXPECT_NE(
+      answer("tree XX./OO./...")
+          .find(R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0})"),
+      std::string::npos);
+}
+
+TEST(Teaching, CountsTheNodesOfBothSearches) {
+  const std::string steps = answer("search alphabeta XOX/XOO/OX.");
+  EXPECT_NE(steps.find(R"("nodes":2)"), std::string::npos) << steps;
+  EXPECT_NE(answer("search minimax .../.../...").find(R"("nodes":549946,"cuts":0,"value":0)"),
+            std::string::npos);
+}
+
+TEST(Teaching, GoesOnWithTheBeadsWhereTheGamesAreTheSameAndMore) {
+  Teaching one;
+  static_cast<void>(one.answer("beads 5 random:20"));
+  const auto more = one.answer("beads 5 random:20,perfect:10");
+  EXPECT_EQ(more, answer("beads 5 random:20,perfect:10"));
+  const auto fewer = one.answer("beads 5 random:10");
+  EXPECT_EQ(fewer, answer("beads 5 random:10")) << "and begins anew where they are not";
+}
+
+}  // namespace
+}  // namespace mnk

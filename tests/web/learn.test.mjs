@@ -1,0 +1,100 @@
+// The course and what is drawn of machines, as far as it needs no document.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { curveOf } from '../../web/learn/beads.js';
+import { withMove, standing } from '../../web/learn/board.js';
+import { course, parseCourse } from '../../web/learn/course.js';
+import { pathAt } from '../../web/learn/search.js';
+import { asData } from '../../web/learn/tree.js';
+import { drawTree } from '../../web/learn/tree-drawing.js';
+import { learn } from '../../web/words/learn.js';
+
+test('each step of the course has its words, a question and two answers for each exercise', () => {
+  const steps = parseCourse(course);
+  assert.deepEqual(
+    steps.map(({ name }) => name),
+    Object.keys(learn.steps),
+  );
+  for (const { name, exercises } of steps) {
+    assert.equal(learn.steps[name].exercises.length, exercises.length, name);
+    assert.ok(exercises.length > 0, name);
+    for (const texts of learn.steps[name].exercises) assert.ok(texts.length === 3 && texts.every(Boolean), name);
+    for (const { right } of exercises) assert.ok(right.length > 0, name);
+  }
+});
+
+test('a ten-year-old can read it: no long sentences and no long words', () => {
+  for (const { title, text, exercises } of Object.values(learn.steps))
+    for (const said of [title, text, ...exercises.flat()]) {
+      for (const sentence of said.split(/[.?!:]/)) assert.ok(sentence.split(' ').length <= 28, sentence);
+      for (const word of said.split(/[^\p{L}’]+/u)) assert.ok(word.length <= 12, word);
+    }
+});
+
+test('a move stands on the board and the other side is next', () => {
+  const after = withMove(standing('3,3,3', 'X../.O./...'), 'c3');
+  assert.deepEqual(after, { columns: 3, rows: 3, cells: 'X...O...X', toMove: 'O' });
+});
+
+test('a curve counts wins up and losses down', () => {
+  assert.deepEqual(curveOf('WWDLL'), [0, 1, 2, 2, 1, 0]);
+  assert.deepEqual(curveOf(''), [0]);
+});
+
+test('the path of a search is the boards from the first to where a step is', () => {
+  /** @type {import('../../web/study/machine-answers.d.ts').SearchStep[]} */
+  const steps = [
+    { kind: 'looks', depth: 0, alpha: null, beta: null },
+    { kind: 'looks', depth: 1, cell: 'c3', alpha: null, beta: null, over: true },
+    { kind: 'settles', depth: 1, cell: 'c3', alpha: null, beta: null, over: true, value: 0 },
+    { kind: 'settles', depth: 0, alpha: 0, beta: null, value: 0 },
+  ];
+  const { boards, looked } = pathAt('XOX/XOO/OX.', steps, 2);
+  assert.equal(looked, 2);
+  assert.deepEqual(
+    boards.map(({ cells }) => cells),
+    ['XOXXOOOX.', 'XOXXOOOXX'],
+  );
+  assert.equal(pathAt('XOX/XOO/OX.', steps, 3).boards.length, 1);
+});
+
+const ended = {
+  position: 'XXX/OO./...',
+  text: 'a < b & "c"',
+  winner: 'X',
+  plies: 0,
+  cells: ['c1'],
+  over: true,
+  shown: false,
+  branches: null,
+};
+const root = {
+  position: 'XX./OO./...',
+  text: 'X to move',
+  winner: 'X',
+  plies: 1,
+  cells: [],
+  over: false,
+  shown: true,
+  branches: [ended, { ...ended, position: 'XX./OOX/...', over: false }],
+};
+
+test('a drawing of a tree has each open board once, and its texts as texts', () => {
+  const svg = drawTree(/** @type {any} */ (root));
+  assert.equal(svg.split('<text').length - 1, 3);
+  assert.ok(svg.includes('a &#60; b &#38; &#34;c&#34;'));
+  assert.equal(svg.split('class="x"').length - 1, 2 + 3 + 3);
+});
+
+test('the data of a tree is what is open', () => {
+  assert.deepEqual(asData(/** @type {any} */ (root)), {
+    position: 'XX./OO./...',
+    winner: 'X',
+    plies: 1,
+    moves: [
+      { position: 'XXX/OO./...', winner: 'X', plies: 0, cells: ['c1'], over: true },
+      { position: 'XX./OOX/...', winner: 'X', plies: 0, cells: ['c1'] },
+    ],
+  });
+  assert.equal('moves' in asData(/** @type {any} */ ({ ...root, shown: false })), false);
+});

@@ -1,0 +1,170 @@
+// Learning by beads: Michie's machine plays, and one watches it get better. The machine is the program's; the page
+// only says which games it has played, and draws.
+import { make, makeButton, makeShape } from '../dom.js';
+import { makeField, makeSelect } from '../forms/fields.js';
+import { machines } from '../words/machines.js';
+import { makeDiagram, standing } from './board.js';
+import { printSheet } from './sheets.js';
+
+/**
+ * @import { Ask } from './ask.d.ts'
+ * @import { BeadAnswer, BeadBox } from '../study/machine-answers.d.ts'
+ */
+
+/** As many games as the program takes. */
+const mostGames = 10_000;
+const lately = 50;
+
+/** How often each letter stands in a text. @param {string} results */
+const tally = (results) =>
+  /** @type {[number, number, number]} */ (['W', 'D', 'L'].map((letter) => results.split(letter).length - 1));
+
+/** The wins minus the losses after each game. @param {string} results */
+export function curveOf(results) {
+  let sum = 0;
+  return [0, ...[...results].map((result) => (sum += { W: 1, D: 0, L: -1 }[result] ?? 0))];
+}
+
+/** A curve, wider than high. @param {number[]} values */
+function makeGraph(values) {
+  const [low, high] = [Math.min(...values), Math.max(...values, 1)];
+  const [width, height] = [300, 100];
+  const x = (/** @type {number} */ at) => ((width * at) / Math.max(values.length - 1, 1)).toFixed(1);
+  const y = (/** @type {number} */ value) => (height - (height * (value - low)) / Math.max(high - low, 1)).toFixed(1);
+  const text = (/** @type {number} */ value) => {
+    const shape = makeShape('text', { x: width + 4, y: y(value), class: 'text' });
+    shape.textContent = String(value).replace('-', '−');
+    return shape;
+  };
+  return makeShape(
+    'svg',
+    {
+      viewBox: `-2 -8 ${width + 32} ${height + 16}`,
+      class: 'diagram graph',
+      role: 'img',
+      'aria-label': machines.graphOf(values.length - 1, values[values.length - 1]),
+    },
+    makeShape('path', { class: 'lines', d: `M0 ${y(0)}H${width}M0 ${-4}V${height + 4}` }),
+    makeShape('path', { class: 'curve', d: `M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}` }),
+    ...[...new Set([low, 0, high])].map(text),
+  );
+}
+
+/** A box's front: the board, and in free cells the beads. @param {Pick<BeadBox, 'front' | 'beads'>} box */
+const makeFront = ({ front, beads }) =>
+  makeDiagram(standing('3,3,3', front), new Map(beads.map(({ cell, count }) => [cell, String(count)])));
+
+/** @param {{ ask: Ask }} parts */
+export function makeBeads({ ask }) {
+  let seed = 1;
+  /** Whom it has played, and how often, in order. @type {{ opponent: string, games: number }[]} */
+  let terms = [];
+  const opponent = makeSelect('bead-opponent', machines.opponents);
+  const told = make('p', { ariaLive: 'polite' });
+  const picture = make('div', { className: 'bead-graph' });
+  const first = make('section');
+  const last = make('section');
+  const buttons = [1, 10, 100, 1000].map((games) => makeButton(machines.games(games), () => play(games)));
+  const content = make(
+    'div',
+    { className: 'beads' },
+    make('p', { textContent: machines.beadsText }),
+    makeField(machines.against, opponent),
+    make(
+      'p',
+      { className: 'actions spread' },
+      ...buttons,
+      makeButton(machines.reset, reset),
+      makeButton(machines.fronts, printFronts),
+    ),
+    told,
+    picture,
+    make('div', { className: 'boxes' }, first, last),
+  );
+
+  const games = () => terms.reduce((sum, term) => sum + term.games, 0);
+
+  /** @param {BeadAnswer} answer */
+  const show = ({ results, beads, last: game }) => {
+    const recent = results.slice(-lately);
+    const sentences = [results === '' ? machines.noGames : machines.results(...tally(results))];
+    if (results.length > lately) sentences.push(machines.lately(lately, ...tally(recent)));
+    if (results.length >= mostGames) sentences.push(machines.tooMany(mostGames));
+    told.textContent = sentences.join(' ');
+    picture.replaceChildren(
+      ...(results === '' ? [] : [makeGraph(curveOf(results)), make('p', { textContent: machines.graph })]),
+    );
+    first.replaceChildren(
+      make('h3', { textContent: machines.firstBox }),
+      make(
+        'figure',
+        {},
+        makeFront({ front: '.../.../...', beads }),
+        make('figcaption', { textContent: machines.beadsIn(beads) }),
+      ),
+    );
+    last.hidden = !game;
+    if (!game) return;
+    last.replaceChildren(
+      make('h3', { textContent: machines.lastGame }),
+      make('p', {
+        textContent: `${machines.ended[game.result]} ${game.resigned ? machines.resigned : ''} ${game.moves.join(', ')}`,
+      }),
+      make(
+        'div',
+        { className: 'fronts' },
+        ...game.turns.map((turn) =>
+          make(
+            'figure',
+            {},
+            makeFront(turn),
+            make('figcaption', { textContent: `${machines.box(turn.box)}: ${machines.drew(turn.drawn)}` }),
+          ),
+        ),
+      ),
+    );
+  };
+  async function bring() {
+    const said = terms.map((term) => `${term.opponent}:${term.games}`).join() || 'none';
+    const answer = await ask('beads', seed, said);
+    if (answer) show(answer);
+    else told.textContent = machines.failed;
+  }
+  /** @param {number} count */
+  function play(count) {
+    const more = Math.min(count, mostGames - games());
+    if (more <= 0) return undefined;
+    const term = terms.at(-1);
+    if (term?.opponent === opponent.value) term.games += more;
+    else terms.push({ opponent: opponent.value, games: more });
+    return bring();
+  }
+  function reset() {
+    [terms, seed] = [[], seed + 1];
+    return bring();
+  }
+  async function printFronts() {
+    const answer = await ask('fronts');
+    if (!answer) {
+      told.textContent = machines.failed;
+      return;
+    }
+    const { boxes } = answer;
+    const stages = [1, 2, 3, 4].map((stage) => boxes.filter((box) => box.stage === stage));
+    let number = 0;
+    printSheet(
+      machines.frontsTitle,
+      ...stages.flatMap((stage) => [
+        make('h2', { textContent: machines.frontsHow(stage[0].stage, stage[0].beads[0].count) }),
+        make(
+          'div',
+          { className: 'fronts' },
+          ...stage.map((box) =>
+            make('figure', {}, makeFront(box), make('figcaption', { textContent: machines.box(++number) })),
+          ),
+        ),
+      ]),
+    );
+  }
+  return { title: machines.beads, note: () => machines.beadsNote, content, open: bring };
+}

@@ -1,0 +1,139 @@
+// A board of its own for what is learnt, so that the game on the page's board stays as it is: cells that can be
+// pressed, or a picture.
+import { cellOfArrow } from '../board/grid-keys.js';
+import { cellName, indexOf } from '../board/names.js';
+import { make, makeIcon, makeShape } from '../dom.js';
+import { knownRules } from '../program/known-rules.js';
+import { learn } from '../words/learn.js';
+
+/** @import { CellName, Mark } from '../program/contract.d.ts' */
+
+/** What is said of a cell beside its mark, what is written in it, and how it looks.
+ * @typedef {{ spoken: string, written?: string, look?: 'right' | 'wrong' | 'last' }} CellNote */
+/** @typedef {{ columns: number, rows: number, cells: string, toMove: Mark }} Standing */
+
+const shapes = { X: 'M5 5l14 14M19 5L5 19', O: 'M12 4.5a7.5 7.5 0 1 0 .01 0z' };
+
+/** What stands on a board. @param {string} rules @param {string} position as addresses write it @returns {Standing} */
+export function standing(rules, position) {
+  const { columns, rows } = knownRules(rules) ?? { columns: 3, rows: 3 };
+  const cells = position.replaceAll('/', '');
+  const marks = cells.replaceAll('.', '').length;
+  return { columns, rows, cells, toMove: marks % 2 === 0 ? 'X' : 'O' };
+}
+
+/** The same with one more mark. @param {Standing} board @param {CellName} cell @returns {Standing} */
+export function withMove(board, cell) {
+  const index = indexOf(cell, board.columns);
+  const cells = board.cells.slice(0, index) + board.toMove + board.cells.slice(index + 1);
+  return { ...board, cells, toMove: board.toMove === 'X' ? 'O' : 'X' };
+}
+
+/** @param {{ label: string, press: (cell: CellName) => void }} parts */
+export function makeStudyBoard({ label, press }) {
+  const grid = make('div', { className: 'study-board', role: 'grid', ariaLabel: label });
+  /** @type {HTMLButtonElement[]} */
+  let buttons = [];
+  let columns = 0;
+  let rows = 0;
+  let active = 0;
+
+  /** @param {Standing} board */
+  const build = (board) => {
+    ({ columns, rows } = board);
+    grid.style.setProperty('--columns', String(columns));
+    grid.style.setProperty('--rows', String(rows));
+    buttons = Array.from({ length: columns * rows }, (_, index) => {
+      const button = make('button', { type: 'button', tabIndex: -1 });
+      button.dataset.cell = cellName(Math.floor(index / columns), index % columns);
+      return button;
+    });
+    grid.replaceChildren(
+      ...Array.from({ length: rows }, (_, row) =>
+        make(
+          'div',
+          { role: 'row' },
+          ...buttons
+            .slice(row * columns, (row + 1) * columns)
+            .map((button) => make('div', { role: 'gridcell' }, make('div', { role: 'group' }, button))),
+        ),
+      ),
+    );
+    active = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
+    buttons[active].tabIndex = 0;
+  };
+  grid.addEventListener('keydown', (event) => {
+    const next = cellOfArrow(event, active, columns, rows);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next].focus();
+  });
+  grid.addEventListener('focusin', ({ target }) => {
+    buttons[active].tabIndex = -1;
+    active = Math.max(buttons.indexOf(/** @type {HTMLButtonElement} */ (target)), 0);
+    buttons[active].tabIndex = 0;
+  });
+  grid.addEventListener('click', ({ target }) => {
+    const cell = target instanceof Element && target.closest('button')?.dataset.cell;
+    if (cell) press(cell);
+  });
+
+  return {
+    grid,
+    focus: () => buttons[active].focus(),
+    /** @param {Standing} board @param {Map<CellName, CellNote>} [notes] */
+    show(board, notes = new Map()) {
+      if (board.columns !== columns || board.rows !== rows) build(board);
+      buttons.forEach((button, index) => {
+        const mark = board.cells[index].replace('.', '');
+        const name = /** @type {string} */ (button.dataset.cell);
+        const note = notes.get(name);
+        button.ariaLabel = learn.cell(name, mark, note?.spoken ?? '');
+        button.dataset.look = note?.look ?? '';
+        button.dataset.mark = mark;
+        button.replaceChildren();
+        if (mark === 'X' || mark === 'O') button.append(makeIcon(shapes[mark]));
+        if (note?.written) button.append(make('span', { textContent: note.written, ariaHidden: 'true' }));
+      });
+    },
+  };
+}
+
+/** A picture of a board, which is read as a list of its marks. Texts stand in the middle of free cells.
+ * @param {Standing} board @param {Map<CellName, string>} [texts] */
+export function makeDiagram({ columns, rows, cells }, texts = new Map()) {
+  const lines = [
+    ...Array.from({ length: columns - 1 }, (_, at) => `M${24 * (at + 1)} 0v${24 * rows}`),
+    ...Array.from({ length: rows - 1 }, (_, at) => `M0 ${24 * (at + 1)}h${24 * columns}`),
+  ].join('');
+  /** @type {string[]} */
+  const spoken = [];
+  const parts = [
+    makeShape('path', { d: `M0 0h${24 * columns}v${24 * rows}h${-24 * columns}z${lines}`, class: 'lines' }),
+  ];
+  [...cells].forEach((mark, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const name = cellName(row, column);
+    const text = texts.get(name);
+    if (mark === 'X' || mark === 'O') {
+      spoken.push(`${mark} ${name}`);
+      parts.push(
+        makeShape('path', { d: shapes[mark], class: mark, transform: `translate(${24 * column} ${24 * row})` }),
+      );
+    } else if (text) {
+      const shape = makeShape('text', { x: 24 * column + 12, y: 24 * row + 12, class: 'text' });
+      shape.textContent = text;
+      parts.push(shape);
+    }
+  });
+  return makeShape(
+    'svg',
+    {
+      viewBox: `-1 -1 ${24 * columns + 2} ${24 * rows + 2}`,
+      class: 'diagram',
+      role: 'img',
+      'aria-label': learn.position(spoken),
+    },
+    ...parts,
+  );
+}

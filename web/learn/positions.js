@@ -1,0 +1,19 @@
+// Positions of tic-tac-toe to look at: that of the game, if it is one, and some that show something.
+import { machines } from '../words/machines.js';
+
+/** @import { View } from '../program/contract.d.ts' */
+
+/** Of some size for those who want to see every step. */
+const samples = ['XO./.X./O..', 'XOX/.O./X.O', 'X.O/.../O.X', 'X../.O./..X'];
+
+/** @param {View} view */
+export function positionsOf({ rules, cells }) {
+  const own = rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : '';
+  const free = (/** @type {string} */ position) => position.split('.').length - 1;
+  /** @type {{ position: string, text: string }[]} */
+  const all = [{ position: '.../.../...', text: machines.emptyBoard }];
+  if (own && free(own) < 9)
+    all.unshift({ position: own, text: `${machines.boardOfGame} (${machines.free(free(own))})` });
+  for (const position of samples) all.push({ position, text: `${position} (${machines.free(free(position))})` });
+  return all;
+}
