@@ -92,6 +92,9 @@ export function makeMenu(acts) {
     act();
   }
   return {
+    get isOpen() {
+      return dialog.open;
+    },
     /** @param {Shown} now */
     show(now) {
       shown = now;

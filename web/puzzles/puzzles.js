@@ -325,7 +325,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     };
     menu.show(shown);
     const answer = await study.ask('streak', today, ...solved.map(([day]) => day)).catch(() => null);
-    if (answer && !('error' in answer)) menu.show({ ...shown, days: answer.days });
+    // It may have been closed meanwhile.
+    if (menu.isOpen && answer && !('error' in answer)) menu.show({ ...shown, days: answer.days });
   }
 
   /** What this tab was at, if it was at this address. @param {string} address */
