@@ -52,6 +52,12 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     why(({ openReview }) => openReview());
   };
 
+  const everyGame = lazily(
+    () => import('./loading/every-game.js'),
+    ({ makeEveryGame }) => makeEveryGame({ bridge, narrator }),
+  );
+  bridge.on('held', () => everyGame(({ bring }) => bring()));
+
   const moves = lazily(
     () => import('./panels/moves.js'),
     ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
@@ -87,6 +93,14 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   });
   bridge.on('finished', ({ counted }) => {
     if (!counted && !bridge.exercise) ending(({ finish }) => finish());
+  });
+
+  const vanishing = lazily(
+    () => import('./feedback/vanishing.js'),
+    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+  );
+  bridge.on('view', ({ vanish }) => {
+    if (vanish) vanishing(() => {});
   });
 
   const faults = lazily(
@@ -149,6 +163,14 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./storage/save-all.js'),
     ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
   );
+  const troubles = lazily(
+    () => import('./feedback/store-troubles.js'),
+    ({ makeStoreTroubles }) => makeStoreTroubles({ narrator, store, saveAll }),
+  );
+  const lookAtStore = () => {
+    const { denied, unkept, damaged } = store.state;
+    if (denied || unkept[0] || damaged[0]) troubles(() => {});
+  };
   const textBoard = lazily(
     () => import('./board/text-board.js'),
     ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
@@ -186,10 +208,13 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   const startedUnder = navigator.serviceWorker?.controller;
   return {
     apart,
+    /** Tells from now on what is not kept. */
+    followStore() {
+      store.onTrouble(lookAtStore);
+      lookAtStore();
+    },
     puzzles,
     openPuzzles,
-    /** Hands everything that is kept to the user, as a file. */
-    saveAll,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,

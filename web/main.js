@@ -7,7 +7,9 @@ import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.js';
+import { isOfOtherGame } from './program/other-games.js';
+import { makeSeed } from './program/seed.js';
+import { loadEveryGame, loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
 
@@ -16,10 +18,6 @@ const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ a
 
 /** A program that is there sooner, in milliseconds, waits for nothing else to be made. */
 const long = 100;
-
-/** Digits of chance for all that the program draws lots for. */
-const makeSeed = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Asked for as soon as it is there, this script may come before the end of the page. */
 const pageIsWhole = new Promise((resolve) => {
@@ -30,8 +28,16 @@ const pageIsWhole = new Promise((resolve) => {
 async function start() {
   await pageIsWhole;
   const canvas = element('canvas', HTMLCanvasElement);
+  // What the page may begin with.
+  const { oldAddress, store: stored } = savedAtStart;
+  const isWhole = [location.hash, tabSave, stored].some(isOfOtherGame);
   // The program is on its way while the parts are made.
-  const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
+  const bridge = makeBridge(
+    (host) => (isWhole ? loadEveryGame(canvas, host) : loadProgram(compiled, canvas, host)),
+    makePresenter(canvas),
+    makeFrames,
+    isWhole,
+  );
   watchForTraps(bridge.end);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });
@@ -55,9 +61,9 @@ async function start() {
   const colours = boardColours();
   boardSize.measureFirst();
   // Who comes for the first time, without a link, has an opponent.
-  const first = tabSave || savedAtStart.store ? '' : 'v=1&x=human&o=easy';
-  const wanted = letter ? '' : hash || savedAtStart.oldAddress || first;
-  bridge.start(makeSeed(), wanted, tabSave, savedAtStart.store);
+  const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
+  const wanted = letter ? '' : hash || oldAddress || first;
+  bridge.start(makeSeed(), wanted, tabSave, stored);
   theme.follow(colours);
   const show = () => {
     showLoaded();
@@ -72,12 +78,12 @@ async function start() {
   }
   const { name, copied } = await named;
   if (copied) bridge.send(`adopt ${bridge.save}`);
-  const { address, later, troubles } = parts();
+  const { address, later } = parts();
   bridge.follow();
   await address.follow(name, letter);
   // Until then the board has another game, in which nobody who opens a friend's link means to move.
   if (letter) show();
-  troubles.follow();
+  later.followStore();
   whenIdle(() => later.follow().catch(console.error));
 }
 

@@ -11,7 +11,6 @@ import { makeNarrator } from './feedback/narrator.js';
 import { makeLaterParts } from './later.js';
 import { makeMatch } from './match/match.js';
 import { makeWelcome } from './match/welcome.js';
-import { makeStoreTroubles } from './feedback/store-troubles.js';
 import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
@@ -61,6 +60,5 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
     await (isExercise(letter) ? later.puzzles(bring) : later.apart(bring));
     await delivered;
   };
-  const troubles = makeStoreTroubles({ narrator, store, saveAll: later.saveAll });
-  return { address: makeAddress({ bridge, deliver, era }), later, troubles };
+  return { address: makeAddress({ bridge, deliver, era }), later };
 }

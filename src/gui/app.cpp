@@ -12,7 +12,17 @@ namespace {
 constexpr float size_on_a_line = 1.12F;
 constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
-constexpr float opacity_of_leaving = 0.4F;
+/// Not in the first game, which is alone in the program of a first visit.
+constexpr bool marks_leave = games::AllGames::count > 1;
+/// Pale beside the others, and still 3 : 1 against the background of every theme.
+constexpr float opacity_of_leaving = 0.75F;
+
+/// Of a mark that goes, how much of it is left.
+void show_leaving(Look& look, Cell cell, float left = 1) {
+  CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+  shown.opacity = opacity_of_leaving * left;
+  shown.leaves = true;
+}
 
 bool changes_position(const Event& event) {
   return std::holds_alternative<event::Played>(event) ||
@@ -144,6 +154,11 @@ Look App::look_of(const Draft& draft) const {
     shown.hovered = under_pointer == cell;
     shown.focused = focus_ == cell;
   }
+  if (!marks_leave || !games::kept_marks(draft.rules)) return look;
+  const auto position = draft.position();
+  if (const auto leaving = position ? position->leaving() : std::nullopt) {
+    show_leaving(look, *leaving);
+  }
   return look;
 }
 
@@ -156,13 +171,10 @@ Look App::look() const {
   for (int index = 0; index < look.rules.cell_count(); ++index) {
     look.cells.push_back(look_of(look.rules.cell(index), now));
   }
-  if (const auto leaving = position.leaving()) {
-    look.cells[static_cast<std::size_t>(look.rules.index(*leaving))].opacity = opacity_of_leaving;
-  }
-  if (const auto gone = motion_.fading(now)) {
-    CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(gone->cell))];
-    shown.mark = gone->mark;
-    shown.opacity = opacity_of_leaving * gone->left;
+  if (const auto leaving = position.leaving(); marks_leave && leaving) show_leaving(look, *leaving);
+  if (const auto gone = motion_.fading(now); marks_leave && gone) {
+    show_leaving(look, gone->cell, gone->left);
+    look.cells[static_cast<std::size_t>(look.rules.index(gone->cell))].mark = gone->mark;
   }
   if (const auto cell = hovered()) {
     CellLook& under_pointer = look.cells[static_cast<std::size_t>(look.rules.index(*cell))];
@@ -205,7 +217,34 @@ void App::add_values(Look& look) const {
   }
 }
 
+/// Where marks vanish those of the line come and go as in play.
+void App::add_vanishing_preview(Look& look) const {
+  games::AnyPosition position = session_.position();
+  const auto before = position.marks();
+  std::vector<bool> played(before.size());
+  for (const Cell cell : preview_) {
+    if (!position.play(cell)) break;
+    played[static_cast<std::size_t>(look.rules.index(cell))] = true;
+  }
+  const auto leaving = position.leaving();
+  for (std::size_t i = 0; i < look.cells.size(); ++i) {
+    CellLook& shown = look.cells[i];
+    const Cell cell = look.rules.cell(static_cast<int>(i));
+    const auto mark = position.at(cell);
+    shown.previewed = played[i];
+    shown.mark = played[i] ? std::nullopt : mark;
+    shown.ghost = played[i] ? mark : std::nullopt;
+    shown.opacity = 1;
+    shown.leaves = false;
+  }
+  if (leaving) show_leaving(look, *leaving);
+}
+
 void App::add_preview(Look& look) const {
+  if (marks_leave && session_.position().can_come_again()) {
+    add_vanishing_preview(look);
+    return;
+  }
   Mark mark = session_.position().to_move();
   for (const Cell cell : preview_) {
     if (!look.rules.contains(cell)) continue;
@@ -227,6 +266,7 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
           .drawn = motion_.appearance(cell, now),
           .size = outcome.over() ? 1 + (end_size - 1) * motion_.sweep(now) : 1,
           .opacity = 1,
+          .leaves = false,
           .shift = motion_.shift(cell, now),
           .hovered = false,
           .highlighted = false,

@@ -99,6 +99,7 @@ class App {
   [[nodiscard]] std::optional<Cell> hovered() const;
   void add_values(Look& look) const;
   void add_preview(Look& look) const;
+  void add_vanishing_preview(Look& look) const;
   void press(const SDL_MouseButtonEvent& event);
   void release(const SDL_MouseButtonEvent& event);
 

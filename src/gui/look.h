@@ -37,7 +37,9 @@ struct CellLook {
   float drawn = 1;    ///< how much of the mark the pen has drawn: 0..1
   float size = 1;     ///< of the mark, 1 while the game goes on
   float opacity = 1;  ///< of the mark: one that leaves next is pale
-  float shift = 0;    ///< sideways, in sides of a cell
+  bool leaves =
+      false;        ///< with the next move: drawn in stripes, for paleness alone tells too little
+  float shift = 0;  ///< sideways, in sides of a cell
   bool hovered = false;
   bool highlighted = false;   ///< part of a completed line
   std::optional<Mark> ghost;  ///< the mark that a press would put here, shown faintly

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/game.h"
 #include "gui/ink.h"
 #include "gui/partly_drawn.h"
 #include "gui/value_paint.h"
@@ -20,6 +21,7 @@ constexpr float ghost_opacity = 0.25F;
 constexpr float preview_opacity = 0.5F;
 constexpr float highlight_tint = 0.3F;  // of the cells under a line
 constexpr float last_inset = 0.15F;
+constexpr float stripe = 0.055F;  // of a mark that leaves, and as much between two
 constexpr float ring_inset = 0.06F;
 constexpr float ring_radius = 0.12F;
 constexpr float ring_width = 0.035F;
@@ -178,7 +180,9 @@ void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) c
 }
 
 void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
-  if (look.mark) {
+  if (look.mark && games::AllGames::count > 1 && look.leaves) {
+    paint_in_stripes(frame, look, rect, side);
+  } else if (look.mark) {
     paint_mark(frame, *look.mark, look, rect, side, look.opacity);
   } else if (look.ghost) {
     paint_mark(frame, *look.ghost, {}, rect, side,
@@ -198,6 +202,17 @@ void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& re
     const float width = std::max(2.0F, side * ring_width);
     draw_ring(frame, inside, side * ring_radius, width, theme_.focus);
   }
+}
+
+void Painter::paint_in_stripes(Frame& frame, const CellLook& look, const PixelRect& rect,
+                               float side) {
+  const PixelRect clip = frame.clip();
+  const int height = std::max(1, rounded(side * stripe));
+  for (int y = rect.y; y < rect.bottom(); y += 2 * height) {
+    frame.clip_to(intersection({.x = rect.x, .y = y, .width = rect.width, .height = height}, clip));
+    paint_mark(frame, *look.mark, look, rect, side, look.opacity);
+  }
+  frame.clip_to(clip);
 }
 
 void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect,

@@ -53,6 +53,7 @@ class Painter {
   void paint_inside(Frame& frame, const Look& look, const Layout& layout, const PixelRect& part);
   void paint_grid(Frame& frame, const Look& look, const Layout& layout) const;
   void paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
+  void paint_in_stripes(Frame& frame, const CellLook& look, const PixelRect& rect, float side);
   void paint_mark(Frame& frame, Mark mark, const CellLook& look, const PixelRect& rect, float side,
                   float opacity);
   void paint_band(Frame& frame, const Sweep& sweep, const Layout& layout, Colour colour) const;

@@ -63,6 +63,28 @@ for (const [what, fragment, options] of [
   });
 }
 
+for (const colorScheme of ['light', 'dark']) {
+  test(`${colorScheme}: the mark that leaves next is pale and in stripes, the others are as ever`, async () => {
+    const page = await site.open('#v=1&rules=3,3,3,vanish&moves=a1.a2.b1.b2.c3.c1', { colorScheme });
+    await page.mouse.move(0, 0);
+    await expectSoon(() => marksInPicture(page), '.XOOO...X');
+    /** By rows of pixels through the middle of the cell: whether anything is painted there. */
+    const bands = await page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      const side = canvas.width / 3;
+      const { data, width } = canvas.getContext('2d').getImageData(side * 0.2, side * 0.2, side * 0.6, side * 0.6);
+      const [r, g, b] = data;
+      const rows = Array.from({ length: data.length / 4 / width }, (_, row) =>
+        Array.from({ length: width }, (_, x) => (row * width + x) * 4).some(
+          (at) => Math.abs(data[at] - r) + Math.abs(data[at + 1] - g) + Math.abs(data[at + 2] - b) > 100,
+        ),
+      );
+      return rows.filter((row, index) => row && !rows[index - 1]).length;
+    });
+    assert.ok(bands >= 4, `${bands} stripes`);
+  });
+}
+
 test('the cells of a win are painted differently from the others', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await statusSays(page, /X wins!/);

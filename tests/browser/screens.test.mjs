@@ -142,7 +142,7 @@ for (const screen of [...phones, [360, 640], [375, 667], [393, 745], [412, 740],
   test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
     const page = await site.open('', options(screen));
     await expectSoon(() => page.locator('.opponents button:visible').count(), 2);
-    await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 6);
+    await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 7);
     assert.deepEqual(await halfHidden(page), []);
     // All of it is above the row of buttons.
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
@@ -244,7 +244,7 @@ test('all boards are offered where the letters of the browser are of twice the s
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const boards = page.locator('#welcome .board-choice');
-  await expectSoon(() => boards.count(), 6);
+  await expectSoon(() => boards.count(), 7);
   for (const board of await boards.all()) {
     await board.scrollIntoViewIfNeeded();
     const told = await board.evaluate((element) => {

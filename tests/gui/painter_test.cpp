@@ -68,6 +68,24 @@ TEST(Marks, AreXAndOInTheirCellsAndColoursAndNoneElsewhere) {
   }
 }
 
+TEST(Marks, OneThatLeavesIsPaleAndInStripes) {
+  Look look = empty_look();
+  at(look, "a1").mark = Mark::X;
+  at(look, "b1").mark = Mark::X;
+  at(look, "b1").opacity = 0.75F;
+  at(look, "b1").leaves = true;
+  const Painted board(look, 300, 300);
+  EXPECT_GT(board.count_in("a1", loud.x), 0);
+  EXPECT_EQ(board.count_in("b1", loud.x), 0);
+  const auto painted = [&](std::string_view name) {
+    const PixelRect rect = board.rect(name);
+    return rect.width * rect.height - board.count_in(name, loud.background) -
+           board.count_in(name, loud.grid);
+  };
+  EXPECT_GT(painted("b1"), painted("a1") * 2 / 5);
+  EXPECT_LT(painted("b1"), painted("a1") * 3 / 5);
+}
+
 TEST(Marks, OfXAreStrokesThatCrossInTheMiddle) {
   Look look = empty_look();
   at(look, "b2").mark = Mark::X;

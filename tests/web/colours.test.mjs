@@ -28,6 +28,18 @@ function contrast(one, another) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A share of one colour over another. */
+function mixed(under, over, share) {
+  const channels = (colour) =>
+    colour
+      .slice(1)
+      .match(/../g)
+      .map((pair) => Number.parseInt(pair, 16));
+  const below = channels(under);
+  const mix = channels(over).map((channel, index) => Math.round(channel * share + below[index] * (1 - share)));
+  return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Pairs that have to be told apart: graphics by 3 : 1, text by 4.5 : 1. */
 const pairs = [
   ...['background', 'hover', 'highlight', 'loss'].flatMap((under) => [
@@ -60,6 +72,9 @@ for (const [theme, selector] of [
 ]) {
   test(`${theme}: marks, the band through a line, and texts are told from what they are on`, () => {
     const colours = coloursOf(selector);
+    // The mark that leaves next is drawn in stripes, as pale as src/gui/app.cpp says.
+    const pale = (mark) => mixed(colours.background, colours[mark], 0.75);
+    for (const mark of ['x', 'o']) assert.ok(contrast(pale(mark), colours.background) >= 3, `pale ${mark}`);
     const faint = pairs
       .map(([one, another, least]) => ({
         pair: `${one} on ${another}`,

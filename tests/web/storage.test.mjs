@@ -7,7 +7,8 @@ import { readMatches } from '../../web/storage/kept-games.js';
 import { makeEra } from '../../web/storage/era.js';
 import { readGames, recordGame, writeGames } from '../../web/storage/finished-games.js';
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.js';
-import { knownRules } from '../../web/program/rules.js';
+import { knownRules } from '../../web/program/known-rules.js';
+import { rulesText } from '../../web/program/rules.js';
 import { statistics } from '../../web/storage/statistics.js';
 import { keyPrefix, makeStore } from '../../web/storage/store.js';
 import { fakeStorage, someRecord } from './support/fakes.mjs';
@@ -299,7 +300,10 @@ test('a record of rules that only another version knows is kept', () => {
   );
   assert.deepEqual(asides(storage), []);
   assert.equal(statistics(readGames(store)).length, 3);
-  assert.deepEqual(knownRules('15,10,5,misere'), { columns: 15, rows: 10, in_a_row: 5, misere: true });
+  const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, vanish: false };
+  assert.deepEqual(knownRules('15,10,5,misere'), known);
+  assert.equal(knownRules('15,10,5,vanish'), null);
+  for (const rules of ['3,3,3,vanish', '4,4,3,vanish,misere']) assert.equal(rulesText(knownRules(rules)), rules);
 });
 
 test('a file of everything brings it back elsewhere, each game and each match once', () => {

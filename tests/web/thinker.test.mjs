@@ -12,13 +12,14 @@ function useWorkers(context, { dead = 0 } = {}) {
     console.warn = warn;
   });
   const workers = [];
-  const start = () => {
+  const start = (isWhole) => {
     if (workers.length < dead) {
       workers.push(null);
       throw new Error('no workers here');
     }
     const listeners = {};
     const worker = {
+      isWhole,
       asked: [],
       ended: false,
       postMessage: (message) => worker.asked.push(message),
@@ -164,4 +165,19 @@ test('a worker that dies with nothing to do is not missed', (context) => {
   assert.equal(lost(all), 0);
   all.bridge.tell('think', 'two');
   assert.equal(all.workers.length, 2);
+});
+
+test('another program has a worker of its own, and nothing of the one before is heard', (context) => {
+  const { bridge, workers } = useWorkers(context);
+  bridge.tell('think', 'request 1');
+  workers[0].hears();
+  bridge.tell('stop');
+  bridge.isWhole = true;
+  bridge.tell('exchanged');
+  assert.equal(workers[0].ended, true);
+  bridge.tell('think', 'request 1 of the other');
+  workers[0].say({ kind: 'report', line: 'late' });
+  assert.deepEqual(workers[1].hears().at(-1).request, 'request 1 of the other');
+  assert.deepEqual(workers[1].isWhole, true);
+  assert.deepEqual(bridge.sent, []);
 });

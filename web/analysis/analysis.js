@@ -68,9 +68,10 @@ export function makeAnalysis({ bridge, layers, lit, explanation, curve, openRevi
     const best = moves.slice(0, ranks);
     const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
     const lesson = over ? null : lessonOf(moves, empty);
-    const text = lesson
-      ? why.lesson(lesson, empty.length)
-      : why.verdict({ value: null, plies: null, proven: false, ...analysis }, mark, over);
+    const value = { value: null, plies: null, proven: false, ...analysis };
+    const isOpen = analysis.done && value.value === null && value.chance === undefined;
+    const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
+    const text = lesson ? why.lesson(lesson, empty.length) : verdictText;
     if (verdict.textContent !== text) {
       write(verdict, text);
       write(short, text);

@@ -15,17 +15,19 @@ import { why } from '../words/why.js';
 /** Whose move that is, counted from the one to move. @param {Mark} first @param {number} number */
 const markAt = (first, number) => /** @type {Mark} */ ((number % 2 === 0) === (first === 'X') ? 'X' : 'O');
 
-/** The numbers of the first `count` moves of a line.
- * @param {CellName[]} line @param {number} count @param {Mark} first
+/** The numbers of the first `count` moves of a line, as far as their marks stay.
+ * @param {CellName[]} line @param {number} count @param {Mark} first @param {number} [staying] how many moves do
  * @returns {Map<string, Note>} */
-export function notesOfLine(line, count, first) {
+export function notesOfLine(line, count, first, staying = count) {
+  const gone = Math.max(0, count - staying);
   return new Map(
-    line
-      .slice(0, count)
-      .map((cell, index) => [
+    line.slice(gone, count).map((cell, index) => {
+      const number = gone + index;
+      return [
         cell,
-        { spoken: why.inLine(markAt(first, index), index + 1), written: String(index + 1), look: 'corner' },
-      ]),
+        { spoken: why.inLine(markAt(first, number), number + 1), written: String(number + 1), look: 'corner' },
+      ];
+    }),
   );
 }
 
@@ -59,9 +61,9 @@ export function makeLinePlayer({ bridge, grid, layers, narrator }) {
   /** @param {number} next */
   function go(next) {
     at = Math.max(0, Math.min(line.length, next));
-    const { to_move: first } = bridge.view;
+    const { to_move: first, vanish, in_a_row: inARow } = bridge.view;
     bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
-    layers.show('line', notesOfLine(line, at, first));
+    layers.show('line', notesOfLine(line, at, first, vanish ? 2 * inARow : at));
     told.textContent = why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '');
     back.ariaDisabled = String(at === 0);
     forward.ariaDisabled = String(at === line.length);

@@ -95,7 +95,7 @@ export function makeGrid({ bridge }) {
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     // While a position is set up no cell is taken.
-    const line = news.draft ? 'draft' : view.line.join();
+    const line = news.draft ? 'draft' : `${view.line} ${news.leaving}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
@@ -113,7 +113,8 @@ export function makeGrid({ bridge }) {
     // What is said of the board before is gone in a moment.
     if (!button) return;
     const cell = cellName(Math.floor(index / columns), index % columns);
-    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index));
+    const leaves = 'leaving' in view && view.leaving === index;
+    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index), leaves);
     const note = notes.get(cell);
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;

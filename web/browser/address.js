@@ -60,7 +60,7 @@ export function makeAddress({ bridge, deliver, era }) {
       later = setTimeout(arrive, patience);
       return;
     }
-    if (held) return;
+    if (held || bridge.held.length > 0) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
@@ -91,7 +91,7 @@ export function makeAddress({ bridge, deliver, era }) {
       if (isExercise(hash)) bring(hash);
     } else if (isLetter(hash) || isExercise(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
-    arrives = false;
+    arrives = bridge.held.length > 0;
     write();
   };
 
@@ -104,6 +104,7 @@ export function makeAddress({ bridge, deliver, era }) {
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
+      arrives &&= bridge.held.length > 0;
       if (view || save !== undefined) write();
     });
     // The game on the board goes on, whatever another tab has cleared.

@@ -1,7 +1,8 @@
 // What somebody has reached: the best result on each board against each level of the computer.
 import { make } from '../dom.js';
 import { levels } from '../program/levels.js';
-import { knownRules, offered, rulesText } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
+import { offered, rulesText } from '../program/rules.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { kindName } from '../words/players.js';

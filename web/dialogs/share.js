@@ -1,6 +1,7 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
 import { isFile, linkTo } from '../browser/link.js';
 import { make, makeButton } from '../dom.js';
+import { leavingIn } from '../feedback/answers.js';
 import { headlineForAll, standingForAll } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
@@ -90,7 +91,7 @@ export function makeShareDialog({ bridge }) {
   const ofGame = (view) => ({
     fragment: view.apart ? `g=${view.apart.to_onlookers}` : view.address,
     verdict: headlineForAll(view),
-    diagram: diagram(view, standingForAll(view)),
+    diagram: diagram(view, `${standingForAll(view)} ${leavingIn(view)}`.trimEnd()),
   });
   /** A position that is being set up is what is seen. Where no game could begin there is no link to it.
    * @param {View} view @param {Draft} draft */

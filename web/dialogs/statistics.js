@@ -3,7 +3,7 @@ import { make, makeButton } from '../dom.js';
 import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
@@ -99,9 +99,16 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   /** @param {string} address */
   const reviewGame = (address) => {
     dialog.close();
+    isToReview = true;
     bridge.send(`open ${address}`);
-    review();
   };
+  // It is on the board at once, or once the program that knows it has come.
+  let isToReview = false;
+  bridge.on('told', ({ events }) => {
+    if (!isToReview || !events.some(({ kind }) => kind === 'started')) return;
+    isToReview = false;
+    review();
+  });
   const show = () => {
     const games = readGames(store);
     const lines = statistics(games);

@@ -8,12 +8,15 @@ import { standing } from './sentences.js';
 
 const smallBoard = 25;
 
+/** The mark that goes with the next move, where one does. @param {View} view */
+export const leavingIn = (view) => (view.leaving < 0 ? '' : more.leavesNext(view.to_move, nameAt(view, view.leaving)));
+
 /** @param {View} view */
 function board(view) {
   const { cells, columns, rows } = view;
   if (columns * rows <= smallBoard) {
     const lines = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
-    return lines.map((marks, row) => more.row(row + 1, marks)).join(' ');
+    return `${lines.map((marks, row) => more.row(row + 1, marks)).join(' ')} ${leavingIn(view)}`.trimEnd();
   }
   /** @param {Mark} mark */
   const cellsOf = (mark) => [...cells].flatMap((cell, index) => (cell === mark ? [nameAt(view, index)] : []));

@@ -1,4 +1,5 @@
 // What is said at once about an event that left the game as it was: a refusal, a hint, whether somebody thinks.
+import { nameAt } from '../board/names.js';
 import { more } from '../words/more.js';
 
 /**
@@ -41,10 +42,22 @@ export function remarksOn({ view, thoughts }, events) {
     .join(' ');
 }
 
+/** Why the cell of the mark that goes with this move is not free. @param {Bridge['view']} view @param {Event[]} events */
+const leavesFirst = (view, events) =>
+  events.some(
+    (event) =>
+      event.kind === 'refused' &&
+      event.reason === 'taken' &&
+      view.leaving >= 0 &&
+      event.cell === nameAt(view, view.leaving),
+  )
+    ? ` ${more.leavesFirst(nameAt(view, view.leaving))}`
+    : '';
+
 /** @param {{ bridge: Bridge, narrator: Narrator }} parts */
 export const makeRemarks =
   ({ bridge, narrator }) =>
   (/** @type {Event[]} */ events) => {
     const text = remarksOn(bridge, events);
-    if (text) narrator.remark(text);
+    if (text) narrator.remark(text + leavesFirst(bridge.view, events));
   };

@@ -1,6 +1,7 @@
 // Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
-// the board until somebody has read it, or all is kept again.
+// the board until somebody has read it, or all is kept again. Fetched with the first trouble.
 import { element, make, makeButton } from '../dom.js';
+import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { removeNotice, showNotice } from './notice.js';
 
@@ -49,20 +50,16 @@ export function makeStoreTroubles({ narrator, store, saveAll }) {
     const { lost, isKeptAgain, damaged } = newsOf(state, told);
     told = state;
     if (isKeptAgain) removeNotice('unkept');
-    if (lost === 'denied') narrator.say(words.saved.denied);
+    if (lost === 'denied') narrator.say(more.saved.denied);
     if (lost === 'full')
       notify(
         'unkept',
-        words.saved.full,
-        makeButton(words.saved.toFile, () => saveAll((save) => save())),
+        more.saved.full,
+        makeButton(more.saved.toFile, () => saveAll((save) => save())),
       );
-    if (damaged.length > 0) notify('damaged', words.saved.unread(state.damaged));
+    if (damaged.length > 0) notify('damaged', more.saved.unread(state.damaged));
   };
-  return {
-    /** Tells what has happened so far, and from now on everything: after what the game tells at that moment. */
-    follow() {
-      store.onTrouble(() => queueMicrotask(tell));
-      tell();
-    },
-  };
+  // What has happened so far, and from now on everything: after what the game tells at that moment.
+  store.onTrouble(() => queueMicrotask(tell));
+  tell();
 }

@@ -1,5 +1,6 @@
 // The fields for the rules of a game: checked as they are typed.
-import { knownRules, largest, offered, rulesText } from '../program/rules.js';
+import { knownRules, largest, largestToVanish } from '../program/known-rules.js';
+import { offered, rulesText } from '../program/rules.js';
 import { make } from '../dom.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -15,13 +16,19 @@ import { makeCheck, makeField, makeSelect } from './fields.js';
 export function faultsOf(rules, names) {
   /** @param {Part} name */
   const fault = (name) => {
-    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= largest;
-    return good ? '' : more.wholeNumber(names[name], largest);
+    const most = rules.vanish ? largestToVanish : largest;
+    const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= most;
+    return good ? '' : more.wholeNumber(names[name], most);
   };
   const faults = { columns: fault('columns'), rows: fault('rows'), in_a_row: fault('in_a_row') };
   const longest = Math.max(rules.columns, rules.rows);
   const allNumbers = Object.values(faults).every((text) => text === '');
   if (allNumbers && rules.in_a_row > longest) faults.in_a_row = more.tooLong(rules.in_a_row, longest);
+  else if (allNumbers && rules.vanish) {
+    // Each side has its marks, and a cell is free.
+    const most = Math.min(longest, Math.floor((rules.columns * rules.rows - 1) / 2));
+    if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = more.noRoomToVanish(most);
+  }
   return faults;
 }
 
@@ -53,6 +60,7 @@ export function makeRulesFields(prefix = '') {
     in_a_row: makeNumber(`${prefix}in-a-row`),
   };
   const misere = makeCheck(`${prefix}misere`, more.misere, more.misereNote);
+  const vanish = makeCheck(`${prefix}vanish`, more.vanish, more.vanishNote);
   const fields = /** @type {[Part, ReturnType<typeof makeNumber>][]} */ (Object.entries(numbers));
   const fieldset = make(
     'div',
@@ -61,6 +69,7 @@ export function makeRulesFields(prefix = '') {
     make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
     ...fields.map(([, { fault }]) => fault),
     misere.field,
+    vanish.field,
   );
 
   const rules = () => ({
@@ -68,6 +77,7 @@ export function makeRulesFields(prefix = '') {
     rows: numbers.rows.input.valueAsNumber,
     in_a_row: numbers.in_a_row.input.valueAsNumber,
     misere: misere.input.checked,
+    vanish: vanish.input.checked,
   });
   /** Shows the faults at their fields; the rules when there are none, else null. */
   const check = () => {
@@ -85,11 +95,12 @@ export function makeRulesFields(prefix = '') {
   const show = (given) => {
     for (const [name, { input }] of fields) input.value = String(given[name]);
     misere.input.checked = given.misere;
+    vanish.input.checked = given.vanish ?? false;
     check();
   };
   const focusFault = () => fields.find(([, { input }]) => input.ariaInvalid === 'true')?.[1].input.focus();
 
-  for (const input of [...fields.map(([, number]) => number.input), misere.input])
+  for (const input of [...fields.map(([, number]) => number.input), misere.input, vanish.input])
     input.addEventListener('input', check);
   preset.addEventListener('change', () => {
     if (preset.value === 'custom') {

@@ -2,6 +2,7 @@
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
+import { prepared } from '../program/prepared.js';
 import { keyPrefix } from '../storage/store.js';
 import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
@@ -255,6 +256,8 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
   async function deliver(hash, arrived = () => {}, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
     const isReply = kind === 'r';
+    // Of another game that the program here does not know: the link waits for the one that does.
+    await prepared(bridge, `letter ${letter}`);
     // Nobody leaves a game that was only on its way here.
     if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);

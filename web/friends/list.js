@@ -1,7 +1,7 @@
 // The list of games with friends elsewhere: whose turn it is and since when, to be opened or given up.
 import { askUser } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';

@@ -3,7 +3,7 @@
 import { cellOfArrow } from '../board/grid-keys.js';
 import { cellName, indexOf } from '../board/names.js';
 import { make, makeIcon, makeShape } from '../dom.js';
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 import { learn } from '../words/learn.js';
 
 /** @import { CellName, Mark } from '../program/contract.d.ts' */

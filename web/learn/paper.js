@@ -2,7 +2,7 @@
 import { markOfMove } from '../board/names.js';
 import { make, makeButton } from '../dom.js';
 import { makeField, makeSelect } from '../forms/fields.js';
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 import { words } from '../words/play.js';
 import { machines } from '../words/machines.js';
 import { makeDiagram, standing, withMove } from './board.js';

@@ -7,9 +7,13 @@ import { words } from '../words/play.js';
 
 const side = 36;
 
-/** A board with a line across it.
+/** A cross around a point. @param {number} at @param {number} size */
+const cross = (at, size) =>
+  `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
+
+/** A board with a line across it; of marks that vanish, with the oldest of them pale.
  * @param {Rules} rules */
-function makePicture({ columns, rows, in_a_row: inARow, misere }) {
+function makePicture({ columns, rows, in_a_row: inARow, misere, vanish }) {
   const step = side / Math.max(columns, rows);
   const inner = Array.from({ length: columns - 1 }, (_, index) => ((index + 1) * step).toFixed(2));
   // Fewer lines than there are on a large board, where they would run together.
@@ -27,7 +31,9 @@ function makePicture({ columns, rows, in_a_row: inARow, misere }) {
     'svg',
     { viewBox: `0 0 ${side} ${side}`, 'aria-hidden': 'true' },
     makeShape('path', { class: 'lines', d: lines }),
-    makeShape('path', { class: misere ? 'line loses' : 'line', d: line }),
+    ...(vanish
+      ? [30, 18, 6].map((at) => makeShape('path', { class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) }))
+      : [makeShape('path', { class: misere ? 'line loses' : 'line', d: line })]),
   );
 }
 

@@ -2,6 +2,8 @@
 // crosses it is written down in src/web/README.md, as types in contract.d.ts. Nothing else touches
 // the program's memory.
 
+import { isOfOtherGame } from './other-games.js';
+
 /**
  * @import { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.d.ts'
  */
@@ -9,9 +11,10 @@
 /**
  * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
  * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker; `ended`, at once, when
- * the program has broken down.
+ * the program has broken down; `held` when something waits for the program that knows all games, and `exchanged` when
+ * that one has come.
  * @typedef {{ [E in Event as E['kind']]: E } &
- *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null }} Heard
+ *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null, held: null, exchanged: null }} Heard
  */
 
 /**
@@ -27,6 +30,12 @@
  * @property {string} save the game as a text to keep
  * @property {Exercise | null} exercise what is on the board for a while in place of the game
  * @property {string} asked the command that the program is at, or was at last
+ * @property {Record<string, Command>} latest the last command of each name
+ * @property {boolean} isWhole the program knows all games, not the first alone
+ * @property {Command[]} held commands that wait for the program that knows all games
+ * @property {() => void} want that program is wanted, whether a command waits or not
+ * @property {(load: (host: Host) => Promise<Program>, begin: (before: Program) => void) => Promise<void>} exchange
+ *   the program for another one. `begin` starts it, with nothing between
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {() => void} follow tells all that was not told yet, and from now on everything at once
  * @property {(command: Command) => void} send like all calls of the program throws when it breaks down in that, and
@@ -44,9 +53,10 @@ const encoder = new TextEncoder();
  * @param {(host: Host) => Promise<Program>} load
  * @param {(frame: ImageData, changed: [number, number, number, number]) => void} present gets each frame's pixels
  * @param {(parts: { act: () => void }) => (() => void)} frames gives what asks for the next frame, as makeFrames does
+ * @param {boolean} [isWhole]
  * @returns {Bridge}
  */
-export function makeBridge(load, present, frames) {
+export function makeBridge(load, present, frames, isWhole = false) {
   /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
   const listeners = {};
   /** News of before somebody listened; null from then on. @type {(() => void)[] | null} */
@@ -137,7 +147,10 @@ export function makeBridge(load, present, frames) {
    * @param {string[]} texts */
   const call = (name, ...texts) => {
     waiting.push(() => {
-      if (name === 'send') [bridge.asked] = texts;
+      if (name === 'send') {
+        [bridge.asked] = texts;
+        bridge.latest[bridge.asked.split(' ')[0]] = /** @type {Command} */ (bridge.asked);
+      }
       const pointers = texts.map(place);
       /** @type {(...pointers: number[]) => void} */ (program[`_ttt_${name}`])(...pointers);
       for (const pointer of pointers) program._free(pointer);
@@ -162,6 +175,9 @@ export function makeBridge(load, present, frames) {
     save: '',
     exercise: null,
     asked: '',
+    latest: {},
+    isWhole,
+    held: [],
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
@@ -170,7 +186,25 @@ export function makeBridge(load, present, frames) {
       for (let next = untold?.shift(); next; next = untold?.shift()) next();
       untold = null;
     },
-    send: (command) => call('send', command),
+    send(command) {
+      if (bridge.isWhole || !isOfOtherGame(command)) {
+        call('send', command);
+        return;
+      }
+      bridge.held.push(command);
+      bridge.want();
+    },
+    want: () => tell('held', null),
+    async exchange(next, begin) {
+      const before = program;
+      const after = await next(host);
+      if (ended) return;
+      tellNow('stop', null);
+      program = after;
+      bridge.isWhole = true;
+      tellNow('exchanged', null);
+      begin(before);
+    },
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
     // Only a question: it changes nothing, so it need not wait for what the program is at.

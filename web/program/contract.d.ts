@@ -93,7 +93,10 @@ export type Pen = 'turn' | 'X' | 'O' | 'erase';
 
 /** A position that is being set up: a board as in a view, with any marks. */
 export interface Draft
-  extends Pick<View, 'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'solved' | 'cells' | 'line' | 'last'> {
+  extends Pick<
+    View,
+    'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'vanish' | 'solved' | 'cells' | 'line' | 'last'
+  > {
   pen: Pen;
   /** As positions are written. */
   text: string;
@@ -195,6 +198,8 @@ export interface View {
   rows: number;
   in_a_row: number;
   misere: boolean;
+  /** Each side keeps as many marks as make a line. */
+  vanish: boolean;
   /** The `perfect` player is perfect on this board; elsewhere it is the strongest. */
   solved: boolean;
   x: Player;
@@ -206,6 +211,10 @@ export interface View {
   last: number;
   /** -1 when there is none. */
   aim: number;
+  /** The mark that the next move takes away; -1 where none leaves. */
+  leaving: number;
+  /** How often the position has stood on the board, this time included. The third time ends the game. */
+  repetitions: number;
   to_move: Mark;
   outcome: Outcome;
   /** The computer is to move. */
@@ -306,7 +315,8 @@ export type ReasonKind =
   | 'pairing'
   | 'no_line_left'
   | 'weight_bound'
-  | 'search';
+  | 'search'
+  | 'cycle';
 
 export interface Reason {
   kind: ReasonKind;
@@ -372,6 +382,8 @@ export interface News {
 /** The compiled program, as its glue hands it over. */
 export interface Program {
   HEAPU8: Uint8Array;
+  /** What listens to the canvas. */
+  JSEvents: { removeAllEventListeners(): void };
   _malloc(bytes: number): number;
   _free(pointer: number): void;
   _ttt_start(seed: number, address: number, tab: number, store: number): void;

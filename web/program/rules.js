@@ -1,10 +1,7 @@
-// Rules as addresses and records write them: `3,3,3` or `3,3,3,misere`. Another version of the page may know more.
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere` or `3,3,3,vanish`. Another version of the page may know more.
 
 /** @import { View } from './contract.d.ts' */
-/** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>} Rules */
-
-/** The most columns, rows and marks in a row. */
-export const largest = 20;
+/** @typedef {Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>} Rules */
 
 /** The boards of every list, in its order. @type {Rules[]} */
 export const offered = [
@@ -14,24 +11,12 @@ export const offered = [
   { columns: 10, rows: 10, in_a_row: 5, misere: false },
   { columns: 15, rows: 15, in_a_row: 5, misere: false },
   { columns: 3, rows: 3, in_a_row: 3, misere: true },
+  { columns: 3, rows: 3, in_a_row: 3, misere: false, vanish: true },
 ];
 
 /** The text of rules. @param {Rules} rules */
-export const rulesText = ({ columns, rows, in_a_row, misere }) =>
-  [columns, rows, in_a_row, ...(misere ? ['misere'] : [])].join();
+export const rulesText = ({ columns, rows, in_a_row, misere, vanish }) =>
+  [columns, rows, in_a_row, ...(vanish ? ['vanish'] : []), ...(misere ? ['misere'] : [])].join();
 
 /** Whether a text may be rules, be it of another version. @param {unknown} text @returns {text is string} */
 export const isRules = (text) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);
-
-/** The rules in a text, or null where this version does not know them. @param {string} text @returns {Rules | null} */
-export function knownRules(text) {
-  const [, columns, rows, inARow, misere] = text.match(/^(\d+),(\d+),(\d+)(,misere)?$/) ?? [];
-  const rules = {
-    columns: Number(columns),
-    rows: Number(rows),
-    in_a_row: Number(inARow),
-    misere: misere !== undefined,
-  };
-  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= largest);
-  return isKnown ? rules : null;
-}

@@ -1,5 +1,5 @@
 // The rules of a puzzle, as words need them.
-import { knownRules } from '../program/rules.js';
+import { knownRules } from '../program/known-rules.js';
 
 /** @param {string} text of rules that the study has read @returns {import('../program/rules.js').Rules} */
 export function rulesIn(text) {

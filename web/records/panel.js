@@ -67,8 +67,9 @@ export function makeRecords({ bridge, opened }) {
     show() {
       fault.textContent = '';
       field.ariaInvalid = 'false';
-      // Records know neither stones that were not played nor lines that lose.
-      saving.hidden = bridge.view.set_up || bridge.view.misere || bridge.view.draft !== null;
+      // Records know neither stones that were not played, nor lines that lose, nor marks that vanish.
+      const { set_up: isSetUp, misere, vanish, draft } = bridge.view;
+      saving.hidden = isSetUp || misere || vanish || draft !== null;
     },
   };
 }

@@ -100,7 +100,8 @@ export function makePanel(acts) {
     show(draft, possible, formFault) {
       pens.value = draft.pen;
       board.show(draft);
-      const typed = document.activeElement === field && (formFault || field.value.trim().toUpperCase() === draft.text);
+      const same = field.value.trim().toUpperCase() === draft.text.toUpperCase();
+      const typed = document.activeElement === field && (formFault || same);
       if (!typed) field.value = draft.text;
       field.ariaInvalid = String(formFault !== '');
       fault.textContent = formFault;

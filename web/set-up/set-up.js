@@ -20,7 +20,18 @@ import { makePanel } from './panel.js';
 /** @type {Record<string, Pen>} */
 const penOfKey = { x: 'X', o: 'O', Delete: 'erase', Backspace: 'erase' };
 /** Of texts that are no positions: the marks stay as they were. */
-const formFaults = ['position_row_count', 'position_row_length', 'position_symbol'];
+const formFaults = [
+  'position_row_count',
+  'position_row_length',
+  'position_symbol',
+  'marks_form',
+  'cell_form',
+  'cell_off_board',
+  'cell_taken',
+];
+
+/** The empty board as text, in the form of this one. @param {Draft} draft */
+const emptyLike = ({ vanish, text }) => (vanish ? '//X' : text.replace(/[XO]/g, '.'));
 
 /** @typedef {{ bridge: Bridge, grid: Grid, narrator: Narrator }} SetUpParts */
 
@@ -65,7 +76,7 @@ export function makeSetUp({ bridge, grid, narrator }) {
     choose: (rules) => bridge.send(`draft ${rules}`),
     clear: () => {
       const { draft } = bridge.view;
-      if (draft) bridge.send(`draft ${draft.rules} ${draft.text.replace(/[XO]/g, '.')}`);
+      if (draft) bridge.send(`draft ${draft.rules} ${emptyLike(draft)}`);
     },
     play: () => play(),
     analyse: () => play(() => bridge.send('analyse on')),

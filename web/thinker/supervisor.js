@@ -16,12 +16,13 @@ const mostDeaths = 2;
 const patience = 10_000;
 const looks = 2;
 
-/** @returns {ThinkerWorker} */
-const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+/** By its name the worker knows which of the programs is wanted. @param {boolean} isWhole @returns {ThinkerWorker} */
+const startWorker = (isWhole) =>
+  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: isWhole ? 'all' : '' });
 
 /** @typedef {ReturnType<typeof makeSupervisor>} Supervisor */
 
-/** @param {{ bridge: Pick<Bridge, 'send'>, start?: () => ThinkerWorker }} parts */
+/** @param {{ bridge: Pick<Bridge, 'isWhole' | 'on' | 'send'>, start?: (isWhole: boolean) => ThinkerWorker }} parts */
 export function makeSupervisor({ bridge, start = startWorker }) {
   /** @type {ThinkerWorker | null} */
   let worker = null;
@@ -75,7 +76,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     if (said.kind === 'report') bridge.send(`thought ${said.line}`);
   };
   const begin = () => {
-    const begun = start();
+    const begun = start(bridge.isWhole);
     /** Nothing of a worker that was given up is heard. @param {() => void} act */
     const whileOurs = (act) => {
       if (worker === begun) act();
@@ -103,6 +104,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     }
   };
 
+  bridge.on('exchanged', drop);
   return {
     /** @param {string} wanted the program's request; the one before need not be answered any more */
     think(wanted) {

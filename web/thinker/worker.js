@@ -8,7 +8,10 @@ import createThinker from './thinker.js';
  * @import { Said } from './supervisor.js'
  */
 
-const wasmAddress = new URL('./thinker.wasm', import.meta.url);
+const wasmAddress =
+  self.name === 'all'
+    ? new URL('./all-games-thinker.wasm', import.meta.url)
+    : new URL('./thinker.wasm', import.meta.url);
 const wake = new MessageChannel();
 /** In milliseconds. */
 const betweenSigns = 1000;

@@ -16,7 +16,7 @@ const unneeded = [
  * @param {string} script as Emscripten made it */
 export function withoutFetching(script) {
   return unneeded.reduce((text, part) => {
-    if (!part.test(text)) throw new Error(`game.js has nothing like ${part}`);
+    if (!part.test(text)) throw new Error(`the program's script has nothing like ${part}`);
     return text.replace(part, '');
   }, script);
 }

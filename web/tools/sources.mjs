@@ -8,13 +8,23 @@ import { pageWords } from '../words/page.js';
 import { withoutFetching } from './glue.mjs';
 import { split } from './split.mjs';
 
-const programFiles = ['game.js', 'game.wasm', 'thinker.wasm', 'study.wasm'];
+const programFiles = [
+  'game.js',
+  'game.wasm',
+  'thinker.wasm',
+  'all-games.js',
+  'all-games.wasm',
+  'all-games-thinker.wasm',
+  'study.wasm',
+];
 /** Of the repository's folder `assets`. */
 const assets = ['puzzles.txt'];
-/** What goes into the site as it is, with the type that a host gives it: the compiled program and the stock of puzzles. */
+/** What goes into the site as it is, with the type that a host gives it: the compiled programs and the stock of puzzles. */
 export const plainFiles = {
   'game.wasm': 'application/wasm',
   'thinker.wasm': 'application/wasm',
+  'all-games.wasm': 'application/wasm',
+  'all-games-thinker.wasm': 'application/wasm',
   'study.wasm': 'application/wasm',
   'puzzles.txt': 'text/plain',
 };
@@ -132,13 +142,15 @@ export class Sources {
     };
   }
 
-  /** The compiled script, which lies elsewhere. */
+  /** The compiled scripts, which lie elsewhere. */
   #programScript() {
     return {
       name: 'program script',
       setup: ({ onResolve, onLoad }) => {
-        onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
-        onLoad({ filter: /[\\/]game\.js$/ }, ({ path }) => ({ contents: withoutFetching(readFileSync(path, 'utf8')) }));
+        onResolve({ filter: /^\.\/(game|all-games)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+        onLoad({ filter: /[\\/](game|all-games)\.js$/ }, ({ path }) => ({
+          contents: withoutFetching(readFileSync(path, 'utf8')),
+        }));
       },
     };
   }

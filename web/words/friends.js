@@ -39,8 +39,9 @@ export const friendWords = {
   waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
 
   greeting: (rules, { seat, to_move: toMove, host_name: host, help }, isLive) => {
-    const { misere, in_a_row: inARow } = rules;
-    const goal = misere ? `Whoever gets ${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const { misere, in_a_row: inARow, vanish } = rules;
+    const line = misere ? `Whoever gets ${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const goal = vanish ? `${line} Each side keeps ${inARow} marks: the next one takes its oldest away.` : line;
     const first =
       toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
     // A name is somebody's own text: its direction must not turn the sentence.

@@ -26,7 +26,7 @@ const looks = (value, mark) => {
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
 const pieceFaults = {
-  rules_form: () => 'rules look like 3,3,3 or 3,3,3,misere',
+  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
   columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
   in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
@@ -40,7 +40,14 @@ const pieceFaults = {
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'somebody moved after the line that ended the game',
-  rules_option: () => 'this page knows the rule misere, once',
+  rules_option: () => 'this page knows the rules misere and vanish, each once',
+  no_room_to_vanish: ({ low, high }) =>
+    high < low
+      ? 'marks that vanish have no room on this board'
+      : `where marks vanish, ${low} to ${high} in a row fit here`,
+  marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
+  marks_counts: ({ low, high }) =>
+    `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
 };
 
 /** @param {number} count @param {string} one @param {string} [many] */
@@ -58,6 +65,20 @@ const notRead = (unread) =>
   unread.length > 0
     ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
     : '';
+
+/** What the store has, by the names of its entries. */
+const savedParts = {
+  settings: 'settings',
+  save: 'the game',
+  game: 'the game',
+  games: 'finished games',
+  apart: 'matches with friends',
+  puzzles: 'puzzles',
+  course: 'the course',
+  era: 'the mark of clearing',
+};
+
+const toFile = 'Save everything to a file';
 
 /** Who played, and how it ended. @param {GameRecord} game @param {string} best */
 const played = ({ x, o, outcome }, best) => {
@@ -173,6 +194,15 @@ export const more = {
         return 'Both sides have a line.';
       case 'position_after_end':
         return 'Play went on after a line was completed.';
+      case 'marks_form':
+        return 'Write the marks of X, those of O, each in their order, and who is to move: b2.c3/a1/O.';
+      case 'marks_counts':
+        return `X and O take turns: ${x} X and ${o} O cannot be.`;
+      case 'cell_form':
+      case 'cell_off_board':
+        return `“${piece}” is no cell of this board.`;
+      case 'cell_taken':
+        return `“${piece}” is there twice.`;
       case 'position_row_count':
         return `The text has ${o} rows. This board has ${x}, joined by slashes.`;
       case 'position_row_length':
@@ -249,6 +279,25 @@ export const more = {
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
+  saved: {
+    denied: 'This browser saves nothing, so closing this tab ends the game.',
+    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
+    unread: (parts) =>
+      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
+    toFile,
+  },
+  leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
+  leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
+  onceMore: 'This position was here before: once more and it is a draw.',
+  thirdTime: 'The same position for the third time: a draw.',
+  vanish: 'Marks vanish',
+  vanishNote: 'Each side keeps only as many marks as make a line: the next one takes its oldest away.',
+  noRoomToVanish: (most) =>
+    most < 2
+      ? 'There is no room on this board for marks that vanish.'
+      : `Where marks vanish, a line has 2 to ${most} marks on this board.`,
+  gameComes: 'Getting this game…',
+  gameMissing: 'This game did not arrive. Yours is as it was.',
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
 
@@ -294,7 +343,7 @@ export const more = {
   count: (value) => value.toLocaleString(pageLanguage()),
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser and goes nowhere else.',
-  exportAll: words.saved.toFile,
+  exportAll: toFile,
   importAll: 'Load from a file',
   clearStatistics: 'Clear the statistics',
   clearAll: 'Clear everything',

@@ -20,18 +20,6 @@ const moves = (count) => times(count, 'move', 'moves');
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** What the store has, by the names of its entries. */
-const savedParts = {
-  settings: 'settings',
-  save: 'the game',
-  game: 'the game',
-  games: 'finished games',
-  apart: 'matches with friends',
-  puzzles: 'puzzles',
-  course: 'the course',
-  era: 'the mark of clearing',
-};
-
 /** @type {PlayWords} */
 export const words = {
   players,
@@ -45,11 +33,16 @@ export const words = {
   matchIs: (match, rules) => `${match}, ${rules}`,
   boards: 'Boards',
   boardSize: ({ columns, rows }) => `${columns}×${rows}`,
-  boardGoal: ({ in_a_row, misere }) => (misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`),
+  boardGoal: ({ columns, in_a_row, misere, vanish }) => {
+    const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
+    if (!vanish) return goal;
+    return in_a_row === columns && !misere ? 'marks vanish' : `${goal}, marks vanish`;
+  },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
   puzzles: 'Puzzles',
-  cell: (name, mark, inLine) => `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}`,
+  cell: (name, mark, inLine, leaves) =>
+    `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}${leaves ? ', leaves next' : ''}`,
   rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count) => times(count, 'win', 'wins'),
 
@@ -85,13 +78,6 @@ export const words = {
   gameReplaced: 'Your unfinished game is kept: Restore game brings it back.',
   restoreTitle: (count) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
-  saved: {
-    denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
-    unread: (parts) =>
-      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
-    toFile: 'Save everything to a file',
-  },
   gotIt: 'Got it',
 
   ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',

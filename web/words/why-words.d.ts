@@ -46,6 +46,8 @@ export interface WhyWords {
   rank(rank: number, spoken: string): string;
   /** Of the position; `mark` is to move. */
   verdict(known: KnownValue, mark: Mark, over: boolean): string;
+  /** The analysis has ended and proven nothing. */
+  open: string;
   /** In the place of the verdict; `free` moves can be played. */
   lesson(lesson: Lesson, free: number): string;
   /** Of moves with the same value. */

@@ -49,6 +49,8 @@ const reasonTexts = {
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
+  cycle: ({ cells, plies }) =>
+    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves come round again and again.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
@@ -106,6 +108,7 @@ export const why = {
     if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
     return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
   },
+  open: 'Too large to solve: nothing is proven here',
   lesson: (lesson, free) => {
     const [one] = lesson.cells;
     if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;

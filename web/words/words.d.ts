@@ -14,7 +14,7 @@ import type {
 import type { Unread } from '../storage/backup.js';
 import type { EntryName } from '../storage/store.js';
 
-type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
+type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
 
 /** What is wrong with a record of a game that another program wrote. */
 export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown';
@@ -38,7 +38,8 @@ export interface PlayWords {
   playComputer: string;
   playFriend: string;
   puzzles: string;
-  cell(name: CellName, mark: string, inLine: boolean): string;
+  /** `leaves`: its mark goes with the next move. */
+  cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
 
@@ -77,7 +78,6 @@ export interface PlayWords {
   gameReplaced: string;
   restoreTitle(count: number): string;
   startsWithNewGame(rules: string): string;
-  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   gotIt: string;
 
   ended: string;
@@ -197,6 +197,22 @@ export interface MoreWords {
   copied: string;
   copyFailed: string;
   imageSaved: string;
+  saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
+  /** Of the mark that goes with the next move. */
+  leavesNext(mark: Mark, cell: CellName): string;
+  /** A press on the cell of that mark. */
+  leavesFirst(cell: CellName): string;
+  /** The position stands on the board for the second time. */
+  onceMore: string;
+  /** For the third time. */
+  thirdTime: string;
+  vanish: string;
+  vanishNote: string;
+  /** So many in a row are too many, or there is no room for any. */
+  noRoomToVanish(most: number): string;
+  /** The program that knows the game is on its way, or did not come. */
+  gameComes: string;
+  gameMissing: string;
   /** For each sign of a view's cells. */
   diagram: Record<string, string>;
   diagramTitle(rules: string, standing: string): string;

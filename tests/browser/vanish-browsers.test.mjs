@@ -1,0 +1,53 @@
+// Vanishing marks in each browser, by each hand that somebody has there.
+import assert from 'node:assert/strict';
+import { inEachBrowser } from './support/each-browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { handsAt } from './support/hands.mjs';
+
+const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
+const moves = (tab) => tab.run(() => location.hash.match(/moves=(.*)$/)?.[1] ?? '');
+const first = ['a1', 'c1', 'b1', 'c2', 'a2', 'a3'];
+const round = ['b2', 'b3', ...first];
+
+inEachBrowser(
+  'a draw by repetition, undo across a vanished mark and a link in the middle, by every hand',
+  async ({ open }) => {
+    const tab = await open('#v=1&rules=3,3,3&x=human&o=human');
+    await tab.press('.board-choice:last-child');
+    await expectSoon(() => tab.run(() => location.hash), /rules=3,3,3,vanish/);
+    const hands = handsAt(tab);
+    let played = '';
+    let turn = 0;
+    const play = async (cell) => {
+      await hands[turn % hands.length].pressCell(cell);
+      turn += 1;
+      played += played ? `.${cell}` : cell;
+      await expectSoon(() => moves(tab), played);
+    };
+    for (const cell of first) await play(cell);
+    await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, leaves next');
+    await play('b2');
+    await expectSoon(() => nameOf(tab, 'a1'), 'a1, empty');
+    await tab.press('#undo');
+    await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, leaves next');
+    await tab.press('#redo');
+    for (const cell of round.slice(1)) await play(cell);
+    await tab.says(/once more and it is a draw/);
+    // From here by a link, which carries what has been.
+    const link = await tab.run(() => location.hash);
+    await tab.goto(`${await tab.run(() => location.href.replace(/#.*/, ''))}?again${link}`);
+    await tab.playable();
+    for (const cell of round) await play(cell);
+    await tab.says(/third time: a draw/);
+    assert.equal(await tab.text('#turn'), 'It’s a draw');
+  },
+);
+
+inEachBrowser('in misère play the line loses, and a computer answers', async ({ open }) => {
+  const tab = await open('#v=1&rules=3,3,3,vanish,misere&x=human&o=human&moves=a1.a2.b1.b2');
+  await tab.press('[data-cell=c1]');
+  await tab.says(/X completed a line, so O wins/);
+  const other = await open('#v=1&rules=3,3,3,vanish&x=human&o=perfect');
+  await other.press('[data-cell=b1]');
+  await other.says(/O [abc][123]/);
+});

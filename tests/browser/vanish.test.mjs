@@ -1,0 +1,234 @@
+// The game whose marks vanish: its program takes the place of the first one when it is wanted, and no game is lost.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashPattern } from '../../web/tools/hash.mjs';
+import {
+  askForHint,
+  button,
+  cell,
+  cellNames,
+  clickCell,
+  marks,
+  playByMouse,
+  status,
+  statusSays,
+} from './support/board.mjs';
+import { playable, serve, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { friendOf, invite, linkOf, marked, send, stands, take } from './support/friend.mjs';
+
+const site = useSite();
+const program = new RegExp(`all-games-${hashPattern}\\.wasm`);
+const rules = 'v=1&rules=3,3,3,vanish';
+const vanishing = (page) => page.getByRole('button', { name: '3×3 marks vanish' });
+const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
+const address = (page) => page.evaluate(() => location.hash);
+
+/** Plays cells by their buttons, as often as each comes. */
+async function play(page, text) {
+  for (const name of text.split('.')) {
+    const before = await address(page);
+    await cell(page, name).evaluate((one) => one.click());
+    await expectSoon(async () => (await address(page)) !== before, true);
+  }
+}
+
+/** The same by the mouse. */
+async function press(page, text) {
+  for (const name of text.split('.')) {
+    const before = await address(page);
+    await clickCell(page, name);
+    await expectSoon(async () => (await address(page)) !== before, true);
+  }
+}
+
+test('it is chosen in the strip, its program comes then, and the mark that leaves is named', async () => {
+  const page = await site.open();
+  const asked = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await vanishing(page).click();
+  await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
+  assert.equal(asked.filter((url) => program.test(url)).length, 1);
+  await press(page, 'a1.a2.b1.b2.c3.c1');
+  assert.equal(await nameOf(page, 'a1'), 'a1, X, leaves next');
+  assert.equal(await nameOf(page, 'a2'), 'a2, O');
+  await cell(page, 'a1').evaluate((one) => one.click());
+  await statusSays(page, /a1 is taken\. The mark on a1 leaves with this move/);
+  await press(page, 'c2');
+  assert.equal(await marks(page), '.XOOOX..X');
+  assert.equal(await nameOf(page, 'a2'), 'a2, O, leaves next');
+  await button(page, 'Undo').click();
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
+  await button(page, 'Redo').click();
+  await expectSoon(() => nameOf(page, 'a1'), 'a1, empty');
+  // The canvas is the new program's alone: a press is one move.
+  await press(page, 'a1');
+  assert.match(await address(page), /moves=a1\.a2\.b1\.b2\.c3\.c1\.c2\.a1$/);
+  assert.deepEqual(site.complaints, []);
+});
+
+test('the game on the board goes over to the other program, and can be restored there', async () => {
+  const page = await site.open('#v=1&rules=3,3,3&x=human&o=human');
+  await playByMouse(page, 'b2', 'a1');
+  await button(page, 'Match').click();
+  await vanishing(page).last().click();
+  await button(page, 'Start').click();
+  await expectSoon(() => address(page), /vanish/);
+  assert.equal(await marks(page), '.........');
+  await statusSays(page, /Restore game brings it back/);
+  await button(page, 'Restore game').click();
+  await expectSoon(() => marks(page), 'O...X....');
+  await playByMouse(page, 'c3');
+  // The new game had no moves, so the restored one took its place.
+  await page.goBack();
+  await expectSoon(() => marks(page), 'O...X....');
+  await page.reload();
+  await playable(page);
+  assert.equal(await marks(page), 'O...X....');
+});
+
+test('a program that does not arrive: the game stays, another try brings the other one', async () => {
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let failing = true;
+  await page.route(program, (route) => (failing ? route.abort() : route.continue()));
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await playByMouse(page, 'b2');
+  await button(page, 'Match').click();
+  await vanishing(page).last().click();
+  await button(page, 'Start').click();
+  await page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
+  await playByMouse(page, 'a1');
+  failing = false;
+  await button(page, 'Try again').click();
+  await expectSoon(() => address(page), /vanish/);
+  await button(page, 'Restore game').click();
+  await expectSoon(() => marks(page), 'O...X....');
+});
+
+test('a link that is opened in the page keeps its address until the program has come', async () => {
+  const context = await site.context({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(program, (route) => route.abort());
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `${rules}&moves=b1.b3`);
+  await page.getByRole('alert').getByText('did not arrive').waitFor();
+  assert.match(await address(page), /vanish&moves=b1\.b3$/);
+  await page.unroute(program);
+  await page.reload();
+  await playable(page);
+  assert.equal(await marks(page), '.X.....O.');
+});
+
+test('a draw by repetition is announced before, and said', async () => {
+  const page = await site.open(`#${rules}`);
+  const round = 'b2.b3.a1.c1.b1.c2.a2.a3';
+  await play(page, `a1.c1.b1.c2.a2.a3.${round}`);
+  await statusSays(page, /once more and it is a draw/);
+  await play(page, 'b2');
+  assert.doesNotMatch(await status(page), /third time/);
+  await button(page, 'Undo').click();
+  await statusSays(page, /once more and it is a draw/);
+  await play(page, round);
+  await statusSays(page, /It’s a draw\. The same position for the third time: a draw\./);
+  // A link in the middle of it counts what has been.
+  const whole = await address(page);
+  const other = await site.open(whole.replace(/\.a2\.a3$/, ''));
+  await play(other, 'a2');
+  await play(other, 'a3');
+  await statusSays(other, /third time/);
+});
+
+test('the computer plays, hints, judges and explains; a draw is a cycle that can be stepped through', async () => {
+  const page = await site.open(`#${rules}&x=human&o=perfect`);
+  await askForHint(page);
+  await statusSays(page, /Try [abc][123]: X wins in 7/);
+  await playByMouse(page, 'b2');
+  await statusSays(page, /O [abc][123]\. /);
+  const drawn = await site.open(`#${rules}&x=human&o=human&moves=b2`);
+  await button(drawn, 'Analyse').click();
+  await drawn.locator('#side .verdict', { hasText: 'A draw with best play, proven' }).waitFor();
+  await drawn
+    .getByText(/play goes on for ever/)
+    .first()
+    .waitFor();
+  await button(drawn, 'Step through').click();
+  for (let step = 1; step < 9; step += 1) await button(drawn, 'Next move of the line').click();
+  await drawn.getByText(/^9 of \d+/).waitFor();
+  await drawn.keyboard.press('Escape');
+  assert.equal(await marks(drawn), '....X....');
+});
+
+test('a friend’s game: the link brings its program, each keeps the order of the marks, and a draw is one', async () => {
+  const page = await site.open(`#${rules}`);
+  await invite(page);
+  await marked(page, 'a1').catch(() => {});
+  await play(page, 'a1');
+  const friend = await friendOf(page, await linkOf(page));
+  await expectSoon(() => marks(friend), 'X........');
+  await send(page);
+  await play(friend, 'c1');
+  await take(page, await linkOf(friend));
+  await stands(page, 'It’s your turn.');
+  await expectSoon(() => marks(page), 'X.O......');
+});
+
+test('without a network it is there too, and a kept game of it goes on', async () => {
+  const server = await serve();
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.goto(`${server.address}#v=1`);
+  await playable(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+  await server.close();
+  const offline = await context.newPage();
+  await offline.goto(`${server.address}#v=1&x=human&o=human`);
+  await playable(offline);
+  await vanishing(offline).click();
+  await expectSoon(() => address(offline), /vanish/);
+  await play(offline, 'b1.b3');
+  await offline.goto(server.address);
+  await playable(offline);
+  assert.equal(await marks(offline), '.X.....O.');
+  await offline.getByLabel('Player O', { exact: true }).selectOption('perfect');
+  await play(offline, 'c2');
+  await statusSays(offline, /O [abc][123]\. /);
+});
+
+test('it is set up with the order of its marks, shared in words, and has statistics of its own', async () => {
+  const page = await site.open(`#${rules}&x=human&o=human`);
+  await button(page, 'Set up').click();
+  const field = page.getByLabel('Position as text');
+  await field.fill('b2.a1.c2/a2.b1.b3/X');
+  await expectSoon(() => marks(page), 'XO.OXX.O.');
+  await field.fill('b2.a1.c2/a2/X');
+  await statusSays(page, /X and O take turns: 3 X and 1 O cannot be/);
+  await field.fill('b2.a1.c2/a2.b1.b3/X');
+  await button(page, 'Play from here').click();
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, leaves next');
+  await button(page, 'Share').click();
+  await expectSoon(() => page.locator('#share-text').inputValue(), /marks vanish: X to move\. X b2 leaves next\./);
+  await page.keyboard.press('Escape');
+  const over = await site.open(`#${rules}&x=human&o=human&moves=a1.a2.b1.b2`);
+  await play(over, 'c1');
+  await statusSays(over, /X wins/);
+  await button(over, 'Statistics').click();
+  await over.getByRole('row', { name: /3×3, marks vanish/ }).waitFor();
+  assert.equal((await cellNames(over)).filter((name) => /leaves next/.test(name)).length, 0);
+});
+
+test('rules that leave no room for vanishing marks are said at their field', async () => {
+  const page = await site.open();
+  await button(page, 'Settings').click();
+  await page.getByLabel('Marks vanish').check();
+  await page.getByLabel('Columns').fill('5');
+  await page.getByText('Columns: a whole number from 1 to 4.').waitFor();
+  await page.getByLabel('Columns').fill('3');
+  await page.getByLabel('Rows').fill('2');
+  await page.getByText('Where marks vanish, a line has 2 to 2 marks on this board.').waitFor();
+});

@@ -1,0 +1,2 @@
+// What the compiler makes of the glue of the program with all games.
+export { default } from './game.js';

@@ -1,0 +1,100 @@
+// The program that knows all games. It takes the place of that of the first visit when rules come that one does not
+// know, be it by the strip of boards, a link, a save or a letter, and stays for the rest of the visit. The game on the
+// board goes over to it as it is, and then what has waited is done. Where it does not come, nothing has changed.
+import { element, make, makeButton } from '../dom.js';
+import { removeNotice, showNotice } from '../feedback/notice.js';
+import { makeSeed } from '../program/seed.js';
+import { more } from '../words/more.js';
+import { words } from '../words/play.js';
+import createGame from './all-games.js';
+import { compileProgram } from './compile.js';
+import { loadProgram } from './loading.js';
+
+/**
+ * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Bridge } from '../program/bridge.js'
+ * @import { Host, News } from '../program/contract.d.ts'
+ */
+
+const address = new URL('./all-games.wasm', import.meta.url);
+const notice = 'every-game';
+/** In milliseconds. Who waits longer is told what for. */
+const patience = 600;
+
+/** How the picture is to be shown, and how fast computers play: any program begins without. */
+const standing = ['resize', 'theme', 'motion', 'taps', 'values', 'pace', 'focus'];
+
+/** @param {HTMLCanvasElement} canvas @param {Host} host */
+export const load = (canvas, host) => loadProgram(compileProgram(address), canvas, host, createGame);
+
+/** @param {{ bridge: Bridge, narrator: Narrator }} parts */
+export function makeEveryGame({ bridge, narrator }) {
+  let isComing = false;
+  /** What the program says while the game goes over to it; null at other times. @type {News | null} */
+  let silent = null;
+  /** @type {Host['news']} */
+  let tell = () => {};
+  /** @param {Host} host */
+  const loadSilently = (host) => {
+    tell = host.news;
+    return load(element('canvas', HTMLCanvasElement), {
+      ...host,
+      news(json) {
+        if (silent) Object.assign(silent, JSON.parse(json));
+        else tell(json);
+      },
+    });
+  };
+  /** Whoever has begun another game meanwhile wants that one. */
+  const forget = () => {
+    bridge.held.length = 0;
+    removeNotice(notice);
+  };
+  bridge.on('started', () => {
+    if (!bridge.isWhole) forget();
+  });
+
+  /** The game goes over, which is no news: only how things stand is told, once. */
+  const takeOver = () => {
+    const { save, latest, thoughts, view } = bridge;
+    const told = { events: [] };
+    silent = told;
+    bridge.start(makeSeed(), '', '', '');
+    bridge.send(`resume ${save}`);
+    for (const name of standing) if (latest[name]) bridge.send(latest[name]);
+    if (view.draft) {
+      bridge.send(`draft ${view.draft.rules} ${view.draft.text}`);
+      bridge.send(`pen ${view.draft.pen}`);
+    }
+    if (thoughts.analysis) bridge.send('analyse on');
+    silent = null;
+    // An exercise does not go over: the game behind it is back on the board.
+    bridge.exercise = null;
+    tell(JSON.stringify({ ...told, events: [] }));
+    for (let next = bridge.held.shift(); next; next = bridge.held.shift()) bridge.send(next);
+  };
+  const bring = async () => {
+    if (isComing || bridge.isWhole) return;
+    isComing = true;
+    removeNotice(notice);
+    const late = setTimeout(() => narrator.say(more.gameComes), patience);
+    try {
+      await bridge.exchange(loadSilently, (before) => {
+        // Its canvas is the same, and that one need hear nothing more of it.
+        before.JSEvents.removeAllEventListeners();
+        takeOver();
+      });
+    } catch (failure) {
+      console.warn('The program with all games did not arrive.', failure);
+      const text = make('p', { textContent: more.gameMissing, role: 'alert' });
+      showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, forget));
+      // What lies behind an open dialog can be neither seen nor pressed.
+      const box = document.getElementById(notice);
+      if (box) document.querySelector('dialog[open]')?.append(box);
+    } finally {
+      clearTimeout(late);
+      isComing = false;
+    }
+  };
+  return { bring };
+}
