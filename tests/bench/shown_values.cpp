@@ -35,7 +35,7 @@ class TextThinker : public Thinker {
     if (!request_) return std::nullopt;
     const ThinkRequest request = parse_request(*request_).value();
     request_.reset();
-    return parse_report(to_text(think(request, solver_)), request.position.rules()).value();
+    return parse_report(to_text(think(request, solver_)), request.position.board()).value();
   }
 
  private:
