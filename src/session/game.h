@@ -22,8 +22,8 @@ namespace mnk {
 /// A game may begin from a position that was set up. Nothing steps back behind that, and moves are
 /// counted from there.
 ///
-/// A game knows the rules and who plays, but asks nobody's leave: whose turn it is to use a method
-/// is the session's business.
+/// A game knows the rules and who plays, but does not ask who is acting: whose turn it is
+/// to use a method is the session's business.
 class Game {
  public:
   explicit Game(const Settings& settings = {});

@@ -735,9 +735,9 @@ withTwoPlayers(
     await one.goto(await two.send());
     await one.shows('O...X....');
     await one.press('#undo');
-    const ones = await one.send();
+    const ones = await one.send('Ask to undo');
     await two.press('#undo');
-    const twos = await two.send();
+    const twos = await two.send('Ask to undo');
     await two.goto(ones);
     await two.says(/^You both want to undo a move\. Your friend answers your question\./);
     await two.stands(/Waiting for your friend’s answer/);
