@@ -56,7 +56,7 @@ withTwoPlayers(alone, 'a hostile page is answered with err, and the game is kept
     await connect(one, two, index === 0 ? 'Live' : 'Reconnect');
     await sendRaw(two, texts);
     await one.live(/your friend’s page sent something wrong/);
-    await two.live(/your friend’s page could not read what this one sent/);
+    await two.live(/your friend’s page couldn’t read what this one sent/);
     await one.shows('.........');
     await one.stands('You are X. It’s your turn.');
   }

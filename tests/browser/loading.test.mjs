@@ -126,7 +126,7 @@ test('without WebAssembly, and without a canvas, the page says what is missing',
   const page = await visit((fresh) => fresh.addInitScript(() => delete globalThis.WebAssembly));
   await page
     .getByRole('alert')
-    .getByText(/cannot run WebAssembly/)
+    .getByText(/needs a browser with WebAssembly/)
     .waitFor();
   const other = await visit((fresh) =>
     fresh.addInitScript(() => {

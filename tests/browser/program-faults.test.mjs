@@ -59,7 +59,7 @@ for (const [how, where, act] of [
     await act(page);
     await page
       .getByRole('alert')
-      .getByText(/stopped because of an error/)
+      .getByText(/Something went wrong/)
       .waitFor();
     // Whatever is pressed now does nothing, and takes nothing along.
     await clickCell(page, 'a3');
@@ -100,7 +100,7 @@ test('a program that breaks down at its first frame: that is told', async () => 
   await page.goto(`${site.server.address}#v=1`);
   await page
     .getByRole('alert')
-    .getByText(/stopped because of an error/)
+    .getByText(/Something went wrong/)
     .waitFor();
   await button(page, 'Reload').waitFor();
 });
