@@ -29,6 +29,8 @@ export function makeAddress({ bridge, deliver, era }) {
   /** A game took the place of one with moves, so that one stays a step back. */
   let leaves = false;
   let arrives = false;
+  /** That is going on this very moment: a match may go on from what came since, which is no other game. */
+  let arriving = false;
   let hadMoves = false;
   /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
   let tab = '';
@@ -80,6 +82,7 @@ export function makeAddress({ bridge, deliver, era }) {
     const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
     known = { hash: location.hash, save, era: history.state?.era };
+    arriving = true;
     arrives = true;
     leaves = false;
     held = null;
@@ -91,6 +94,7 @@ export function makeAddress({ bridge, deliver, era }) {
       if (isExercise(hash)) bring(hash);
     } else if (isLetter(hash) || isExercise(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
+    arriving = false;
     arrives = bridge.held.length > 0;
     write();
   };
@@ -104,7 +108,7 @@ export function makeAddress({ bridge, deliver, era }) {
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
-      arrives &&= bridge.held.length > 0;
+      if (!arriving) arrives &&= bridge.held.length > 0;
       if (view || save !== undefined) write();
     });
     // The game on the board goes on, whatever another tab has cleared.
