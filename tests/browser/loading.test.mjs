@@ -223,9 +223,9 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
     fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url())),
   );
   await playable(page);
-  // Who has no camera, or does not use it, needs nothing that reads codes.
+  // Who has no camera, or does not use it, needs nothing that reads codes; who opens no puzzle, nobody who makes them.
   const all = readdirSync(siteFolder).filter(
-    (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader)-/.test(name),
+    (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader|study-worker)-/.test(name),
   );
   assert.ok(all.length > 5);
   await expectSoon(() => asked.length, all.length);
