@@ -155,7 +155,7 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   await one.hasten(5);
   await one.paste(reply);
   await one.live(/^Connecting/);
-  await one.live(/^Your friend’s device cannot be reached/);
+  await one.live(/^Your friend’s device can’t be reached/);
   await one.press('Close');
   await one.play('b2');
   const back = await guest.open(await one.send());
