@@ -7,7 +7,7 @@ import { chromiumFlags, chromiumProgram, serve, siteFolder } from './support/bro
 
 const programs = process.env.TTT_PROGRAMS ?? fileURLToPath(new URL('../bin', `file://${siteFolder}/`));
 const support = fileURLToPath(new URL('support', import.meta.url));
-const thinker = fileURLToPath(new URL('../../web/thinker/thinker.js', import.meta.url));
+const modules = fileURLToPath(new URL('../../web', import.meta.url));
 const commands = 10_000;
 let browser;
 let servers;
@@ -28,8 +28,11 @@ test('after each of 10,000 commands events, view and save agree', async () => {
     const response = await route.fetch({ url: tests.address + route.request().url().split('/').at(-1) });
     await route.fulfill({ response, contentType: 'text/javascript' });
   });
-  await page.route(`${program.address}tests/thinker.js`, (route) =>
-    route.fulfill({ path: thinker, contentType: 'text/javascript' }),
+  await page.route(`${program.address}web/**`, (route) =>
+    route.fulfill({
+      path: modules + route.request().url().slice(`${program.address}web`.length),
+      contentType: 'text/javascript',
+    }),
   );
   await page.route(`${program.address}blank`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><canvas id="canvas"></canvas>' }),

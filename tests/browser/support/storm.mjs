@@ -59,7 +59,7 @@ async function makeGame(base) {
 }
 
 async function makeThinker(base) {
-  const { default: create } = await import(`${base}tests/thinker.js`);
+  const { default: create } = await import(`${base}web/thinker/thinker.js`);
   const wasm = await (await fetch(`${base}thinker.wasm`)).arrayBuffer();
   let lines = [];
   const program = await create(wasm, (line) => lines.push(line));
