@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "players/player_kind.h"
 
@@ -34,27 +35,39 @@ struct JudgedLevel {
   return std::max((moves * level.candidate_percent + 99) / 100, std::size_t{1});
 }
 
+/// Of easy, medium or hard.
 [[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:
       return {.nodes = 150, .misses_five = 4, .misses_three = 25, .margin = 60};
     case PlayerKind::medium:
       return {.nodes = 350, .misses_five = 1, .misses_three = 8, .margin = 25};
-    default:
+    case PlayerKind::hard:
       return {.nodes = 3'500, .misses_five = 0, .misses_three = 1, .margin = 8};
+    case PlayerKind::human:
+    case PlayerKind::random:
+    case PlayerKind::perfect:
+      break;
   }
+  std::unreachable();
 }
 
-/// Levels are stated here and nowhere else; how well they play is measured in README.md.
+/// Of easy, medium or hard. Levels are stated here and nowhere else; how well they play is measured
+/// in README.md.
 [[nodiscard]] constexpr Level level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:
       return {.looks_ahead = 2, .misses = 15, .candidate_percent = 100};
     case PlayerKind::medium:
       return {.looks_ahead = 4, .misses = 10, .candidate_percent = 50};
-    default:
+    case PlayerKind::hard:
       return {.looks_ahead = 8, .misses = 4, .candidate_percent = 20};
+    case PlayerKind::human:
+    case PlayerKind::random:
+    case PlayerKind::perfect:
+      break;
   }
+  std::unreachable();
 }
 
 }  // namespace mnk

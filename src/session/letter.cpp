@@ -200,6 +200,7 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   const std::uint64_t version = reader.read(bits_per_character);
   const bool has_terms = version > versions_for_terms;
   const std::uint64_t game_version = has_terms ? version - versions_for_terms : version;
+  // Not covered: how many games there are is known when this is compiled.
   const bool other_game = game_version == other_game_version && games::AllGames::count > 1;
   if (game_version != letter_version && !other_game) return error(LetterReason::version);
   Letter letter;

@@ -93,6 +93,16 @@ TEST(SettingUp, KeepsWhatAnotherTabOrALiveFriendDidUntilItEnds) {
   EXPECT_EQ(pair.host.view().draft, std::nullopt);
 }
 
+TEST(SettingUp, SaysAtOnceThatALiveLetterIsOfAnotherMatch) {
+  test::Pair pair("invite X 3,3,3", "b2");
+  Letter of_another_match = letter_of(pair.guest.session.saved(), Seat::host);
+  of_another_match.match.id ^= 1;
+  pair.host.run("put c3");
+  const Events events = pair.host.run("live " + to_text(of_another_match));
+  EXPECT_EQ(test::what(events), event::MatchChanged::What::out_of_turn);
+  EXPECT_TRUE(pair.host.view().draft);
+}
+
 TEST(SettingUp, KeepsEachStepOfALiveFriend) {
   test::Pair pair("invite X 3,3,3", "b2.a1.c3.a2.b1");
   pair.host.run("put c2");

@@ -246,6 +246,62 @@ TEST(LetterError, RefusesTermsThatAreNoneAndNamesThatCannotBe) {
   EXPECT_EQ(error_of(forged_terms(true, std::string(33, 'm'))).reason, LetterReason::content);
 }
 
+/// A letter of another game whose check is right, under these rules and, where there is one, from
+/// this position.
+std::string forged_of_another_game(std::string_view rules, std::string_view start = "") {
+  BitWriter text;
+  constexpr std::array<std::array<std::uint64_t, 2>, 6> head{
+      {{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}}};
+  for (const auto& [value, bits] : head) text.write(value, static_cast<int>(bits));
+  const auto write = [&](std::string_view characters) {
+    text.write(characters.size(), 8);
+    for (const char c : characters) text.write(static_cast<unsigned char>(c), 7);
+  };
+  write(rules);
+  text.write(1, 1);
+  for (int score = 0; score < 3; ++score) text.write(0, 12);
+  text.write(start.empty() ? 0 : 1, 1);
+  if (!start.empty()) write(start);
+  text.write(0, 9);
+  return text.sealed();
+}
+
+TEST(Letter, OfAnotherGameHoldsItsRulesAndThePositionItBeganFrom) {
+  ASSERT_TRUE(parse_letter(forged_of_another_game("3,3,3,vanish")));
+  const std::string text = forged_of_another_game("3,3,3,vanish", "a1/b2/X");
+  const auto letter = parse_letter(text);
+  ASSERT_TRUE(letter && letter->start);
+  EXPECT_EQ(to_position_text(*letter->start), "a1/b2/X");
+  EXPECT_EQ(to_text(*letter), text);
+}
+
+TEST(LetterError, RefusesRulesOfAnotherGameThatAreNone) {
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3,chess")).reason, LetterReason::content);
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3")).reason, LetterReason::content)
+      << "has a letter of its own";
+  EXPECT_EQ(error_of(forged_of_another_game("3,3,3,vanish", "a1/a1/X")).reason,
+            LetterReason::content);
+}
+
+/// What is kept of a match with nothing in `before` but room for it.
+TEST(KeptMatch, HasNoRoomForWhatItDoesNotHold) {
+  const auto kept = [](bool with_before) {
+    BitWriter text;
+    constexpr std::array<std::array<std::uint64_t, 2>, 7> fields{
+        {{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}}};
+    for (const auto& [value, bits] : fields) text.write(value, static_cast<int>(bits));
+    if (with_before) text.write(0, 4);
+    return text.sealed();
+  };
+  EXPECT_TRUE(parse_match(kept(false), 0));
+  EXPECT_FALSE(parse_match(kept(true), 0));
+}
+
+TEST(Terms, OfAnyOtherCharactersAreNone) {
+  EXPECT_TRUE(parse_terms(to_text(Terms{.help = true, .host_name = {}})));
+  EXPECT_FALSE(parse_terms("A.B"));
+}
+
 /// A letter of a game from these marks, whatever they are: `.` is 0, X 1, O 2.
 std::string from_position(std::string_view marks) {
   constexpr std::array<int, 15> bits{6, 36, 2, 8, 2, 1, 1, 5, 5, 5, 1, 12, 12, 12, 1};

@@ -105,6 +105,44 @@ TEST(Live, AWishIsTheFriendsAndAnAnswerIsToMine) {
                      }));
 }
 
+TEST(Live, AnUndoTakesBackWhatWasAskedForAndNoMore) {
+  Pair pair("invite X 3,3,3", "b2.a1");
+  pair.host.run("undo");
+  live(pair.host, pair.guest);
+  expect_out_of_turn(pair.host, forged(pair.guest, [](Letter& it) {
+                       it.match.undo = UndoWish::none;
+                       it.match.asker = Seat::host;
+                       it.match.takebacks = 2;
+                       it.moves.clear();
+                     }));
+  // A guest who has not moved has nothing to ask for, whatever was kept.
+  Pair early("invite X 3,3,3", "b2");
+  test::keep(early.guest, [](Save& save) {
+    save.match->undo = UndoWish::asked;
+    save.match->asker = Seat::guest;
+  });
+  expect_out_of_turn(early.guest, forged(early.host, [](Letter& it) {
+                       it.match.takebacks = 1;
+                       it.moves.clear();
+                     }));
+}
+
+TEST(Live, NextGamesThatCrossBecomeOne) {
+  Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
+  pair.host.run("rematch");
+  pair.guest.run("rematch swap");
+  const std::string from_host = letter(pair.host);
+  const std::string from_guest = letter(pair.guest);
+  pair.host.run("live " + from_guest);
+  pair.guest.run("live " + from_host);
+  EXPECT_EQ(pair.host.view().first_plays_x, pair.guest.view().first_plays_x);
+  EXPECT_EQ(pair.host.score(), pair.guest.score());
+  pair.mover().run("play b2");
+  live(pair.mover().moves().empty() ? pair.other() : pair.mover(), pair.mover());
+  EXPECT_EQ(pair.host.moves(), "b2");
+  EXPECT_EQ(pair.guest.moves(), "b2");
+}
+
 TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
   const auto next = [](Letter& it) {
     it.before.first += 1;

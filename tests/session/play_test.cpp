@@ -35,6 +35,14 @@ TEST(Play, StartsWithMovesThatWereBroughtAlong) {
   EXPECT_EQ(game.view().last_move(), cell("b2"));
 }
 
+TEST(Play, IsForWhoeverSitsHereUnlessAComputerHasToMove) {
+  EXPECT_TRUE(TestSession(two_people).session.own_move());
+  TestSession game(players(PlayerKind::human, PlayerKind::perfect));
+  EXPECT_TRUE(game.session.own_move());
+  game.play("b2");
+  EXPECT_FALSE(game.session.own_move());
+}
+
 TEST(Play, TheEmptyBoardHasNoLastMove) {
   EXPECT_EQ(TestSession().view().last_move(), std::nullopt);
 }

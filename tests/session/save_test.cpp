@@ -190,6 +190,7 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
   EXPECT_TRUE(refused([](Save& save) { save.match->undo = UndoWish::none; }));
   EXPECT_TRUE(refused([](Save& save) { save.match->undo = static_cast<UndoWish>(3); }));
   EXPECT_TRUE(refused([](Save& save) { save.match->seat = static_cast<Seat>(3); }));
+  EXPECT_TRUE(refused([](Save& save) { save.match->before = {.asker = Seat::guest}; }));
   EXPECT_TRUE(
       refused([](Save& save) { save.game.set_players(PlayerKind::human, PlayerKind::easy); }));
   EXPECT_TRUE(refused([](Save& save) {

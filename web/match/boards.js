@@ -15,21 +15,22 @@ const cross = (at, size) =>
  * @param {Rules} rules */
 function makePicture({ columns, rows, in_a_row: inARow, misere, vanish }) {
   const step = side / Math.max(columns, rows);
-  const inner = Array.from({ length: columns - 1 }, (_, index) => ((index + 1) * step).toFixed(2));
   // Fewer lines than there are on a large board, where they would run together.
-  const every = Math.ceil(columns / 8);
-  const lines = inner
-    .filter((_, index) => (index + 1) % every === 0)
-    .map((at) => `M${at} 0V${side}M0 ${at}H${side}`)
-    .join('');
+  const every = Math.ceil(Math.max(columns, rows) / 8);
+  /** The lines between so many columns or rows. @param {number} count @param {(at: number) => string} line */
+  const between = (count, line) =>
+    Array.from({ length: count - 1 }, (_, index) => ((index + 1) % every === 0 ? line((index + 1) * step) : '')).join(
+      '',
+    );
+  const lines =
+    between(columns, (at) => `M${at} 0V${rows * step}`) + between(rows, (at) => `M0 ${at}H${columns * step}`);
   // From the bottom left up to the right, in the middle of the board.
-  const first = Math.floor((columns - inARow) / 2);
-  const from = (first + 0.5) * step;
-  const to = (first + inARow - 0.5) * step;
-  const line = `M${from.toFixed(2)} ${(side - from).toFixed(2)}L${to.toFixed(2)} ${(side - to).toFixed(2)}`;
+  const first = Math.floor((Math.min(columns, rows) - inARow) / 2) + 0.5;
+  const length = (inARow - 1) * step;
+  const line = `M${first * step} ${(rows - first) * step}l${length} ${-length}`;
   return makeShape(
     'svg',
-    { viewBox: `0 0 ${side} ${side}`, 'aria-hidden': 'true' },
+    { viewBox: `0 0 ${columns * step} ${rows * step}`, 'aria-hidden': 'true' },
     makeShape('path', { class: 'lines', d: lines }),
     ...(vanish
       ? [30, 18, 6].map((at) => makeShape('path', { class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) }))
