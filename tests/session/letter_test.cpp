@@ -290,7 +290,9 @@ TEST(KeptMatch, HasNoRoomForWhatItDoesNotHold) {
     constexpr std::array<std::array<std::uint64_t, 2>, 7> fields{
         {{7, 36}, {0, 2}, {0, 8}, {0, 2}, {0, 1}, {0, 9}, {0, 1}}};
     for (const auto& [value, bits] : fields) text.write(value, static_cast<int>(bits));
-    if (with_before) text.write(0, 4);
+    for (const int bits : {2, 1, 1}) {
+      if (with_before) text.write(0, bits);
+    }
     return text.sealed();
   };
   EXPECT_TRUE(parse_match(kept(false), 0));
