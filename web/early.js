@@ -10,7 +10,7 @@ import { keyPrefix, makeStore } from './storage/store.js';
 
 /** The program on its way. */
 export const compiled = compileProgram();
-// Who waits for it is told when it does not come; before that nobody need be.
+// If it does not arrive, whoever waits for it is told; before that nobody need be.
 compiled.catch(() => {});
 
 export const store = makeStore({

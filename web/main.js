@@ -60,7 +60,7 @@ async function start() {
   // Asked for before the game changes the page, which would have to be laid out again to tell.
   const colours = boardColours();
   boardSize.measureFirst();
-  // Who comes for the first time, without a link, has an opponent.
+  // A first visitor without a link is given an opponent.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
   const wanted = letter ? '' : hash || oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);

@@ -47,7 +47,7 @@ async function loadPage(name) {
   return new Response(body, { headers: page.headers });
 }
 
-/** Keeps what the browser has already, without asking anybody for it.
+/** Keeps what the browser has already, without a request to the server.
  * @param {Cache} cache */
 function keepWhatIsHere(cache) {
   const named = others.filter(([, integrity]) => integrity);

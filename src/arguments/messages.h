@@ -7,7 +7,7 @@
 /// What is said of arguments that cannot be used: what was wrong, and what would be right.
 namespace mnk::arguments::messages {
 
-/// The whole complaint of a program, which ends with it.
+/// The whole complaint with which a program ends.
 [[nodiscard]] std::string complaint(std::string_view program, std::string_view problem);
 
 [[nodiscard]] std::string about(std::string_view argument, std::string_view problem);

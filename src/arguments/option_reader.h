@@ -21,8 +21,8 @@ class OptionReader {
 
   OptionReader& option(std::string_view name, Read read);
   OptionReader& flag(std::string_view name, bool& seen);
-  /// `name` is what a complaint calls it. Operands are all wanted: `missing` is the complaint about
-  /// one that is not there.
+  /// `name` is what a complaint calls it. Every operand is required: `missing` is the complaint
+  /// when it is not given.
   OptionReader& operand(std::string_view name, std::string_view missing, Read read);
 
   /// The first problem met, if any.

@@ -9,8 +9,8 @@
 /// terminal program and the native window.
 namespace mnk::messages {
 
-/// A text from outside in quotes, safe to print: what is no printable ASCII character becomes \xNN,
-/// and a long text is cut.
+/// A text from outside in quotes, safe to print: whatever is not printable ASCII becomes \xNN, and
+/// a long text is cut.
 [[nodiscard]] std::string quote(std::string_view text);
 
 /// What was wrong, where, and what would be right: "'z9' is off the board: columns are a to c, rows

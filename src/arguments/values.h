@@ -10,7 +10,8 @@
 #include "games/any_rules.h"
 #include "players/player_kind.h"
 
-/// How the values are read that several programs take. What is read into must outlive the reader.
+/// Readers for the values of options that several programs take. What they read into must outlive
+/// them.
 namespace mnk::arguments {
 
 [[nodiscard]] OptionReader::Read rules_into(Rules& rules);
@@ -26,8 +27,8 @@ namespace mnk::arguments {
 
 [[nodiscard]] OptionReader::Read text_into(std::optional<std::string_view>& text);
 
-/// What was given as `--position`. To be read after all other arguments, since what is a position
-/// depends on the rules, wherever they stand. Nothing for no text, and for an empty board.
+/// Reads what was given as `--position`, after all other arguments: its meaning depends on the
+/// rules, which may come later. Leaves nothing for no text and for an empty board.
 [[nodiscard]] Problem read_position(std::optional<std::string_view> text,
                                     const games::AnyRules& rules,
                                     std::optional<games::AnyPosition>& position);

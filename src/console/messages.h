@@ -52,7 +52,7 @@ extern const std::string_view nothing_to_prove;
 [[nodiscard]] std::string too_many_threads(std::uint64_t most);
 /// The system's own limit.
 [[nodiscard]] std::string too_few_threads(unsigned wanted, const proof::TooFewThreads& threads);
-/// Why a checkpoint cannot be gone on with.
+/// Why work cannot go on from a checkpoint.
 [[nodiscard]] std::string unusable_checkpoint(std::string_view file,
                                               const proof::CheckpointError& error,
                                               const Rules& rules);

@@ -12,7 +12,7 @@
 #include "session/settings.h"
 #include "study/puzzle_maker.h"
 
-/// What the command line can ask for, as values that cannot be invalid.
+/// The program's subcommands with their options, as values that cannot be invalid.
 namespace mnk::console {
 
 struct PlayCommand {
@@ -24,7 +24,7 @@ struct PlayCommand {
   std::optional<std::uint64_t> seed;
 };
 
-/// Nodes that are looked at before an estimate must do: enough for (10,4,4), a minute or two.
+/// Nodes to search before settling for an estimate: enough for (10,4,4), a minute or two.
 inline constexpr std::uint64_t default_nodes = 100'000'000;
 
 struct SolveCommand {
@@ -56,13 +56,13 @@ struct CertifyCommand {
 
 struct ReviewCommand {
   Position end{Rules()};               ///< of the game; its moves are the history
-  std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page unless given
+  std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page if not given
   bool json = false;
 };
 
 struct PuzzlesCommand {
   Rules rules;
-  PuzzleWish wish;  ///< of a theme that no_puzzles() has nothing against, or of none
+  PuzzleWish wish;  ///< of any theme, or of one that the board allows: see no_puzzles()
   std::uint64_t count = 10;
   std::uint64_t seed = 1;
   bool json = false;

@@ -36,7 +36,8 @@ inline constexpr int most_cells_to_count = 16;
 [[nodiscard]] GameCounts count_game(const Rules& rules);
 
 /// Number of move sequences of exactly `depth` plies from here: 1 at depth 0. A game that is over
-/// goes no further. Time grows with the answer, but for the last ply, which is counted at once.
+/// has no further moves. Time grows with the number of positions one ply before the last: their
+/// moves are counted without being played.
 [[nodiscard]] std::uint64_t perft(Position& position, int depth);
 
 }  // namespace mnk

@@ -30,7 +30,7 @@ struct RulesText {
 [[nodiscard]] std::string to_text(const Rules& rules);
 /// The rules of an m,n,k-game; games/any_rules.h reads those of any game.
 [[nodiscard]] std::expected<Rules, ParseError> parse_rules(std::string_view text);
-/// Of numbers that were taken apart already.
+/// The same of a text that was taken apart already.
 [[nodiscard]] std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere);
 
 /// As in a spreadsheet: column letter, then row number from the top. {0, 2} is `c1`.

@@ -28,7 +28,7 @@ struct ParseError {
     position_counts,          ///< low is the number of X found, high of O; X = O or O + 1 is right
     position_both_completed,  ///< X and O both have a line
     position_after_end,       ///< play went on after a line was completed
-    rules_option,             ///< behind k: no option of any game, or one that stands there already
+    rules_option,             ///< an option behind k that no game has, or one given twice
     no_room_to_vanish,        ///< low..high in a row leave each side its marks, a line and a free
                               ///< cell on this board; high < low when no number does
     marks_form,               ///< not the marks of X and of O in their order and the side to move

@@ -34,10 +34,10 @@ struct RecordError {
   enum class Reason : std::uint8_t {
     empty,         ///< there is nothing in it
     other_game,    ///< an SGF of another game than gomoku
-    board_size,    ///< no size, or one that there is no board for
+    board_size,    ///< no size, or one that no board has
     set_up,        ///< an SGF that begins from stones that were not played
     move,          ///< what stands there is no move
-    damaged_line,  ///< a line of psq in the place of a move, or in the form of one, that is none
+    damaged_line,  ///< a line of psq that should be a move, or looks like one, and is not
     unclosed,      ///< an SGF that breaks off: a bracket or parenthesis is not closed
     illegal_move   ///< off the board, on a cell that is taken, of the wrong side, or after the end
   };
@@ -48,14 +48,15 @@ struct RecordError {
   friend bool operator==(const RecordError&, const RecordError&) = default;
 };
 
-/// Reads a record in any of the formats; which one it is, its beginning says. Of a tree of
-/// variations the main line is read, and after the moves of a psq the names and numbers that
-/// programs put there are left out. `usual` are the rules of plain text, which names none, and say
-/// how many in a row the others want.
+/// Reads a record in any of the formats, which its beginning tells apart. Of a tree of variations
+/// the main line is read, and after the moves of a psq the names and numbers that programs put
+/// there are left out. `usual` are the rules of plain text, which names none; the other formats say
+/// the board, and take the number in a row from `usual`.
 [[nodiscard]] std::expected<WrittenGame, RecordError> parse_record(std::string_view text,
                                                                    const Rules& usual);
 
-/// What parse_record() reads back as it was, if the number in a row is the usual one.
+/// The record as a text. parse_record() reads the same game back if `usual` has the same number in
+/// a row.
 [[nodiscard]] std::string to_text(const WrittenGame& record, RecordFormat format);
 
 }  // namespace mnk

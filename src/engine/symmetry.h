@@ -22,7 +22,7 @@ namespace mnk {
   return cell;
 }
 
-/// The symmetry that takes every cell back.
+/// The inverse: the symmetry that takes every cell back.
 [[nodiscard]] constexpr std::size_t inverse(std::size_t symmetry) {
   if ((symmetry & 4) == 0) return symmetry;
   // Exchanged first, rows are mirrored where columns were.

@@ -17,8 +17,8 @@
 #include "games/one_of.h"
 #include "vanish/vanish_game.h"
 
-/// The closed set of games. All that is done with any of them asks games/any_rules.h and
-/// games/any_position.h; what a game is stands in its own folder.
+/// The closed set of games. What works with any of them uses games/any_rules.h and
+/// games/any_position.h; each game is defined in a folder of its own.
 namespace mnk::games {
 
 /// What a position of any game can do, as engine/position.h says it.
@@ -36,7 +36,7 @@ concept GamePosition = std::copyable<P> && requires(P position, const P same, Ce
   { same.completed_lines() } -> std::same_as<std::vector<Line>>;
 };
 
-/// What the closed set wants of a game.
+/// What a game must provide to join the closed set.
 template <class G>
 concept Game =
     GamePosition<typename G::Position> &&
@@ -78,7 +78,7 @@ struct MnkGame {
   [[nodiscard]] static std::optional<int> kept_marks(const Rules& /*rules*/) { return {}; }
 };
 
-/// The game that a position, or rules, belong to.
+/// The game to which a type of positions or rules belongs.
 template <class Part, class... G>
 struct GameOf;
 template <class Part, class First, class... Others>
@@ -92,7 +92,7 @@ template <Game First, Game... Others>
 struct ClosedSet {
   using Rules = OneOf<typename First::Rules, typename Others::Rules...>;
   using Position = OneOf<typename First::Position, typename Others::Position...>;
-  /// What a thinker keeps of the other games: the solver of the one that it was asked about last.
+  /// The solver that a thinker keeps for the other games: that of the one it was asked about last.
   using OtherSolver = std::variant<std::monostate, typename Others::Solver...>;
 
   template <class P>
@@ -105,7 +105,7 @@ struct ClosedSet {
   template <class Part>
   using Of = GameOf<Part, First, Others...>::type;
 
-  /// Calls `visit` with each game, as an object that says nothing, until one call is true.
+  /// Calls `visit` with an empty object of each game's type until one call returns true.
   template <class Visit>
   static bool any(Visit visit) {
     return (visit(First()) || ... || visit(Others()));

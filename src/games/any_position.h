@@ -12,13 +12,13 @@
 
 namespace mnk::games {
 
-/// A position of any of the games, with the moves that led to it. What each function promises
-/// stands at the game's own position.
+/// A position of any of the games, with the moves that led to it. What each function promises is
+/// said at the game's own Position.
 class AnyPosition {
  public:
   /// The empty board.
   explicit AnyPosition(const AnyRules& rules);
-  /// Not explicit: a position of one of the games is one of any game as it is.
+  /// Implicit, because a position of one of the games is a position of any game.
   template <class P>
     requires(AllGames::has_position<P>)
   AnyPosition(P position) : position_(std::move(position)) {}
@@ -37,18 +37,18 @@ class AnyPosition {
   void take_back();
   [[nodiscard]] AnyPosition after(Cell cell) const;
   [[nodiscard]] const std::vector<Cell>& history() const;
-  /// Whether no mark stands there.
+  /// Whether the board is empty.
   [[nodiscard]] bool empty() const;
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
   /// The cell whose mark leaves with the next move, in a game where marks leave.
   [[nodiscard]] std::optional<Cell> leaving() const;
-  /// Whether a position can stand on the board more than once.
+  /// Whether a position can recur in the course of a game.
   [[nodiscard]] bool can_come_again() const;
-  /// How often the position stands there; 1 in a game where none can come again.
+  /// How often this position has occurred, this time included; 1 in a game where none can recur.
   [[nodiscard]] int repetitions() const;
 
-  /// The position of a game; null if it is another's.
+  /// As a position of one game; null if it belongs to another.
   template <GamePosition P>
   [[nodiscard]] const P* of() const {
     return games::get_if<P>(&position_);
@@ -58,8 +58,8 @@ class AnyPosition {
     return games::visit(visitor, position_);
   }
 
-  /// The same marks under the same rules; and where positions can come again the same moves, for on
-  /// them depends how the game goes on.
+  /// The same marks under the same rules. Where positions can recur the moves must be the same too,
+  /// because how the game goes on depends on them.
   friend bool operator==(const AnyPosition& a, const AnyPosition& b);
 
  private:

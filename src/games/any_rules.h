@@ -13,7 +13,7 @@ namespace mnk::games {
 /// The rules of one of the games. Always valid.
 using AnyRules = AllGames::Rules;
 
-/// The board and its lines, of the rules of one game.
+/// The board of a game's rules, with its lines: m, n and k.
 [[nodiscard]] inline const mnk::Rules& board_of(const mnk::Rules& rules) { return rules; }
 const mnk::Rules& board_of(const mnk::Rules&& rules) = delete;
 template <class GameRules>
@@ -27,7 +27,7 @@ template <class GameRules>
 /// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
 [[nodiscard]] std::string to_text(const AnyRules& rules);
 
-/// Calls `visit` with the game, as an object that says nothing, and its rules.
+/// Calls `visit` with an empty object of the game's type, and its rules.
 template <class Visit>
 [[nodiscard]] auto visit_game(const AnyRules& rules, Visit visit) {
   return games::visit(
@@ -37,11 +37,11 @@ template <class Visit>
       rules);
 }
 
-/// Whether the perfect player is perfect there, see solver/approach.h.
+/// Whether the perfect player is really perfect under these rules, see solver/approach.h.
 [[nodiscard]] bool is_solved(const AnyRules& rules);
 
-/// Three numbers and options by name, in any order. An option that no game has, or that stands
-/// there twice, is refused (rules_option), and so is what the game refuses.
+/// Three numbers, then options by name in any order. Refused are options that no game has or that
+/// are given twice (rules_option), and whatever the game itself refuses.
 [[nodiscard]] std::expected<AnyRules, ParseError> parse_any_rules(std::string_view text);
 
 }  // namespace mnk::games

@@ -6,14 +6,14 @@
 
 namespace mnk::games {
 
-/// What a variant of one alternative would be, without a variant's tables: the program of a first
-/// visit is a kilobyte smaller so.
+/// A variant of one alternative, without a variant's tables: that makes the program of a first
+/// visit a kilobyte smaller.
 template <class T>
 struct Only {
   T value;
 
   Only() = default;
-  /// Not explicit, as a variant's is not.
+  /// Implicit, as a variant's is.
   Only(T alone) : value(std::move(alone)) {}
 
   friend bool operator==(const Only&, const Only&) = default;
@@ -24,7 +24,7 @@ template <class First, class... Others>
 using OneOf =
     std::conditional_t<sizeof...(Others) == 0, Only<First>, std::variant<First, Others...>>;
 
-/// As their namesakes of std do.
+/// The same as their namesakes in std.
 template <class Visit, class... T>
 decltype(auto) visit(Visit&& visitor, const std::variant<T...>& of) {
   return std::visit(std::forward<Visit>(visitor), of);

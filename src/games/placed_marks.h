@@ -7,7 +7,7 @@
 
 #include "games/any_position.h"
 
-/// Marks on the board of any game while a position is set up: also such as no play leads to.
+/// Marks on the board of any game while a position is set up, whether play can reach them or not.
 namespace mnk::games {
 
 /// In the form in which the game writes a position.

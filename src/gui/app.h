@@ -46,7 +46,7 @@ class App {
 
   /// Carries out a command of the session: the picture and the host follow what happens.
   void run(const Command& command) { follow(session_.run(command)); }
-  /// Lets picture and host follow events of the session that came about otherwise.
+  /// Lets picture and host follow events of the session that no command of run() has caused.
   void follow(const Events& events);
 
   /// The size of the picture, where the board goes on it, and pixels per unit of the window. This

@@ -21,7 +21,7 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
   return {.x = rect.x, .y = rect.y, .w = rect.width, .h = rect.height};
 }
 
-/// Where the four bytes of a pixel stand in a picture that has four for each.
+/// The first of the four bytes of a pixel, in a picture of four bytes a pixel.
 [[nodiscard]] inline Uint8* pixel_at(const SDL_Surface& picture, int x, int y) {
   // Large pictures have more bytes than an int counts.
   const auto row = static_cast<std::ptrdiff_t>(y) * picture.pitch;
@@ -37,7 +37,7 @@ using Surface = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 /// Drawing is clipped to one rectangle at a time.
 class Frame {
  public:
-  /// Both in pixels, at least 1. Nothing when there is no memory for so many.
+  /// Both in pixels, at least 1. Nothing when there is not enough memory.
   [[nodiscard]] static std::optional<Frame> make(int width, int height);
 
   [[nodiscard]] int width() const { return surface_->w; }

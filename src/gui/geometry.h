@@ -35,7 +35,7 @@ struct Point {
 /// What both rectangles cover; empty when they do not meet.
 [[nodiscard]] PixelRect intersection(const PixelRect& a, const PixelRect& b);
 
-/// The smallest rectangle around both; an empty one counts for nothing.
+/// The smallest rectangle around both; an empty one is ignored.
 [[nodiscard]] PixelRect bounding(const PixelRect& a, const PixelRect& b);
 
 /// `by` pixels more on every side.

@@ -22,7 +22,8 @@ using Font = std::unique_ptr<TTF_Font, FontDeleter>;
 /// Nothing when the bytes are no font; TTF_GetError() says why.
 [[nodiscard]] Font open_font(std::span<const unsigned char> file);
 
-/// The glyphs X and O as SDL2_ttf draws them, anew for each size, so that they are always sharp.
+/// The glyphs X and O as SDL2_ttf draws them, rendered for each size so that they are always sharp,
+/// and kept until forget().
 class Glyphs {
  public:
   /// The font must have been opened.

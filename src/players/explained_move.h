@@ -17,7 +17,7 @@ namespace mnk {
 /// Half of the nodes go into the value of the position after the move, on boards beyond solving a
 /// tenth; then into the line of play that shows it and into the other moves. If the result is not
 /// proven by then, the position is judged: a win by fours or threats is a proof too, and else the
-/// line that the search likes best is told as what it is.
+/// line that the search likes best is given as no more than that.
 class ExplainedMove : public Thought {
  public:
   /// The move must be legal. The solver is borrowed and must not be asked about other rules

@@ -14,7 +14,7 @@ namespace mnk {
 /// what judgement says. Both take turns. Can be paused at any node.
 class JudgedAnalysis : public Thought {
  public:
-  /// can_judge(rules) must be so and the game not be over. What is borrowed must outlive this.
+  /// can_judge(rules) must hold, and the game must not be over. What is borrowed must outlive this.
   JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                  const Position& position);
 
@@ -32,7 +32,7 @@ class JudgedAnalysis : public Thought {
   Analysis proofs_;
   JudgedChoice judged_;
   bool judging_ = true;
-  bool judged_out_ = false;  ///< deeper looking would change nothing
+  bool judged_out_ = false;  ///< a deeper search would change nothing
   static constexpr std::uint64_t nodes_a_turn = 4'096;
   std::uint64_t turn_left_ = nodes_a_turn;
 };

@@ -23,7 +23,7 @@ inline constexpr std::uint64_t most_nodes_judged = 100'000;
 /// The strongest player's judgement of a position beyond solving: its own memory, and the search.
 class JudgedChoice {
  public:
-  /// beyond_solving(rules) or can_judge(rules) must be so; the game must not be over. The knowledge
+  /// beyond_solving(rules) or can_judge(rules) must hold; the game must not be over. The knowledge
   /// must outlive this.
   JudgedChoice(const PatternKnowledge& knowledge, const Position& position,
                const SearchLimits& limits);

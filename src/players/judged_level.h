@@ -23,7 +23,7 @@ inline constexpr std::size_t moves_compared = 4;
 /// it. Can be paused at any node.
 class JudgedLevelChoice : public Thought {
  public:
-  /// can_judge(rules) must be so and the game not be over. The knowledge must outlive this.
+  /// can_judge(rules) must hold, and the game must not be over. The knowledge must outlive this.
   JudgedLevelChoice(const PatternKnowledge& knowledge, const Position& position,
                     const JudgedLevel& level, std::uint64_t seed, std::uint64_t node_budget);
 

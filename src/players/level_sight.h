@@ -24,11 +24,12 @@ class LevelSight {
   LevelSight(Level level, std::uint64_t seed)
       : level_(level), random_(seed), coins_(random_.next()) {}
 
-  /// Whether the player notices that a move has this value. A draw is nothing to be seen.
+  /// Whether the player notices that a move has this value. There is nothing to notice of a draw.
   [[nodiscard]] bool sees(Value value) const;
   [[nodiscard]] int looks_ahead() const { return level_.looks_ahead; }
 
-  /// The move to play. There must be one; what seems equal is drawn from in its order.
+  /// The move to play. There must be one. Of the moves that seem equal one is drawn, of seeming
+  /// draws one of the first.
   [[nodiscard]] Cell choose(std::vector<SeenMove> seen) const;
 
  private:

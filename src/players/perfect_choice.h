@@ -19,8 +19,8 @@ namespace mnk {
 /// Half of its nodes go into the value of the position, and the rest too once the winner is known.
 /// If the value is proven, it plays for it: the fastest win, the longest resistance, and in a draw,
 /// of the moves proven to hold it, the one after which most replies lose. Else it spends the rest
-/// on the first moves of the order, and plays what has been proven best, or left open and looks
-/// best, but never a move of unknown result when a draw is in hand.
+/// on the first moves of the order, and plays the move that is proven best, or an open one that
+/// looks best, but never a move of unknown result when a draw is in hand.
 ///
 /// On boards beyond solving a twentieth of the nodes goes into the value. If the winner is known by
 /// then, it plays for that without asking whether there is a quicker way, which would take seconds.
@@ -28,7 +28,7 @@ namespace mnk {
 class PerfectChoice : public Thought {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must
-  /// outlive the work too, positions that are not solved are judged; can_judge(rules) must be so.
+  /// outlive the work too, positions that are not solved are judged; can_judge(rules) must hold.
   PerfectChoice(const SearchContext& context, const Position& position, std::uint64_t node_budget,
                 const PatternKnowledge* knowledge = nullptr);
 

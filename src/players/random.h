@@ -23,7 +23,7 @@ class Random {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }
 
-  /// True in so many cases of a hundred.
+  /// True with this chance in per cent.
   constexpr bool percent(std::uint32_t chance) { return below(100) < chance; }
 
  private:

@@ -13,7 +13,7 @@
 #include "solver/solver.h"
 
 /// Questions that take a while, and who answers them. A front end holds a Thinker and never waits:
-/// a background thread or a Web Worker stands behind it, in tests nothing but the call itself.
+/// a background thread or a Web Worker stands behind it, in tests the call itself does the work.
 namespace mnk {
 
 enum class ThinkTask : std::uint8_t {

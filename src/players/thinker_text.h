@@ -15,7 +15,7 @@ namespace mnk {
 
 /// The field in which a line of text is wrong.
 enum class ThinkField : std::uint8_t {
-  count,  ///< not as many fields as there should be
+  count,  ///< the wrong number of fields
   id,
   task,
   rules,

@@ -11,7 +11,7 @@
 namespace mnk {
 
 /// What is thought about a position of a game whose solver values all moves in one go: by a table,
-/// or where there is none by a search of so many nodes at most that nobody waits for its end.
+/// or where there is none by a search whose nodes are so few that it need not be paused.
 template <class Solver, class Position>
 class ValuedThought : public Thought {
  public:

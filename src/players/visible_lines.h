@@ -22,7 +22,7 @@ struct VisibleLine {
 [[nodiscard]] std::vector<VisibleLine> visible_lines(const PatternBoard& board,
                                                      const Position& position);
 
-/// How likely a player of this level does not notice a line in this turn, in per cent, 90 at most.
+/// The chance that a player of this level overlooks a line in this turn, in per cent, 90 at most.
 /// People see a four in a row beside the last move, and overlook a three on a diagonal far away:
 /// the chance to miss a line doubles on a diagonal, and grows with its distance from the last move
 /// to three times as much. Own lines are missed half as often as the opponent's.

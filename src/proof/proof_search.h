@@ -35,7 +35,7 @@ struct FinishedJob {
   Finding found;
 };
 
-/// The system has no more threads than these, the caller's among them.
+/// The system could start this many threads only, the caller's included.
 struct TooFewThreads {
   unsigned available;
 };

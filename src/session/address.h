@@ -34,11 +34,11 @@ struct AddressFault {
     position,  ///< `error` says why
     moves,     ///< `error` says why
     unknown,   ///< no such part
-    twice,     ///< a part that was there already; the first one counts
+    twice,     ///< a part given twice; the first one counts
   };
   Reason reason;
   std::string part;   ///< the name before the `=`
-  std::string found;  ///< what stood behind it
+  std::string found;  ///< what followed it
   ParseError error;   ///< for rules, position and moves; its offset counts from the start of what
                       ///< stood there
 
@@ -58,8 +58,8 @@ struct AddressFaults {
   friend bool operator==(const AddressFaults&, const AddressFaults&) = default;
 };
 
-/// What an address says. Missing and bad parts have their defaults, of bad moves the legal prefix
-/// is kept, and every bad part has its fault.
+/// What an address says. Missing and bad parts have their defaults, bad moves are kept as far as
+/// they are legal, and each bad part is told as a fault.
 struct Address {
   Settings settings;
   std::optional<games::AnyPosition> start =
@@ -80,7 +80,7 @@ struct SettingsChange {
   std::optional<games::AnyRules> rules;
   std::optional<PlayerKind> x;
   std::optional<PlayerKind> o;
-  std::optional<games::AnyPosition> start;  ///< never without rules, which are its own
+  std::optional<games::AnyPosition> start;  ///< only together with `rules`, and of those rules
 
   [[nodiscard]] Settings applied_to(Settings settings) const;
 
@@ -94,8 +94,8 @@ struct SettingsChange {
 [[nodiscard]] std::expected<std::optional<games::AnyPosition>, ParseError> parse_start(
     std::string_view text, const games::AnyRules& rules);
 
-/// The same settings, and the field `position`, of a text that may hold nothing else but `v`. A
-/// position needs its rules beside it.
+/// The same fields and `position`, from a text with nothing else but perhaps `v`. A position must
+/// come with its rules.
 [[nodiscard]] std::expected<SettingsChange, AddressFaults> parse_settings(std::string_view text);
 
 }  // namespace mnk

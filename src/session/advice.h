@@ -17,7 +17,7 @@ class Advice {
   Advice(CurrentGame& game, Thinker& thinker, ThinkerClient::Clock clock, std::uint64_t seed);
 
   [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
-  /// Whether it was told that nobody is there to think.
+  /// Whether the loss of the thinker has been told.
   [[nodiscard]] bool lost() const { return lost_told_; }
 
   void operator()(const command::Hint& hint);
@@ -40,11 +40,11 @@ class Advice {
 
  private:
   void tell_thought(ThinkTask about, bool done);
-  /// Why nobody thinks about the game for somebody at the board; nothing where it can be asked for.
+  /// Why nobody at the board may ask for help with the game now; nothing if they may.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
   /// Drops all that is wanted.
   void forbid();
-  /// Drops what nobody is there to give, and says so.
+  /// Drops what cannot be had without a thinker, and tells that.
   void give_up();
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)

@@ -33,7 +33,7 @@ struct Redo {};
 struct Jump {
   int ply = 0;
 };
-/// Takes up the line that was set aside last; this one is set aside instead.
+/// Swaps the game's line with the sideline, which was set aside last.
 struct Restore {};
 /// A new game, from the empty board or from a position. Other rules or players than before begin
 /// another series.
@@ -55,12 +55,12 @@ struct Open {
   Address address;
 };
 /// The game of a save, with its id. The score comes along only when it is that of another series:
-/// of this one the session knows better.
+/// of this series the session knows the newer one.
 struct Resume {
   Save save;
 };
-/// The game of a save as one of its own, because the one that was saved may still be on another
-/// screen. When that is over it is the next game of the series.
+/// Like Resume, but the game gets a new id, because the saved one may still be on another screen. A
+/// game that is over is followed by the next of its series.
 struct Adopt {
   Save save;
 };
@@ -94,12 +94,12 @@ struct Invite {
   std::optional<games::AnyPosition> start;
   Terms terms = {};
 };
-/// A letter has come: of the match on the board it says how that goes on, of another one it is
+/// A letter has come. If it belongs to the match on the board that goes on, else its match is
 /// joined. Where the two games differ nothing is done.
 struct Receive {
   Letter letter;
 };
-/// The same, and where the two games differ the letter is right.
+/// The same, but where the two games differ the letter's holds.
 struct Prefer {
   Letter letter;
 };
@@ -108,7 +108,7 @@ struct Prefer {
 struct ReceiveLive {
   Letter letter;
 };
-/// What there was to send was sent.
+/// What there was to send has been sent.
 struct Sent {};
 /// Answers the friend who asks for an undo.
 struct Answer {
@@ -152,8 +152,8 @@ using Command =
 /// What was wrong with a text that should have been a command.
 struct BadCommand {
   std::string found;     ///< an excerpt of the text, see fields.h
-  std::string expected;  ///< the form that would be right, as in `jump NUMBER`; empty when the word
-                         ///< is no command's
+  std::string expected;  ///< the form that would be right, as in `jump NUMBER`; empty when no
+                         ///< command has this word
   friend bool operator==(const BadCommand&, const BadCommand&) = default;
 };
 using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterError>;
@@ -171,7 +171,7 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);
 
-/// What parse_command() reads as this very command, but for the faults of an address.
+/// The text that parse_command() reads back as this command. The faults of an address are left out.
 [[nodiscard]] std::string to_text(const Command& command);
 
 }  // namespace mnk

@@ -39,7 +39,7 @@ void CurrentGame::join(Game game, const Score& before, bool host_plays_x, const 
 }
 
 void CurrentGame::take_up(const Save& save, bool same_game) {
-  // Of games whose players are apart the save knows the score; of others, the session does.
+  // Of remote games the save knows the score; of others, the session does.
   const bool keeps_score = save.series.id == series_.id && !save.match;
   const Score score = series_.score;
   id_ = same_game ? save.id : ids_.next();
@@ -100,7 +100,7 @@ void CurrentGame::jump(int ply) {
 }
 
 void CurrentGame::restore() {
-  if (game_.aside_count() == 0) {
+  if (game_.sideline_count() == 0) {
     refuse(Reason::nothing_to_restore);
     return;
   }

@@ -13,8 +13,8 @@
 namespace mnk {
 
 /// The game on the board, in its series, and what has happened there. Whoever is in charge of it
-/// (local_game.h, remote_match.h) decides what is allowed and changes it by these means; every
-/// change tells its events.
+/// (local_game.h, remote_match.h) decides what is allowed and makes changes through these
+/// functions; every change tells its events.
 class CurrentGame {
  public:
   using How = event::Started::How;
@@ -31,23 +31,22 @@ class CurrentGame {
   [[nodiscard]] const games::AnyPosition& position() const { return game_.position(); }
   /// Whether it has ended, whatever moment is looked at.
   [[nodiscard]] bool over() const { return game_.result().over(); }
-  /// With all of it that must last.
+  /// The game with everything that must last.
   [[nodiscard]] Save saved(const std::optional<MatchState>& match = {}) const;
 
-  /// By chance, as ids are.
+  /// A random id.
   [[nodiscard]] std::uint64_t new_id() { return ids_.next(); }
 
-  // Games begin. `match` is what they have besides their moves when players are apart.
+  // Games begin. `match` is what remote games have besides their moves.
 
   /// With an id of its own, from the empty board or a position.
   void begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
              const std::optional<MatchState>& match = {});
-  /// One that was played elsewhere, in a series of its own. An end that it brings along is no new
-  /// result.
+  /// One that was played elsewhere, in a new series. If it is over already, its end is not counted.
   void open(Game game);
-  /// The same with players apart: the end is part of the score.
+  /// The same for a remote game: its end is part of the score.
   void join(Game game, const Score& before, bool host_plays_x, const MatchState& match);
-  /// That of a save, with its id or with one of its own. Tells nothing yet.
+  /// That of a save, with the save's id or a new one. Tells nothing yet.
   void take_up(const Save& save, bool same_game);
   /// The same game with other moves.
   void correct(Game game, const MatchState& match);
@@ -81,7 +80,7 @@ class CurrentGame {
   [[nodiscard]] Events take_events() { return std::exchange(events_, {}); }
 
  private:
-  /// Says so where the game has come to its end.
+  /// Tells it if the game has come to its end.
   void finish();
 
   Random ids_;

@@ -20,14 +20,15 @@ enum class Pen : std::uint8_t {
   erase
 };
 
-/// As in commands and views.
+/// Their names in commands and views.
 constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
 [[nodiscard]] constexpr std::string_view name_of(Pen pen) {
   return pen_names[static_cast<std::size_t>(pen)];
 }
 [[nodiscard]] std::optional<Pen> parse_pen(std::string_view name);
 
-/// A position that is being set up: marks on any board, also such as no play leads to.
+/// A position that is being set up ("draft" in commands, events and saves): marks on a board,
+/// whether play can reach them or not.
 struct Draft {
   games::AnyRules rules;
   PlacedMarks marks;  ///< in the order in which they were put, on as many cells
@@ -46,7 +47,7 @@ struct Draft {
   /// As positions are written.
   [[nodiscard]] std::string text() const { return games::to_position_text(marks, rules); }
 
-  /// From which a game could begin, or why none could.
+  /// As a position from which a game can begin, or why none can.
   [[nodiscard]] std::expected<games::AnyPosition, ParseError> position() const {
     return games::parse_any_position(text(), rules);
   }

@@ -15,7 +15,7 @@
 
 /// Everything that can happen in a session, each thing once. Whoever shows, sounds, counts or keeps
 /// something follows these, and never compares two views. Together they say all that the view says:
-/// who plays the events of a session back arrives at its view.
+/// playing the events of a session back gives its view.
 namespace mnk {
 
 /// A game that was played to its end.
@@ -36,7 +36,8 @@ struct Started {
     rematch,
     opened,
     resumed,
-    corrected,  ///< the same game with other moves: players apart have taken some back, or differed
+    corrected,  ///< the same remote game with other moves: some were taken back, or the two games
+                ///< differed
   };
   How how = How::new_game;
   Save save;
@@ -88,7 +89,7 @@ struct Refused {
     nothing_to_restore,
     no_such_ply,
     no_thinker,  ///< nobody is there to think
-    // The others are of games whose players are apart.
+    // The others are of remote games.
     friends_turn,
     only_watching,
     earlier_move,         ///< the board shows an earlier moment of the game
@@ -130,15 +131,15 @@ struct Drafted {
 struct BadAddress {
   AddressFault fault;
 };
-/// There were so many bad parts more.
+/// There were this many more bad parts.
 struct MoreFaults {
   int count = 0;
 };
-/// Something about a game whose players are apart: what it would send to the others is not what it
-/// was, or another letter has come.
+/// Something about a remote game: what it would send to the others has changed, or another letter
+/// has come.
 struct MatchChanged {
   enum class What : std::uint8_t {
-    changed,       ///< nothing but that: a move, or the game is none of these any more
+    changed,       ///< no more than that: a move, or the game is not a remote one any more
     joined,        ///< this device has taken its seat
     undo_asked,    ///< here, when it is yet to be sent, or by the friend; likewise the next two
     undo_agreed,   ///<

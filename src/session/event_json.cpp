@@ -75,7 +75,7 @@ struct EventWriter {
     json.key("how").value(name_of(started.how, how_names));
     json.key("id").value(id_text(started.save.id));
     json.key("address").value(address_of(started.save));
-    json.key("cursor").value(game.cursor()).key("set_aside").value(game.aside_count());
+    json.key("cursor").value(game.cursor()).key("set_aside").value(game.sideline_count());
     write_score(json, started.save.series.score);
     json.key("first_plays_x").value(started.save.series.first_plays_x);
   }

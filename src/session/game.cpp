@@ -11,8 +11,9 @@ Game::Game(const Settings& settings) : settings_(settings), position_(settings.r
 Game::Game(const Settings& settings, std::vector<Cell> moves)
     : Game(settings, std::nullopt, std::move(moves)) {}
 
-Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
-    : Game(settings, std::nullopt, std::move(moves), cursor, std::move(aside)) {}
+Game::Game(const Settings& settings, std::vector<Cell> moves, int cursor,
+           std::vector<Cell> sideline)
+    : Game(settings, std::nullopt, std::move(moves), cursor, std::move(sideline)) {}
 
 Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
            std::vector<Cell> moves)
@@ -25,10 +26,10 @@ Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
 }
 
 Game::Game(const Settings& settings, std::optional<games::AnyPosition> start,
-           std::vector<Cell> moves, int cursor, std::vector<Cell> aside)
+           std::vector<Cell> moves, int cursor, std::vector<Cell> sideline)
     : Game(settings, std::move(start), std::move(moves)) {
   go_to(cursor);
-  aside_ = std::move(aside);
+  sideline_ = std::move(sideline);
 }
 
 Mark Game::mark_at(int ply) const {
@@ -86,7 +87,7 @@ Outcome Game::result() const { return at_end() ? position_.outcome() : final_pos
 
 void Game::place(Cell cell) {
   assert(!position_.refusal(cell));
-  if (!at_end()) aside_ = moves_;
+  if (!at_end()) sideline_ = moves_;
   moves_.resize(static_cast<std::size_t>(cursor()));
   moves_.push_back(cell);
   go_to(end());
@@ -97,14 +98,14 @@ void Game::set_players(PlayerKind x, PlayerKind o) {
   settings_.o = o;
 }
 
-int Game::aside_count() const {
-  return aside_.empty() ? 0 : static_cast<int>(aside_.size()) - branch();
+int Game::sideline_count() const {
+  return sideline_.empty() ? 0 : static_cast<int>(sideline_.size()) - branch();
 }
 
 void Game::restore() {
-  assert(!aside_.empty());
+  assert(!sideline_.empty());
   go_to(branch());
-  std::swap(moves_, aside_);
+  std::swap(moves_, sideline_);
 }
 
 bool Game::human_moves_at(int ply) const {
@@ -117,7 +118,7 @@ bool Game::stops_at(int ply) const {
 }
 
 int Game::branch() const {
-  const auto parted = std::ranges::mismatch(moves_, aside_);
+  const auto parted = std::ranges::mismatch(moves_, sideline_);
   return static_cast<int>(parted.in1 - moves_.begin());
 }
 

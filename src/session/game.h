@@ -8,22 +8,21 @@
 
 namespace mnk {
 
-/// One game and its history: moves, a cursor, and a line of moves that was left.
+/// One game and its history: moves, a cursor, and a sideline.
 ///
 /// Moves before the cursor are on the board, moves after it can be played again. A move played in
-/// the middle sets the later ones aside: the game goes on along another line, and the line that was
-/// left can be taken up again.
+/// the middle sets the later ones aside: they become the sideline, which can be taken up again.
 ///
-///     moves   b2 a1 c3 | c1 a3      cursor 3
+///     moves      b2 a1 c3 | c1 a3      cursor 3
 ///     place(a2):
-///     moves   b2 a1 c3 a2 |         cursor 4
-///     aside   b2 a1 c3 c1 a3        branches off after 3
+///     moves      b2 a1 c3 a2 |         cursor 4
+///     sideline   b2 a1 c3 c1 a3        branches off after 3
 ///
 /// A game may begin from a position that was set up. Nothing steps back behind that, and moves are
 /// counted from there.
 ///
-/// A game knows the rules and who plays, but does not ask who is acting: whose turn it is
-/// to use a method is the session's business.
+/// A game knows the rules and who plays, but does not ask who is acting: who may call a method is
+/// the session's business.
 class Game {
  public:
   explicit Game(const Settings& settings = {});
@@ -31,16 +30,16 @@ class Game {
   /// A game at the end of these moves, which must be legal, as parse_moves() makes sure.
   Game(const Settings& settings, std::vector<Cell> moves);
 
-  /// A game at a moment of these moves: `cursor` in 0..moves.size(). `aside`, when it is not empty,
-  /// is a line of legal moves that parts from `moves` before either ends.
-  Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> aside);
+  /// A game at a moment of these moves: `cursor` in 0..moves.size(). `sideline`, when it is not
+  /// empty, is a line of legal moves that branches off from `moves` before either ends.
+  Game(const Settings& settings, std::vector<Cell> moves, int cursor, std::vector<Cell> sideline);
 
   /// A game from a position of the same rules, or from the empty board, at the end of moves that
   /// are legal from there.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves);
   /// The same at a moment of these moves.
   Game(const Settings& settings, std::optional<games::AnyPosition> start, std::vector<Cell> moves,
-       int cursor, std::vector<Cell> aside);
+       int cursor, std::vector<Cell> sideline);
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
   /// The position that was set up; nothing when the game begins from the empty board.
@@ -82,17 +81,16 @@ class Game {
   /// `ply` in 0..end().
   void go_to(int ply);
 
-  /// Plays a move that the rules allow. Later moves are set aside.
+  /// Plays a move that the rules allow. Later moves become the sideline.
   void place(Cell cell);
 
   void set_players(PlayerKind x, PlayerKind o);
 
-  /// The whole line that was left, from the first move on; empty when there is none.
-  [[nodiscard]] const std::vector<Cell>& aside() const { return aside_; }
+  /// The sideline from the game's first move on; empty when there is none.
+  [[nodiscard]] const std::vector<Cell>& sideline() const { return sideline_; }
   /// How many moves of it are not in the history.
-  [[nodiscard]] int aside_count() const;
-  /// Takes up the line that was left, at the move where it branches off, and leaves this one
-  /// instead. There must be one.
+  [[nodiscard]] int sideline_count() const;
+  /// Swaps the sideline and the game's line, at the move where they branch. There must be one.
   void restore();
 
  private:
@@ -106,7 +104,7 @@ class Game {
   std::optional<games::AnyPosition> start_;
   games::AnyPosition position_;
   std::vector<Cell> moves_;
-  std::vector<Cell> aside_;
+  std::vector<Cell> sideline_;
 };
 
 }  // namespace mnk

@@ -12,7 +12,7 @@
 #include "session/save.h"
 #include "session/series.h"
 
-/// A game whose players are apart, as it travels from one to the other in a link: `#g=LETTER`.
+/// A remote game, as it travels from one to the other in a link: `#g=LETTER`.
 ///
 /// A letter is a text of letters, digits, `-` and `_` (bit_text.h): version, match, receiver,
 /// undos, rules, who plays X, score, position that was set up if any, moves, check. Its characters
@@ -28,8 +28,8 @@ namespace mnk {
 struct Letter {
   static constexpr int most_score = 4095;
 
-  MatchState
-      match;  ///< as the game is for who opens it, with their seat; they know all that is in it
+  MatchState match;  ///< as it is for whoever opens the letter, with their seat; they know all that
+                     ///< is in it
   games::AnyRules rules;
   bool host_plays_x = true;
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score
@@ -45,13 +45,13 @@ struct Letter {
 
 [[nodiscard]] std::string to_text(const Letter& letter);
 
-/// What makes a text no letter.
+/// Why a text is not a letter.
 struct LetterError {
   enum class Reason : std::uint8_t {
     version,  ///< made by another version of the game
     cut,      ///< there was more of it
-    edited,   ///< not a character of it may be different
-    content,  ///< well made, but of no game that there can be
+    edited,   ///< the check does not match
+    content,  ///< well formed, but of a game that cannot be
     move,     ///< a move, `number`, that the rules forbid
   };
   Reason reason;
@@ -60,32 +60,16 @@ struct LetterError {
   friend bool operator==(const LetterError&, const LetterError&) = default;
 };
 
-/// What was written by to_text(), and nothing else, to the last character.
+/// Reads what to_text() writes, to the last character, and nothing else.
 [[nodiscard]] std::expected<Letter, LetterError> parse_letter(std::string_view text);
 
 /// The text of the letter in an address of the form `g=LETTER`; nothing for any other address.
 [[nodiscard]] std::optional<std::string_view> letter_in(std::string_view address);
-/// The address of a saved game with all its moves. With players apart it is the letter for the
+/// The address of a saved game with all its moves. Of a remote game it is the letter for the
 /// friend, or from one spectator to another.
 [[nodiscard]] std::string address_of(const Save& save);
 
-/// The letter that brings a saved game, whose players must be apart, to a seat.
+/// The letter that brings a saved game, which must be a remote one, to a seat.
 [[nodiscard]] Letter letter_of(const Save& save, Seat to);
-
-/// The terms of a match as a save has them, unless there are none.
-[[nodiscard]] std::string to_text(const Terms& terms);
-[[nodiscard]] std::optional<Terms> parse_terms(std::string_view text);
-
-/// What is written of it in a save, to follow the moves, of which there are `moves`.
-[[nodiscard]] std::string to_text(const MatchState& match);
-[[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
-
-/// Who has the first move of a game from there; X from the empty board.
-[[nodiscard]] Mark first_mover(const std::optional<games::AnyPosition>& start);
-
-/// To which ply the wish leads: to where its owner had to move. Nothing where they have not moved.
-/// `first` has the first of the moves.
-[[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark,
-                                             Mark first = Mark::X);
 
 }  // namespace mnk

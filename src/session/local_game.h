@@ -7,8 +7,8 @@
 
 namespace mnk {
 
-/// Whoever is in charge of a game whose players are all here, people and computers. It has nothing
-/// of its own: the game is all there is.
+/// In charge of a game whose players, people and computers, are all at this device. It has no state
+/// besides the game's.
 class LocalGame {
  public:
   explicit LocalGame(CurrentGame& game) : current_(game) {}

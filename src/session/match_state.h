@@ -4,15 +4,16 @@
 #include <optional>
 
 #include "engine/mark.h"
+#include "games/any_position.h"
 #include "session/player_name.h"
 
 namespace mnk {
 
-/// The place of a device in a match whose players are apart. The host has made it.
+/// The role of a device in a remote match. The host has made the match.
 enum class Seat : std::uint8_t { host, guest, spectator };
 
-/// What has become of the wish to take a move back. It is about the last moves there are, and any
-/// move ends it.
+/// What has become of the wish to take a move back. It is about the latest moves, and any move ends
+/// it.
 enum class UndoWish : std::uint8_t { none, asked, refused };
 
 /// What the host proposes with the invitation and the guest accepts by playing. It is the same in
@@ -24,8 +25,9 @@ struct Terms {
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-/// What a game has besides its moves when its players are apart, each at a device of their own that
-/// sends the whole game to the other (letter.h).
+/// A remote match ("apart" in commands, events and saves): its players are apart, each at a device
+/// of their own that sends the whole game to the other (letter.h). This is what such a game has
+/// besides its moves.
 struct MatchState {
   static constexpr int id_bits = 36;
   static constexpr int most_takebacks = 255;
@@ -38,8 +40,8 @@ struct MatchState {
   int known = 0;            ///< how many moves the others may know: 0..number of moves
   bool unsent = false;      ///< whether there is anything that they do not know
 
-  /// What a move or a wish of this device's has taken the place of, until it is sent: taken back,
-  /// that holds again.
+  /// What held before this device's last move or wish, as long as that is not sent: if it is taken
+  /// back, this holds again.
   struct Before {
     UndoWish undo = UndoWish::none;
     Seat asker = Seat::host;
@@ -51,7 +53,7 @@ struct MatchState {
 
   Terms terms = {};
 
-  /// Nobody wishes an undo.
+  /// Nobody asks for an undo any more.
   void end_wish() {
     undo = UndoWish::none;
     asker = Seat::host;
@@ -71,5 +73,13 @@ struct MatchState {
   if (seat == Seat::spectator) return seat;
   return seat == Seat::host ? Seat::guest : Seat::host;
 }
+
+/// Who has the first move of a game from there; X from the empty board.
+[[nodiscard]] Mark first_mover(const std::optional<games::AnyPosition>& start);
+
+/// The ply to which an undo leads: where whoever asks for it had to move. Nothing if they have not
+/// moved. `first` has the first of the moves.
+[[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark,
+                                             Mark first = Mark::X);
 
 }  // namespace mnk

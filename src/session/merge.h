@@ -4,14 +4,15 @@
 
 #include "session/letter.h"
 
-/// A match whose players are apart is a merge of what several devices know: two players, further
-/// devices of each, spectators. Letters come late, again, crossing each other, or not at all. What
-/// is known of a match is a state, and of two states one holds, by these rules in their order, on
-/// every device alike:
+/// A remote match is a merge of what several devices know: two players, further devices of each,
+/// spectators. Letters come late, twice, crossing each other, or not at all. What is known of a
+/// match is a state, and of two states one holds, by these rules in their order, on every device
+/// alike:
 ///
-/// 1. The later game holds. So does, of two beginnings of one game, because both have pressed Play
-///    again, the one in which the host plays X, while the other has a move at most: nobody has
-///    answered it.
+/// 1. The later game holds. If both have pressed Play again, one game begins twice: the beginning
+/// in
+///    which the host plays X holds as long as the other has one move at most, which nobody has
+///    answered.
 /// 2. In one game, more takebacks hold: its moves were shortened by agreement, whatever was played
 ///    meanwhile.
 /// 3. With as many takebacks, moves that go on from the others hold. A move ends any wish.
@@ -19,19 +20,18 @@
 ///
 ///        none < asked by who is to move < refused < asked by who has moved last < refused
 ///
-///    so of two that cross, that of who has moved last holds; the other may be asked again.
+///    so of two that cross, the wish of whoever has moved last holds; the other may be asked again.
 /// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others.
-/// People are
-///    asked about it, and it is never decided for them.
+///    People are asked about it, and it is never decided for them.
 ///
 /// Whoever acts makes a state that holds against the one before: a move, a wish, a refusal, an
 /// agreement (one takeback more), the next game. What was not sent may be taken back again.
 ///
-/// A fork needs a forger, or somebody who has acted on a device that does not know what they did on
-/// another one. For who acts only where all they did is known cannot make two states of which
-/// neither holds: a move is made by whose turn it is and by nobody else; and a takeback is
-/// agreed to by who was asked last, for of two wishes that crossed the lower one was given up when
-/// the other was heard, and the higher one is not answered by who wished it.
+/// A fork takes a forger, or somebody who acts on one device without knowing what they did on
+/// another. A player whose device knows all that they did cannot make two states of which neither
+/// holds: only the side to move makes a move, and only who was asked last agrees to a takeback. (Of
+/// two wishes that crossed, the lower is given up when the higher arrives, and nobody answers their
+/// own.)
 namespace mnk {
 
 /// How what has arrived relates to what is known.

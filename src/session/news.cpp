@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> undo_names{"none", "asked", "refused"};
 
-/// What there is besides the moves when players are apart, with the letters to each seat.
+/// What a remote game has besides its moves, with the letters to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
   json.key("apart");
   if (!save.match) {

@@ -10,7 +10,7 @@
 
 namespace mnk {
 
-/// Whoever is in charge while a position is set up. The game behind stands still, whatever sends a
+/// In charge while a position is set up. Meanwhile the game behind stands still, whoever sends a
 /// command.
 class PositionEditor {
  public:
@@ -18,7 +18,7 @@ class PositionEditor {
 
   [[nodiscard]] const std::optional<Draft>& draft() const { return draft_; }
 
-  /// What becomes of a command meanwhile.
+  /// What happens to a command meanwhile.
   enum class Claim : std::uint8_t {
     passes,  ///< it does not touch the game: setting up, the thinker; or it puts another game on
              ///< the board, which ends the setting up
@@ -38,20 +38,20 @@ class PositionEditor {
   void restore(const Draft& draft);
   /// Ends it, and says so.
   void end();
-  /// It has ended, because another game is on the board: nothing waits for that.
+  /// Ends it silently because another game is on the board, and forgets the commands that waited.
   void drop() {
     draft_.reset();
     waiting_.clear();
   }
 
-  /// Keeps a command until the end: all letters that come live, and of saves the latest, which says
-  /// what those before said.
+  /// Keeps a command until the end: all live letters, and of saves the latest, which includes the
+  /// earlier ones.
   void keep(Command command);
   /// What was kept, once nothing is set up.
   [[nodiscard]] std::list<Command> release();
 
  private:
-  /// It begins, if it has not.
+  /// Begins to set up, unless that has begun.
   Draft& begin();
   void tell(std::optional<Cell> cell = {}, std::optional<ParseError> fault = {});
 

@@ -8,21 +8,21 @@
 
 namespace mnk {
 
-/// What there is to say of a match whose players are apart, after a command.
+/// What there is to say of a remote match after a command.
 struct Verdict {
   event::MatchChanged::What what = event::MatchChanged::What::changed;
   int at = 0;  ///< for a fork, the first move that differs, from 1
 };
 
-/// Whoever is in charge of a game whose players are apart: it knows the seat of this device, what
-/// the others know, and the wish to undo. What comes from them is merged by the rules of merge.h.
+/// In charge of a remote game: it knows the seat of this device, what the others know, and the wish
+/// to undo. What comes from them is merged by the rules of merge.h.
 class RemoteMatch {
  public:
   /// The game must outlive it, and be one of this match as soon as a command comes.
   RemoteMatch(CurrentGame& game, const MatchState& state) : current_(game), state_(state) {}
 
   [[nodiscard]] const MatchState& state() const { return state_; }
-  /// Whether an undo can be asked for, or a move taken back that nobody knows of.
+  /// Whether an undo can be asked for, or a move taken back that nobody else knows of.
   [[nodiscard]] bool can_undo() const { return can_retract() || can_ask_undo(); }
   /// Whether hint and analysis may be asked for: once the game is over, or where both want it so.
   [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }

@@ -9,7 +9,7 @@
 
 #include "engine/notation.h"
 #include "session/address.h"
-#include "session/letter.h"
+#include "session/match_text.h"
 #include "text/fields.h"
 #include "text/scan.h"
 
@@ -101,7 +101,8 @@ class Reader {
     }
     const auto parse = [&](std::string_view found) {
       const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
-                        game.aside().empty() && !(game.start() && game.start()->outcome().over());
+                        game.sideline().empty() &&
+                        !(game.start() && game.start()->outcome().over());
       return fits ? parse_match(found, game.end()) : std::nullopt;
     };
     auto match = read("apart", parse, MatchState());
@@ -131,9 +132,9 @@ class Reader {
 };
 
 /// Whether two lines part before either of them ends. No line at all is fine.
-bool branches_off(const std::vector<Cell>& aside, const std::vector<Cell>& moves) {
-  const auto branch = std::ranges::mismatch(moves, aside);
-  return aside.empty() || (branch.in1 != moves.end() && branch.in2 != aside.end());
+bool branches_off(const std::vector<Cell>& sideline, const std::vector<Cell>& moves) {
+  const auto branch = std::ranges::mismatch(moves, sideline);
+  return sideline.empty() || (branch.in1 != moves.end() && branch.in2 != sideline.end());
 }
 
 }  // namespace
@@ -176,7 +177,7 @@ std::string to_text(const Save& save) {
   add("o", to_text(settings.o));
   if (save.game.start()) add("position", to_position_text(*save.game.start()));
   if (save.game.end() > 0) add("moves", to_text(save.game.moves()));
-  if (!save.game.aside().empty()) add("aside", to_text(save.game.aside()));
+  if (!save.game.sideline().empty()) add("aside", to_text(save.game.sideline()));
   if (save.match) {
     add("apart", to_text(*save.match));
     if (save.match->terms != Terms()) add("terms", to_text(save.match->terms));
@@ -198,18 +199,18 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
   const games::AnyPosition first = start.value_or(games::AnyPosition(settings.rules));
   const auto parse_line = [&](std::string_view found) { return parse_moves(found, first); };
   auto moves = reader.read("moves", parse_line, std::vector<Cell>());
-  const auto parse_aside = [&](std::string_view found) {
+  const auto parse_sideline = [&](std::string_view found) {
     const auto line = parse_line(found);
     return line && branches_off(*line, moves) ? std::optional(*line) : std::nullopt;
   };
-  auto aside = reader.read("aside", parse_aside, std::vector<Cell>());
+  auto sideline = reader.read("aside", parse_sideline, std::vector<Cell>());
   const auto parse_cursor = [&](std::string_view found) {
     const auto ply = parse_digits(found);
     return ply && std::cmp_less_equal(*ply, moves.size()) ? ply : std::nullopt;
   };
   const int cursor = reader.read("cursor", parse_cursor, 0);
   Save save{.id = id,
-            .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(aside)),
+            .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(sideline)),
             .series = series,
             .match = {}};
   save.match = reader.match(save.game);

@@ -18,7 +18,7 @@ struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
   Series series;
-  std::optional<MatchState> match;  ///< of a game whose players are apart; both are human then
+  std::optional<MatchState> match;            ///< of a remote game; both players are human then
   std::optional<Draft> draft = std::nullopt;  ///< of a position that is being set up meanwhile
 };
 
@@ -26,15 +26,15 @@ struct Save {
 /// `save=1&id=HEX&series=HEX&score=2.1.0&first=x&counted=none&cursor=2&rules=3,3,3&x=human&o=easy&`
 /// `moves=b2.a1&aside=b2.c3`. `score` is wins of the first player, of the second, draws; `first`
 /// the mark of the first player; `counted` what the series has counted of this game: `none`,
-/// `x_wins`, `o_wins` or `draw`; `aside` the line that was left, when there is one. A game from a
-/// position that was set up has `position=XO./.X./..O` before its moves.
+/// `x_wins`, `o_wins` or `draw`; `aside` the sideline, when there is one. A game from a position
+/// that was set up has `position=XO./.X./..O` before its moves.
 ///
-/// A game whose players are apart has no such line and no position in which it is over, but
-/// `apart=…`, written as letters are, and `terms=…` where there are any. While a position is set
-/// up, `draft=…` comes last.
+/// A remote game has no sideline and never begins from a finished position; it has `apart=…`,
+/// written as letters are, and `terms=…` where there are any. While a position is set up, `draft=…`
+/// comes last.
 [[nodiscard]] std::string to_text(const Save& save);
 
-/// What makes a text no save: the part that is missing or bad.
+/// Why a text is not a save: the part that is missing or bad.
 struct SaveError {
   std::string part;
   std::string found;  ///< an excerpt, see fields.h
@@ -42,8 +42,8 @@ struct SaveError {
   friend bool operator==(const SaveError&, const SaveError&) = default;
 };
 
-/// What was written by to_text(), and nothing else: a save is no text that people edit, so of one
-/// that is damaged nothing is used.
+/// What was written by to_text(), and nothing else. People do not edit saves, so nothing of a
+/// damaged one is used.
 [[nodiscard]] std::expected<Save, SaveError> parse_save(std::string_view text);
 
 /// Ids are written as sixteen hexadecimal digits.

@@ -32,7 +32,7 @@ struct Series {
   /// counted elsewhere, or came with it.
   [[nodiscard]] static Series begin(std::uint64_t id, Outcome counted = Outcome::in_progress());
 
-  /// Counts an end of the game on the board, which must be over by it. False when just this end was
+  /// Counts an end of the game on the board, which must be over by it. False when this very end was
   /// counted before.
   bool count(Outcome end);
 
@@ -51,8 +51,8 @@ struct Series {
 /// The ends of games that were counted lately. A save from before one of them does not know of it.
 class EndsCounted {
  public:
-  /// The end of this game counts, in the place of another one of it. A game that is not over is
-  /// none.
+  /// Notes the end of this game in place of an earlier one. Does nothing for a game that is not
+  /// over.
   void note(std::uint64_t game, Outcome end);
 
   /// What was noted last of this game; nothing for one of long ago.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "session/local_game.h"
+#include "session/match_text.h"
 
 namespace mnk {
 namespace {
@@ -92,7 +93,7 @@ struct Session::Runner {
   Verdict operator()(const command::Resume& resume) const { return take_up(resume.save, true); }
   Verdict operator()(const command::Adopt& adopt) const {
     // A game whose end has been counted keeps its id, so that another end replaces that one.
-    // So does one whose players are apart: it is the same game on all screens.
+    // So does a remote one: it is the same game on all screens.
     return take_up(adopt.save, adopt.save.series.counted.over() || adopt.save.match);
   }
   Verdict operator()(const command::Invite& invitation) const {
@@ -256,7 +257,7 @@ View Session::view() const {
           .can_undo = match_ ? match_->can_undo() : game().undo_target().has_value(),
           .can_redo = !game().at_end(),
           .can_analyse = allows_help(),
-          .set_aside = game().aside_count(),
+          .set_aside = game().sideline_count(),
           .aim = aim_,
           .awaited = game().awaited(),
           .thinker_lost = advice_.lost(),

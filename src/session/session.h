@@ -29,12 +29,13 @@ class Session {
   Session& operator=(const Session&) = delete;
   ~Session() = default;
 
-  /// The first game, for a program that may have been here before. An address (see address.h) that
-  /// is the `tab`'s saved game as it stood continues that game; any other one opens a game. Without
-  /// an address the game of the tab goes on, else that of the store; one that is over is followed
-  /// by the next of its series, on the empty board. All three may be empty; a save that cannot be
-  /// read counts as empty. An address that holds a letter, `g=LETTER`, is no game of its own: what
-  /// goes on without an address goes on, and then the letter arrives.
+  /// Begins with the first game, for a program that may have been here before. An address (see
+  /// address.h) of the `tab`'s saved game as it stood continues that game; any other address opens
+  /// a new one. Without an address the game of the tab goes on, else that of the store; one that is
+  /// over is followed by the next of its series, on the empty board. All three may be empty; a save
+  /// that cannot be read counts as empty. An address that holds a letter, `g=LETTER`, is not a game
+  /// of its own: the game that would go on without an address goes on, and then the letter is
+  /// received.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
   /// Carries out a command: hands it to whoever is in charge. That is the position editor while a
@@ -78,22 +79,22 @@ class Session {
   [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
 
   [[nodiscard]] std::optional<MatchState> match() const;
-  /// What others and this device know of a match; empty where players are not apart.
+  /// What others and this device know of a match; empty when there is none.
   [[nodiscard]] std::string known() const;
-  /// Carries out what nobody refuses.
+  /// Carries out a command that has not been refused.
   Events carry_out(const Command& command);
-  /// Goes on with what was kept, or begins anew.
+  /// Goes on with a kept game, or begins a new one.
   void go_on(const std::optional<Save>& own, std::optional<Save> newest);
-  /// The game of a save, and whoever is in charge of it. Tells nothing yet.
+  /// Puts the game of a save on the board, and somebody in charge of it. Tells nothing yet.
   void take_up(const Save& save, bool same_game);
-  /// Hands over the events of one command or tick, in which a match has come from there to what is
-  /// known of it now.
+  /// Hands over the events of one command or tick, among them that of the match if anything else is
+  /// known of it than before.
   Events told(const std::string& known_before, Verdict verdict = {});
 
   CurrentGame current_;
   Advice advice_;
   PositionEditor editor_;
-  std::optional<RemoteMatch> match_;  ///< while the players of the game are apart
+  std::optional<RemoteMatch> match_;  ///< while the game is a remote one
   std::optional<Cell> aim_;
 };
 

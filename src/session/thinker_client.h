@@ -68,8 +68,8 @@ class ThinkerClient {
   /// Sees to it that the thinker works on what is wanted now. To be called after every change.
   void settle(const Game& game);
 
-  /// Takes what the thinker has to say. The task of each report that has changed the thoughts, with
-  /// whether it is done.
+  /// Takes what the thinker has to say. Gives the task of each report that has changed the
+  /// thoughts, and whether it is done.
   struct News {
     ThinkTask about;
     bool done;

@@ -12,8 +12,8 @@
 
 namespace mnk {
 
-/// Everything that a front end shows of a session, at one moment. A plain value: it changes with
-/// nothing.
+/// Everything that a front end shows of a session, at one moment. A plain value, which does not
+/// change with the session.
 struct View {
   std::uint64_t id = 0;  ///< of the game
   Settings settings;
@@ -27,11 +27,11 @@ struct View {
   bool can_undo = false;
   bool can_redo = false;
   bool can_analyse = true;  ///< hint, analysis, reasons and review may be asked for
-  int set_aside = 0;        ///< how many moves could be restored
+  int set_aside = 0;        ///< how many moves of the sideline could be restored
   std::optional<Cell> aim;
   std::optional<PlayerKind> awaited;  ///< the computer player that is to move, see Game::awaited()
   bool thinker_lost = false;
-  std::optional<MatchState> match;  ///< of a game whose players are apart
+  std::optional<MatchState> match;  ///< of a remote game
   std::optional<Draft> draft;       ///< the position that is being set up
 
   /// The cell of the move before the cursor; nothing at the start.

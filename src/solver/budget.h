@@ -43,8 +43,8 @@ class Budget {
     return part.spent_;
   }
 
-  /// Runs `work`, which cannot be paused, with this many nodes, be there as many left or not, and
-  /// takes those that it used from what is left.
+  /// Runs `work`, which cannot be paused, with this many nodes, even if fewer are left, and pays
+  /// for those that it used.
   template <typename Work>
   void overdraw(std::uint64_t nodes, Work&& work) {
     Budget whole(nodes, stop_);

@@ -104,7 +104,8 @@ class SearchBoard {
     BoardKey key;
     std::size_t symmetry;
   };
-  /// Equal keys for boards that mean the same to this question, symmetric ones included if wanted.
+  /// Boards that mean the same to this question have equal keys; also symmetric ones, if that is
+  /// wanted.
   [[nodiscard]] NamedCopy key(bool up_to_symmetry) const;
 
  private:

@@ -7,7 +7,7 @@
 
 namespace mnk {
 
-/// The rules that make the solver fast. Each can be switched off, and no value changes by it.
+/// The rules that make the solver fast. Each can be switched off without changing any value.
 struct SearchOptions {
   bool forks = true;              ///< see forks.h
   bool erdos_selfridge = true;    ///< see static_rules.h

@@ -23,7 +23,7 @@ namespace mnk {
 
 /// Normal play, nobody threatens to complete a line, and settle_by_threats() has found no fork. Who
 /// has no fork wins neither in three plies nor, after a pass, in four. A defender who makes a
-/// threat that is met without making a threat or a fork is two plies further.
+/// threat that is met without making a threat or a fork gains two plies.
 [[nodiscard]] std::optional<Bounds> settle_without_forks(const SearchBoard& board, Role to_move,
                                                          Depth depth);
 

@@ -18,7 +18,7 @@ namespace mnk {
 
 /// What a strategy does for its side.
 enum class Promise : std::uint8_t {
-  wins,  ///< completes a line, as soon as can be
+  wins,  ///< completes a line, as soon as possible
   holds  ///< keeps the other side from ever completing one
 };
 

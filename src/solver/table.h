@@ -54,7 +54,7 @@ class TableKey {
 ///     split_       ^                   01 will be the next
 class Table {
  public:
-  /// As many buckets of 64 bytes as fit, one at least. Where there is no such memory it does as
+  /// As many buckets of 64 bytes as fit, one at least. If there is no such memory it does what
   /// containers do: std::bad_alloc, or the end of a program without exceptions.
   explicit Table(std::size_t bytes);
 

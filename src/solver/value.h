@@ -121,7 +121,7 @@ struct Assessment {
   [[nodiscard]] constexpr bool result_is_proven() const {
     return at_least.result == at_most.result;
   }
-  /// There is something to say: the result is proven, or play has been judged.
+  /// Anything is known: the result is proven, or play has been judged.
   [[nodiscard]] constexpr bool says_something() const {
     return result_is_proven() || chance.has_value();
   }

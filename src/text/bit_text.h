@@ -8,7 +8,7 @@
 /// Numbers as a text of letters, digits, `-` and `_`: six bits to a character, as in base64url.
 namespace mnk {
 
-/// Numbers written one after the other, each with as many bits as it is given.
+/// Writes numbers one after the other, each in as many bits as the caller says.
 class BitWriter {
  public:
   /// `bits` in 0..64, and `number` fits in. Every number changes the check.
@@ -25,16 +25,16 @@ class BitWriter {
   std::uint64_t check_ = 0;
 };
 
-/// The numbers of such a text, which may have no other characters.
+/// Reads the numbers of such a text, which must have no other characters.
 class BitReader {
  public:
   explicit BitReader(std::string_view text) : text_(text) {}
 
   /// The next `bits` bits; zeros behind the end.
   std::uint64_t read(int bits);
-  /// Whether more was read than there is.
+  /// Whether more was read than the text holds.
   [[nodiscard]] bool ended() const { return ended_; }
-  /// Reads the check: whether it is that of the numbers before it, and nothing follows.
+  /// Reads the check. True if it matches the numbers before it and nothing follows.
   [[nodiscard]] bool is_sealed();
 
  private:
@@ -51,7 +51,7 @@ class BitReader {
 /// How many bits a character holds.
 inline constexpr int bits_per_character = 6;
 
-/// Whether a text has no other characters than these.
+/// Whether a text has these characters alone.
 [[nodiscard]] bool is_bit_text(std::string_view text);
 
 }  // namespace mnk

@@ -15,7 +15,7 @@ struct Field {
   std::string value;
 };
 
-/// The fields of a text by name: of each known name the first, and everything else apart.
+/// The fields of a text by name: the first of each known name, and separately everything else.
 class Fields {
  public:
   /// `names` are the known ones; they must outlive this object. %XX stands for a character in names

@@ -30,7 +30,8 @@ class JsonWriter {
   JsonWriter& value(Number number) {
     return raw(std::to_string(number));
   }
-  /// With three digits after the point; null where that is beyond a double, and for no number.
+  /// With three digits after the point; null for NaN, infinity and numbers too large to have
+  /// thousandths.
   JsonWriter& value(double number);
   JsonWriter& null() { return raw("null"); }
 
@@ -44,7 +45,7 @@ class JsonWriter {
   void quote(std::string_view text);
 
   std::string text_;
-  bool first_ = true;  ///< nothing stands before the next value that a comma would part it from
+  bool first_ = true;  ///< the next value needs no comma before it
 };
 
 }  // namespace mnk

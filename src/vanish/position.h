@@ -16,7 +16,7 @@
 
 namespace mnk::vanish {
 
-/// Why marks in their order are no position that play can reach.
+/// Why play cannot reach a position with these marks in this order.
 enum class SetUpFault : std::uint8_t {
   off_the_board,
   taken_twice,  ///< two marks on one cell
@@ -26,7 +26,7 @@ enum class SetUpFault : std::uint8_t {
 };
 
 /// A position of a game whose marks vanish: the marks, the order in which they came, the side to
-/// move, and how often each position has stood there since it was set up.
+/// move, and how often each position has occurred since the game began from there.
 ///
 /// The marks of a side are the last k cells that it played, so taking a move back needs no record
 /// of what vanished. play() and take_back() take O(k).
@@ -54,7 +54,7 @@ class Position {
   /// marks, and once the game is over.
   [[nodiscard]] std::optional<Cell> leaving() const;
 
-  /// How often this position stands there, this time included. The third time ends the game.
+  /// How often this position has occurred, this time included. The third time ends the game.
   [[nodiscard]] int repetitions() const;
 
   /// The cells that may be played, in row-major order; none once the game is over.
@@ -70,8 +70,8 @@ class Position {
   /// A copy in which a legal move has been played.
   [[nodiscard]] Position after(Cell cell) const;
 
-  /// Takes the last move back: the mark that it made leave is there again, in its place in the
-  /// order. The history must not be empty.
+  /// Takes the last move back: the mark that it removed is back in its place in the order. The
+  /// history must not be empty.
   void take_back();
 
   /// The moves played since the position was set up, first to last.
@@ -80,7 +80,7 @@ class Position {
   /// The completed line of a decided game, else none; in misère play the line that lost.
   [[nodiscard]] std::vector<Line> completed_lines() const;
 
-  /// The same rules, marks, order and side to move; how often they stood there does not matter.
+  /// The same rules, marks, order and side to move; how often they have occurred does not matter.
   friend bool operator==(const Position& a, const Position& b) {
     return a.rules_ == b.rules_ && a.key() == b.key();
   }
@@ -98,12 +98,12 @@ class Position {
   std::array<std::vector<Cell>, 2> played_;  ///< by each side; the marks are the last k
   std::vector<std::optional<Mark>> board_;   ///< row-major
   std::vector<Cell> history_;
-  std::unordered_map<Key, int> stood_;  ///< how often each position stands in this game
+  std::unordered_map<Key, int> stood_;  ///< how often each position has occurred in this game
   Mark to_move_ = Mark::X;
   Outcome outcome_ = Outcome::in_progress();
 };
 
-/// How often a position stands on the board when the game is drawn.
+/// The occurrence of a position with which the game is drawn.
 inline constexpr int repetitions_that_draw = 3;
 
 }  // namespace mnk::vanish

@@ -15,11 +15,12 @@ class ReasonMaker {
   /// The move must be legal.
   ReasonMaker(const States& states, const Position& position, Cell move);
 
-  /// completes_line, allows_line, blocks_line, makes_fork, allows_fork; in misère play the first.
+  /// completes_line, allows_line, blocks_line, makes_fork, allows_fork; in misère play
+  /// completes_line alone.
   [[nodiscard]] std::vector<MoveReason> at_once() const;
 
-  /// What best play from the move on shows: `line` ends with the game, or comes back to a position
-  /// of its own.
+  /// What best play from the move on shows: `line` ends with the game, or when one of its positions
+  /// recurs.
   [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line) const;
 
  private:

@@ -19,12 +19,12 @@ struct RulesFault {
 /// The rules of one game: m columns, n rows, k in a row decide it, and each side keeps at most k
 /// marks. The move that would make one more takes its side's oldest away first; then the line is
 /// judged. The cell of the mark that leaves is not free in that move. In normal play the side that
-/// completes a line wins, in misère play it loses. The third time that a position (marks, their
-/// order, side to move) stands on the board the game is a draw.
+/// completes a line wins, in misère play it loses. When a position (marks, their order, side to
+/// move) occurs for the third time, the game is a draw.
 ///
 /// A Rules object is always valid: a line fits on the board, and with k marks of each side a cell
-/// stays free, so whoever is to move always can. With one in a row no mark would ever leave, so k
-/// is 2 at least.
+/// stays free, so the side to move always has a move. With one in a row no mark would ever leave,
+/// so k is 2 at least.
 class Rules {
  public:
   static constexpr int max_side = 4;

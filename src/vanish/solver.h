@@ -12,7 +12,7 @@
 
 namespace mnk::vanish {
 
-/// States for which a table is made: 25 million, of 4,3,4, and so many bytes. 4,4,4 has 585
+/// Up to this many states a table is made, of a byte each: the 25 million of 4,3,4. 4,4,4 has 583
 /// million.
 inline constexpr std::size_t most_states_of_a_table = 32'000'000;
 
@@ -40,12 +40,12 @@ class Solver {
   /// not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget) const;
 
-  /// Of a position, for the side to move; of a game that is over, how it ended.
+  /// The value of a position for the side to move; of a game that is over, its result.
   [[nodiscard]] Assessment assess(const Position& position, Budget& budget) const;
 
   /// Best play, beginning with this move: to the end of a won or lost game, and of a drawn one
-  /// until a position stands there again. Only the move where the value is not proven. The move
-  /// must be legal.
+  /// until a position recurs. Where the value is not proven, the move alone. The move must be
+  /// legal.
   [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move) const;
 
   /// Why a move is worth what it is, the most telling reason first, at most most_reasons. All is

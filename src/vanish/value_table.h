@@ -12,10 +12,9 @@ namespace mnk::vanish {
 /// the game backwards, all states that are won or lost in one ply more. What is left when nothing
 /// follows any more is drawn: whoever stays there can play on for ever.
 ///
-/// The value of a state takes no account of what stood there before: it is that of the position
-/// with a fresh history, where two more visits to any position are still to come. Best play to a
-/// win comes nowhere twice, so it is the same with a history, unless a position on its way has
-/// stood there twice already.
+/// The value of a state takes no account of the history: it is that of a position from which the
+/// game begins. Best play to a win visits no position twice, so a history changes the value only if
+/// a position on the way has occurred twice already.
 ///
 /// One byte a state, and time O(states × moves): 79,210 states of 3,3,3 take some milliseconds.
 class ValueTable {

@@ -13,7 +13,7 @@
 
 namespace mnk::vanish {
 
-/// This game, as the closed set of games/all_games.h wants it.
+/// This game as a member of the closed set in games/all_games.h.
 struct VanishGame {
   using Rules = vanish::Rules;
   using Position = vanish::Position;
@@ -21,7 +21,7 @@ struct VanishGame {
   static constexpr std::string_view option = "vanish";
 
   [[nodiscard]] static std::expected<Rules, ParseError> make(const RulesText& text, bool misere);
-  /// What to_position_text() writes, of a position that play can reach.
+  /// Reads what to_position_text() writes. Refuses positions that play cannot reach.
   [[nodiscard]] static std::expected<Position, ParseError> parse_position(std::string_view text,
                                                                           const Rules& rules);
   /// The marks of X and those of O, oldest first, and the side to move: `b2.c3/a1/O`.

@@ -8,7 +8,7 @@
 namespace mnk {
 
 /// What the game calls of the page around it: the methods of `Module.host`, as README.md in this
-/// folder lists them, and the canvas. In tests somebody else stands here.
+/// folder lists them, and the canvas. Tests put a stand-in here.
 class Page {
  public:
   Page() = default;

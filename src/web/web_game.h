@@ -26,7 +26,8 @@ class WebGame : public Host {
   /// See Session::start().
   void start(std::string_view address, std::string_view tab, std::string_view store);
 
-  /// One command of any kind, see README.md in this folder. A text that is none is told as such.
+  /// One command of any kind, see README.md in this folder. A text that is not a command is
+  /// reported to the page.
   void send(std::string_view text);
 
   /// Mouse and window events of the canvas, to be followed by frame().
@@ -48,7 +49,7 @@ class WebGame : public Host {
   bool send_to_thinker(std::string_view text);
   bool send_to_display(std::string_view text);
   void resize(const display::Resize& box);
-  /// Asks the page for whatever is wanted next. To be called at the end of everything.
+  /// Asks the page for the next frame or a later call. Every public function ends with this.
   void rest();
 
   Page& page_;

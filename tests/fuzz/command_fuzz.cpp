@@ -15,10 +15,10 @@ void expect_game(const mnk::Save& save) {
     expect(position.play(cell).has_value(), "a save is a game that can be played");
   }
   mnk::Game game = save.game;
-  if (game.aside_count() > 0) {
-    const int aside = game.aside_count();
+  if (game.sideline_count() > 0) {
+    const int count = game.sideline_count();
     game.restore();
-    expect(game.end() - game.cursor() == aside, "the moves set aside come back");
+    expect(game.end() - game.cursor() == count, "the moves set aside come back");
     game.restore();
     expect(game.moves() == save.game.moves(), "restored twice is as before");
   }

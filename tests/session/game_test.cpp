@@ -22,15 +22,15 @@ TEST(Game, BeginsAtTheEndOfItsMoves) {
   EXPECT_EQ(game.end(), 3);
   EXPECT_TRUE(game.at_end());
   EXPECT_TRUE(game.later_moves().empty());
-  EXPECT_TRUE(game.aside().empty());
-  EXPECT_EQ(game.aside_count(), 0);
+  EXPECT_TRUE(game.sideline().empty());
+  EXPECT_EQ(game.sideline_count(), 0);
 }
 
 TEST(Game, ShowsTheMomentOfItsCursor) {
   Game game({}, line("b2.a1.c3"), 1, line("b2.c1"));
   EXPECT_EQ(game.position(), test::board(Rules(), "... .X. ..."));
   EXPECT_EQ(to_text(game.later_moves()), "a1.c3");
-  EXPECT_EQ(game.aside_count(), 1);
+  EXPECT_EQ(game.sideline_count(), 1);
   game.go_to(0);
   EXPECT_EQ(game.position(), Position(Rules()));
   game.go_to(3);
@@ -50,10 +50,10 @@ TEST(Game, PlayedOnFromTheMiddleLeavesALine) {
   game.go_to(1);
   game.place(cell("c1"));
   EXPECT_EQ(to_text(game.moves()), "b2.c1");
-  EXPECT_EQ(to_text(game.aside()), "b2.a1.c3");
-  EXPECT_EQ(game.aside_count(), 2);
+  EXPECT_EQ(to_text(game.sideline()), "b2.a1.c3");
+  EXPECT_EQ(game.sideline_count(), 2);
   game.place(cell("a3"));
-  EXPECT_EQ(to_text(game.aside()), "b2.a1.c3") << "played at the end, nothing is left";
+  EXPECT_EQ(to_text(game.sideline()), "b2.a1.c3") << "played at the end, nothing is left";
 }
 
 TEST(Game, RestoringSwapsBothLinesAtTheBranch) {
@@ -63,12 +63,12 @@ TEST(Game, RestoringSwapsBothLinesAtTheBranch) {
   game.place(cell("a3"));
   game.restore();
   EXPECT_EQ(to_text(game.moves()), "b2.a1.c3");
-  EXPECT_EQ(to_text(game.aside()), "b2.c1.a3");
+  EXPECT_EQ(to_text(game.sideline()), "b2.c1.a3");
   EXPECT_EQ(game.cursor(), 1);
-  EXPECT_EQ(game.aside_count(), 2);
+  EXPECT_EQ(game.sideline_count(), 2);
   game.restore();
   EXPECT_EQ(to_text(game.moves()), "b2.c1.a3");
-  EXPECT_EQ(to_text(game.aside()), "b2.a1.c3");
+  EXPECT_EQ(to_text(game.sideline()), "b2.a1.c3");
 }
 
 TEST(Game, RestoringFromAnywhereGoesToTheBranch) {
@@ -83,8 +83,8 @@ TEST(Game, RestoringFromAnywhereGoesToTheBranch) {
 TEST(Game, ALineThatIsLeftTakesThePlaceOfTheOneBefore) {
   Game game({}, line("b2.c1"), 0, line("b2.a1.c3"));
   game.place(cell("a3"));
-  EXPECT_EQ(to_text(game.aside()), "b2.c1");
-  EXPECT_EQ(game.aside_count(), 2) << "they differ from the first move on";
+  EXPECT_EQ(to_text(game.sideline()), "b2.c1");
+  EXPECT_EQ(game.sideline_count(), 2) << "they differ from the first move on";
 }
 
 TEST(Game, AwaitsAComputerAtTheEndOfAGameThatIsNotOver) {

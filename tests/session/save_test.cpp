@@ -49,7 +49,7 @@ TEST(Save, ReadsBackAsWritten) {
             test::players(PlayerKind::human, PlayerKind::easy, test::rules("4,4,3")));
   EXPECT_EQ(save->game.cursor(), 1);
   EXPECT_EQ(to_text(save->game.moves()), "b2.a1");
-  EXPECT_EQ(to_text(save->game.aside()), "b2.c3.d4");
+  EXPECT_EQ(to_text(save->game.sideline()), "b2.c3.d4");
   EXPECT_EQ(to_text(*save), whole);
 }
 
@@ -59,7 +59,7 @@ TEST(Save, OfAGameFromAPositionReadsBackAsWritten) {
   EXPECT_EQ(save->game.start(), test::board(Rules(), "XO. .X. ..."));
   EXPECT_EQ(save->game.position(), test::board(Rules(), "XO. .X. ..O"));
   EXPECT_EQ(save->game.cursor(), 1);
-  EXPECT_EQ(save->game.aside_count(), 2);
+  EXPECT_EQ(save->game.sideline_count(), 2);
   EXPECT_EQ(to_text(*save), set_up);
 }
 

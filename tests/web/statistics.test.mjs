@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { reached } from '../../web/dialogs/reached.js';
 import { lastPosition } from '../../web/dialogs/small-board.js';
 import { statistics } from '../../web/storage/statistics.js';
-import { more } from '../../web/words/more.js';
+import { statisticsWords } from '../../web/words/statistics.js';
 
 const game = (rules, x, o, outcome, more = {}) => ({ id: '1', when: 0, rules, x, o, outcome, address: '', ...more });
 
@@ -42,7 +42,7 @@ test('a picture shows the last position, from the one that was set up', () => {
 globalThis.document = { documentElement: { lang: 'en' } };
 
 test('a finished game says who played and who won, as people do', () => {
-  const said = (...of) => more.finishedGame(game(...of), 'Strongest').replace(/^.*?: /, '');
+  const said = (...of) => statisticsWords.finishedGame(game(...of), 'Strongest').replace(/^.*?: /, '');
   assert.equal(said('3×3', 'human', 'easy', 'x_wins'), '3×3, You vs Easy, you won');
   assert.equal(said('3×3', 'perfect', 'human', 'x_wins'), '3×3, You vs Strongest, Strongest won');
   assert.equal(said('3×3', 'human', 'human', 'o_wins'), '3×3, Two people, O won');

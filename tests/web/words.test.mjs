@@ -10,6 +10,7 @@ import { faultsOf } from '../../web/forms/rules-fields.js';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.js';
 import { matchName, names, playerName } from '../../web/words/players.js';
 import { more } from '../../web/words/more.js';
+import { addressFaultWords } from '../../web/words/address-faults.js';
 import { someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });
@@ -257,8 +258,8 @@ test('faults of a link: each in a sentence, and how many more', () => {
     low: 0,
     high: 0,
   };
-  assert.match(more.addressFault(fault), /“zz9”.*letter and a number/);
-  assert.match(more.moreFaults(297), /297 more/);
+  assert.match(addressFaultWords.addressFault(fault), /“zz9”.*letter and a number/);
+  assert.match(addressFaultWords.moreFaults(297), /297 more/);
 });
 
 test('chosen rules: whole numbers in range, and a line that fits', () => {

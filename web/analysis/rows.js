@@ -52,7 +52,7 @@ function makeRow(list) {
       const kind = known.value ?? 'guess';
       if (element.className !== kind) element.className = kind;
       write(sign, known.value ? signs[known.value] : String(known.rank || '~'));
-      // What is no proof stands behind its cell, so that nobody reads it as a heading.
+      // An estimate stands after its cell, so that it is not read as a heading.
       const told = why.group(known, mark);
       write(label, known.value ? `${told}:` : '');
       resize(buttons, cells.length, addButton, removeButton);

@@ -44,7 +44,7 @@ export function makeBoardSize({ bridge }) {
   /** The size of the space without its padding, in fractions of pixels too, and the shape of the board
    * that it has it for. */
   let room = { shape: '', width: 0, height: 0 };
-  /** Asks for it at once, for which the browser has to lay out the page if it has changed.
+  /** Asks for it at once. If the page has changed, the browser has to lay it out for that.
    * @param {string} shape */
   const measure = (shape) => {
     const style = getComputedStyle(space);

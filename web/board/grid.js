@@ -1,6 +1,5 @@
-// The board as assistive technology and the keyboard see it: a grid of buttons over the canvas.
-// Pointers go through it to the canvas. Of itself it shows the cell of a hint, and borders in
-// forced colours.
+// The board as assistive technology and the keyboard see it: a grid of buttons over the canvas. Pointers go through it
+// to the canvas. All that it shows itself is the cell of a hint, and borders in forced colours.
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
 import { cellOfArrow } from './grid-keys.js';

@@ -1,5 +1,5 @@
-// What is said of cells and written over the canvas has several sources. The topmost that has anything
-// to say is shown; the canvas shows the shapes of values only together with their words.
+// Notes on cells, said and written over the canvas, come from several sources. The topmost source that has any is
+// shown; the canvas shows the shapes of values only together with their words.
 import { makeNotes } from './notes.js';
 
 /**

@@ -1,5 +1,5 @@
-// A trial of what the page cannot do without: a browser that has not all of it gets a sentence instead of a page
-// that half works. This comes before everything else, and is written in words that old browsers read (sources.mjs).
+// A trial of what the page cannot do without: a browser that lacks any of it gets a sentence instead of a page that
+// half works. This comes before everything else, and is written in words that old browsers read (sources.mjs).
 
 /** The youngest of what the styles, the names of the cells and the scripts are made of. */
 const trials = [

@@ -1,9 +1,9 @@
-// A position that was being set up when something else took its place: a friend's link, another game, the browser's
-// Back. It can be taken up again, also after a reload.
+// A position that was being set up when something else replaced it: a friend's link, another game, the browser's Back.
+// It can be taken up again, also after a reload.
 import { makeButton, make } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { inTab } from '../storage/saved-game.js';
-import { more } from '../words/more.js';
+import { setUpWords } from '../words/set-up.js';
 import { words } from '../words/play.js';
 
 /**
@@ -14,7 +14,7 @@ import { words } from '../words/play.js';
 
 export const asideId = 'position-aside';
 
-/** The position that is being set up, as commands have it; empty where there is none but the one of the game.
+/** The position that is being set up, as commands have it; empty where only the game's own is on the board.
  * @param {Pick<View, 'draft' | 'rules' | 'cells'>} view */
 export const positionIn = ({ draft, rules, cells }) =>
   draft && (draft.rules !== rules || draft.cells !== cells) ? `${draft.rules} ${draft.text}` : '';
@@ -34,12 +34,12 @@ export function makeAside({ bridge, narrator }) {
     };
     showNotice(
       asideId,
-      make('p', { textContent: more.setUp.aside }),
-      makeButton(more.setUp.takeUp, takeUp),
+      make('p', { textContent: setUpWords.setUp.aside }),
+      makeButton(setUpWords.setUp.takeUp, takeUp),
       makeButton(words.gotIt, () => put('')),
     );
     // After what is said of the game that has come instead.
-    queueMicrotask(() => narrator.add(more.setUp.aside));
+    queueMicrotask(() => narrator.add(setUpWords.setUp.aside));
   };
   if (kept.read()) put(kept.read());
   return { put };

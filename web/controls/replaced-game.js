@@ -1,5 +1,5 @@
-// The unfinished game that another one has taken the place of: New game, a board, a link, a restored match or a
-// position that was set up. Until the next move it can be brought back, also after a reload.
+// The unfinished game that something else has replaced: New game, a board, a link, a restored match or a position that
+// was set up. Until the next move it can be brought back, also after a reload.
 import { element } from '../dom.js';
 import { words } from '../words/play.js';
 import { inTab } from '../storage/saved-game.js';
@@ -35,7 +35,7 @@ export function makeReplacedGame({ bridge, kept, changed }) {
   bridge.on('told', () => {
     if (bridge.exercise) return;
     const { id, moves, outcome, apart, x } = bridge.view;
-    // With a computer's first move alone nobody has begun.
+    // A game with only a computer's first move has not begun.
     const begun = moves.length >= (x === 'human' ? 1 : 2);
     const counts = outcome === 'in_progress' && begun && apart === null;
     unfinished = { id, save: counts ? bridge.save : '' };

@@ -1,6 +1,6 @@
-// Keys without modifiers work only while the board has the focus, so that they are in nobody's way;
-// on 3×3 the letters around S and the digits are the cells. Undo and redo have their usual keys
-// everywhere. After a press by a pointer, also one that closes a dialog, the board has the focus again.
+// Keys without modifiers work only while the board has the focus, so that they get in nobody's way; on 3×3 the letters
+// around S and the digits are the cells. Undo and redo have their usual keys everywhere. After a press by a pointer,
+// also one that closes a dialog, the board has the focus again.
 import { cellName } from '../board/names.js';
 import { element } from '../dom.js';
 
@@ -102,6 +102,6 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     )
       grid.focus();
   });
-  // That of a dialog tells of itself to nobody above it, unless one listens before.
+  // The event of a dialog does not bubble, so it is caught on its way down.
   addEventListener('close', () => pointed && grid.focus(), true);
 }

@@ -17,7 +17,7 @@ import { words } from '../words/play.js';
 /** Sizes in hundredths of the board's longer side, whose pixels are taken as they are. */
 const sizes = { around: 8, label: 5, title: 7, rules: 4, verdict: 6, players: 4, address: 3.25, least: 3 };
 
-/** Who plays, for whoever sees the card: nobody there is "you". @param {View} view */
+/** Who plays, as a stranger reads it: neither side is "you". @param {View} view */
 export const playersFor = (view) => {
   const [x, o] = /** @type {const} */ (['X', 'O']).map((mark) => {
     const isPerson = (mark === 'X' ? view.x : view.o) === 'human';

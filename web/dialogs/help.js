@@ -1,10 +1,10 @@
 // How to play, every key, and what the game is made of.
 import { make } from '../dom.js';
-import { more } from '../words/more.js';
+import { helpWords } from '../words/help.js';
 import { makeDialog } from '../forms/dialog.js';
 
 export function makeHelpDialog() {
-  const keys = more.keys.map(([key, meaning]) =>
+  const keys = helpWords.keys.map(([key, meaning]) =>
     make('tr', {}, make('th', { scope: 'row', textContent: key }), make('td', { textContent: meaning })),
   );
   /** @param {string} textContent */
@@ -13,17 +13,17 @@ export function makeHelpDialog() {
   const makeList = (lines) => make('ul', {}, ...lines.map((textContent) => make('li', { textContent })));
   const dialog = makeDialog(
     'help-dialog',
-    more.helpHeading,
-    ...more.help.flatMap(({ heading, lines }) => [
+    helpWords.helpHeading,
+    ...helpWords.help.flatMap(({ heading, lines }) => [
       ...(heading ? [make('h3', { textContent: heading }), makeList(lines)] : lines.map(paragraph)),
     ]),
-    make('h3', { textContent: more.keysHeading }),
-    paragraph(more.keysNote),
+    make('h3', { textContent: helpWords.keysHeading }),
+    paragraph(helpWords.keysNote),
     make('table', { className: 'keys' }, make('tbody', {}, ...keys)),
-    make('h3', { textContent: more.aboutHeading }),
-    paragraph(more.about(PAGE_VERSION)),
-    ...more.notices.map((notice) => make('p', {}, make('small', { textContent: notice }))),
-    ...(LICENCES ? [make('p', {}, make('a', { href: LICENCES, textContent: more.allLicences }))] : []),
+    make('h3', { textContent: helpWords.aboutHeading }),
+    paragraph(helpWords.about(PAGE_VERSION)),
+    ...helpWords.notices.map((notice) => make('p', {}, make('small', { textContent: notice }))),
+    ...(LICENCES ? [make('p', {}, make('a', { href: LICENCES, textContent: helpWords.allLicences }))] : []),
   );
   return () => dialog.showModal();
 }

@@ -1,9 +1,9 @@
-// What somebody has reached: the best result on each board against each level of the computer.
+// The player's records: the best result on each board against each level of the computer.
 import { make } from '../dom.js';
 import { levels } from '../program/levels.js';
 import { knownRules } from '../program/known-rules.js';
 import { offered, rulesText } from '../program/rules.js';
-import { more } from '../words/more.js';
+import { statisticsWords } from '../words/statistics.js';
 import { words } from '../words/play.js';
 import { kindName } from '../words/players.js';
 
@@ -39,8 +39,8 @@ export function makeReached(lines, isSolved) {
   const boards = reached(lines);
   if (boards.length === 0) return null;
   const solved = boards.map(({ rules }) => isSolved(rules));
-  // One column for the best there is, be it perfect on some of the boards only.
-  const best = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : more.topLevel;
+  // One column for the top level, though it is perfect on some of the boards only.
+  const best = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : statisticsWords.topLevel;
   const head = make(
     'tr',
     {},
@@ -63,14 +63,14 @@ export function makeReached(lines, isSolved) {
         'td',
         { className: isAll ? 'all' : one },
         make('span', { ariaHidden: 'true', textContent: signs[isAll ? 'won' : one] }),
-        make('span', { textContent: more.reached[one] }),
+        make('span', { textContent: statisticsWords.reached[one] }),
       );
     });
     return make('tr', {}, name, ...cells);
   });
   return make(
     'table',
-    { className: 'reached', ariaLabel: more.reachedHeading },
+    { className: 'reached', ariaLabel: statisticsWords.reachedHeading },
     make('thead', {}, head),
     make('tbody', {}, ...rows),
   );

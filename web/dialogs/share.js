@@ -6,6 +6,7 @@ import { headlineForAll, standingForAll } from '../feedback/sentences.js';
 import { download } from '../storage/download.js';
 import { makeRecords } from '../records/panel.js';
 import { more } from '../words/more.js';
+import { setUpWords } from '../words/set-up.js';
 import { words } from '../words/play.js';
 import { copyField } from '../forms/copy.js';
 import { makeDialog } from '../forms/dialog.js';
@@ -98,7 +99,7 @@ export function makeShareDialog({ bridge }) {
   const ofDraft = ({ x, o }, draft) => {
     // It may have been judged before this part was there.
     bridge.send('draft on');
-    const verdict = judged ? more.checkedPosition(judged) : '';
+    const verdict = judged ? setUpWords.checkedPosition(judged) : '';
     const address = `v=1&rules=${draft.rules}&x=${x}&o=${o}&position=${draft.text}`;
     return {
       fragment: judged?.detail === undefined ? address : '',

@@ -7,6 +7,7 @@ import { knownRules } from '../program/known-rules.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
+import { statisticsWords } from '../words/statistics.js';
 import { words } from '../words/play.js';
 import { kindName } from '../words/players.js';
 import { removeNotice } from '../feedback/notice.js';
@@ -37,14 +38,18 @@ function rulesInWords(text) {
 /** @param {Line} line @param {(rules: string) => boolean} isSolved */
 function opponentsInWords({ rules, opponents: [first, second] }, isSolved) {
   const called = (/** @type {string} */ kind) => kindName(/** @type {Player} */ (kind), isSolved(rules));
-  if (first === 'human' && second === 'human') return more.twoPeople;
-  if (first !== 'human' && second !== 'human') return more.twoComputers(called(first), called(second));
-  return more.against(called(first === 'human' ? second : first));
+  if (first === 'human' && second === 'human') return statisticsWords.twoPeople;
+  if (first !== 'human' && second !== 'human') return statisticsWords.twoComputers(called(first), called(second));
+  return statisticsWords.against(called(first === 'human' ? second : first));
 }
 
 /** @param {Line[]} lines @param {(rules: string) => boolean} isSolved */
 function makeTable(lines, isSolved) {
-  const head = make('tr', {}, ...more.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })));
+  const head = make(
+    'tr',
+    {},
+    ...statisticsWords.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })),
+  );
   const rows = lines.map((line) =>
     make(
       'tr',
@@ -55,14 +60,18 @@ function makeTable(lines, isSolved) {
       ...counts.map((name, index) =>
         make('td', {
           className: 'count',
-          textContent: more.count(line[name]),
-          'data-label': more.statisticsColumns[index + 2],
+          textContent: statisticsWords.count(line[name]),
+          'data-label': statisticsWords.statisticsColumns[index + 2],
         }),
       ),
     ),
   );
   const content = make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
-  return make('div', { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': more.statisticsHeading }, content);
+  return make(
+    'div',
+    { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': statisticsWords.statisticsHeading },
+    content,
+  );
 }
 
 /** @param {GameRecord[]} games @param {(rules: string) => boolean} isSolved @param {() => void} close
@@ -73,20 +82,20 @@ function makeGameList(games, isSolved, close, review) {
     .reverse()
     .map((game) => {
       const best = kindName('perfect', isSolved(game.rules));
-      const textContent = more.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
+      const textContent = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
       // This version could not put it on the board.
       if (!knownRules(game.rules)) return make('li', { textContent });
       const picture = makeSmallBoard(game);
       const link = make('a', { href: `#${game.address}` }, ...(picture ? [picture] : []), textContent);
       link.addEventListener('click', close);
-      const button = makeButton(more.reviewGame, () => review(game.address), {
+      const button = makeButton(statisticsWords.reviewGame, () => review(game.address), {
         className: 'small',
-        ariaLabel: more.reviewOf(textContent),
+        ariaLabel: statisticsWords.reviewOf(textContent),
       });
       return make('li', {}, link, ' ', button);
     });
   const list = make('ul', { className: 'finished-games' }, ...items);
-  return make('details', {}, make('summary', { textContent: more.finishedGames }), list);
+  return make('details', {}, make('summary', { textContent: statisticsWords.finishedGames }), list);
 }
 
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, review: () => void, savedGame: SavedGame, store: Store }} parts */
@@ -113,14 +122,14 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     const games = readGames(store);
     const lines = statistics(games);
     const table = makeReached(lines, bridge.isSolved);
-    best.replaceChildren(...(table ? [make('h3', { textContent: more.reachedHeading }), table] : []));
+    best.replaceChildren(...(table ? [make('h3', { textContent: statisticsWords.reachedHeading }), table] : []));
     results.replaceChildren(
       ...(games.length === 0
-        ? [make('p', { textContent: more.noGames })]
+        ? [make('p', { textContent: statisticsWords.noGames })]
         : [
-            make('h3', { textContent: more.allResults }),
+            make('h3', { textContent: statisticsWords.allResults }),
             makeTable(lines, bridge.isSolved),
-            make('p', {}, make('small', { textContent: more.streakNote })),
+            make('p', {}, make('small', { textContent: statisticsWords.streakNote })),
             makeGameList(games, bridge.isSolved, () => dialog.close(), reviewGame),
           ]),
     );
@@ -132,14 +141,14 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     told.scrollIntoView({ block: 'center' });
   };
   const clearStatistics = async () => {
-    if (!(await askUser(more.reallyClearStatistics, more.clear, more.keep))) return;
+    if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear, statisticsWords.keep))) return;
     const cleared = writeGames(store, []) || store.state.denied;
     show();
-    tell(cleared ? more.cleared : more.notCleared);
+    tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   const clearAll = async () => {
-    const question = more.reallyClearAll(readMatches(store).length, readGames(store).length);
-    if (!(await askUser(question, more.clear, more.keep))) return;
+    const question = statisticsWords.reallyClearAll(readMatches(store).length, readGames(store).length);
+    if (!(await askUser(question, statisticsWords.clear, statisticsWords.keep))) return;
     // A position that is being set up goes with the rest, and is not put aside.
     bridge.send('draft off');
     removeNotice(asideId);
@@ -149,7 +158,7 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     preferences.reload();
     bridge.send('open v=1');
     show();
-    tell(cleared ? more.cleared : more.notCleared);
+    tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   let isRead = true;
   bridge.on('bad_save', () => {
@@ -167,33 +176,33 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     file.value = '';
     told.textContent = '';
     if (!backup) {
-      tell(more.importRefused);
+      tell(statisticsWords.importRefused);
       return;
     }
     const { games, matches, unread, save, address } = backup;
-    const question = more.reallyImport(games?.length ?? 0, matches.length, unread);
-    if (!(await askUser(question, more.replace, more.keep))) return;
+    const question = statisticsWords.reallyImport(games?.length ?? 0, matches.length, unread);
+    if (!(await askUser(question, statisticsWords.replace, statisticsWords.keep))) return;
     const kept = restore(store, preferences, backup);
     if (!bringBack(save, address)) unread.push({ part: 'game' });
     show();
-    tell(more.imported(kept, unread));
+    tell(statisticsWords.imported(kept, unread));
   };
   file.addEventListener('change', load);
 
   const dialog = makeDialog(
     'statistics-dialog',
-    more.statisticsHeading,
+    statisticsWords.statisticsHeading,
     best,
     results,
-    make('h3', { textContent: more.yourData }),
-    make('p', { textContent: more.yourDataNote }),
+    make('h3', { textContent: statisticsWords.yourData }),
+    make('p', { textContent: statisticsWords.yourDataNote }),
     make(
       'p',
       { className: 'actions spread' },
-      makeButton(more.exportAll, makeSaveAll({ bridge, preferences, store })),
-      makeButton(more.importAll, () => file.click()),
-      makeButton(more.clearStatistics, clearStatistics),
-      makeButton(more.clearAll, clearAll),
+      makeButton(statisticsWords.exportAll, makeSaveAll({ bridge, preferences, store })),
+      makeButton(statisticsWords.importAll, () => file.click()),
+      makeButton(statisticsWords.clearStatistics, clearStatistics),
+      makeButton(statisticsWords.clearAll, clearAll),
       file,
     ),
     told,

@@ -1,6 +1,7 @@
 // What was wrong with an address, listed until the user has read it.
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
+import { addressFaultWords } from '../words/address-faults.js';
 import { removeNotice, showNotice } from './notice.js';
 
 /**
@@ -10,8 +11,8 @@ import { removeNotice, showNotice } from './notice.js';
 
 /** @param {Event} event */
 const textsOf = (event) => {
-  if (event.kind === 'address_fault') return [more.addressFault(event)];
-  return event.kind === 'more_faults' ? [more.moreFaults(event.count)] : [];
+  if (event.kind === 'address_fault') return [addressFaultWords.addressFault(event)];
+  return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
 /** @param {Event[]} events @param {{ narrator: Narrator }} parts */

@@ -1,5 +1,5 @@
-// How a game has ended for who sits here: the look of the headline, a few strokes that are drawn over the board
-// for a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
+// How a game has ended for whoever sits here: the look of the headline, a few strokes that are drawn over the board for
+// a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
 import { element, make, makeButton, makeShape } from '../dom.js';
 import { more } from '../words/more.js';
 import { ownMark } from '../words/players.js';

@@ -48,13 +48,13 @@ export const winningLine = (view) =>
 /** Where things stand: whose turn it is, or the result and the line that decided it. @param {View} view */
 export const standing = (view) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
 
-/** Whom somebody plays who is alone at this device. @param {View} view */
+/** The opponent of somebody who is alone at this device. @param {View} view */
 function opponentOf(view) {
   const own = ownMark(view);
   return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
 }
 
-/** A game as anybody sees it, who is nobody's "you". @param {View} view @returns {View} */
+/** A game as a stranger sees it, without a "you". @param {View} view @returns {View} */
 const forAll = (view) => (ownMark(view) ? { ...view, x: 'easy', o: 'easy', apart: null } : view);
 /** @param {View} view */
 export const headlineForAll = (view) => headline(forAll(view));

@@ -10,7 +10,7 @@ import { removeNotice, showNotice } from './notice.js';
  * @import { Narrator } from './narrator.js'
  */
 
-/** What a state of the store means for who has been told of another: what is to be said now, if anything, and
+/** What a new state of the store means for somebody who has been told of the one before: what is to be said now, if anything, and
  * whether what was said of the storage holds no longer.
  * @param {StoreState} state @param {StoreState | null} before null where nothing was told yet */
 export function newsOf(state, before) {

@@ -1,4 +1,4 @@
-// What is said where marks vanish: that a position stands there again. Fetched with the first such game.
+// What is said where marks vanish: that a position has occurred again. Fetched with the first such game.
 import { more } from '../words/more.js';
 
 /**

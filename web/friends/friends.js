@@ -38,7 +38,7 @@ function deliveryOf(hash) {
   return kind === 'g' ? { kind, code: '', letter: hash.slice(2) } : { kind, code: first, letter: second };
 }
 
-/** What it means for a letter that nothing was changed; nobody need hear it when it came with a code. */
+/** What is said of a letter that changed nothing; not said when it came with a code. */
 const changesNothing = new Set(['own', 'older', 'same']);
 
 /** @param {{ bridge: Bridge, drawCode: CodeWanted, grid: Grid, liveWanted: LiveWanted, narrator: Narrator,

@@ -7,7 +7,7 @@ import { words } from '../words/play.js';
 
 /** @import { View } from '../program/contract.d.ts' */
 
-/** What is said to somebody who has just joined this game; nothing to who has played in it before, at another device.
+/** What is said to somebody who has just joined this game; nothing to somebody who has played in it before, on another device.
  * @param {View} view @param {boolean} [isLive] they are going to play live */
 export function greetingOf(view, isLive = false) {
   const { apart, moves } = view;

@@ -1,4 +1,4 @@
-// The links of a game whose players are apart: as a code, as links and as texts to copy.
+// The links of a game with a friend elsewhere: as a code, as links and as texts to copy.
 import { linkTo } from '../browser/link.js';
 import { make } from '../dom.js';
 import { makeDialog } from '../forms/dialog.js';
@@ -34,14 +34,14 @@ export function makeLinkBox({ drawCode, copied }) {
 
   const friend = make('input', { type: 'text' });
   const text = make('textarea', { rows: 3 });
-  const onlookers = make('input', { type: 'text' });
+  const spectators = make('input', { type: 'text' });
   const self = make('input', { type: 'text' });
   const others = make(
     'details',
     {},
     make('summary', { textContent: friendWords.moreLinks }),
     makeCopied(text, 'invitation-text', friendWords.invitation, { said: told, out: copied }),
-    makeCopied(onlookers, 'link-for-onlookers', friendWords.linkForOnlookers, { said: told }),
+    makeCopied(spectators, 'link-for-onlookers', friendWords.linkForSpectators, { said: told }),
     makeCopied(self, 'link-for-self', friendWords.linkForSelf, { said: told }),
   );
   const dialog = makeDialog(
@@ -60,7 +60,7 @@ export function makeLinkBox({ drawCode, copied }) {
     if (!apart || drawn === apart.to_friend) return;
     drawn = apart.to_friend;
     friend.value = linkOf(apart.to_friend);
-    onlookers.value = linkOf(apart.to_onlookers);
+    spectators.value = linkOf(apart.to_onlookers);
     self.value = linkOf(apart.to_self);
     text.value = invitationOf(view);
     told.textContent = '';

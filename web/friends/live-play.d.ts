@@ -27,7 +27,7 @@ export interface LivePlay {
   open(): void;
   /** Lets a code be entered. */
   read(): void;
-  /** Answers an invitation to the game on the board. `greeting` is for who has just joined it, else empty. */
+  /** Answers an invitation to the game on the board. `greeting` is for somebody who has just joined it, else empty. */
   answer(code: string, greeting: string): Promise<void>;
   /** Says it in the dialog of codes; false where that is not open. */
   tellInDialog(text: string): boolean;

@@ -1,5 +1,5 @@
-// What stands beside the board of a game whose players are apart: who one is, what is to be done, and
-// the buttons for that.
+// What stands beside the board of a game with a friend elsewhere: whom one plays for, what is to be done, and the
+// buttons for that.
 import { isRepeated } from '../controls/presses.js';
 import { element, make, makeButton } from '../dom.js';
 import { friendWords } from '../words/friends.js';
@@ -120,7 +120,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
   return {
     follow,
     send,
-    /** Greets who has just joined the game. */
+    /** Greets somebody who has just joined the game. */
     greet: () => greeting.greet(bridge.view),
   };
 }

@@ -1,4 +1,4 @@
-// What is said of a game whose players are apart. Nothing here needs a document.
+// What is said of a game with a friend elsewhere. Nothing here needs a document.
 import { standing } from '../feedback/sentences.js';
 import { friendWords } from '../words/friends.js';
 import { words } from '../words/play.js';
@@ -6,7 +6,7 @@ import { greetingOf } from './greeting.js';
 
 /** @import { Event, View } from '../program/contract.d.ts' */
 
-/** What is said of an event, and what is only heard after it, for it is seen already; null where a notice tells it.
+/** What is said of an event, and what is added for the ear alone because it can be seen; null where a notice tells it.
  * @param {Extract<Event, { kind: 'apart' }>['what']} what
  * @param {Event[]} events all that came with it
  * @param {View} view the one after it

@@ -1,5 +1,5 @@
-// Whether the friend has what is new here. By link it is out once the link was shared or copied. Live it is handed
-// over, which the store keeps until their page confirms it: where that never happens it is still to be sent. Nothing
+// Whether the friend has what is new here. By link it counts as sent once the link was shared or copied. Live it is
+// handed over, which the store keeps until their page confirms it: if that never happens it is still unsent. Nothing
 // here needs a document.
 
 /**
@@ -26,7 +26,7 @@ export function makeSending({ bridge, kept, isLive }) {
     },
     /** Their page has it. */
     confirmed: () => kept.settle(bridge.view),
-    /** It is on its way, and nobody here need do anything. */
+    /** It is on its way, and nothing need be done here. */
     get isArriving() {
       return isLive() && kept.isHanded(bridge.view);
     },

@@ -1,4 +1,4 @@
-// What is to be done next in a game whose players are apart. Nothing here needs a document.
+// What is to be done next in a game with a friend elsewhere. Nothing here needs a document.
 
 /** @import { View } from '../program/contract.d.ts' */
 /** @import { friendWords } from '../words/friends.js' */

@@ -123,7 +123,7 @@ function makeTheirStep({ said, deliver, back }) {
 export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
   const greeting = make('p', { className: 'greeting' });
   const said = make('p', { className: 'told', ariaLive: 'polite' });
-  /** Whether the reply is to be entered: the second step of who invites. */
+  /** Whether the reply is to be entered: the second step for the player who invites. */
   let isReplying = false;
   /** @param {boolean} replying */
   const turn = (replying) => {
@@ -160,7 +160,7 @@ export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
     said,
     isOpen: () => dialog.open,
     close: () => dialog.close(),
-    /** @param {string} [text] for who has just joined the game */
+    /** @param {string} [text] for somebody who has just joined the game */
     open(text = '') {
       greeting.textContent = text;
       greeting.hidden = text === '';

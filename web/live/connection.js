@@ -199,7 +199,7 @@ export function makeConnection(surroundings, { changed, received }) {
         const code = await ownCode(begin(), 'offer');
         if (code) enter('offered', { code });
       }),
-    /** A reply to an invitation; false for a text that is none. @param {string} text */
+    /** Takes a reply to an invitation; false if the text is not one. @param {string} text */
     async answer(text) {
       const signal = readSignal(text);
       if (signal?.role !== 'offer') return false;

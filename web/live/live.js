@@ -143,7 +143,7 @@ export function makeLive({ bridge, drawCode, grid, narrator, preferences, delive
     /** Lets a code be entered. */
     read: () => panel.open(),
     /** Answers an invitation to the game on the board.
-     * @param {string} code @param {string} greeting of who has just joined that game; empty for who knows it */
+     * @param {string} code @param {string} greeting for somebody who has just joined that game; else empty */
     async answer(code, greeting) {
       match = matchOnBoard(bridge.view);
       panel.open(greeting);

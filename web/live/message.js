@@ -1,7 +1,7 @@
 // What two connected pages say to each other: lines of text, each parsed here, once, into a value. A letter
 // holds a whole game; what it may say is for the program to judge. Nothing here needs a document.
 
-/** Why a side closes the connection: a message that is none, too many of them, a letter of no or another
+/** Why a side closes the connection: an unreadable message, too many of them, a letter of no or another
  * game, or one that says what its sender cannot do now.
  * @typedef {'message' | 'flood' | 'letter' | 'turn'} Fault */
 /** @typedef {{ kind: 'letter', letter: string } | { kind: 'wave' } | { kind: 'bye' } | { kind: 'err', fault: Fault }} Message */

@@ -1,5 +1,5 @@
-// Session descriptions of a connection that has one data channel and nothing else, made of what differs
-// between two of them, and the other way round.
+// Session descriptions of a connection that has one data channel and nothing else, made from what differs between two
+// of them, and taken apart into that.
 
 import { idOf } from './signal.js';
 

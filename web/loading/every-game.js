@@ -1,6 +1,6 @@
-// The program that knows all games. It takes the place of that of the first visit when rules come that one does not
-// know, be it by the strip of boards, a link, a save or a letter, and stays for the rest of the visit. The game on the
-// board goes over to it as it is, and then what has waited is done. Where it does not come, nothing has changed.
+// The program that knows all games. It takes the place of that of the first visit when rules come that the first does
+// not know (from the strip of boards, a link, a save or a letter), and stays for the rest of the visit. The game on the
+// board goes over to it as it is, and then what has waited is done. If it does not arrive, nothing has changed.
 import { element, make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { makeSeed } from '../program/seed.js';
@@ -18,7 +18,7 @@ import { loadProgram } from './loading.js';
 
 const address = new URL('./all-games.wasm', import.meta.url);
 const notice = 'every-game';
-/** In milliseconds. Who waits longer is told what for. */
+/** In milliseconds. Whoever waits longer is told what for. */
 const patience = 600;
 
 /** How the picture is to be shown, and how fast computers play: any program begins without. */

@@ -1,4 +1,4 @@
-// Starts the game's program, and says so when it cannot be had, or has come to an end.
+// Starts the game's program, and says so when it cannot be loaded or has broken down.
 import { element, make, makeButton } from '../dom.js';
 import { showNotice } from '../feedback/notice.js';
 import { words } from '../words/play.js';

@@ -1,11 +1,11 @@
-// What a game has come to, and whom to play next. Nothing here needs a document.
+// The result of a game, and whom to play next. Nothing here needs a document.
 import { levels } from '../program/levels.js';
 import { words } from '../words/play.js';
 import { ownMark, playerName } from '../words/players.js';
 
 /** @import { View } from '../program/contract.d.ts' */
 
-/** One's own wins, draws and losses; null where nobody here is "you".
+/** The player's wins, draws and losses; null where neither side is "you".
  * @param {Pick<View, 'x' | 'o' | 'score' | 'first_plays_x'> & Partial<Pick<View, 'apart'>>} view */
 export function ownScore(view) {
   const own = ownMark(view);

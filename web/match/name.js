@@ -1,4 +1,4 @@
-// What somebody wants to be called, as the program takes it: nothing in it that is not seen, and not long.
+// The name that somebody wants to be called by, as the program accepts it: all visible, and not long.
 import { element } from '../dom.js';
 import { headline } from '../feedback/sentences.js';
 import { playerName } from '../words/players.js';

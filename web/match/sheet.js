@@ -64,7 +64,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     ['X', more.firstMark],
     ['O', more.secondMark],
   ]);
-  /** A board was chosen here, be it the one that is there already. */
+  /** A board was chosen here, even if it is the one in play. */
   let isBoardChosen = false;
   const boards = makeBoards((rules) => {
     isBoardChosen = true;

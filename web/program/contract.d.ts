@@ -234,15 +234,15 @@ export interface View {
   address: string;
   score: Score;
   first_plays_x: boolean;
-  /** Of a game whose players are apart. */
+  /** Of a game with a friend elsewhere. */
   apart: Apart | null;
   /** The position that is being set up. */
   draft: Draft | null;
 }
 
-/** A game whose players are apart. */
+/** A game with a friend elsewhere. */
 export interface Apart {
-  /** The mark that this device plays; null for an onlooker. */
+  /** The mark that this device plays; null for a spectator. */
   seat: Mark | null;
   undo: 'none' | 'asked' | 'refused';
   /** Who asked, where somebody did. */
@@ -253,12 +253,12 @@ export interface Apart {
   help: boolean;
   /** This device is the one that has invited. */
   host: boolean;
-  /** What who has invited is called. */
+  /** The name of the player who has invited. */
   host_name: string | null;
   /** These two at the end of the game, whatever moment the board shows. */
   to_move: Mark;
   outcome: Outcome;
-  /** Letters, for the fragment `#g=LETTER`; an onlooker's friends are onlookers. */
+  /** Letters, for the fragment `#g=LETTER`; a spectator's friends are spectators. */
   to_friend: string;
   to_onlookers: string;
   to_self: string;

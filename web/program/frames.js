@@ -1,5 +1,5 @@
-// Animation frames. A page that nobody sees gets none of the browser, and there the game goes on without:
-// a reply is played and kept when it is there, not when somebody looks.
+// Animation frames. A hidden page gets none from the browser, so there the game goes on without them: a reply is played
+// and kept when it arrives, not when somebody looks.
 
 /** Gives what asks for `act` to be called in the next frame.
  * @param {{ act: () => void, page?: Document }} parts */

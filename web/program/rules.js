@@ -18,5 +18,5 @@ export const offered = [
 export const rulesText = ({ columns, rows, in_a_row, misere, vanish }) =>
   [columns, rows, in_a_row, ...(vanish ? ['vanish'] : []), ...(misere ? ['misere'] : [])].join();
 
-/** Whether a text may be rules, be it of another version. @param {unknown} text @returns {text is string} */
+/** Whether a text may be rules, perhaps of another version. @param {unknown} text @returns {text is string} */
 export const isRules = (text) => typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);

@@ -2,7 +2,7 @@
 import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { download } from '../storage/download.js';
-import { more } from '../words/more.js';
+import { recordWords } from '../words/records.js';
 import { recordFault } from './record-fault.js';
 import { readRecord, writeRecord } from './records.js';
 
@@ -43,20 +43,20 @@ export function makeRecords({ bridge, opened }) {
   const saving = make(
     'p',
     { className: 'actions' },
-    makeButton(more.saveSgf, () => save('sgf')),
-    makeButton(more.savePsq, () => save('psq')),
+    makeButton(recordWords.saveSgf, () => save('sgf')),
+    makeButton(recordWords.savePsq, () => save('psq')),
   );
   const element = make(
     'details',
     {},
-    make('summary', { textContent: more.records }),
-    makeField(more.recordField, field),
+    make('summary', { textContent: recordWords.records }),
+    makeField(recordWords.recordField, field),
     fault,
     make(
       'p',
       { className: 'actions' },
-      makeButton(more.openRecord, () => open(field.value)),
-      makeButton(more.openRecordFile, () => file.click()),
+      makeButton(recordWords.openRecord, () => open(field.value)),
+      makeButton(recordWords.openRecordFile, () => file.click()),
     ),
     file,
     saving,

@@ -1,5 +1,5 @@
 // Why a text is no record of a game, as a sentence.
-import { more } from '../words/more.js';
+import { recordWords } from '../words/records.js';
 
 /**
  * @import { RecordFault } from '../words/words.d.ts'
@@ -8,4 +8,4 @@ import { more } from '../words/more.js';
 
 /** @param {RecordFault | DamagedLine} fault */
 export const recordFault = (fault) =>
-  typeof fault === 'string' ? more.recordFaults[fault] : more.recordLine(fault.line);
+  typeof fault === 'string' ? recordWords.recordFaults[fault] : recordWords.recordLine(fault.line);

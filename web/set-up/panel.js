@@ -4,6 +4,7 @@ import { makeChoice, makeField } from '../forms/fields.js';
 import { makeRulesFields } from '../forms/rules-fields.js';
 import { make, makeButton } from '../dom.js';
 import { more } from '../words/more.js';
+import { setUpWords } from '../words/set-up.js';
 import { words } from '../words/play.js';
 
 /** @import { Draft, Pen } from '../program/contract.d.ts' */
@@ -47,7 +48,7 @@ function makeBoardChoice(choose) {
 
 /** @param {Acts} acts */
 export function makePanel(acts) {
-  const said = more.setUp;
+  const said = setUpWords.setUp;
   const pens = makeChoice(
     'set-up-pen',
     said.pens,

@@ -5,7 +5,7 @@ import { indexOf } from '../board/names.js';
 import { letterOfKey } from '../controls/shortcuts.js';
 import { element } from '../dom.js';
 import { standing } from '../feedback/sentences.js';
-import { more } from '../words/more.js';
+import { setUpWords } from '../words/set-up.js';
 import { words } from '../words/play.js';
 import { makeAside, positionIn } from '../controls/position-aside.js';
 import { makePanel } from './panel.js';
@@ -66,7 +66,7 @@ export function makeSetUp({ bridge, grid, narrator }) {
     position = '';
     bridge.send('draft off');
     if (analysed) bridge.send('analyse on');
-    narrator.say(`${more.setUp.cancelled} ${standing(bridge.view)}`);
+    narrator.say(`${setUpWords.setUp.cancelled} ${standing(bridge.view)}`);
     element('set-up').focus();
   };
 
@@ -107,10 +107,10 @@ export function makeSetUp({ bridge, grid, narrator }) {
   /** @param {Drafted} told */
   const take = (told) => {
     if (!told.draft) return;
-    const begun = isOpen ? '' : `${more.setUp.begun} `;
+    const begun = isOpen ? '' : `${setUpWords.setUp.begun} `;
     if (!isOpen) enter();
     possible = told.detail === undefined;
-    const verdict = more.checkedPosition(told);
+    const verdict = setUpWords.checkedPosition(told);
     panel.show(told.draft, possible, formFaults.includes(told.detail ?? '') ? verdict : '');
     narrator.say(`${begun}${deed(told.draft, told.cell)}${verdict}`);
   };

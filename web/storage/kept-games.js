@@ -1,6 +1,6 @@
-// The games with friends elsewhere that this device has a seat in or watches, as the store keeps them:
-// each match once, as it stood last in any tab. There is no most: none goes but by Give up, and the store tells when
-// there is no room left.
+// The games with friends elsewhere that this device has a seat in or watches, as the store keeps them: each match once,
+// as it stood last in any tab. Their number has no limit: one goes only by Give up, and the store tells when there is
+// no room left.
 
 /**
  * @import { Mark, View } from '../program/contract.d.ts'

@@ -1,5 +1,5 @@
-// Who thinks for the game, from its first request on; says for as long as it lasts that there is nobody to think, and
-// offers another try.
+// The thinker of the game, from its first request on. As long as there is nobody to think it says so and offers another
+// try.
 import { make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { more } from '../words/more.js';

@@ -1,4 +1,4 @@
-// The words of games whose players are apart.
+// The words of games with a friend elsewhere.
 
 import { pageLanguage } from '../dom.js';
 import { words } from './play.js';
@@ -74,7 +74,7 @@ export const friendWords = {
 
   code: 'QR code of the link',
   linkForFriend: 'Link for your friend',
-  linkForOnlookers: 'Link to watch the game',
+  linkForSpectators: 'Link to watch the game',
   linkForSelf: 'Link for another device of yours',
   invitation: 'As text',
   invitationText: (rules, mark, help, link) =>

@@ -1,18 +1,14 @@
-// The words of dialogs, panels, remarks and notices.
-import { pageLanguage } from '../dom.js';
+// The words of dialogs, panels, remarks and notices, but for those that one of them alone says and that have a file of
+// their own beside this one.
 import { otherMark } from '../program/mark.js';
 import { words } from './play.js';
 
 /**
- * @import { AddressFault, GameRecord, Mark, Value } from '../program/contract.d.ts'
- * @import { Unread } from '../storage/backup.js'
+ * @import { Mark, Value } from '../program/contract.d.ts'
  * @import { MoreWords } from './words.d.ts'
  */
 
 const noThinker = 'The computer cannot think here right now.';
-
-/** @param {string} kind */
-const name = (kind) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
 
 /** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
 const winsIn = ({ value, plies }, mark) =>
@@ -24,48 +20,6 @@ const looks = (value, mark) => {
   return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
 };
 
-/** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
-const pieceFaults = {
-  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
-  columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
-  rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
-  in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
-  cell_form: () => 'a cell is a letter and a number, like b2, and moves are joined by dots',
-  cell_off_board: ({ low, high }) => `the board has ${low} columns and ${high} rows`,
-  cell_taken: () => 'that cell is taken already',
-  game_over: () => 'the game was over before it',
-  position_row_count: ({ low }) => `a position has ${low} rows here, joined by slashes`,
-  position_row_length: ({ low }) => `each row has ${low} cells here`,
-  position_symbol: () => 'a cell is X, O or a dot',
-  position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
-  position_both_completed: () => 'both sides have a line',
-  position_after_end: () => 'somebody moved after the line that ended the game',
-  rules_option: () => 'this page knows the rules misere and vanish, each once',
-  no_room_to_vanish: ({ low, high }) =>
-    high < low
-      ? 'marks that vanish have no room on this board'
-      : `where marks vanish, ${low} to ${high} in a row fit here`,
-  marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
-  marks_counts: ({ low, high }) =>
-    `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
-};
-
-/** @param {number} count @param {string} one @param {string} [many] */
-const counted = (count, one, many = `${one}s`) => (count === 1 ? `one ${one}` : `${count || 'no'} ${many}`);
-
-const parts = {
-  settings: 'the settings',
-  games: 'the finished games',
-  matches: 'the matches with friends',
-  puzzles: 'the puzzles',
-  game: 'the game on the board',
-};
-/** @param {Unread[]} unread */
-const notRead = (unread) =>
-  unread.length > 0
-    ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
-    : '';
-
 /** What the store has, by the names of its entries. */
 const savedParts = {
   settings: 'settings',
@@ -76,20 +30,6 @@ const savedParts = {
   puzzles: 'puzzles',
   course: 'the course',
   era: 'the mark of clearing',
-};
-
-const toFile = 'Save everything to a file';
-
-/** Who played, and how it ended. @param {GameRecord} game @param {string} best */
-const played = ({ x, o, outcome }, best) => {
-  const [one, other] = [x, o].map((kind) => (kind === 'perfect' ? best : name(kind)));
-  const [winner, mark] = outcome === 'x_wins' ? [x, 'X'] : [o, 'O'];
-  const isDraw = outcome === 'draw';
-  if (x === 'human' && o === 'human') return `${more.twoPeople}, ${isDraw ? 'a draw' : `${mark} won`}`;
-  if (x !== 'human' && o !== 'human') return `${more.twoComputers(one, other)}, ${isDraw ? 'a draw' : `${mark} won`}`;
-  const level = x === 'human' ? other : one;
-  const won = winner === 'human' ? 'you won' : `${level} won`;
-  return `${more.against(level)}, ${isDraw ? 'a draw' : won}`;
 };
 
 /** @type {MoreWords} */
@@ -138,79 +78,6 @@ export const more = {
   scoreOf: (first, second, draws) =>
     `${first} – ${second}${draws ? `, ${draws} ${draws === 1 ? 'draw' : 'draws'}` : ''}`,
   ownScore: ({ won, drawn, lost }) => `Won ${won}, drawn ${drawn}, lost ${lost}`,
-
-  addressFault: ({ reason, part, found, detail, piece, ...range }) => {
-    const quoted = `“${piece || found}”`;
-    const why = pieceFaults[detail]?.(range);
-    switch (reason) {
-      case 'version':
-        return `This link is from another version (${found}), so parts of it may be missing.`;
-      case 'rules':
-        return `The link’s rules are invalid at ${quoted}: ${why}. The board is the usual 3,3,3 instead.`;
-      case 'player':
-        return `The link names a player ${quoted} that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
-      case 'position':
-        return `The link’s position is invalid at ${quoted}: ${why}. The board is empty instead.`;
-      case 'moves':
-        return `The link’s moves are invalid from ${quoted}: ${why}. The moves before it were kept.`;
-      case 'twice':
-        return `The link says “${part}” twice; the first one counts.`;
-      default:
-        return `The link has an unknown part “${part}”, which was ignored.`;
-    }
-  },
-  moreFaults: (count) =>
-    count === 1 ? 'One more part of the link is wrong.' : `${count} more parts of the link are wrong.`,
-
-  setUp: {
-    heading: 'Set up a position',
-    pens: 'Pen',
-    inTurn: 'In turn',
-    X: 'X',
-    O: 'O',
-    erase: 'Erase',
-    asText: 'Position as text',
-    clear: 'Clear',
-    play: 'Play from here',
-    analyse: 'Analyse',
-    share: 'Share',
-    cancel: 'Cancel',
-    begun: 'Press a cell to put a mark there, and press it again to change it.',
-    cancelled: 'Back to the game.',
-    aside: 'The position you were setting up is kept.',
-    takeUp: 'Go on with it',
-  },
-  checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
-    switch (detail) {
-      case undefined:
-        if (outcome === 'in_progress') return `${mark} to move.`;
-        return outcome === 'draw'
-          ? 'The board is full: there’s nothing left to play.'
-          : `${outcome === 'x_wins' ? 'X' : 'O'} has already won here: there’s nothing left to play.`;
-      case 'position_counts': {
-        return `Too many ${x > o ? 'X' : 'O'}s: ${x} X, ${o} O.`;
-      }
-      case 'position_both_completed':
-        return 'Both sides have a line.';
-      case 'position_after_end':
-        return 'Play went on after a line was completed.';
-      case 'marks_form':
-        return 'Write the marks of X, those of O, each in their order, and who is to move: b2.c3/a1/O.';
-      case 'marks_counts':
-        return `X and O take turns: ${x} X and ${o} O cannot be.`;
-      case 'cell_form':
-      case 'cell_off_board':
-        return `“${piece}” is no cell of this board.`;
-      case 'cell_taken':
-        return `“${piece}” is there twice.`;
-      case 'position_row_count':
-        return `The text has ${o} rows. This board has ${x}, joined by slashes.`;
-      case 'position_row_length':
-        return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
-      default:
-        return `“${piece}” is not allowed: use X, O and dots.`;
-    }
-  },
 
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark, cells) => `${mark}: ${cells.join(', ') || 'none'}. `,
@@ -284,7 +151,7 @@ export const more = {
     full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
     unread: (parts) =>
       `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
-    toFile,
+    toFile: 'Save everything to a file',
   },
   leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
   leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
@@ -300,100 +167,7 @@ export const more = {
   gameMissing: 'This game did not arrive. Yours is as it was.',
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
-
-  records: 'Games from other gomoku programs',
-  recordField: 'A game as SGF, as psq, or as cells such as h8i10',
-  openRecord: 'Open this game',
-  openRecordFile: 'Open a file',
-  saveSgf: 'Save as SGF',
-  savePsq: 'Save as psq',
-  recordFaults: {
-    empty: 'There is no game here yet.',
-    unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
-    other_game: 'This SGF file is of a game other than gomoku.',
-    board_size: 'The board of a game must be 5×5 to 20×20.',
-    set_up: 'This game starts with stones already on the board, which cannot be opened.',
-    move: 'One of the moves cannot be read.',
-    turn: 'Black and White do not take turns in this game.',
-    unclosed: 'This SGF file breaks off before the end of the game.',
-  },
-  /** @param {number} line */
-  recordLine: (line) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
-
-  statisticsHeading: 'Statistics',
-  noGames: 'No games yet.',
-  reachedHeading: 'Your best results',
-  reached: { won: 'Won', drawn: 'Drew', lost: 'Lost' },
-  allResults: 'All results',
-  statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
-  twoPeople: 'Two people',
-  twoComputers: (x, o) => `${x} vs ${o}`,
-  against: (name) => `You vs ${name}`,
-  streakNote:
-    'Games from a position that was set up are listed below but not counted here. Two players: results are for X.',
   unknownRules: (rules) => `rules of another version (${rules})`,
-  finishedGames: 'Finished games',
-  finishedGame: (game, best) => {
-    const at = new Date(game.when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
-    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a position' : ''}`;
-  },
-  topLevel: 'Top level',
-  reviewGame: 'Review',
-  reviewOf: (game) => `Review ${game}`,
-  count: (value) => value.toLocaleString(pageLanguage()),
-  yourData: 'Your data',
-  yourDataNote: 'Everything stays in this browser and goes nowhere else.',
-  exportAll: toFile,
-  importAll: 'Load from a file',
-  clearStatistics: 'Clear the statistics',
-  clearAll: 'Clear everything',
-  reallyImport: (games, matches, unread) =>
-    `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
-  replace: 'Replace',
-  reallyClearStatistics: 'Delete all finished games and their statistics?',
-  reallyClearAll: (matches, games) =>
-    `Delete ${counted(matches, 'match', 'matches')} with friends, who are not told, the game on the board and its score, ${counted(games, 'finished game')}, the settings, and whatever was set aside? Save everything to a file first if you are not sure.`,
-  clear: 'Clear',
-  keep: 'Keep',
-  cleared: 'Cleared.',
-  notCleared: 'This browser wouldn’t delete everything. Delete this page’s data in the browser’s settings.',
-  imported: (kept, unread) =>
-    `${
-      kept
-        ? 'Loaded from the file.'
-        : 'Loaded, but this browser has no room for it: it is gone when this tab closes. Keep the file.'
-    }${notRead(unread)}`,
-  importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
-
-  helpHeading: 'How to play',
-  help: [
-    {
-      heading: '',
-      lines: [
-        'You and your opponent take turns putting a mark in an empty cell. X goes first.',
-        'Get enough marks in a row, across, down or diagonally, and you win: three on the small board, four or five on larger ones. If the board fills up first, it’s a draw.',
-        'Some boards turn it around (“3 in a row loses”, or misère): complete a line there and you lose.',
-      ],
-    },
-    {
-      heading: 'Ways to play',
-      lines: [
-        'The computer: five levels, from Random to Perfect. Where nobody can play perfectly yet, the top level is called Strongest.',
-        'A friend on the same device: take turns.',
-        'A friend online: press Match, then Online. Play live while you are both here, or send each other a link with every move.',
-        'Other boards: pick one below the board or in Match, or set any size up to 20×20.',
-        'Your own position: press Set up, put marks where you like, and play on from there.',
-      ],
-    },
-    {
-      heading: 'Getting better',
-      lines: [
-        'Hint suggests a move. Analyse shows what every move is worth, and why.',
-        'After the game, Review finds the mistakes and lets you look for the better move.',
-        'On a big board and a small screen, your first tap aims and a second tap on the same cell plays. Pinch to zoom.',
-      ],
-    },
-  ],
   move: (ply, mark, cell) => `Move ${ply}, ${mark} ${cell}`,
   steps: {
     first: 'To the start',
@@ -403,33 +177,6 @@ export const more = {
     forward: 'Next move',
     last: 'To the end',
   },
-
-  keysHeading: 'Keys',
-  keysNote: 'Single keys work while the board has the focus.',
-  keys: [
-    ['Arrows, Home, End, Page up, Page down', 'move over the board'],
-    ['Enter or Space', 'play there'],
-    ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
-    ['N', 'new game, or a rematch'],
-    ['G', 'restore the unfinished game that another one replaced'],
-    ['U, or Ctrl+Z', 'undo'],
-    ['R, or Ctrl+Y', 'redo'],
-    ['H', 'a good move'],
-    ['V', 'values of all moves'],
-    ['B', 'hear the whole board'],
-    ['L', 'hear the last move'],
-    ['T', 'hear whose turn it is'],
-    ['?', 'this sheet'],
-  ],
-
-  aboutHeading: 'About',
-  about: (version) => `Tic-tac-toe ${version}. Free software under the MIT licence.`,
-  notices: [
-    'Portions of this software are copyright © 2024 The FreeType Project (https://freetype.org). All rights reserved.',
-    'QR codes are made by lean-qr, copyright © 2021–2025 David Evans, under the MIT licence.',
-    'It draws with SDL 2 and SDL_ttf, copyright © 1997–2025 Sam Lantinga, under the zlib licence.',
-  ],
-  allLicences: 'All licences in full',
 
   updateReady: 'A new version is ready.',
   updateNow: 'Use it now',

@@ -3,7 +3,7 @@ import { words } from './play.js';
 
 /** @import { Mark, Player, View } from '../program/contract.d.ts' */
 
-/** What a kind of player is called on this board: nobody is perfect where not every position is solved.
+/** What a kind of player is called on this board: the top level is "perfect" only where every position is solved.
  * @param {Player} kind
  * @param {boolean} solved */
 export const kindName = (kind, solved) => (kind === 'perfect' && !solved ? words.strongest : words.players[kind]);

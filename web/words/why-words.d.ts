@@ -14,7 +14,7 @@ export interface MoveOfReason {
 export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
 
 /** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
- * not lose, and it is known to hold or nobody knows. */
+ * not lose, and it is known to hold or not known. */
 export type Lesson =
   | { kind: 'all_lose'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };

@@ -86,7 +86,7 @@ export interface PlayWords {
   loadFailed: Record<'no_wasm' | 'no_canvas' | 'program', string>;
 }
 
-/** The words of dialogs, panels, remarks and notices. */
+/** Words that several dialogs, panels, remarks and notices say, or that have no file of their own. */
 export interface MoreWords {
   learn: string;
   close: string;
@@ -106,30 +106,6 @@ export interface MoreWords {
   easier: string;
   ownScore(score: { won: number; drawn: number; lost: number }): string;
   scoreOf(first: number, second: number, draws: number): string;
-  addressFault(fault: AddressFault): string;
-  moreFaults(count: number): string;
-
-  setUp: Record<
-    | 'heading'
-    | 'pens'
-    | 'inTurn'
-    | 'X'
-    | 'O'
-    | 'erase'
-    | 'asText'
-    | 'clear'
-    | 'play'
-    | 'analyse'
-    | 'share'
-    | 'cancel'
-    | 'cancelled'
-    | 'aside'
-    | 'takeUp'
-    | 'begun',
-    string
-  >;
-  /** What is wrong with a position, as a sentence, or whose turn it is there. */
-  checkedPosition(answer: Drafted): string;
 
   row(row: number, marks: string[]): string;
   marksAt(mark: Mark, cells: CellName[]): string;
@@ -216,7 +192,49 @@ export interface MoreWords {
   /** For each sign of a view's cells. */
   diagram: Record<string, string>;
   diagramTitle(rules: string, standing: string): string;
+  /** Rules that this version does not know, as they are written. */
+  unknownRules(rules: string): string;
+  move(ply: number, mark: Mark, cell: CellName): string;
+  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
 
+  updateReady: string;
+  updateNow: string;
+  updateLater: string;
+}
+
+/** What is wrong with the address of a game. */
+export interface AddressFaultWords {
+  addressFault(fault: AddressFault): string;
+  moreFaults(count: number): string;
+}
+
+/** The words of setting up a position. */
+export interface SetUpWords {
+  setUp: Record<
+    | 'heading'
+    | 'pens'
+    | 'inTurn'
+    | 'X'
+    | 'O'
+    | 'erase'
+    | 'asText'
+    | 'clear'
+    | 'play'
+    | 'analyse'
+    | 'share'
+    | 'cancel'
+    | 'cancelled'
+    | 'aside'
+    | 'takeUp'
+    | 'begun',
+    string
+  >;
+  /** What is wrong with a position, as a sentence, or whose turn it is there. */
+  checkedPosition(answer: Drafted): string;
+}
+
+/** The words of games as other gomoku programs write them. */
+export interface RecordWords {
   records: string;
   recordField: string;
   openRecord: string;
@@ -225,7 +243,10 @@ export interface MoreWords {
   savePsq: string;
   recordFaults: Record<RecordFault, string>;
   recordLine(line: number): string;
+}
 
+/** The words of the statistics, the finished games, and all that is stored. */
+export interface StatisticsWords {
   statisticsHeading: string;
   noGames: string;
   reachedHeading: string;
@@ -237,8 +258,6 @@ export interface MoreWords {
   twoComputers(x: string, o: string): string;
   against(name: string): string;
   streakNote: string;
-  /** Rules that this version does not know, as they are written. */
-  unknownRules(rules: string): string;
   finishedGames: string;
   /** With the best level's name on this board. */
   finishedGame(game: GameRecord, best: string): string;
@@ -264,11 +283,12 @@ export interface MoreWords {
   notCleared: string;
   imported(kept: boolean, unread: Unread[]): string;
   importRefused: string;
+}
 
+/** The words of Help. */
+export interface HelpWords {
   helpHeading: string;
   help: { heading: string; lines: string[] }[];
-  move(ply: number, mark: Mark, cell: CellName): string;
-  steps: Record<'first' | 'back' | 'replay' | 'pause' | 'forward' | 'last', string>;
   keysHeading: string;
   keysNote: string;
   keys: [string, string][];
@@ -276,13 +296,9 @@ export interface MoreWords {
   about(version: string): string;
   notices: string[];
   allLicences: string;
-
-  updateReady: string;
-  updateNow: string;
-  updateLater: string;
 }
 
-/** The words of games whose players are apart. */
+/** The words of games with a friend elsewhere. */
 export interface FriendWords {
   title: string;
   seat(mark: Mark): string;
@@ -306,7 +322,7 @@ export interface FriendWords {
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: string;
   waits: string;
-  /** For who has just come by a friend's link. */
+  /** For somebody who has just come by a friend's link. */
   greeting(
     rules: Rules,
     match: Pick<import('../program/contract.d.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
@@ -335,7 +351,7 @@ export interface FriendWords {
   withdraw: string;
   code: string;
   linkForFriend: string;
-  linkForOnlookers: string;
+  linkForSpectators: string;
   linkForSelf: string;
   invitation: string;
   invitationText(rules: string, mark: Mark, help: boolean, link: string): string;

@@ -70,8 +70,8 @@ std::string value(const CellValue& value) {
 }
 
 std::string describe(const Event& event) {
-  if (const auto* aside = std::get_if<event::SetAside>(&event)) {
-    return "Dropped " + std::to_string(aside->moves.size()) + " later moves - B brings them back";
+  if (const auto* dropped = std::get_if<event::SetAside>(&event)) {
+    return "Dropped " + std::to_string(dropped->moves.size()) + " later moves - B brings them back";
   }
   const auto* refused = std::get_if<event::Refused>(&event);
   if (refused == nullptr) return "";

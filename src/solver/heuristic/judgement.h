@@ -25,7 +25,7 @@ namespace mnk {
 /// says what is likely best. Can be paused at any node.
 class Judgement {
  public:
-  /// can_judge(rules) must be so, and the game not be over. What is borrowed must outlive it.
+  /// can_judge(rules) must hold, and the game must not be over. What is borrowed must outlive it.
   Judgement(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
             const SearchLimits& limits);
 

@@ -19,7 +19,7 @@ namespace mnk {
 struct SearchLimits {
   std::uint64_t nodes = ~std::uint64_t{0};
   int depth = 60;         ///< plies from the root; forced answers are not counted
-  std::size_t lines = 1;  ///< so many best moves get a score each, 1 at least
+  std::size_t lines = 1;  ///< how many of the best moves get a score each, 1 at least
 };
 
 /// A move of the position that is searched, and what is known of it.

@@ -1,0 +1,25 @@
+// The words of games as other gomoku programs write them.
+
+/** @import { RecordWords } from './words.d.ts' */
+
+/** @type {RecordWords} */
+export const recordWords = {
+  records: 'Games from other gomoku programs',
+  recordField: 'A game as SGF, as psq, or as cells such as h8i10',
+  openRecord: 'Open this game',
+  openRecordFile: 'Open a file',
+  saveSgf: 'Save as SGF',
+  savePsq: 'Save as psq',
+  recordFaults: {
+    empty: 'There is no game here yet.',
+    unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
+    other_game: 'This SGF file is of a game other than gomoku.',
+    board_size: 'The board of a game must be 5×5 to 20×20.',
+    set_up: 'This game starts with stones already on the board, which cannot be opened.',
+    move: 'One of the moves cannot be read.',
+    turn: 'Black and White do not take turns in this game.',
+    unclosed: 'This SGF file breaks off before the end of the game.',
+  },
+  /** @param {number} line */
+  recordLine: (line) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
+};
