@@ -194,8 +194,10 @@ bool RemoteMatch::is_in_turn(const Letter& letter) const {
   const bool is_next = kind == Kind::next_game;
   const bool crosses = is_next && letter.game() == here.game();
   if (is_next && (letter.rules != here.rules || letter.start != here.start)) return false;
-  // While this game is not over its score is that before it, so no other game comes next.
-  if (is_next && letter.before != (crosses ? here.before : current_.series().score)) return false;
+  if (is_next && (letter.before != (crosses ? here.before : current_.series().score) ||
+                  (!crosses && !current_.over()))) {
+    return false;
+  }
   const std::size_t known_moves = is_next ? 0 : here.moves.size();
   if (letter.moves.size() == known_moves) return true;
   const Game& game = current_.game();

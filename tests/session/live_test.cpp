@@ -150,6 +150,14 @@ TEST(Live, TheNextGameComesAfterThisOneAndKeepsTheScore) {
   };
   Pair unfinished("invite X 3,3,3", "a1.a2.b1.b2");
   expect_out_of_turn(unfinished.guest, forged(unfinished.host, next));
+  // The score counts a game whose end was taken back.
+  Pair taken_back("invite X 3,3,3", "a1.a2.b1.b2.c1");
+  taken_back.host.run("undo");
+  test::send(taken_back.host, taken_back.guest);
+  taken_back.guest.run("answer yes");
+  test::send(taken_back.guest, taken_back.host);
+  ASSERT_EQ(taken_back.host.moves(), "a1.a2.b1.b2");
+  expect_out_of_turn(taken_back.guest, forged(taken_back.host, next));
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   expect_out_of_turn(pair.host, forged(pair.guest, [&](Letter& it) {
                        next(it);
