@@ -9,7 +9,7 @@ import { lessonWords } from '../../words/lessons.js';
 export function makeLessonPanel({ acts, choose }) {
   const title = make('h2');
   // Somebody else's words: their direction is their own.
-  const note = make('p', { className: 'note-of-teacher', dir: 'auto' });
+  const note = make('p', { className: 'note-of-teacher', dir: 'auto', ariaLive: 'polite' });
   const task = make('p', { className: 'task' });
   const about = make('p', { className: 'about' });
   const link = make('input', { type: 'text', readOnly: true, hidden: true, ariaLabel: lessonWords.link });

@@ -40,7 +40,7 @@ export function makeProjector({ study }) {
   const dialog = make(
     'dialog',
     { className: 'projector', ariaLabel: lessonWords.projector },
-    make('div', { className: 'on-wall' }, title, note, task, told),
+    make('div', { className: 'on-wall', tabIndex: 0 }, title, note, task, told),
     field.grid,
     make(
       'p',

@@ -43,6 +43,8 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   let progress = [];
   let address = '';
   let busy = false;
+  /** Where keys go on, once the buttons are there. */
+  let moveFocus = () => {};
   let valuesShown = false;
   /** How the board stands, and what is known of it once that is asked for. @type {LessonStanding} */
   let stands;
@@ -157,7 +159,10 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       }
     }
     busy = false;
-    if (exercise.isOpen) show();
+    if (!exercise.isOpen) return;
+    show();
+    moveFocus();
+    moveFocus = () => {};
   }
   /** Whether this lesson is still the one on the board. @param {GoodLesson} mine */
   const isHere = (mine) => exercise.isOpen && lesson() === mine;
@@ -191,7 +196,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
         remember();
         const answer = judged.reply ? lessonWords.reply(otherMark(side()), judged.reply) : '';
         say([lessonWords.wrongMove(cell), answer, reasonOf(judged)].filter(Boolean).join(' '));
-        queueMicrotask(() => panel.buttons.retry.focus());
+        moveFocus = () => panel.buttons.retry.focus();
         return;
       }
       stands = await desk.ask('stand', mine, now().moves);
@@ -204,11 +209,12 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       done();
       focusNext();
     });
-  const focusNext = () =>
-    queueMicrotask(() => {
-      if (!panel.buttons.next.hidden) panel.buttons.next.focus();
-      else if (!panel.buttons.playOn.hidden) panel.buttons.playOn.focus();
-    });
+  const focusNext = () => {
+    moveFocus = () => {
+      const { next, playOn: goOn, retry: again } = panel.buttons;
+      [next, goOn, again].find((button) => !button.hidden)?.focus();
+    };
+  };
   /** @param {Choice} winner */
   function choose(winner) {
     return during(async () => {
@@ -362,7 +368,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     remember();
     if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
     show();
-    say([mine.note, lessonWords.ask(mine.task, side())].filter(Boolean).join(' '));
+    say(lessonWords.ask(mine.task, side()));
     grid.focus();
     await during(async () => {
       if (now().moves.length > 0) stands = await desk.ask('stand', mine, now().moves);

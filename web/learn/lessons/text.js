@@ -45,9 +45,11 @@ const rights = {
 export const plain = (text) =>
   text
     .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
     .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
