@@ -40,7 +40,7 @@ class Teaching {
   Solver solver_;
   std::uint64_t seed_ = 0;
   std::optional<BeadSchool> school_;
-  LessonDesk lessons_;  ///< answers what is asked of a teacher's lessons
+  LessonDesk lessons_;                  ///< answers what is asked of a teacher's lessons
   std::vector<BeadOpponent> attended_;  ///< whom it has played, game by game
 };
 
