@@ -234,6 +234,7 @@ std::optional<std::string> Teaching::answer(std::string_view request) {
   if (kind == "search" && words.size() == 3) return search(words[1].text, words[2].text);
   if (kind == "beads" && words.size() == 3) return beads(words[1].text, words[2].text);
   std::vector<std::string_view> texts;
+  texts.reserve(words.size());
   for (const Piece& word : words) texts.push_back(word.text);
   return lessons_.answer(texts);
 }
