@@ -17,14 +17,17 @@ export function makeExercise({ bridge, grid, take, left }) {
   let release = () => {};
   let isOpen = false;
   let analysed = false;
+  /** What the bridge has while this is on the board: another part's takes its place.
+   * @type {Bridge['exercise']} */
+  let mine = null;
 
   const close = () => {
     isOpen = false;
     release();
-    page.classList.remove('exercising');
+    if (!bridge.exercise) page.classList.remove('exercising');
   };
   bridge.on('started', () => {
-    if (!isOpen || bridge.exercise) return;
+    if (!isOpen || bridge.exercise === mine) return;
     close();
     left();
   });
@@ -50,7 +53,8 @@ export function makeExercise({ bridge, grid, take, left }) {
         release = grid.capture(take);
         isOpen = true;
       }
-      bridge.exercise = { id: '', address };
+      mine = { id: '', address };
+      bridge.exercise = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },
     /** Brings these moves on the board, from the position on: those that are there stay.
@@ -72,8 +76,8 @@ export function makeExercise({ bridge, grid, take, left }) {
     /** Brings the game back that was on the board. */
     leave() {
       if (!isOpen) return;
-      close();
       bridge.exercise = null;
+      close();
       bridge.send(`resume ${bridge.save}`);
       if (analysed) bridge.send('analyse on');
     },

@@ -340,6 +340,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   };
   return {
     show,
+    /** Practice of one kind, as hard as one does well. @param {Subject} subject */
+    practise: (subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. @param {string} address @param {() => void} arrived */
     async deliver(address, arrived) {
       const fields = new URLSearchParams(address);

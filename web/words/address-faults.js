@@ -7,7 +7,7 @@ import { words } from './play.js';
  */
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
-const pieceFaults = {
+export const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
   columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,

@@ -49,6 +49,7 @@ export const helpWords = {
     ['B', 'hear the whole board'],
     ['L', 'hear the last move'],
     ['T', 'hear whose turn it is'],
+    ['V, N, P, U on the projector', 'values, next lesson, the one before, take back'],
     ['?', 'this sheet'],
   ],
 

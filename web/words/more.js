@@ -34,7 +34,6 @@ const savedParts = {
 
 /** @type {MoreWords} */
 export const more = {
-  learn: 'Learn',
   close: 'Close',
   gotIt: words.gotIt,
   noThinker,
@@ -143,6 +142,7 @@ export const more = {
   asText: 'As text',
   copyText: 'Copy text',
   saveImage: 'Save image',
+  makeLesson: 'Make a lesson',
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',

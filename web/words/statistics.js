@@ -20,6 +20,7 @@ const parts = {
   games: 'the finished games',
   matches: 'the matches with friends',
   puzzles: 'the puzzles',
+  learning: 'what you have learnt',
   game: 'the game on the board',
 };
 /** @param {Unread[]} unread */
