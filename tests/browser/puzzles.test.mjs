@@ -247,6 +247,93 @@ test('what is kept of puzzles is saved with everything, and cleared with it', as
   await expectSoon(() => panel(page).isVisible(), false);
 });
 
+test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
+  await button(page, 'Puzzles').click();
+  await expectSoon(() => dialog(page).isVisible(), true);
+  assert.equal(
+    await dialog(page)
+      .getByRole('button', { name: /in my games/ })
+      .count(),
+    0,
+    'there is none yet',
+  );
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Review').click();
+  await page.getByText(/^All 7 moves judged/).waitFor();
+  await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);
+  await page.reload();
+  await playable(page);
+  await button(page, 'Puzzles').click();
+  await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
+  await statusSays(page, /From a game: X played a1\. You are O\. Find a move that keeps the draw!/);
+  assert.equal(await title(page), 'From your games');
+  await press(page, 'b1');
+  await statusSays(page, /b1 is wrong: X plays .*, and you lose\. ./);
+  await page.reload();
+  await playable(page);
+  await statusSays(page, /b1 is wrong/);
+  await inPanel(page, 'Try again').click();
+  await press(page, 'b2');
+  await statusSays(page, /b2\. Solved, after 1 mistake/);
+  assert.deepEqual((await kept(page)).mistakes, ['3,3,3 empty a1.b1'], 'with help: it comes again');
+  await inPanel(page, 'Next').click();
+  await statusSays(page, /From a game/);
+  await press(page, 'b2');
+  await statusSays(page, /b2\. Solved!/);
+  assert.deepEqual((await kept(page)).mistakes, []);
+  assert.deepEqual((await kept(page)).wrong, []);
+  await inPanel(page, 'Leave').click();
+  await expectSoon(() => fragment(page), /moves=a1\.b1/);
+});
+
+test('mistakes of a computer, and of a game that goes on, are not one’s own', async () => {
+  const page = await site.open('#v=1&x=human&o=random&moves=a1.b1.b2.c3.a2.c2.a3');
+  await button(page, 'Review').click();
+  await page.getByText(/^All 7 moves judged/).waitFor();
+  assert.equal(await kept(page), null);
+  const other = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2');
+  await button(other, 'Review').click();
+  await other.getByText(/^All 3 moves judged/).waitFor();
+  assert.equal(await kept(other), null);
+});
+
+test('a day’s result goes to the device’s own sheet where there is one, and is copied where that fails', async () => {
+  const page = await site.open('#v=1');
+  await page.evaluate(() => {
+    globalThis.shared = [];
+    const share = async (data) => {
+      globalThis.shared.push(data);
+      if (globalThis.refuses) throw new DOMException('', globalThis.refuses);
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  });
+  await page.evaluate((day) => {
+    location.hash = `#v=1&day=${day}`;
+  }, date);
+  await statusSays(page, /a mistake\. You are/);
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /This is the solution/);
+  await inPanel(page, 'All puzzles').click();
+  const result = page.locator('.puzzle-result');
+  await result.getByRole('button', { name: 'Send my result' }).click();
+  const text = `Tic-tac-toe puzzles, December 1, 2026\n✕ □ □\n${page.url()}`;
+  await expectSoon(() => page.evaluate(() => globalThis.shared), [{ text }]);
+  const said = () => result.locator('span').textContent();
+  for (const [name, told] of [
+    ['AbortError', ''],
+    ['NotAllowedError', /Copied|does not copy/],
+  ]) {
+    await page.evaluate((refusal) => {
+      globalThis.refuses = refusal;
+    }, name);
+    await result.getByRole('button', { name: 'Send my result' }).click();
+    await expectSoon(() => page.evaluate(() => globalThis.shared.length), name === 'AbortError' ? 2 : 3);
+    await expectSoon(said, told);
+  }
+  assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
+});
+
 for (const [width, height, colorScheme] of [
   [320, 568, 'light'],
   [390, 844, 'dark'],

@@ -1,35 +1,36 @@
 // An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
 // program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
 import { element } from '../dom.js';
+import { makeQuestion } from './question.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName } from '../program/contract.d.ts'
  * @import { Grid } from '../board/grid.js'
+ * @import { Asker } from './question.js'
  */
 /** @typedef {ReturnType<typeof makeExercise>} Exercise */
 
-/** @param {{ bridge: Bridge, grid: Grid, take: (cell: CellName) => void, left: () => void }} parts
- * `take` gets the presses on cells; `left` hears that another game has taken the place of the exercise */
-export function makeExercise({ bridge, grid, take, left }) {
+/** @param {{ bridge: Bridge, grid: Grid, asker: Asker, left: () => void }} parts
+ * `asker` judges the presses on cells; `left` hears that another game has taken the place of the exercise */
+export function makeExercise({ bridge, grid, asker, left }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
-  /** Gives the board's presses back. */
-  let release = () => {};
+  const question = makeQuestion({ bridge, grid, asker });
   let isOpen = false;
-  let analysed = false;
 
   const close = () => {
     isOpen = false;
-    release();
     page.classList.remove('exercising');
   };
   bridge.on('started', () => {
     if (!isOpen || bridge.exercise) return;
     close();
+    question.close(false);
     left();
   });
 
   return {
+    question,
     get isOpen() {
       return isOpen;
     },
@@ -43,11 +44,9 @@ export function makeExercise({ bridge, grid, take, left }) {
      * @param {string} rules @param {string} position @param {string} address what the page's address is meanwhile */
     open(rules, position, address) {
       if (!isOpen) {
-        analysed = bridge.thoughts.analysis !== null;
-        if (analysed) bridge.send('analyse off');
+        question.open();
         bridge.send('review off');
         page.classList.add('exercising');
-        release = grid.capture(take);
         isOpen = true;
       }
       bridge.exercise = { id: '', address };
@@ -75,7 +74,7 @@ export function makeExercise({ bridge, grid, take, left }) {
       close();
       bridge.exercise = null;
       bridge.send(`resume ${bridge.save}`);
-      if (analysed) bridge.send('analyse on');
+      question.close();
     },
   };
 }
