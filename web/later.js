@@ -104,7 +104,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   });
 
   const faults = lazily(
-    () => import('./feedback/faults.js'),
+    () => import('./feedback/address-faults.js'),
     ({ showFaults }) => showFaults,
   );
   bridge.on('told', ({ events }) => {

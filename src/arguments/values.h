@@ -6,8 +6,8 @@
 
 #include "arguments/option_reader.h"
 #include "engine/rules.h"
-#include "games/position.h"
-#include "games/rules.h"
+#include "games/any_position.h"
+#include "games/any_rules.h"
 #include "players/player_kind.h"
 
 /// How the values are read that several programs take. What is read into must outlive the reader.

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "console/command.h"
+#include "console/subcommand.h"
 #include "console/terminal.h"
 
 namespace mnk::console {

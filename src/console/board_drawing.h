@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "console/move_input.h"
-#include "games/position.h"
+#include "games/any_position.h"
 
 namespace mnk::console {
 

@@ -27,7 +27,7 @@ using arguments::read_position;
 using arguments::rules_into;
 using arguments::text_into;
 using Arguments = std::span<const char* const>;
-using Parsed = std::expected<Command, std::string>;
+using Parsed = std::expected<Subcommand, std::string>;
 
 /// Where the question begins, as it was typed. Rules, position and moves may stand in any order.
 struct TypedStart {

@@ -4,13 +4,13 @@
 #include <span>
 #include <string>
 
-#include "console/command.h"
+#include "console/subcommand.h"
 
 namespace mnk::console {
 
 /// The arguments without the program's name. The error is a sentence that says what was wrong and
 /// what would be right.
-[[nodiscard]] std::expected<Command, std::string> parse_command_line(
+[[nodiscard]] std::expected<Subcommand, std::string> parse_command_line(
     std::span<const char* const> arguments);
 
 }  // namespace mnk::console

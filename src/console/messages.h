@@ -13,7 +13,7 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/record.h"
-#include "games/position.h"
+#include "games/any_position.h"
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
 #include "solver/reason.h"

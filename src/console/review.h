@@ -1,6 +1,6 @@
 #pragma once
 
-#include "console/command.h"
+#include "console/subcommand.h"
 #include "console/terminal.h"
 
 namespace mnk::console {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/position.h"
+#include "games/any_position.h"
 
 /// Marks on the board of any game while a position is set up: also such as no play leads to.
 namespace mnk::games {

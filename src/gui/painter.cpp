@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/game.h"
+#include "games/all_games.h"
 #include "gui/ink.h"
 #include "gui/partly_drawn.h"
 #include "gui/value_paint.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/position.h"
+#include "games/any_position.h"
 #include "players/player_kind.h"
 #include "solver/reason.h"
 #include "solver/solver.h"

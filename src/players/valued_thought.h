@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/position.h"
+#include "games/any_position.h"
 #include "players/thought.h"
 #include "players/valued_choice.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/parse_error.h"
-#include "games/position.h"
+#include "games/any_position.h"
 #include "session/settings.h"
 #include "text/fields.h"
 

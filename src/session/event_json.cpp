@@ -1,9 +1,10 @@
+#include "session/event_json.h"
+
 #include <array>
 #include <string_view>
 
 #include "engine/notation.h"
 #include "session/json_parts.h"
-#include "session/news.h"
 #include "study/review_json.h"
 
 namespace mnk {

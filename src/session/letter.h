@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/position.h"
+#include "games/any_position.h"
 #include "session/match_state.h"
 #include "session/save.h"
 #include "session/series.h"

@@ -8,6 +8,7 @@
 
 #include "engine/notation.h"
 #include "players/ranking.h"
+#include "session/event_json.h"
 #include "session/json_parts.h"
 #include "session/letter.h"
 #include "study/review_json.h"

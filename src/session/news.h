@@ -5,21 +5,21 @@
 
 #include "session/session.h"
 
-/// What a page is told of a session, as JSON. The form is laid down in src/web/README.md.
+/// News: what the page is told in one message, as JSON. It holds the events of one command or tick,
+/// and whatever else of the session has changed. The form is laid down in src/web/README.md.
 namespace mnk {
 
-[[nodiscard]] std::string to_json(const Event& event);
 [[nodiscard]] std::string view_json(const Session& session);
 [[nodiscard]] std::string thoughts_json(const Session& session);
 [[nodiscard]] std::string explanation_json(const Session& session);
-/// With those judged moves of the review that come after the first so many.
+/// Of the review's judged moves only those after the first `first`.
 [[nodiscard]] std::string review_json(const Session& session, std::size_t first = 0);
 
-/// Tells what is new, and of the view, the thoughts, the explanation and the save only what has
-/// changed, of the review only what has been added.
+/// Remembers what the page has been told, so that each message holds the view, the thoughts, the
+/// explanation and the save only if they have changed, and of the review only what is new.
 class NewsWriter {
  public:
-  /// The news after these events.
+  /// The message after these events.
   [[nodiscard]] std::string write(const Session& session, const Events& events);
 
  private:

@@ -9,7 +9,7 @@
 #include "gui/assets.h"
 #include "solver/approach.h"
 #include "web/browser_page.h"
-#include "web/game.h"
+#include "web/web_game.h"
 
 // The functions that the page may call. README.md in this folder says what each does.
 

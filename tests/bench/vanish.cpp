@@ -6,7 +6,7 @@
 
 #include "engine/notation.h"
 #include "players/valued_choice.h"
-#include "vanish/game.h"
+#include "vanish/vanish_game.h"
 
 /// Measures the game whose marks vanish: what its tables take and say, and how often the computer
 /// players give up part of a value. Prints the tables of src/vanish/README.md and

@@ -283,7 +283,10 @@ test('a store that becomes full in the middle of a visit is told with the move t
   await page.evaluate(fillStorage);
   // Told with this move: nothing else happens until it is.
   await clickCell(page, 'a1');
-  await page.locator('#unkept').getByText(/out of space/).waitFor();
+  await page
+    .locator('#unkept')
+    .getByText(/out of space/)
+    .waitFor();
   await statusSays(page, /out of space/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
   // It says so once, and no more once there is room.

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "games/position.h"
+#include "games/any_position.h"
 #include "players/random.h"
 
 namespace mnk::games {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/event_json.h"
 #include "session/letter.h"
 #include "support/json.h"
 #include "support/test_session.h"

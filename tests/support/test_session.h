@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "session/event_json.h"
 #include "session/session.h"
 #include "support/board.h"
 #include "support/fake_thinker.h"

@@ -11,7 +11,7 @@
 #include "support/fake_page.h"
 #include "support/fake_thinker.h"
 #include "support/json.h"
-#include "web/game.h"
+#include "web/web_game.h"
 
 namespace mnk::test {
 

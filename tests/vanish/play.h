@@ -2,9 +2,9 @@
 
 #include <string_view>
 
-#include "games/position.h"
+#include "games/any_position.h"
 #include "naive_vanish.h"
-#include "vanish/game.h"
+#include "vanish/vanish_game.h"
 
 namespace mnk::vanish::test {
 

@@ -5,7 +5,7 @@ import { notesOfLine } from '../../web/analysis/line.js';
 import { sentencesOf } from '../../web/analysis/explanation.js';
 import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.js';
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
-import { linkIn } from '../../web/program/link.js';
+import { linkIn } from '../../web/program/pasted-link.js';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.js';
 import { why } from '../../web/words/why.js';
 

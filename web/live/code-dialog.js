@@ -7,7 +7,7 @@ import { sendBySheet } from '../forms/send.js';
 import { makeDialog } from '../forms/dialog.js';
 import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
-import { linkIn } from '../program/link.js';
+import { linkIn } from '../program/pasted-link.js';
 import { beginningOf } from '../storage/kept-games.js';
 import { friendWords } from '../words/friends.js';
 import { liveWords } from '../words/live.js';

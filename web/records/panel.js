@@ -3,7 +3,7 @@ import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { download } from '../storage/download.js';
 import { more } from '../words/more.js';
-import { recordFault } from './faults.js';
+import { recordFault } from './record-fault.js';
 import { readRecord, writeRecord } from './records.js';
 
 /**

@@ -1,8 +1,8 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
-import { linkIn } from '../program/link.js';
+import { linkIn } from '../program/pasted-link.js';
 import { why } from '../words/why.js';
-import { recordFault } from '../records/faults.js';
+import { recordFault } from '../records/record-fault.js';
 import { isRecord, readRecord } from '../records/records.js';
 import { movesIn } from './judgements.js';
 

@@ -15,10 +15,10 @@
 #include "engine/position.h"
 #include "engine/position_text.h"
 #include "games/one_of.h"
-#include "vanish/game.h"
+#include "vanish/vanish_game.h"
 
-/// The closed set of games. All that is done with any of them asks games/rules.h and
-/// games/position.h; what a game is stands in its own folder.
+/// The closed set of games. All that is done with any of them asks games/any_rules.h and
+/// games/any_position.h; what a game is stands in its own folder.
 namespace mnk::games {
 
 /// What a position of any game can do, as engine/position.h says it.
@@ -117,7 +117,7 @@ struct ClosedSet {
 #ifdef TTT_FIRST_GAME_ALONE
 using AllGames = ClosedSet<MnkGame>;
 #else
-using AllGames = ClosedSet<MnkGame, vanish::Game>;
+using AllGames = ClosedSet<MnkGame, vanish::VanishGame>;
 #endif
 
 }  // namespace mnk::games

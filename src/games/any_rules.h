@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "games/game.h"
+#include "games/all_games.h"
 
 namespace mnk::games {
 

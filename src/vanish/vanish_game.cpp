@@ -1,4 +1,4 @@
-#include "vanish/game.h"
+#include "vanish/vanish_game.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +45,7 @@ std::expected<Sides, ParseError> parse_sides(std::string_view text, const Rules&
 
 }  // namespace
 
-std::expected<Rules, ParseError> Game::make(const RulesText& text, bool misere) {
+std::expected<Rules, ParseError> VanishGame::make(const RulesText& text, bool misere) {
   const auto& numbers = text.numbers;
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
   if (rules) return *rules;
@@ -57,7 +57,7 @@ std::expected<Rules, ParseError> Game::make(const RulesText& text, bool misere) 
   return std::unexpected(error_at(piece, reason, fault.low, fault.high));
 }
 
-std::string Game::marks_text(const PlacedMarks& marks, const Rules& rules) {
+std::string VanishGame::marks_text(const PlacedMarks& marks, const Rules& rules) {
   std::array<std::vector<Cell>, 2> sides;
   for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
   const bool full = std::ranges::all_of(
@@ -68,8 +68,8 @@ std::string Game::marks_text(const PlacedMarks& marks, const Rules& rules) {
   return to_text(sides[0]) + '/' + to_text(sides[1]) + '/' + letter(to_move);
 }
 
-std::expected<PlacedMarks, ParseError> Game::parse_marks(std::string_view text,
-                                                         const Rules& rules) {
+std::expected<PlacedMarks, ParseError> VanishGame::parse_marks(std::string_view text,
+                                                               const Rules& rules) {
   const auto sides = parse_sides(text, rules);
   if (!sides) return std::unexpected(sides.error());
   // From the youngest mark on, which the side that is not to move has played.
@@ -86,8 +86,8 @@ std::expected<PlacedMarks, ParseError> Game::parse_marks(std::string_view text,
   return marks;
 }
 
-std::expected<Position, ParseError> Game::parse_position(std::string_view text,
-                                                         const Rules& rules) {
+std::expected<Position, ParseError> VanishGame::parse_position(std::string_view text,
+                                                               const Rules& rules) {
   const auto sides = parse_sides(text, rules);
   if (!sides) return std::unexpected(sides.error());
   const auto& [x, o] = sides->marks;
@@ -110,7 +110,7 @@ std::string to_position_text(const Position& position) {
 std::string to_text(const Rules& rules) {
   const mnk::Rules normal =
       mnk::Rules::make(rules.board().columns(), rules.board().rows(), rules.in_a_row()).value();
-  std::string text = to_text(normal).append(",").append(Game::option);
+  std::string text = to_text(normal).append(",").append(VanishGame::option);
   if (rules.misere()) text.append(",").append(misere_option);
   return text;
 }

@@ -1,4 +1,4 @@
-#include "games/rules.h"
+#include "games/any_rules.h"
 
 #include "solver/approach.h"
 

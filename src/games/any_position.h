@@ -8,7 +8,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "games/rules.h"
+#include "games/any_rules.h"
 
 namespace mnk::games {
 

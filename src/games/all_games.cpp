@@ -1,4 +1,4 @@
-#include "games/game.h"
+#include "games/all_games.h"
 
 namespace mnk::games {
 

@@ -13,8 +13,8 @@
 
 namespace mnk::vanish {
 
-/// This game, as the closed set of games/game.h wants it.
-struct Game {
+/// This game, as the closed set of games/all_games.h wants it.
+struct VanishGame {
   using Rules = vanish::Rules;
   using Position = vanish::Position;
   using Solver = vanish::Solver;
@@ -38,7 +38,7 @@ struct Game {
 /// `3,3,3,vanish` or `3,3,3,vanish,misere`.
 [[nodiscard]] std::string to_text(const Rules& rules);
 
-/// As Game::marks_text().
+/// As VanishGame::marks_text().
 [[nodiscard]] std::string to_position_text(const Position& position);
 
 }  // namespace mnk::vanish

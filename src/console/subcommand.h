@@ -7,7 +7,7 @@
 
 #include "engine/position.h"
 #include "engine/record.h"
-#include "games/position.h"
+#include "games/any_position.h"
 #include "proof/proof_search.h"
 #include "session/settings.h"
 #include "study/puzzle_maker.h"
@@ -102,7 +102,7 @@ struct OtherGameCommand {
 struct HelpCommand {};
 struct VersionCommand {};
 
-using Command =
+using Subcommand =
     std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
                  ReviewCommand, PuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
                  ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;

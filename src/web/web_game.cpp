@@ -1,4 +1,4 @@
-#include "web/game.h"
+#include "web/web_game.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "games/position.h"
+#include "games/any_position.h"
 
 #include <algorithm>
 #include <cassert>
