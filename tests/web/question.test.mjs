@@ -80,7 +80,7 @@ test('one that is judged at once is not looked at; a press on a wrong one tries 
   const presses = [];
   const { question, told, press } = useQuestion({
     asker: {
-      judge: (cell, found) => found('wrong', 'no'),
+      judge: (_, found) => found('wrong', 'no'),
       isBusy: () => busy,
       retry: () => presses.push('retry'),
       over: () => presses.push('over'),
