@@ -26,8 +26,7 @@ std::optional<Position> played(const MistakeText& text) {
   }
   for (const Piece& piece : split(text.moves, '.')) {
     const auto cell = parse_cell(piece.text, *rules);
-    if (!cell || position.outcome().over() || position.at(*cell)) return std::nullopt;
-    position.play(*cell);
+    if (!cell || !position.play(*cell)) return std::nullopt;
   }
   return position;
 }
