@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/position_text.h"
+#include "engine/notation.h"
 #include "study/own_mistake.h"
 #include "study/practice_requests.h"
 #include "text/scan.h"
