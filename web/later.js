@@ -145,8 +145,18 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
 
   const learn = lazily(
     () => import('./learn/learn.js'),
-    ({ makeLearn }) => makeLearn({ bridge, openPuzzles, store }),
+    ({ makeLearn }) =>
+      makeLearn({
+        bridge,
+        grid,
+        narrator,
+        openPractice: (subject) => puzzles(({ practise }) => practise(subject)),
+        store,
+      }),
   );
+  const openLearn = () => {
+    learn(({ show }) => show());
+  };
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -186,7 +196,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
 
   const share = lazily(
     () => import('./dialogs/share.js'),
-    ({ makeShareDialog }) => makeShareDialog({ bridge }),
+    ({ makeShareDialog }) => makeShareDialog({ bridge, compose: () => learn(({ compose }) => compose()) }),
   );
   const statistics = lazily(
     () => import('./dialogs/statistics.js'),
@@ -194,7 +204,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, learn, openPuzzles }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openLearn, openPuzzles }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -215,6 +225,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     },
     puzzles,
     openPuzzles,
+    learn,
+    openLearn,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,

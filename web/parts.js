@@ -1,6 +1,6 @@
 // The parts of the page that follow the game, each made with what it uses.
 import { makeGrid } from './board/grid.js';
-import { isExercise, makeAddress } from './browser/address.js';
+import { isExercise, isLesson, makeAddress } from './browser/address.js';
 import { makeButtons } from './controls/buttons.js';
 import { makeNewGame } from './controls/new-game.js';
 import { watchPresses } from './controls/presses.js';
@@ -44,7 +44,7 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
-  makeWelcome({ bridge, grid, preferences, openPuzzles: later.openPuzzles });
+  makeWelcome({ bridge, grid, preferences, openPuzzles: later.openPuzzles, openLearn: later.openLearn });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });
@@ -57,7 +57,8 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
     const bring = (part) => {
       delivered = part.deliver(letter, arrived, fresh);
     };
-    await (isExercise(letter) ? later.puzzles(bring) : later.apart(bring));
+    const { learn, puzzles, apart } = later;
+    await (isLesson(letter) ? learn : isExercise(letter) ? puzzles : apart)(bring);
     await delivered;
   };
   return { address: makeAddress({ bridge, deliver, era }), later };

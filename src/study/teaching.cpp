@@ -231,10 +231,12 @@ std::optional<std::string> Teaching::answer(std::string_view request) {
   if (kind == "fronts" && words.size() == 1) return fronts();
   if (kind == "tree" && words.size() == 2) return tree(words[1].text);
   if (kind == "paper" && words.size() == 2) return paper(words[1].text);
-  if (words.size() != 3) return std::nullopt;
-  if (kind == "search") return search(words[1].text, words[2].text);
-  if (kind == "beads") return beads(words[1].text, words[2].text);
-  return std::nullopt;
+  if (kind == "search" && words.size() == 3) return search(words[1].text, words[2].text);
+  if (kind == "beads" && words.size() == 3) return beads(words[1].text, words[2].text);
+  std::vector<std::string_view> texts;
+  texts.reserve(words.size());
+  for (const Piece& word : words) texts.push_back(word.text);
+  return lessons_.answer(texts);
 }
 
 }  // namespace mnk

@@ -10,11 +10,12 @@
 
 #include "solver/solver.h"
 #include "study/bead_school.h"
+#include "study/lesson_desk.h"
 
 namespace mnk {
 
-/// Answers what the page asks to show machines that think and learn on 3×3. README.md has the
-/// requests and what is in the answers.
+/// Answers what the page asks to teach: of machines that think and learn on 3×3, and of a teacher's
+/// lessons. README.md has the requests and what is in the answers.
 class Teaching {
  public:
   Teaching();
@@ -39,6 +40,7 @@ class Teaching {
   Solver solver_;
   std::uint64_t seed_ = 0;
   std::optional<BeadSchool> school_;
+  LessonDesk lessons_;                  ///< answers what is asked of a teacher's lessons
   std::vector<BeadOpponent> attended_;  ///< whom it has played, game by game
 };
 

@@ -9,7 +9,7 @@
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise analysis
         puzzles  forms, browser, analysis, study, exercise
-        learn    forms, study
+        learn    forms, browser, analysis, study, exercise
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
@@ -40,7 +40,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "study": ["dom.js", "program"],
     "exercise": [*FLOORS, "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
-    "learn": [*FLOORS, "forms", "study"],
+    "learn": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

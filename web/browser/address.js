@@ -14,7 +14,9 @@ const patience = 1000;
  * @param {string} hash */
 export const isLetter = (hash) => /^[gjr]=/.test(hash);
 /** Whether it is an exercise, which a part that is fetched puts on the board. @param {string} hash */
-export const isExercise = (hash) => /(^|&)(puzzle|day)=/.test(hash);
+export const isExercise = (hash) => /(^|&)(puzzle|day|lesson)=/.test(hash);
+/** Whether it is a lesson. @param {string} hash */
+export const isLesson = (hash) => /(^|&)lesson=/.test(hash);
 
 /** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
  * soon as nothing of it can be lost any more.

@@ -5,13 +5,12 @@ import { makeSettingsDialog } from './settings.js';
 
 /**
  * @import { NewGame } from '../controls/new-game.js'
- * @import { LearnWanted } from '../match/sheet.js'
  * @import { ApartWanted } from '../friends/friends.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Preferences } from '../storage/preferences.js'
  */
 /** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame,
- *   apart: ApartWanted, learn: LearnWanted, openPuzzles: () => void }} parts */
+ *   apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
 export function makeGameDialogs(parts) {
   const rulesFields = makeRulesFields();
   return {

@@ -23,8 +23,8 @@ function diagram(board, says) {
   return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell]).join(''))].join('\n');
 }
 
-/** @param {{ bridge: Bridge }} parts */
-export function makeShareDialog({ bridge }) {
+/** @param {{ bridge: Bridge, compose: () => void }} parts `compose` makes lessons of what is on the board */
+export function makeShareDialog({ bridge, compose }) {
   const link = make('input', { id: 'share-link', type: 'text', readOnly: true });
   const text = make('textarea', { id: 'share-text', readOnly: true });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
@@ -76,6 +76,10 @@ export function makeShareDialog({ bridge }) {
       { className: 'actions' },
       makeButton(more.copyText, () => copyField(text, told, more)),
       makeButton(more.saveImage, saveImage),
+      makeButton(more.makeLesson, () => {
+        dialog.close();
+        compose();
+      }),
     ),
     records.element,
     told,

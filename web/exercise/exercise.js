@@ -17,13 +17,16 @@ export function makeExercise({ bridge, grid, asker, left }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
   const question = makeQuestion({ bridge, grid, asker });
   let isOpen = false;
+  /** What the bridge has while this is on the board: another part's takes its place.
+   * @type {Bridge['exercise']} */
+  let mine = null;
 
   const close = () => {
     isOpen = false;
-    page.classList.remove('exercising');
+    if (!bridge.exercise) page.classList.remove('exercising');
   };
   bridge.on('started', () => {
-    if (!isOpen || bridge.exercise) return;
+    if (!isOpen || bridge.exercise === mine) return;
     close();
     question.close(false);
     left();
@@ -49,7 +52,8 @@ export function makeExercise({ bridge, grid, asker, left }) {
         page.classList.add('exercising');
         isOpen = true;
       }
-      bridge.exercise = { id: '', address };
+      mine = { id: '', address };
+      bridge.exercise = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },
     /** Brings these moves on the board, from the position on: those that are there stay.
@@ -71,8 +75,8 @@ export function makeExercise({ bridge, grid, asker, left }) {
     /** Brings the game back that was on the board. */
     leave() {
       if (!isOpen) return;
-      close();
       bridge.exercise = null;
+      close();
       bridge.send(`resume ${bridge.save}`);
       question.close();
     },

@@ -1,26 +1,27 @@
 // The course: a list of its steps, and one step at a time. What is right is in course.js; what is done is kept.
+import { linkTo } from '../browser/link.js';
 import { make, makeButton } from '../dom.js';
+import { copyField } from '../forms/copy.js';
+import { changeLearning, readLearning } from '../storage/learning.js';
 import { learn } from '../words/learn.js';
 import { makeStudyBoard, standing, withMove } from './board.js';
-import { course, parseCourse } from './course.js';
+import { course, parseCourse, themes } from './course.js';
 
 /**
  * @import { CellName } from '../program/contract.d.ts'
  * @import { Store } from '../storage/store.js'
+ * @import { Subject } from '../study/answers.d.ts'
  * @import { CellNote } from './board.js'
  */
 
 const steps = parseCourse(course);
 
-/** @param {any} entry @returns {entry is { done: string[] }} */
-const isProgress = (entry) =>
-  Array.isArray(entry?.done) && entry.done.every((/** @type {unknown} */ name) => typeof name === 'string');
-
-/** @param {{ store: Store, play: (address: string) => void, practise: () => void }} parts */
-export function makeCourse({ store, play, practise }) {
-  const done = () => new Set(store.read('course', isProgress)?.done ?? []);
+/** @param {{ store: Store, play: (address: string) => void, practise: (subject: Subject) => void,
+ *   reached: (step: string) => void }} parts `reached` hears the name of each step that is shown */
+export function makeCourse({ store, play, practise, reached }) {
+  const done = () => new Set(readLearning(store).done);
   /** @param {string} name */
-  const keep = (name) => store.write('course', { done: [...done().add(name)] });
+  const keep = (name) => changeLearning(store, { done: [...done().add(name)] });
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
 
   let at = 0;
@@ -38,7 +39,10 @@ export function makeCourse({ store, play, practise }) {
   const showMe = makeButton(learn.showMe, reveal);
   const next = makeButton(learn.next, goOn, { className: 'primary' });
   const playIt = makeButton(learn.playIt, () => play(steps[at].play));
-  const puzzles = makeButton(learn.puzzles, practise);
+  const puzzles = makeButton(learn.puzzles, () => practise(themes[steps[at].name]));
+  const link = make('input', { type: 'text', readOnly: true, hidden: true, ariaLabel: learn.stepLink });
+  const copied = make('span', { ariaLive: 'polite' });
+  const copy = makeButton(learn.stepLink, copyLink);
   const list = make('ol', { className: 'steps-of-course' });
   const all = makeButton(learn.allSteps, showList);
   const one = make(
@@ -46,7 +50,7 @@ export function makeCourse({ store, play, practise }) {
     { className: 'exercise', ariaLabel: learn.course },
     make('div', { className: 'told-to-learner' }, title, text, asked, answer),
     field.grid,
-    make('p', { className: 'actions' }, all, showMe, playIt, puzzles, next),
+    make('p', { className: 'actions' }, link, copied, all, copy, showMe, playIt, puzzles, next),
   );
   const finished = make('p', { className: 'answer', ariaLive: 'polite' });
   const content = make('div', { className: 'course' }, list, finished, one);
@@ -80,6 +84,9 @@ export function makeCourse({ store, play, practise }) {
     text.textContent = said().text;
     asked.textContent = `${learn.toMove(board.toMove)} ${said().exercises[number][0]}`;
     say('');
+    copied.textContent = '';
+    link.hidden = true;
+    reached(steps[at].name);
     showMe.hidden = false;
     next.hidden = true;
     playIt.hidden = true;
@@ -133,6 +140,11 @@ export function makeCourse({ store, play, practise }) {
     title.focus();
     title.scrollIntoView({ block: 'nearest' });
   }
+  async function copyLink() {
+    link.value = linkTo(`v=1&lesson=${steps[at].name}`);
+    link.hidden = false;
+    link.hidden = await copyField(link, copied, learn);
+  }
   /** @param {number} index */
   function begin(index) {
     [at, number] = [index, 0];
@@ -167,6 +179,9 @@ export function makeCourse({ store, play, practise }) {
   return {
     content,
     open: showList,
+    names: steps.map(({ name }) => name),
+    has: (/** @type {string} */ name) => steps.some((step) => step.name === name),
+    openStep: (/** @type {string} */ name) => begin(steps.findIndex((step) => step.name === name)),
     note: () => learn.courseNote(countDone(), steps.length),
   };
 }

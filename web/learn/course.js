@@ -103,6 +103,23 @@ ask 15,15,5 .............../.............../..O............/.............../....
 win 3 i7
 `;
 
+/** What the puzzles are about that a step ends with. @type {Record<string, import('../study/answers.d.ts').Subject>} */
+export const themes = {
+  line: 'win',
+  block: 'hold',
+  first: 'win',
+  fork: 'win',
+  tempo: 'win',
+  defend: 'save',
+  middle: 'hold',
+  corner: 'trap',
+  draw: 'save',
+  pairs: 'hold',
+  misere: 'misere',
+  four: 'win',
+  fifteen: 'threats',
+};
+
 /**
  * @typedef {object} Exercise
  * @property {string} rules

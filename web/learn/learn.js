@@ -1,28 +1,40 @@
-// Learn: one door, behind which a menu leads to the course and to machines that think and learn. All of it has
-// boards of its own, so that the game on the page's board stays as it is.
+// Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
+// learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
 import { makeDialog } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
 import { makeStudy } from '../study/study.js';
+import { inTab } from '../storage/saved-game.js';
 import { learn } from '../words/learn.js';
+import { lessonWords } from '../words/lessons.js';
 import { makeBeads } from './beads.js';
 import { makeCourse } from './course-view.js';
+import { makeComposer } from './lessons/composer.js';
+import { makeProjector } from './lessons/projector.js';
+import { makePupil } from './lessons/pupil.js';
+import { parseLessons } from './lessons/text.js';
 import { makePaper } from './paper.js';
 import { makeSearch } from './search.js';
 import { makeTree } from './tree.js';
 
 /**
+ * @import { Grid } from '../board/grid.js'
+ * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { Store } from '../storage/store.js'
+ * @import { Subject } from '../study/answers.d.ts'
  * @import { Study } from '../study/study.js'
+ * @import { FaultOfLesson } from '../words/lesson-words.d.ts'
  * @import { Ask } from './ask.d.ts'
+ * @import { Lesson } from './lessons/text.js'
  */
 
 /** What the menu leads to: `open` shows it from its beginning, in `content`.
  * @typedef {{ title: string, note: () => string, content: HTMLElement, open: () => void }} View */
+/** @typedef {ReturnType<typeof makeLearn>} Learn */
 
-/** Gives what opens it.
- * @param {{ bridge: Bridge, openPuzzles: () => void, store: Store, study?: Pick<Study, 'ask' | 'askOfStock'> }} parts */
-export function makeLearn({ bridge, openPuzzles, store, study = makeStudy() }) {
+/** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, openPractice: (subject: Subject) => void, store: Store,
+ *   study?: Pick<Study, 'ask' | 'askOfStock'> }} parts */
+export function makeLearn({ bridge, grid, narrator, openPractice, store, study = makeStudy() }) {
   /** @type {Ask} */
   const ask = async (kind, ...words) => {
     try {
@@ -32,17 +44,68 @@ export function makeLearn({ bridge, openPuzzles, store, study = makeStudy() }) {
       return null;
     }
   };
-  const play = (/** @type {string} */ address) => {
+  /** How far this tab is: a step of the course, where its address led to one. */
+  const inThisTab = inTab('lesson');
+  /** What the address was meanwhile, and what tells it that it may be the game's again.
+   * @type {{ address: string, arrived: () => void } | null} */
+  let held = null;
+  const letGo = () => {
+    const was = held;
+    held = null;
+    if (!was) return;
+    inThisTab.write('');
+    was.arrived();
+  };
+  const close = () => {
+    letGo();
     dialog.close();
+  };
+  const play = (/** @type {string} */ address) => {
+    close();
     bridge.send(`open ${address}`);
   };
-  const practise = () => {
-    dialog.close();
-    openPuzzles();
+  const practise = (/** @type {Subject} */ subject) => {
+    close();
+    openPractice(subject);
   };
+  const project = makeProjector({ study });
+  /** Where one was before lessons were tried out. */
+  let reopen = () => {};
+  const pupil = makePupil({
+    bridge,
+    grid,
+    narrator,
+    study,
+    project,
+    finished() {
+      const again = reopen;
+      reopen = () => {};
+      again();
+    },
+  });
+  const composer = makeComposer({
+    bridge,
+    store,
+    study,
+    project,
+    async tryOut(/** @type {Lesson[]} */ lessons) {
+      close();
+      if (await pupil.open(lessons)) reopen = () => openAt(composer);
+    },
+  });
+  const courseView = makeCourse({
+    store,
+    play,
+    practise,
+    reached(step) {
+      if (held) inThisTab.write(JSON.stringify({ address: held.address, step }));
+    },
+  });
+  const course = { title: learn.course, ...courseView };
   /** @type {View[]} */
   const views = [
-    { title: learn.course, ...makeCourse({ store, play, practise }) },
+    course,
+    composer,
     makeTree({ ask, bridge }),
     makeSearch({ ask, bridge }),
     makeBeads({ ask }),
@@ -54,6 +117,7 @@ export function makeLearn({ bridge, openPuzzles, store, study = makeStudy() }) {
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
   const dialog = makeDialog('learn-dialog', learn.heading, intro, menu, back, place);
+  dialog.addEventListener('close', letGo);
 
   /** @param {View} view */
   function show(view) {
@@ -80,8 +144,47 @@ export function makeLearn({ bridge, openPuzzles, store, study = makeStudy() }) {
     );
     menu.querySelector('button')?.focus();
   }
-  return () => {
-    dialog.showModal();
-    showMenu();
+  /** @param {View} view */
+  function openAt(view) {
+    if (!dialog.open) dialog.showModal();
+    show(view);
+  }
+  /** The step that this tab had reached from an address. @param {string} address */
+  const reachedIn = (address) => {
+    try {
+      const found = JSON.parse(inThisTab.read());
+      return found.address === address && typeof found.step === 'string' ? found.step : '';
+    } catch {
+      return '';
+    }
+  };
+  /** @param {FaultOfLesson} fault */
+  const refuse = (fault) => pupil.notify(lessonWords.fault(fault));
+
+  return {
+    show() {
+      dialog.showModal();
+      showMenu();
+    },
+    /** Makes lessons. */
+    compose: () => openAt(composer),
+    /** Opens what an address says. Until a step of the course is left the address stays.
+     * @param {string} address @param {() => void} arrived */
+    async deliver(address, arrived) {
+      const said = parseLessons(address);
+      if ('lessons' in said) await pupil.open(said.lessons);
+      else if ('fault' in said) refuse(said.fault);
+      else if ('step' in said && !courseView.has(said.step)) {
+        refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
+      } else {
+        const reached = reachedIn(address);
+        held = { address, arrived };
+        openAt(course);
+        if (reached && courseView.has(reached)) courseView.openStep(reached);
+        else if ('step' in said) courseView.openStep(said.step);
+        return;
+      }
+      arrived();
+    },
   };
 }

@@ -34,12 +34,10 @@ function chosenOf({ x, o, apart }) {
   return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
 }
 
-/** Uses what opens Learn once that is there. @typedef {(use: (show: () => void) => void) => Promise<void>} LearnWanted */
-
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted, learn: LearnWanted, openPuzzles: () => void }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, learn, openPuzzles }) {
+ *   rulesFields: RulesFields, apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openLearn, openPuzzles }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -121,9 +119,9 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
         dialog.close();
         openPuzzles();
       }),
-      makeButton(more.learn, () => {
+      makeButton(words.learn, () => {
         dialog.close();
-        learn((show) => show());
+        openLearn();
       }),
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),

@@ -22,7 +22,7 @@ import { makeSolving } from './solving.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { Result } from '../storage/puzzles.js'
  * @import { Store } from '../storage/store.js'
- * @import { Run } from '../study/answers.d.ts'
+ * @import { Run, Subject } from '../study/answers.d.ts'
  * @import { Mode } from './modes.js'
  */
 
@@ -234,6 +234,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   };
   return {
     show,
+    /** Practice of one kind, as hard as one does well. @param {Subject} subject */
+    practise: (subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. @param {string} address @param {() => void} arrived */
     async deliver(address, arrived) {
       const fields = new URLSearchParams(address);

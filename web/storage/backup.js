@@ -2,23 +2,26 @@
 import { isGoodMatch, readMatches, unite } from './kept-games.js';
 import { eachOnce, gamesEntry, isGoodGame, readGames } from './finished-games.js';
 import { areGood, pick } from './preferences.js';
+import { isGoodLearning, learningEntry, readLearning } from './learning.js';
 import { isGoodPuzzles, puzzlesEntry, readPuzzles } from './puzzles.js';
 
 /**
  * @import { KeptGame } from './kept-games.js'
  * @import { GameRecord } from '../program/contract.d.ts'
+ * @import { Learning } from './learning.js'
  * @import { Preferences, Values } from './preferences.js'
  * @import { KeptPuzzles } from './puzzles.js'
  * @import { Store } from './store.js'
  */
 /** What of a file could not be read: a part, and how much of it where it is a list of which the rest could.
- * @typedef {{ part: 'settings' | 'games' | 'matches' | 'puzzles' | 'game', count?: number }} Unread */
+ * @typedef {{ part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game', count?: number }} Unread */
 /**
  * @typedef {object} Backup a part that could not be read is null, or empty
  * @property {Values | null} settings
  * @property {GameRecord[] | null} games
  * @property {KeptGame[]} matches
  * @property {KeptPuzzles | null} puzzles
+ * @property {Learning | null} learning
  * @property {string} address
  * @property {string} save empty in a file from before there were saves
  * @property {Unread[]} unread
@@ -36,6 +39,7 @@ export const makeBackup = (store, preferences, address, save) =>
       games: readGames(store),
       matches: readMatches(store),
       puzzles: readPuzzles(store),
+      learning: readLearning(store),
       address,
       save,
     },
@@ -71,7 +75,7 @@ export function parseBackup(text) {
   }
   if (file?.format !== format || file.version !== 1) return null;
   // Files from before these were kept have none.
-  const { settings, games, matches = [], puzzles = null, address, save = '' } = file;
+  const { settings, games, matches = [], puzzles = null, learning = null, address, save = '' } = file;
   /** @type {Unread[]} */
   const unread = [];
   if (!areGood(settings)) unread.push({ part: 'settings' });
@@ -79,12 +83,14 @@ export function parseBackup(text) {
   const goodGames = goodOnes(games, isGoodGame, 'games', unread);
   const goodMatches = goodOnes(matches, isGoodMatch, 'matches', unread);
   if (puzzles !== null && !isGoodPuzzles(puzzles)) unread.push({ part: 'puzzles' });
+  if (learning !== null && !isGoodLearning(learning)) unread.push({ part: 'learning' });
   if (!isGame) unread.push({ part: 'game' });
   return {
     settings: areGood(settings) ? pick(settings) : null,
     games: goodGames && eachOnce(goodGames),
     matches: goodMatches ?? [],
     puzzles: puzzles !== null && isGoodPuzzles(puzzles) ? puzzles : null,
+    learning: learning !== null && isGoodLearning(learning) ? learningEntry(learning) : null,
     address: isGame ? address : '',
     save: isGame ? save : '',
     unread,
@@ -95,11 +101,12 @@ export function parseBackup(text) {
  * that is in both, the later counts. Whether everything is kept; if not, it is there until the tab closes, and what
  * was stored before comes back after that.
  * @param {Store} store @param {Preferences} preferences @param {Backup} backup */
-export function restore(store, preferences, { settings, games, matches, puzzles }) {
+export function restore(store, preferences, { settings, games, matches, puzzles, learning }) {
   const kept = store.writeAll({
     ...(settings && { settings }),
     ...(games && { games: gamesEntry(games) }),
     ...(puzzles && { puzzles: puzzlesEntry(puzzles) }),
+    ...(learning && { course: learning }),
     apart: unite([...readMatches(store), ...matches]),
   });
   preferences.reload();

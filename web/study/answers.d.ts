@@ -1,5 +1,6 @@
 // What the study answers, by the kind of request. What they mean is written down in src/study/README.md.
 import type { CellName, Mark, Reason } from '../program/contract.d.ts';
+import type { LessonAnswers } from './lesson-answers.d.ts';
 import type { MachineAnswers } from './machine-answers.d.ts';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
@@ -45,7 +46,7 @@ export interface Run {
   } | null;
 }
 
-export interface Answers extends MachineAnswers {
+export interface Answers extends MachineAnswers, LessonAnswers {
   stock: { count: number; days: number };
   day: { puzzles: string[] };
   pick: { puzzle: string; grade: number };

@@ -24,6 +24,9 @@ export interface LearnWords {
   showMe: string;
   again: string;
   playIt: string;
+  stepLink: string;
+  copied: string;
+  copyFailed: string;
   puzzles: string;
   finished: string;
   board: string;

@@ -5,7 +5,7 @@
 /** @type {LearnWords} */
 export const learn = {
   heading: 'Learn',
-  intro: 'Take the course, or watch a machine think and learn. The game on the board waits for you.',
+  intro: 'Take the course, make lessons, or watch a machine think and learn. The game on the board waits for you.',
   back: 'All of Learn',
   course: 'The course',
   courseNote: (done, all) =>
@@ -20,6 +20,9 @@ export const learn = {
   showMe: 'Show me',
   again: 'Try again',
   playIt: 'Now play it',
+  stepLink: 'Copy a link to this step',
+  copied: 'Copied.',
+  copyFailed: 'This browser does not copy by itself. Here is the text:',
   puzzles: 'Puzzles',
   finished: 'You have taken every step. Now nobody beats you at tic-tac-toe, if you take your time.',
   board: 'Exercise',

@@ -25,7 +25,7 @@ const looks = (value, mark) => {
 };
 
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
-const pieceFaults = {
+export const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
   columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
@@ -58,6 +58,7 @@ const parts = {
   games: 'the finished games',
   matches: 'the matches with friends',
   puzzles: 'the puzzles',
+  learning: 'what you have learnt',
   game: 'the game on the board',
 };
 /** @param {Unread[]} unread */
@@ -94,7 +95,6 @@ const played = ({ x, o, outcome }, best) => {
 
 /** @type {MoreWords} */
 export const more = {
-  learn: 'Learn',
   close: 'Close',
   gotIt: words.gotIt,
   noThinker,
@@ -276,6 +276,7 @@ export const more = {
   asText: 'As text',
   copyText: 'Copy text',
   saveImage: 'Save image',
+  makeLesson: 'Make a lesson',
   copied: 'Copied.',
   copyFailed: 'Copying didn’t work. Select the text and copy it yourself.',
   imageSaved: 'The image is in your downloads.',
@@ -420,6 +421,7 @@ export const more = {
     ['B', 'hear the whole board'],
     ['L', 'hear the last move'],
     ['T', 'hear whose turn it is'],
+    ['V, N, P, U on the projector', 'values, next lesson, the one before, take back'],
     ['?', 'this sheet'],
   ],
 

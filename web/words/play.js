@@ -41,6 +41,7 @@ export const words = {
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
   puzzles: 'Puzzles',
+  learn: 'Learn',
   cell: (name, mark, inLine, leaves) =>
     `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}${leaves ? ', leaves next' : ''}`,
   rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,

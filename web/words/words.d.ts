@@ -38,6 +38,7 @@ export interface PlayWords {
   playComputer: string;
   playFriend: string;
   puzzles: string;
+  learn: string;
   /** `leaves`: its mark goes with the next move. */
   cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean): string;
   rules(rules: Rules): string;
@@ -88,7 +89,6 @@ export interface PlayWords {
 
 /** The words of dialogs, panels, remarks and notices. */
 export interface MoreWords {
-  learn: string;
   close: string;
   gotIt: string;
   noThinker: string;
@@ -194,6 +194,7 @@ export interface MoreWords {
   asText: string;
   copyText: string;
   saveImage: string;
+  makeLesson: string;
   copied: string;
   copyFailed: string;
   imageSaved: string;

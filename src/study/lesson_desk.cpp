@@ -1,0 +1,209 @@
+#include "study/lesson_desk.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "players/explained_move.h"
+#include "players/thinking.h"
+#include "solver/approach.h"
+#include "study/review_json.h"
+#include "text/fields.h"
+#include "text/json_writer.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::size_t lesson_table_bytes = std::size_t{8} << 20;
+constexpr std::uint64_t nodes_for_lesson = 2'000'000;
+/// On boards beyond solving, where only wins by threats are looked for.
+constexpr std::uint64_t nodes_for_lesson_threats = 60'000;
+constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
+constexpr std::uint64_t nodes_for_lesson_reasons = 200'000;
+/// In place of an empty list of moves.
+constexpr std::string_view no_moves = "-";
+
+std::string refused(std::string_view part, const ParseError& error) {
+  JsonWriter json;
+  json.begin_object().key("error").value(part);
+  json.key("detail").value(parse_error_names.at(static_cast<std::size_t>(error.reason)));
+  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
+  json.key("low").value(error.low).key("high").value(error.high).end_object();
+  return json.text();
+}
+
+/// Where a lesson stands. Fails with the whole answer that says why.
+std::expected<Position, std::string> position_of(std::string_view rules_text,
+                                                 std::string_view start_text,
+                                                 std::string_view moves_text) {
+  const auto rules = parse_rules(rules_text);
+  if (!rules) return std::unexpected(refused("rules", rules.error()));
+  auto position = parse_position(start_text, *rules);
+  if (!position) return std::unexpected(refused("position", position.error()));
+  if (moves_text == no_moves) return *std::move(position);
+  const auto moves = parse_moves(moves_text, *position);
+  if (!moves) return std::unexpected(refused("moves", moves.error().error));
+  for (const Cell cell : *moves) position = position->after(cell);
+  return *std::move(position);
+}
+
+void write_winner(JsonWriter& json, std::optional<Mark> winner) {
+  json.key("winner").value(winner ? std::string(1, letter(*winner)) : "draw");
+}
+
+/// Who wins, nothing where it is not proven, and in how many plies.
+void write_known(JsonWriter& json, const Assessment& known, Mark side) {
+  if (!known.result_is_proven()) {
+    json.key("winner").null().key("plies").null();
+    return;
+  }
+  const Result result = known.at_least.result;
+  if (result == Result::draw) {
+    write_winner(json, std::nullopt);
+  } else {
+    write_winner(json, result == Result::win ? side : opponent(side));
+  }
+  json.key("plies");
+  known.is_proven() ? json.value(known.value.plies) : json.null();
+}
+
+void write_standing(JsonWriter& json, const Position& position) {
+  json.key("rules").value(to_text(position.rules()));
+  json.key("position").value(to_position_text(position));
+  json.key("to_move").value(std::string(1, letter(position.to_move())));
+  json.key("over").value(position.outcome().over());
+  if (position.outcome().over()) write_winner(json, position.outcome().winner());
+}
+
+std::string standing(const Position& position) {
+  JsonWriter json;
+  json.begin_object();
+  write_standing(json, position);
+  json.end_object();
+  return json.text();
+}
+
+/// Whether this move keeps what its position is worth: a slower win is as right as a quick one.
+bool keeps_result(const MoveAssessment& move, const MoveAssessment& best) {
+  return move.assessment.result_is_proven() &&
+         move.assessment.at_least.result == best.assessment.at_least.result;
+}
+
+/// What is known of the position is exact as far as it decides which moves are right.
+bool decided(const std::vector<MoveAssessment>& moves) {
+  const Assessment& best = moves.front().assessment;
+  if (!best.result_is_proven()) return false;
+  return best.at_least.result == Result::win ||
+         std::ranges::all_of(
+             moves, [](const MoveAssessment& move) { return move.assessment.result_is_proven(); });
+}
+
+std::string lesson_error(std::string_view what) {
+  JsonWriter json;
+  json.begin_object().key("error").value(what).end_object();
+  return json.text();
+}
+
+}  // namespace
+
+Solver& LessonDesk::solver_for(const Rules& rules) {
+  if (!solver_rules_ || *solver_rules_ != rules) {
+    solver_.emplace(lesson_table_bytes);
+    solver_rules_ = rules;
+  }
+  return *solver_;
+}
+
+std::vector<MoveAssessment> LessonDesk::moves_of(const Position& position) {
+  const bool beyond = beyond_solving(position.rules());
+  return think({.task = ThinkTask::analysis,
+                .position = games::AnyPosition(position),
+                .node_budget = beyond ? nodes_for_lesson_threats : nodes_for_lesson},
+               solver_for(position.rules()))
+      .moves;
+}
+
+std::string LessonDesk::values(const Position& position) {
+  const std::vector<MoveAssessment> moves = moves_of(position);
+  JsonWriter json;
+  json.begin_object();
+  write_standing(json, position);
+  json.key("decided").value(decided(moves)).key("value").begin_object();
+  write_known(json, moves.front().assessment, position.to_move());
+  json.end_object().key("right").begin_array();
+  for (const MoveAssessment& move : moves) {
+    if (keeps_result(move, moves.front())) json.value(to_text(move.move));
+  }
+  json.end_array().key("moves").begin_array();
+  for (const MoveAssessment& move : moves) {
+    json.begin_object().key("cell").value(to_text(move.move));
+    write_known(json, move.assessment, position.to_move());
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+std::string LessonDesk::judge(const Position& position, std::string_view cell_text) {
+  const auto cell = parse_cell(cell_text, position.rules());
+  if (!cell || position.at(*cell)) return lesson_error("cell");
+  const std::vector<MoveAssessment> moves = moves_of(position);
+  const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
+  const Position after = position.after(*cell);
+  Solver& solver = solver_for(position.rules());
+  JsonWriter json;
+  json.begin_object().key("right");
+  if (decided(moves)) {
+    json.value(keeps_result(*played, moves.front()));
+  } else {
+    json.null();
+  }
+  json.key("over").value(after.outcome().over());
+  write_known(json, played->assessment, position.to_move());
+  json.key("value");
+  if (played->assessment.result_is_proven()) {
+    json.value(to_text(played->assessment.at_least.result));
+  } else {
+    json.null();
+  }
+  json.key("reply");
+  if (after.outcome().over()) {
+    json.null();
+  } else {
+    json.value(to_text(choose(after, PlayerKind::perfect, 0, nodes_for_lesson_reply, solver)));
+  }
+  ExplainedMove explained(solver, position, *cell, nodes_for_lesson_reasons);
+  Budget budget(nodes_for_lesson_reasons);
+  explained.run(budget);
+  write_reasons(json, explained.reasons());
+  json.end_object();
+  return json.text();
+}
+
+std::string LessonDesk::reply(const Position& position) {
+  const Cell cell = choose(position, PlayerKind::perfect, 0, nodes_for_lesson_reply,
+                           solver_for(position.rules()));
+  JsonWriter json;
+  json.begin_object().key("cell").value(to_text(cell)).end_object();
+  return json.text();
+}
+
+std::optional<std::string> LessonDesk::answer(const std::vector<std::string_view>& words) {
+  const std::string_view kind = words.front();
+  const std::size_t wanted = kind == "judge" ? 5 : 4;
+  if ((kind != "stand" && kind != "values" && kind != "judge" && kind != "reply") ||
+      words.size() != wanted) {
+    return std::nullopt;
+  }
+  const auto position = position_of(words[1], words[2], words[3]);
+  if (!position) return position.error();
+  if (kind == "stand") return standing(*position);
+  if (position->outcome().over()) return lesson_error("over");
+  if (kind == "values") return values(*position);
+  return kind == "reply" ? reply(*position) : judge(*position, words[4]);
+}
+
+}  // namespace mnk

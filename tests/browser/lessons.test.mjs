@@ -1,0 +1,317 @@
+// Lessons in links: steps of the course, and a teacher's own, made, handed on, taken and shown on a wall.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { learn } from '../../web/words/learn.js';
+import { lessonWords } from '../../web/words/lessons.js';
+import { axeFaults } from './support/axe.mjs';
+import { marks } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const cell = (page, name) => page.locator(`#cells [data-cell=${name}]`);
+const said = (page) => page.locator('#said').textContent();
+const panel = (page) => page.getByRole('region', { name: 'Lesson' });
+const act = (page, name) => panel(page).getByRole('button', { name, exact: true });
+const fork = 'lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=find';
+
+async function openLearn(page, name) {
+  await page.getByRole('button', { name: 'Learn', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
+}
+
+test('a step of the course has an address: it opens there, a reload stays, and what was on the board is back', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2');
+  await page.goto(`${page.url().split('#')[0]}#v=1&lesson=fork`);
+  await page.getByRole('heading', { name: learn.step(4, 13, 'The fork') }).waitFor();
+  assert.match(page.url(), /#v=1&lesson=fork$/);
+  await page.getByRole('button', { name: learn.stepLink }).waitFor();
+  await page.locator('.study-board [data-cell=b2]').click();
+  await page.reload();
+  await page.getByRole('heading', { name: learn.step(4, 13, 'The fork') }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.url(), /moves=b2$/);
+  assert.equal(await marks(page), '....X....');
+  await page.goto(`${page.url().split('#')[0]}#v=1&lesson=`);
+  await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
+});
+
+test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
+  const page = await site.open(`#v=1&${fork}`);
+  await panel(page).getByText('Two threats!').waitFor();
+  await panel(page).getByText('You are X. Find the best move.').waitFor();
+  await panel(page).getByText('1 of 5 moves is right.').waitFor();
+  await cell(page, 'b1').click();
+  await act(page, 'Try again').waitFor();
+  assert.match(await said(page), /^b1 is not the best move\. O answers [a-c]\d\. \S/);
+  await act(page, 'Try again').click();
+  assert.equal(await marks(page), 'X.O..XO..');
+  await cell(page, 'a1').evaluate((one) => one.click());
+  assert.equal(await said(page), 'a1 is taken.');
+  await cell(page, 'b2').click();
+  await act(page, 'Play on').waitFor();
+  assert.match(await said(page), /^b2 is right\. It /);
+  // To the end, against the perfect player.
+  await act(page, 'Play on').click();
+  await expectSoon(() => said(page), /Your move, X/);
+  // Two threats, and one of them was stopped.
+  const open = (await marks(page))[8] === '.' ? 'c3' : 'a2';
+  await cell(page, open).click();
+  await expectSoon(() => said(page), 'You win!');
+  await act(page, 'Back to the game').click();
+  assert.equal(await panel(page).count(), 0);
+  assert.doesNotMatch(page.url(), /lesson/);
+});
+
+test('hint, values and answer are shown, unless the lesson hides them', async () => {
+  const page = await site.open(`#v=1&${fork}`);
+  await act(page, 'Hint').click();
+  await expectSoon(() => said(page), 'Try b2.');
+  await page.locator('#cells .lit[data-cell=b2]').waitFor();
+  await act(page, 'Analyse').click();
+  await page.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
+  await page.locator('.notes').getByText('Win 2').waitFor();
+  await act(page, 'Analyse').click();
+  await page.getByRole('button', { name: 'b2, empty', exact: true }).waitFor();
+  await act(page, 'Show me').click();
+  await expectSoon(() => said(page), 'Right here: b2.');
+
+  await page.goto(`${site.server.address}?2#v=1&${fork}&hide=hint.analysis.level`);
+  await act(page, 'Back to the game').waitFor();
+  for (const name of ['Hint', 'Analyse', 'Show me']) assert.equal(await act(page, name).count(), 0, name);
+  await expectSoon(() => panel(page).getByText('1 of 5 moves is right.').count(), 0);
+});
+
+test('who wins is asked with three buttons, and answered by proof', async () => {
+  const page = await site.open('#v=1&lesson=own&moves=a1&task=who');
+  await panel(page).getByText('O is to move. Who wins if both play their best?').waitFor();
+  await cell(page, 'b2').click();
+  assert.equal(await said(page), lessonWords.choose);
+  await act(page, 'X wins').click();
+  await expectSoon(() => said(page), lessonWords.wrongWinner);
+  await act(page, 'Draw').click();
+  await expectSoon(() => said(page), 'Right: nobody wins if both play their best.');
+  await act(page, 'Play on').waitFor();
+});
+
+test('play on is played against the perfect player to the end, and one that gave something away is tried again', async () => {
+  const page = await site.open('#v=1&lesson=own&position=XX./OO./...&task=play');
+  await panel(page).getByText(lessonWords.opponent).waitFor();
+  await cell(page, 'c3').click();
+  await expectSoon(() => said(page), 'O wins. There was more in it. Try again.');
+  await act(page, 'Try again').click();
+  await cell(page, 'c1').click();
+  await expectSoon(() => said(page), 'You win!');
+});
+
+test('on a board too large for a proof every answer is taken', async () => {
+  const page = await site.open('#v=1&lesson=own&rules=12,12,5&moves=f6&task=find');
+  await panel(page).getByText(lessonWords.unproven).waitFor();
+  await cell(page, 'g7').click();
+  await expectSoon(() => said(page), lessonWords.notProven('g7'));
+});
+
+test('several lessons are one link: next, back, and a reload goes on where one was', async () => {
+  const page = await site.open(`#v=1&${fork}&lesson=own&rules=4,4,4&task=who`);
+  await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
+  await cell(page, 'b2').click();
+  await act(page, 'Play on').waitFor();
+  await act(page, 'Next lesson').click();
+  await panel(page).getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
+  await page.reload();
+  await panel(page).getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
+  await act(page, 'Draw').click();
+  await expectSoon(() => said(page), /Well done!$/);
+  await act(page, 'Lesson before').click();
+  await act(page, 'Play on').waitFor();
+  assert.equal(await marks(page), 'X.O.XXO..');
+});
+
+test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `v=1&${fork}`);
+  await panel(page).waitFor();
+  await page.goBack();
+  await expectSoon(() => marks(page), 'O...X....');
+  await expectSoon(() => panel(page).count(), 0);
+  await page.evaluate(() => {
+    location.hash = 'v=1&puzzle=3,3,3.win.1.a2.X2/O1O/1X1';
+  });
+  await page.getByRole('region', { name: 'Puzzles' }).waitFor();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `v=1&${fork}`);
+  await panel(page).waitFor();
+  await expectSoon(() => page.getByRole('region', { name: 'Puzzles' }).count(), 0);
+  await cell(page, 'b2').click();
+  await expectSoon(() => said(page), /^b2 is right/);
+  await act(page, 'Back to the game').click();
+  await expectSoon(() => marks(page), 'O...X....');
+});
+
+test('a lesson is made of the board, kept, opened by somebody else and solved', async () => {
+  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText('X wins in 2. Right here: b2.').waitFor();
+  await page.getByLabel('Note for the pupils').fill('Look for <b>two</b> threats');
+  await page.getByLabel('Hint', { exact: true }).check();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.locator('#lesson-1-task').selectOption('who');
+  await page.getByRole('button', { name: 'Move up: Lesson 2' }).click();
+  assert.equal(await page.locator('#lesson-0-task').inputValue(), 'who');
+  await page.getByRole('button', { name: 'Move down: Lesson 1' }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByRole('button', { name: 'Remove: Lesson 3' }).click();
+  const link = await page.getByLabel(lessonWords.link).inputValue();
+  assert.match(
+    link,
+    /#v=1&lesson=own&note=Look_for_%3Cb%3Etwo%3C%2Fb%3E_threats&rules=3,3,3&position=X\.O\/\.\.X\/O\.\.&hide=hint&task=find&lesson=own/,
+  );
+  // As the pupil sees it, and back.
+  await page.getByRole('button', { name: lessonWords.tryIt }).click();
+  await panel(page).getByText('Look for <b>two</b> threats').waitFor();
+  await act(page, 'Back to the game').click();
+  await page.getByLabel(lessonWords.link).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await expectSoon(() => page.getByLabel(lessonWords.link).inputValue(), link);
+
+  const other = await (await site.context()).newPage();
+  await other.goto(link);
+  await panel(other).getByText('Look for <b>two</b> threats').waitFor();
+  await panel(other).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
+  assert.equal(await act(other, 'Hint').count(), 0);
+  await cell(other, 'b2').click();
+  await expectSoon(() => said(other), /^b2 is right/);
+});
+
+test('the composer says why a board is no lesson', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText(lessonWords.isOver).waitFor();
+});
+
+test('hostile links end as plain text or a refusal that says what would be right, and the game stays', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2');
+  const own = 'v=1&lesson=own';
+  for (const [hash, expected] of [
+    [`${own}&task=win`, /unknown task “win”\. Tasks are find, who, play\./],
+    [`${own}&position=XXX/.../...`, /position “?.*X has 3 marks and O has 0/],
+    [`${own}&moves=b2.b2`, /moves “b2”: that cell is taken already/],
+    [`${own}&position=XXX/OO./...`, /the game is over/],
+    [`${own}&rules=99,99,5`, /rules look like/],
+    [`${own}&rules=3,3,3&rules=4,4,4`, /says “rules” twice/],
+    [`${own}&onload=1`, /unknown part “onload”/],
+    [`${own}&note=${'x'.repeat(501)}`, /At most 500/],
+    [`${own}&note=${'x'.repeat(40_000)}`, /At most 30000/],
+    [`v=9&${fork}`, /version “9”/],
+    ['v=1&lesson=<img src=x>', /no step/],
+    ['v=1&lesson=nosuch', /Its steps are line, block/],
+  ]) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await expectSoon(() => page.locator('#lesson-notice p').textContent(), expected);
+    await expectSoon(() => page.url(), /moves=b2$/);
+    assert.equal(await marks(page), '....X....');
+    await page.locator('#lesson-notice button').click();
+  }
+  await page.evaluate(
+    (to) => {
+      location.hash = to;
+    },
+    `${own}&position=X.O/..X/O..&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00${'W'.repeat(400)}`,
+  );
+  const note = panel(page).locator('.note-of-teacher');
+  await expectSoon(() => note.textContent(), `<img src=x onerror="document.title=1">${'W'.repeat(400)}`);
+  assert.equal(await note.locator('img').count(), 0);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+});
+
+test('where the board is another’s no lesson is opened, and a sentence says so', async () => {
+  const page = await site.open('#v=1');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('heading', { name: 'Set up a position' }).waitFor();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `v=1&${fork}`);
+  await expectSoon(() => page.locator('#lesson-notice p').textContent(), lessonWords.obstacles.draft);
+});
+
+test('the projector hides values until a key is pressed, is left by Escape, and obeys a remote control', async () => {
+  const page = await site.open(`#v=1&${fork}&lesson=own&moves=a1&task=who`);
+  await act(page, 'Projector').click();
+  const wall = page.getByRole('dialog', { name: 'Projector' });
+  await wall.getByText('Two threats!').waitFor();
+  assert.equal(await wall.getByText('Win 2').count(), 0);
+  await page.keyboard.press('v');
+  await wall.getByRole('button', { name: 'b2, empty, wins in 2' }).waitFor();
+  await wall.getByText('X wins in 2.').waitFor();
+  await page.keyboard.press('V');
+  await expectSoon(() => wall.getByText('Win 2').count(), 0);
+  await wall.locator('[data-cell=b2]').click();
+  await wall.getByRole('button', { name: 'b2, X' }).waitFor();
+  await page.keyboard.press('u');
+  await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
+  assert.deepEqual(await axeFaults(page, { part: '.projector' }), []);
+  await page.keyboard.press('PageDown');
+  await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
+  await page.keyboard.press('p');
+  await wall.getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => wall.isVisible(), false);
+  assert.equal(await marks(page), 'X.O..XO..');
+});
+
+test('a lesson is taken by keys alone', async () => {
+  const page = await site.open(`#v=1&${fork}`);
+  await panel(page).waitFor();
+  // The way to the board.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Try again');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Play on');
+});
+
+test('axe finds nothing in a lesson, in making one and on the wall, and nothing stands out of a small screen', async () => {
+  for (const options of [
+    {},
+    { colorScheme: 'dark' },
+    { viewport: { width: 320, height: 568 } },
+    { viewport: { width: 844, height: 390 } },
+  ]) {
+    const page = await site.open(`#v=1&${fork}&lesson=own&task=who`, options);
+    await panel(page).getByText('Two threats!').waitFor();
+    await expectSoon(() => panel(page).locator('.about').textContent(), /1 of 5 moves is right\.$/);
+    assert.deepEqual(await axeFaults(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    const small = await panel(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
+    assert.deepEqual(small, []);
+    await act(page, 'Projector').click();
+    assert.deepEqual(await axeFaults(page, { part: '.projector' }), []);
+    await page.keyboard.press('Escape');
+    await act(page, 'Back to the game').click();
+    await openLearn(page, lessonWords.compose);
+    await page.getByRole('button', { name: lessonWords.add }).click();
+    await page.locator('.lessons-made li').waitFor();
+    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
+    assert.equal(await page.locator('#learn-dialog').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
+    await page.context().close();
+  }
+});

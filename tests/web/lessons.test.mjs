@@ -1,0 +1,174 @@
+// Lessons as addresses write them: what is read is bounded and clean, and what is written is read again.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lessonFrom } from '../../web/learn/lessons/composer.js';
+import { notesOf } from '../../web/learn/lessons/desk.js';
+import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.js';
+import { course, parseCourse, themes } from '../../web/learn/course.js';
+import { lessonWords } from '../../web/words/lessons.js';
+
+/** @type {import('../../web/learn/lessons/text.js').Lesson} */
+const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };
+/** @param {string} address */
+const faultOf = (address) => {
+  const said = parseLessons(address);
+  assert.ok('fault' in said, address);
+  return said.fault;
+};
+
+test('what is written is read again, whatever the note says', () => {
+  const notes = [
+    '',
+    'Find it!',
+    'under_score & = # % + "quotes" <b>',
+    'zwei\n\nZeilen',
+    'עברית 日本語 🧩',
+    "(it's ~ * fine).",
+  ];
+  const lessons = notes.flatMap((note) => [
+    { ...one, note },
+    {
+      ...one,
+      note,
+      rules: '4,4,3,misere',
+      position: '..../..../..../....',
+      moves: ['b2', 'a1'],
+      task: /** @type {const} */ ('who'),
+    },
+    { ...one, note, task: /** @type {const} */ ('play'), hidden: /** @type {const} */ (['hint', 'level']) },
+  ]);
+  for (const list of [[], ...lessons.map((lesson) => [lesson]), lessons]) {
+    // @ts-expect-error The lists of what is hidden are constant here.
+    const address = writeLessons(list);
+    assert.match(address, /^[\w&=.,/%-]+$/, 'a link survives chats');
+    assert.deepEqual(parseLessons(address), { lessons: list });
+  }
+});
+
+test('what is missing has its default', () => {
+  assert.deepEqual(parseLessons('v=1&lesson=own&rules=4,3,3'), {
+    lessons: [{ ...one, rules: '4,3,3', position: '..../..../....' }],
+  });
+  assert.deepEqual(parseLessons('lesson=own&position=x../.o./...&moves=C3&hide=level.hint'), {
+    lessons: [{ ...one, position: 'X../.O./...', moves: ['c3'], hidden: ['hint', 'level'] }],
+  });
+});
+
+test('a step of the course and the list of steps have addresses of their own', () => {
+  assert.deepEqual(parseLessons('v=1&lesson=fork'), { step: 'fork' });
+  assert.deepEqual(parseLessons('v=1&lesson='), { list: true });
+  assert.deepEqual(
+    parseCourse(course).map(({ name }) => name),
+    Object.keys(themes),
+  );
+});
+
+test('what is wrong is refused, with what would be right', () => {
+  const own = 'v=1&lesson=own';
+  for (const [address, reason, part, lesson] of /** @type {const} */ ([
+    [`v=2&lesson=own`, 'version', 'v', 0],
+    [`v=1&${own}`, 'twice', 'v', 0],
+    [`${own}&task=win`, 'task', 'task', 1],
+    [`${own}&lesson=own&task=`, 'task', 'task', 2],
+    [`${own}&hide=hint.answer`, 'hide', 'hide', 1],
+    [`${own}&x=human`, 'unknown', 'x', 1],
+    ['v=1&rules=3,3,3&lesson=own', 'unknown', 'rules', 0],
+    ['v=1&lesson=fork&note=hi', 'unknown', 'note', 0],
+    ['v=1&lesson=fork&lesson=block', 'twice', 'lesson', 0],
+    ['v=1&lesson=fork&lesson=own', 'mixed', 'lesson', 0],
+    ['v=1&lesson=<img>', 'step', 'lesson', 0],
+    [`${own}&task=find&task=who`, 'twice', 'task', 1],
+    [`${own}&rules=21,3,3`, 'rules', 'rules', 1],
+    [`${own}&rules=3,3,3,vanish`, 'rules', 'rules', 1],
+    [`${own}&rules=3,3,3 4`, 'rules', 'rules', 1],
+    [`${own}&position=XO<script>`, 'position', 'position', 1],
+    [`${own}&moves=b2;a1`, 'moves', 'moves', 1],
+    [`${own}&note=%E0%A4%A`, 'text', 'note', 1],
+    [`${own}&note=${'a'.repeat(mostNote + 1)}`, 'note', 'note', 1],
+    [`v=1${'&lesson=own'.repeat(mostLessons + 1)}`, 'many', 'lesson', 0],
+    [`${own}&note=${'a'.repeat(mostText)}`, 'long', '', 0],
+  ])) {
+    const fault = faultOf(address);
+    assert.deepEqual([fault.reason, fault.part, fault.lesson], [reason, part, lesson], address.slice(0, 60));
+    const said = lessonWords.fault(fault);
+    assert.match(said, /Your game is as it was\.$/);
+    assert.doesNotMatch(said, /undefined|null|NaN/);
+    assert.ok(said.length < 300, said);
+  }
+});
+
+test('a note is text of visible signs: nothing turns its direction, piles up or breaks out', () => {
+  assert.equal(plain('a\u202Eb\u2066c\u200Fd\u0000e\u0007f\uFEFFg\u2028h'), 'abcdefgh');
+  assert.equal(plain('  two   words\t\n\n\n\n\nend '), 'two words\n\nend');
+  assert.equal(plain(`e${'\u0301'.repeat(50)}`), `e${'\u0301'.repeat(4)}`);
+  assert.equal(plain('👩‍🏫 می‌خواهم'), '👩‍🏫 می‌خواهم', 'joiners are part of words');
+  const said = parseLessons('v=1&lesson=own&note=%E2%80%AE%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  assert.ok('lessons' in said && said.lessons[0].note === '<script>alert(1)</script>');
+  assert.equal(faultOf('v=1&lesson=own&task=%E2%80%AEdnif').found, 'dnif');
+  assert.ok(faultOf(`v=1&lesson=own&${'p'.repeat(3000)}=1`).part.length < 60);
+});
+
+test('any text at all is read or refused, never thrown', () => {
+  let seed = 1;
+  const next = (/** @type {number} */ most) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % most;
+  };
+  const pieces = [
+    'v=1',
+    '&',
+    'lesson=',
+    'own',
+    'note=',
+    '%',
+    '%E2',
+    '_',
+    'task=',
+    'who',
+    'rules=3,3,3',
+    '=',
+    '\u202E',
+    'hide=',
+    '.',
+    'position=',
+    '\u{1F9E9}',
+    'moves=b2',
+  ];
+  for (let round = 0; round < 3000; round += 1) {
+    const text = Array.from({ length: next(14) }, () => pieces[next(pieces.length)]).join('');
+    const said = parseLessons(text);
+    if ('lessons' in said) assert.deepEqual(parseLessons(writeLessons(said.lessons)), said);
+    else if ('fault' in said) assert.ok(lessonWords.fault(said.fault).length > 20);
+  }
+});
+
+test('the board becomes a lesson: where it began, the moves up to what is shown, or what is being set up', () => {
+  const view = { rules: '3,3,3', columns: 3, rows: 3, cells: 'X...O....', moves: ['b2', 'c3'], cursor: 1, draft: null };
+  // @ts-expect-error No whole view.
+  assert.deepEqual(lessonFrom(view), { ...one, position: 'X../.../...', moves: ['b2'] });
+  const draft = { rules: '4,4,4', text: 'X.../..../..../....' };
+  // @ts-expect-error No whole view.
+  assert.deepEqual(lessonFrom({ ...view, draft }), { ...one, rules: '4,4,4', position: draft.text });
+});
+
+test('values are told for who is to move', () => {
+  const notes = notesOf({
+    rules: '3,3,3',
+    position: 'XX./OO./...',
+    to_move: 'X',
+    over: false,
+    decided: true,
+    value: { winner: 'X', plies: 1 },
+    right: ['c1'],
+    moves: [
+      { cell: 'c1', winner: 'X', plies: 1 },
+      { cell: 'c2', winner: 'draw', plies: 5 },
+      { cell: 'c3', winner: 'O', plies: 2 },
+      { cell: 'a3', winner: null, plies: null },
+    ],
+  });
+  assert.deepEqual(
+    [...notes].map(([cell, { written }]) => `${cell} ${written}`),
+    ['c1 Win 1', 'c2 Draw', 'c3 Loss 1'],
+  );
+});

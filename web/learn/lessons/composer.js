@@ -1,0 +1,232 @@
+// Lessons being made: positions of the board with a note and a task, in a list that is one link. The list is kept.
+import { isFile, linkTo } from '../../browser/link.js';
+import { make, makeButton } from '../../dom.js';
+import { copyField } from '../../forms/copy.js';
+import { makeCheck, makeField, makeSelect } from '../../forms/fields.js';
+import { changeLearning, readLearning } from '../../storage/learning.js';
+import { lessonWords } from '../../words/lessons.js';
+import { pieceFaults } from '../../words/more.js';
+import { makeDiagram, standing } from '../board.js';
+import { makeDesk, movesOf } from './desk.js';
+import { hideable, mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from './text.js';
+
+/**
+ * @import { Bridge } from '../../program/bridge.js'
+ * @import { Store } from '../../storage/store.js'
+ * @import { Study } from '../../study/study.js'
+ * @import { LessonTask } from '../../words/lesson-words.d.ts'
+ * @import { GoodLesson } from './desk.js'
+ * @import { Lesson } from './text.js'
+ */
+
+/** The position on the board, as a lesson begins with it. @param {Bridge['view']} view @returns {Lesson} */
+export function lessonFrom({ draft, rules, columns, cells, moves, cursor }) {
+  const base = { note: '', task: /** @type {LessonTask} */ ('find'), hidden: [] };
+  if (draft) return { ...base, rules: draft.rules, position: draft.text, moves: [] };
+  // From where it began: the moves that stand on the board are taken off again.
+  const before = [...cells];
+  const played = moves.slice(0, cursor);
+  for (const cell of played) before[(Number(cell.slice(1)) - 1) * columns + cell.charCodeAt(0) - 97] = '.';
+  const rows = before.join('').match(new RegExp(`.{${columns}}`, 'g')) ?? [];
+  return { ...base, rules, position: rows.join('/'), moves: played };
+}
+
+/** @param {{ bridge: Bridge, store: Store, study: Pick<Study, 'ask'>, tryOut: (lessons: Lesson[]) => void,
+ *   project: (lessons: GoodLesson[], at: number) => void }} parts */
+export function makeComposer({ bridge, store, study, tryOut, project }) {
+  const desk = makeDesk({ study });
+  /** @type {GoodLesson[]} */
+  let lessons = [];
+  const told = make('p', { className: 'told', ariaLive: 'polite' });
+  const list = make('ol', { className: 'lessons-made' });
+  const link = make('input', { id: 'lesson-link', type: 'text', readOnly: true });
+  link.addEventListener('focus', () => link.select());
+  const copied = make('span', { ariaLive: 'polite' });
+  const add = makeButton(lessonWords.add, addBoard, { className: 'primary' });
+  const send = makeButton(lessonWords.send, () => {
+    // Rejected when the user closes the sheet, which is an answer and not an error.
+    navigator.share({ title: document.title, url: link.value }).catch(() => {});
+  });
+  send.hidden = isFile() || !('share' in navigator);
+  const out = make(
+    'div',
+    { className: 'hand-out' },
+    makeField(lessonWords.link, link),
+    make(
+      'p',
+      { className: 'actions spread' },
+      makeButton(lessonWords.buttons.copyLink, () => copyField(link, copied, lessonWords)),
+      send,
+      makeButton(lessonWords.tryIt, () => tryOut(lessons)),
+      makeButton(lessonWords.projector, () => project(lessons, 0)),
+      copied,
+    ),
+  );
+  const content = make(
+    'div',
+    { className: 'composer' },
+    make('p', { textContent: lessonWords.composeIntro }),
+    make('p', { className: 'actions spread' }, add),
+    told,
+    list,
+    out,
+  );
+
+  /** Writes the link, and keeps the list. */
+  const keep = () => {
+    const address = writeLessons(lessons);
+    const isLong = address.length > mostText;
+    out.hidden = lessons.length === 0 || isLong;
+    link.value = linkTo(address);
+    copied.textContent = '';
+    if (isLong) told.textContent = lessonWords.tooLong;
+    else changeLearning(store, { draft: lessons.length > 0 ? address : '' });
+    return !isLong;
+  };
+  /** What the computer knows of it, for the teacher. @param {GoodLesson} lesson @param {HTMLElement} place */
+  async function tell(lesson, place) {
+    const found = await desk.ask('values', lesson, []).catch(() => null);
+    if (!found) place.textContent = lessonWords.noWorker;
+    else if (!found.decided || found.value.winner === null) place.textContent = lessonWords.teacherUnproven;
+    else
+      place.textContent = lessonWords.known(found.value.winner, movesOf(found.value), found.right, found.moves.length);
+  }
+  /** @param {GoodLesson} lesson @param {number} index */
+  function makeRow(lesson, index) {
+    const id = (/** @type {string} */ part) => `lesson-${index}-${part}`;
+    const task = makeSelect(id('task'), lessonWords.tasks);
+    task.value = lesson.task;
+    task.addEventListener('change', () => {
+      lesson.task = /** @type {LessonTask} */ (task.value);
+      keep();
+    });
+    const left = make('small', { id: id('left') });
+    const note = make('textarea', {
+      id: id('note'),
+      rows: 2,
+      dir: 'auto',
+      value: lesson.note,
+      'aria-describedby': left.id,
+    });
+    const count = () => {
+      left.textContent = lessonWords.noteLeft(mostNote - [...plain(note.value)].length);
+    };
+    count();
+    note.addEventListener('input', () => {
+      const text = [...plain(note.value)];
+      if (text.length > mostNote) note.value = text.slice(0, mostNote).join('');
+      lesson.note = plain(note.value);
+      count();
+      keep();
+    });
+    const checks = hideable.map((name) => {
+      const { input, field } = makeCheck(id(name), lessonWords.hidden[name]);
+      input.checked = lesson.hidden.includes(name);
+      input.addEventListener('change', () => {
+        lesson.hidden = hideable.filter((one) => (one === name ? input.checked : lesson.hidden.includes(one)));
+        keep();
+      });
+      return field;
+    });
+    const named = (/** @type {string} */ text) => ({ ariaLabel: `${text}: ${lessonWords.number(index + 1)}` });
+    const known = make('p', { className: 'known' });
+    tell(lesson, known);
+    return make(
+      'li',
+      {},
+      make('h3', { textContent: lessonWords.number(index + 1), tabIndex: -1 }),
+      make('figure', {}, makeDiagram(standing(lesson.rules, lesson.stands.position))),
+      make(
+        'div',
+        { className: 'lesson-fields' },
+        makeField(lessonWords.task, task),
+        known,
+        makeField(lessonWords.note, note),
+        left,
+        make('fieldset', { className: 'hides' }, make('legend', { textContent: lessonWords.hide }), ...checks),
+        make(
+          'p',
+          { className: 'actions spread' },
+          makeButton(lessonWords.up, () => move(index, index - 1), { ...named(lessonWords.up), disabled: index === 0 }),
+          makeButton(lessonWords.down, () => move(index, index + 1), {
+            ...named(lessonWords.down),
+            disabled: index + 1 === lessons.length,
+          }),
+          makeButton(lessonWords.remove, () => remove(index), named(lessonWords.remove)),
+        ),
+      ),
+    );
+  }
+  const show = () => {
+    list.replaceChildren(...lessons.map(makeRow));
+    if (lessons.length === 0) told.textContent = lessonWords.empty;
+    keep();
+  };
+  /** Where keys go on. @param {number} index */
+  const focusOn = (index) => {
+    const heading = list.children[index]?.querySelector('h3');
+    if (heading) heading.focus();
+    else add.focus();
+  };
+  /** @param {number} from @param {number} to */
+  function move(from, to) {
+    const [lesson] = lessons.splice(from, 1);
+    lessons.splice(to, 0, lesson);
+    show();
+    focusOn(to);
+  }
+  /** @param {number} index */
+  function remove(index) {
+    lessons.splice(index, 1);
+    told.textContent = lessonWords.removed;
+    show();
+    focusOn(Math.min(index, lessons.length - 1));
+  }
+  async function addBoard() {
+    told.textContent = '';
+    const wanted = lessonFrom(bridge.view);
+    if (lessons.length >= mostLessons) {
+      told.textContent = lessonWords.full(mostLessons);
+      return;
+    }
+    if (wanted.rules.includes('vanish')) {
+      told.textContent = lessonWords.noVanish;
+      return;
+    }
+    const checked = await desk.check(wanted, 0).catch(() => null);
+    if (!checked) told.textContent = lessonWords.noWorker;
+    else if ('fault' in checked) {
+      const { reason, detail = '', low = 0, high = 0 } = checked.fault;
+      const why = pieceFaults[detail]?.({ low, high }) ?? reason;
+      told.textContent = reason === 'over' ? lessonWords.isOver : lessonWords.refused(why);
+    } else {
+      lessons.push(checked);
+      told.textContent = lessonWords.added;
+      show();
+      focusOn(lessons.length - 1);
+    }
+  }
+  /** Once it has been read. @type {Promise<void> | null} */
+  let ready = null;
+  const readDraft = async () => {
+    const { draft } = readLearning(store);
+    const said = draft ? parseLessons(draft) : { lessons: [] };
+    const checked = 'lessons' in said ? await desk.checkAll(said.lessons).catch(() => null) : null;
+    if (checked && 'good' in checked) lessons = checked.good;
+    // What was not read is not to be written over.
+    else if (draft) ready = null;
+  };
+
+  return {
+    title: lessonWords.compose,
+    note: () => lessonWords.composeNote,
+    content,
+    async open() {
+      told.textContent = '';
+      ready ??= readDraft();
+      await ready;
+      show();
+      add.focus();
+    },
+  };
+}

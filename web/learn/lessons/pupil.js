@@ -1,0 +1,445 @@
+// A teacher's lessons on the board, one after the other, as a pupil takes them: in place of the game, which waits. What
+// is right the study says; how far one has come is kept in the tab, from which a reload goes on.
+import { sentencesOf } from '../../analysis/explanation.js';
+import { makeNotes } from '../../board/notes.js';
+import { linkTo } from '../../browser/link.js';
+import { make, makeButton } from '../../dom.js';
+import { makeExercise } from '../../exercise/exercise.js';
+import { removeNotice, showNotice } from '../../feedback/notice.js';
+import { copyField } from '../../forms/copy.js';
+import { knownRules } from '../../program/known-rules.js';
+import { otherMark } from '../../program/mark.js';
+import { inTab } from '../../storage/saved-game.js';
+import { lessonWords } from '../../words/lessons.js';
+import { words } from '../../words/play.js';
+import { makeDesk, markAt, movesOf, notesOf } from './desk.js';
+import { makeLessonPanel } from './panel.js';
+import { writeLessons } from './text.js';
+
+/**
+ * @import { Grid } from '../../board/grid.js'
+ * @import { Narrator } from '../../feedback/narrator.js'
+ * @import { Bridge } from '../../program/bridge.js'
+ * @import { CellName, Mark } from '../../program/contract.d.ts'
+ * @import { LessonJudgement, LessonStanding, LessonValues } from '../../study/lesson-answers.d.ts'
+ * @import { Study } from '../../study/study.js'
+ * @import { GoodLesson } from './desk.js'
+ * @import { ButtonName, Choice } from './panel.js'
+ * @import { Lesson } from './text.js'
+ */
+/** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back.
+ * @typedef {{ stage: 'asking' | 'wrong' | 'playing' | 'done', moves: CellName[] }} Progress */
+
+/** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, study: Pick<Study, 'ask'>,
+ *   project: (lessons: GoodLesson[], at: number) => void, finished: () => void }} parts
+ * `finished` hears that the pupil has left */
+export function makePupil({ bridge, grid, narrator, study, project, finished }) {
+  const desk = makeDesk({ study });
+  const inThisTab = inTab('lesson');
+  /** @type {GoodLesson[]} */
+  let lessons = [];
+  let at = 0;
+  /** @type {Progress[]} */
+  let progress = [];
+  let address = '';
+  let busy = false;
+  /** Where keys go on, once the buttons are there. */
+  let moveFocus = () => {};
+  let valuesShown = false;
+  /** How the board stands, and what is known of it once that is asked for. @type {LessonStanding} */
+  let stands;
+  /** @type {LessonValues | null} */
+  let values = null;
+  /** Of the lesson itself, for how hard it is. @type {LessonValues | null} */
+  let known = null;
+  /** @type {ReturnType<typeof makeNotes> | null} */
+  let notes = null;
+
+  const panel = makeLessonPanel({
+    acts: {
+      hint,
+      values: toggleValues,
+      retry,
+      showMe,
+      playOn,
+      back: () => go(at - 1),
+      next: () => go(at + 1),
+      project: () => project(lessons, at),
+      copyLink,
+      leave,
+    },
+    choose,
+  });
+  const exercise = makeExercise({
+    bridge,
+    grid,
+    // A lesson judges each press by itself, on whichever cell.
+    asker: { judge: take, taken: take, looking() {}, right() {}, wrong() {} },
+    left: end,
+  });
+
+  const lesson = () => lessons[at];
+  const now = () => progress[at];
+  /** @returns {Mark} */
+  const side = () => lesson().stands.to_move;
+  /** @param {string} text */
+  const say = (text) => narrator.say(text);
+  /** @param {string} text */
+  const notify = (text) => {
+    showNotice(
+      'lesson-notice',
+      make('p', { textContent: text }),
+      makeButton(words.gotIt, () => removeNotice('lesson-notice')),
+    );
+    narrator.add(text);
+  };
+  const remember = () => inThisTab.write(JSON.stringify({ address, at, progress }));
+  const isChoosing = () => lesson().task === 'who' && now().stage === 'asking';
+  /** @param {(typeof lessons)[0]['hidden'][0]} what */
+  const isHidden = (what) => lesson().hidden.includes(what);
+  const onBoard = () => exercise.play([...lesson().moves, ...now().moves]);
+
+  const aboutOf = () => {
+    const rules = knownRules(lesson().rules);
+    const parts = rules ? [`${words.rules(rules)}.`] : [];
+    if (!isHidden('level')) {
+      const moves = known && movesOf(known.value);
+      if (lesson().task === 'play') parts.push(lessonWords.opponent);
+      else if (known && !known.decided) parts.push(lessonWords.unproven);
+      else if (known && lesson().task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
+      else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
+    }
+    return parts.join(' ');
+  };
+  const show = () => {
+    if (!exercise.isOpen) return;
+    const { stage } = now();
+    const { task } = lesson();
+    const asks = stage === 'asking' || stage === 'playing';
+    /** @type {ButtonName[]} */
+    const shown = ['project', 'copyLink', 'leave'];
+    if (stage === 'wrong' || (stage === 'done' && task === 'play')) shown.push('retry');
+    if (asks && !stands.over && !isHidden('hint'))
+      shown.push('hint', ...(stage === 'asking' && task !== 'play' ? /** @type {const} */ (['showMe']) : []));
+    if (asks && !stands.over && !isHidden('analysis')) shown.push('values');
+    if (stage === 'done' && task !== 'play' && !stands.over) shown.push('playOn');
+    if (at > 0) shown.push('back');
+    if (at + 1 < lessons.length) shown.push('next');
+    panel.show({
+      title: lessonWords.title(at + 1, lessons.length),
+      note: lesson().note,
+      task: lessonWords.ask(task, side()),
+      about: aboutOf(),
+      choosing: isChoosing(),
+      shown,
+      valuesShown,
+    });
+    panel.buttons.next.className = stage === 'done' ? 'primary' : '';
+    panel.link.hidden = true;
+    showValues();
+  };
+  function showValues() {
+    const all = valuesShown && values ? notesOf(values) : new Map();
+    notes ??= makeNotes({ bridge });
+    notes.show(all);
+    grid.annotate(all);
+  }
+  const clearHelp = () => {
+    valuesShown = false;
+    values = null;
+    exercise.point([]);
+  };
+
+  /** Does something that the study is asked for, and nothing else meanwhile. Tells where the study is lost.
+   * @param {() => Promise<void>} act */
+  async function during(act) {
+    if (busy) return;
+    busy = true;
+    const mine = lesson();
+    try {
+      await act();
+    } catch {
+      if (exercise.isOpen && lesson() === mine) {
+        onBoard();
+        say(lessonWords.noWorker);
+      }
+    }
+    busy = false;
+    if (!exercise.isOpen) return;
+    show();
+    moveFocus();
+    moveFocus = () => {};
+  }
+  /** Whether this lesson is still the one on the board. @param {GoodLesson} mine */
+  const isHere = (mine) => exercise.isOpen && lesson() === mine;
+
+  const done = () => {
+    now().stage = 'done';
+    remember();
+    const isLast = progress.every(({ stage }) => stage === 'done');
+    if (isLast && lessons.length > 1) queueMicrotask(() => narrator.add(lessonWords.allDone, true));
+  };
+  /** @param {LessonJudgement} judged */
+  const reasonOf = ({ reasons, value }) => {
+    if (reasons.length === 0) return '';
+    const about = { mark: side(), misere: lesson().rules.includes('misere'), value };
+    return sentencesOf(/** @type {any} */ ({ reasons, done: true }), about)[0];
+  };
+  /** A move is tried. @param {CellName} cell */
+  const find = (cell) =>
+    during(async () => {
+      const mine = lesson();
+      exercise.play([...mine.moves, cell]);
+      say(lessonWords.looking(cell));
+      const judged = await desk.judge(mine, [], cell);
+      if (!isHere(mine)) return;
+      clearHelp();
+      const reply = judged.right === false && judged.reply ? [judged.reply] : [];
+      now().moves = [cell, ...reply];
+      onBoard();
+      if (judged.right === false) {
+        now().stage = 'wrong';
+        remember();
+        const answer = judged.reply ? lessonWords.reply(otherMark(side()), judged.reply) : '';
+        say([lessonWords.wrongMove(cell), answer, reasonOf(judged)].filter(Boolean).join(' '));
+        moveFocus = () => panel.buttons.retry.focus();
+        return;
+      }
+      stands = await desk.ask('stand', mine, now().moves);
+      if (!isHere(mine)) return;
+      say(
+        judged.right === null
+          ? lessonWords.notProven(cell)
+          : `${lessonWords.rightMove(cell)} ${reasonOf(judged)}`.trim(),
+      );
+      done();
+      focusNext();
+    });
+  const focusNext = () => {
+    moveFocus = () => {
+      const { next, playOn: goOn, retry: again } = panel.buttons;
+      [next, goOn, again].find((button) => !button.hidden)?.focus();
+    };
+  };
+  /** @param {Choice} winner */
+  function choose(winner) {
+    return during(async () => {
+      const mine = lesson();
+      known ??= await desk.ask('values', mine, []);
+      if (!isHere(mine)) return;
+      const { value } = known;
+      if (value.winner !== null && value.winner !== winner) {
+        say(lessonWords.wrongWinner);
+        return;
+      }
+      clearHelp();
+      say(value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value)));
+      done();
+      focusNext();
+    });
+  }
+  /** @param {Mark | 'draw'} winner */
+  const tellEnd = async (winner) => {
+    const mine = lesson();
+    known ??= await desk.ask('values', mine, []);
+    if (!isHere(mine)) return;
+    const could = known.value.winner;
+    const asGood = winner === side() || could === otherMark(side()) || (winner === 'draw' && could !== side());
+    now().stage = 'done';
+    say(lessonWords.ended(winner, side(), asGood));
+    if (asGood) done();
+    else {
+      now().stage = 'wrong';
+      remember();
+    }
+    focusNext();
+  };
+  /** A move of the game from here on, and the answer to it. @param {CellName | null} cell null where the other side
+   * moves first */
+  const playMove = (cell) =>
+    during(async () => {
+      const mine = lesson();
+      clearHelp();
+      const before = now().moves;
+      /** @type {CellName[]} */
+      let moves = cell ? [...before, cell] : before;
+      exercise.play([...mine.moves, ...moves]);
+      let after = await desk.ask('stand', mine, moves);
+      if (!isHere(mine)) return;
+      if (!after.over && after.to_move !== side()) {
+        const reply = await desk.ask('reply', mine, moves);
+        if (!isHere(mine)) return;
+        moves = [...moves, reply.cell];
+        after = await desk.ask('stand', mine, moves);
+        if (!isHere(mine)) return;
+      }
+      now().moves = moves;
+      now().stage = 'playing';
+      stands = after;
+      onBoard();
+      remember();
+      if (after.over) await tellEnd(after.winner ?? 'draw');
+      else
+        say(
+          `${cell ? lessonWords.reply(otherMark(side()), moves.at(-1) ?? '') : ''} ${lessonWords.playing(side())}`.trim(),
+        );
+    });
+
+  /** @param {CellName} cell */
+  function take(cell) {
+    if (busy || lessons.length === 0) return;
+    const { stage } = now();
+    if (stage === 'wrong') retry();
+    else if (isChoosing()) say(lessonWords.choose);
+    else if (stage === 'done' || stands.over) say(lessonWords.over);
+    else if (markAt(stands, cell) !== '.') say(lessonWords.taken(cell));
+    else if (stage === 'playing' || lesson().task === 'play') playMove(cell);
+    else find(cell);
+  }
+  /** What is known of the board as it stands. */
+  const look = async () => {
+    const mine = lesson();
+    const { moves } = now();
+    const found = await desk.ask('values', mine, moves);
+    if (isHere(mine) && now().moves === moves) values = found;
+    return values;
+  };
+  function hint() {
+    return during(async () => {
+      const found = values ?? (await look());
+      const cell = found?.right[0] ?? found?.moves[0].cell;
+      if (!cell) return;
+      exercise.point([cell]);
+      say(lessonWords.hint(cell));
+    });
+  }
+  function toggleValues() {
+    return during(async () => {
+      if (valuesShown) valuesShown = false;
+      else valuesShown = (values ?? (await look())) !== null;
+      if (valuesShown && values) {
+        const { value, decided } = values;
+        say(
+          value.winner === null || !decided
+            ? lessonWords.unproven
+            : lessonWords.answerWinner(value.winner, movesOf(value)),
+        );
+      }
+    });
+  }
+  function showMe() {
+    return during(async () => {
+      const mine = lesson();
+      known ??= await desk.ask('values', mine, []);
+      if (!isHere(mine)) return;
+      const { value, right, decided } = known;
+      clearHelp();
+      if (!decided || value.winner === null) say(lessonWords.unproven);
+      else if (mine.task === 'who') say(lessonWords.answerWinner(value.winner, movesOf(value)));
+      else {
+        say(lessonWords.answer(right));
+        exercise.point(right);
+      }
+      done();
+      focusNext();
+    });
+  }
+  async function retry() {
+    if (busy) return;
+    clearHelp();
+    now().moves = [];
+    now().stage = 'asking';
+    ({ stands } = lesson());
+    onBoard();
+    remember();
+    show();
+    say(lessonWords.ask(lesson().task, side()));
+    grid.focus();
+  }
+  function playOn() {
+    exercise.point([]);
+    grid.focus();
+    return playMove(null);
+  }
+
+  /** Puts the lesson with this number on the board. @param {number} number */
+  async function go(number) {
+    at = Math.max(0, Math.min(number, lessons.length - 1));
+    const mine = lesson();
+    clearHelp();
+    known = null;
+    ({ stands } = mine);
+    exercise.open(mine.rules, mine.position, address);
+    exercise.question.ask();
+    onBoard();
+    remember();
+    if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
+    show();
+    say(lessonWords.ask(mine.task, side()));
+    grid.focus();
+    await during(async () => {
+      if (now().moves.length > 0) stands = await desk.ask('stand', mine, now().moves);
+    });
+    desk
+      .ask('values', mine, [])
+      .then((found) => {
+        if (!isHere(mine)) return;
+        known = found;
+        show();
+      })
+      .catch(() => {});
+  }
+  function end() {
+    panel.section.remove();
+    lessons = [];
+    notes?.show(new Map());
+    grid.annotate(new Map());
+    exercise.point([]);
+    inThisTab.write('');
+  }
+  function leave() {
+    exercise.leave();
+    end();
+    say(lessonWords.left);
+    grid.focus();
+    finished();
+  }
+  async function copyLink() {
+    panel.link.value = linkTo(address);
+    panel.link.hidden = false;
+    panel.link.hidden = await copyField(panel.link, panel.told, lessonWords);
+  }
+  /** How far this tab was with these lessons. */
+  const kept = () => {
+    try {
+      const found = JSON.parse(inThisTab.read());
+      return found.address === address && found.progress.length === lessons.length ? found : null;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    notify,
+    /** Puts lessons on the board, the first of them or where this tab was. Resolves to whether they are there.
+     * @param {Lesson[]} wanted */
+    async open(wanted) {
+      const { obstacle } = exercise;
+      if (obstacle && !exercise.isOpen) {
+        notify(lessonWords.obstacles[obstacle]);
+        return false;
+      }
+      const checked = await desk.checkAll(wanted).catch(() => null);
+      if (!checked) notify(lessonWords.noWorker);
+      else if ('fault' in checked) notify(lessonWords.fault(checked.fault));
+      if (!checked || 'fault' in checked) return false;
+      removeNotice('lesson-notice');
+      lessons = checked.good;
+      address = writeLessons(wanted);
+      const before = kept();
+      progress = before?.progress ?? lessons.map(() => ({ stage: 'asking', moves: [] }));
+      await go(before?.at ?? 0);
+      return true;
+    },
+  };
+}
