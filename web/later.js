@@ -42,7 +42,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
 
   const why = lazily(
     () => import('./review/why.js'),
-    ({ makeWhy }) => makeWhy({ bridge, grid, narrator }),
+    ({ makeWhy }) => makeWhy({ bridge, grid, narrator, store }),
   );
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});

@@ -25,6 +25,8 @@ std::string task(const Puzzle& puzzle) {
       return "save what looks lost: hold the draw for " + count(puzzle.turns, "move", "moves");
     case PuzzleTheme::trap:
       return "hold the draw, and mind the trap: " + count(answers, "move does", "moves do");
+    case PuzzleTheme::own:
+      return "keep what is there";
     case PuzzleTheme::threats:
       break;
   }

@@ -19,9 +19,10 @@ Marks marks_of(const Position& position) {
 }  // namespace
 
 std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
-  const auto* const found = std::ranges::find(puzzle_theme_names, text);
-  if (found == puzzle_theme_names.end()) return std::nullopt;
-  return all_puzzle_themes[static_cast<std::size_t>(found - puzzle_theme_names.begin())];
+  const auto* const found =
+      std::ranges::find(all_puzzle_themes, text, [](PuzzleTheme theme) { return to_text(theme); });
+  if (found == all_puzzle_themes.end()) return std::nullopt;
+  return *found;
 }
 
 std::string puzzle_key(const Position& position) { return folded(position).key; }

@@ -16,15 +16,17 @@ namespace mnk {
 
 /// What is to be done. README.md says what makes a position one of these.
 enum class PuzzleTheme : std::uint8_t {
-  win,     ///< one move wins, and so at each turn until the last
-  hold,    ///< one move holds the draw
-  save,    ///< one move holds the draw, and then another one does, at the next turns
-  trap,    ///< several moves hold the draw, but the one that looks best loses
-  threats  ///< on boards beyond solving: a win by continuous threats, where all else loses
+  win,      ///< one move wins, and so at each turn until the last
+  hold,     ///< one move holds the draw
+  save,     ///< one move holds the draw, and then another one does, at the next turns
+  trap,     ///< several moves hold the draw, but the one that looks best loses
+  threats,  ///< on boards beyond solving: a win by continuous threats, where all else loses
+  own       ///< from a game of one's own: any move will do that keeps what is there
 };
 
-inline constexpr std::array<std::string_view, 5> puzzle_theme_names = {"win", "hold", "save",
-                                                                       "trap", "threats"};
+inline constexpr std::array<std::string_view, 6> puzzle_theme_names = {"win",  "hold",    "save",
+                                                                       "trap", "threats", "own"};
+/// Those that are made: a mistake of one's own is not.
 inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::hold,
                                                  PuzzleTheme::save, PuzzleTheme::trap,
                                                  PuzzleTheme::threats};
@@ -32,7 +34,7 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
 [[nodiscard]] constexpr std::string_view to_text(PuzzleTheme theme) {
   return puzzle_theme_names[static_cast<std::size_t>(theme)];
 }
-/// The theme with this very name; nothing for any other text.
+/// The one of these with this very name; nothing for any other text.
 [[nodiscard]] std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text);
 
 inline constexpr int hardest_grade = 5;

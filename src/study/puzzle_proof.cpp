@@ -61,6 +61,13 @@ class Solution {
     }
   }
 
+  /// One turn, whichever moves are right; then best play.
+  bool follow_choice(const ProvenMoves& known) {
+    note_turn(known);
+    play(known.moves.front().move);
+    return finish();
+  }
+
   [[nodiscard]] const std::vector<PuzzleTurn>& turns() const { return turns_; }
   [[nodiscard]] const std::vector<Cell>& line() const { return line_; }
 
@@ -150,6 +157,16 @@ std::optional<ProvenPuzzle> proven_draw(const Position& position, ProvenMoves kn
   return puzzle;
 }
 
+std::optional<ProvenPuzzle> one_turn(const Position& position, const ProvenMoves& known,
+                                     Prover& prover) {
+  Solution solution(position, prover);
+  if (!solution.follow_choice(known)) return std::nullopt;
+  return ProvenPuzzle{.theme = PuzzleTheme::own,
+                      .value = known.value,
+                      .turns = solution.turns(),
+                      .line = solution.line()};
+}
+
 }  // namespace
 
 std::optional<ProvenMoves> proven_moves(const Position& position, Prover& prover) {
@@ -183,6 +200,13 @@ std::optional<ProvenPuzzle> proven_puzzle(const Position& position, Prover& prov
       break;
   }
   return std::nullopt;
+}
+
+std::optional<ProvenPuzzle> proven_choice(const Position& position, Prover& prover) {
+  const auto known = proven_moves(position, prover);
+  if (!known || known->right.size() == known->moves.size()) return std::nullopt;
+  if (known->value.result == Result::loss) return std::nullopt;
+  return one_turn(position, *known, prover);
 }
 
 }  // namespace mnk

@@ -27,6 +27,9 @@ struct Prover {
 /// Nothing when the nodes for a position do not prove them all. The game must not be over.
 [[nodiscard]] std::optional<ProvenMoves> proven_moves(const Position& position, Prover& prover);
 
+/// Enough for any puzzle that was made with less.
+inline constexpr std::uint64_t nodes_to_restore = 1'000'000;
+
 /// What there is to find in a position, and what a solution looks like.
 struct ProvenPuzzle {
   PuzzleTheme theme;
@@ -38,5 +41,9 @@ struct ProvenPuzzle {
 /// The puzzle that a position is, if it is one and can be proven: any theme but threats. The game
 /// must not be over.
 [[nodiscard]] std::optional<ProvenPuzzle> proven_puzzle(const Position& position, Prover& prover);
+
+/// The position as a question of one turn, whichever moves are right: not all of them, and it must
+/// not be lost. The game must not be over.
+[[nodiscard]] std::optional<ProvenPuzzle> proven_choice(const Position& position, Prover& prover);
 
 }  // namespace mnk

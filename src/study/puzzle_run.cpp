@@ -52,8 +52,8 @@ void PuzzleRun::play(Cell move) {
     return;
   }
   ++turns_done_;
-  const bool held = puzzle_.value.result == Result::draw && turns_done_ >= puzzle_.turns;
-  if (over || held) {
+  const bool to_the_end = puzzle_.value.result == Result::win && puzzle_.theme != PuzzleTheme::own;
+  if (over || (!to_the_end && turns_done_ >= puzzle_.turns)) {
     stage_ = PuzzleStage::solved;
   } else if (on_the_line()) {
     reply(puzzle_.line[position_.history().size()]);

@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::array theme_letters = {'w', 'h', 's', 't', 'f'};
 constexpr std::string_view rules_word = "rules ";
-/// Enough for any puzzle that was made with less.
-constexpr std::uint64_t nodes_to_restore = 1'000'000;
 
 using Reason = StockError::Reason;
 
@@ -147,7 +145,8 @@ std::expected<StockedPuzzle, StockError::Reason> parse_puzzle_text(std::string_v
   if (parts.size() <= position_at) return std::unexpected(Reason::puzzle_form);
   const auto rules = parse_rules(parts[0].text);
   if (!rules) return std::unexpected(Reason::rules);
-  const auto theme = parse_puzzle_theme(parts[1].text);
+  const bool own = parts[1].text == to_text(PuzzleTheme::own);
+  const auto theme = own ? std::optional(PuzzleTheme::own) : parse_puzzle_theme(parts[1].text);
   if (!theme) return std::unexpected(Reason::theme);
   // Its empty cells may be dots too.
   return make_stocked({.grade = parts[2].text,
@@ -166,9 +165,14 @@ StockedPuzzle stocked(const Puzzle& puzzle) {
 std::optional<Puzzle> restored(const StockedPuzzle& puzzle, Solver& solver) {
   const Rules& rules = puzzle.position.rules();
   Prover prover{.solver = &solver, .nodes = nodes_to_restore};
-  auto proven = puzzle.theme == PuzzleTheme::threats
-                    ? proven_threats(puzzle.position, solver.pattern_knowledge(rules.in_a_row()))
-                    : proven_puzzle(puzzle.position, prover);
+  const auto proven_again = [&] {
+    if (puzzle.theme == PuzzleTheme::threats) {
+      return proven_threats(puzzle.position, solver.pattern_knowledge(rules.in_a_row()));
+    }
+    if (puzzle.theme == PuzzleTheme::own) return proven_choice(puzzle.position, prover);
+    return proven_puzzle(puzzle.position, prover);
+  };
+  auto proven = proven_again();
   if (!proven || proven->theme != puzzle.theme) return std::nullopt;
   return Puzzle{.position = puzzle.position,
                 .last = puzzle.last,

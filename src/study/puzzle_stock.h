@@ -46,6 +46,7 @@ struct StockError {
 ///
 ///     rules 3,3,3
 ///     w2 b3 X2/1O1/1O1
+/// Of puzzles that were made: none of the theme `own`.
 [[nodiscard]] std::string to_stock_text(const std::vector<StockedPuzzle>& puzzles);
 [[nodiscard]] std::expected<std::vector<StockedPuzzle>, StockError> parse_stock(
     std::string_view text);

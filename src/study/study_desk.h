@@ -7,12 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "players/random.h"
 #include "solver/solver.h"
-#include "study/puzzle_day.h"
+#include "study/desk_words.h"
 #include "study/puzzle_maker.h"
-#include "study/puzzle_run.h"
-#include "study/puzzle_stock.h"
+#include "study/run_desk.h"
+#include "study/stock_desk.h"
 #include "study/teaching.h"
 
 /// The study in texts, as the page's worker speaks to it. README.md has every request.
@@ -34,41 +33,27 @@ class StudyDesk {
   [[nodiscard]] std::optional<std::string> step();
 
  private:
-  using Words = std::vector<std::string_view>;
   /// A kind of request.
   struct Row {
     std::string_view name;
-    std::optional<std::string> (*answer)(StudyDesk&, const Words&);
+    std::optional<std::string> (*answer)(StudyDesk&, const desk::Words&);
   };
   static const std::vector<Row>& rows();
   /// A row's function, of one that the desk answers itself.
-  template <std::optional<std::string> (StudyDesk::*answer)(const Words&)>
-  static std::optional<std::string> by_desk(StudyDesk& desk, const Words& words) {
+  template <std::optional<std::string> (StudyDesk::*answer)(const desk::Words&)>
+  static std::optional<std::string> by_desk(StudyDesk& desk, const desk::Words& words) {
     return (desk.*answer)(words);
   }
 
-  std::optional<std::string> puzzles_of_day(const Words& words);
-  std::optional<std::string> puzzle_of_stock(const Words& words);
-  std::optional<std::string> make_puzzle(const Words& words);
-  std::optional<std::string> run_puzzle(const Words& words);
-
-  std::string take_stock(std::string_view text);
-  /// What is known of all moves of a position, best first.
-  std::vector<MoveAssessment> moves_of(const Position& position);
-  /// Whether the run takes what somebody does.
-  bool act(std::string_view action);
-  void answer_its_questions();
-  [[nodiscard]] std::string described_run();
+  std::optional<std::string> puzzles_of_day(const desk::Words& words);
+  std::optional<std::string> puzzle_of_stock(const desk::Words& words);
+  std::optional<std::string> make_puzzle(const desk::Words& words);
+  std::optional<std::string> puzzle_of_mistake(const desk::Words& words);
+  std::optional<std::string> run_puzzle(const desk::Words& words);
 
   Solver solver_;
-  std::vector<StockedPuzzle> stock_;
-  std::optional<PuzzleCalendar> calendar_;
-
-  /// Somebody at a puzzle, and what was done so far: the next request goes on from there.
-  std::optional<PuzzleRun> run_;
-  std::string run_text_;
-  std::vector<std::string> done_;
-
+  desk::StockDesk stock_;
+  desk::RunDesk run_;
   std::optional<PuzzleMaker> maker_;
   Teaching teaching_;  ///< answers what none of the rows does
 };

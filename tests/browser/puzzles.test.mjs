@@ -35,6 +35,12 @@ async function start(page, mode) {
     .click();
   await statusSays(page, /a mistake\. You are/);
 }
+/** The list while a game is on the board. */
+async function openList(page) {
+  await page.locator('#match').click();
+  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
+  await expectSoon(() => dialog(page).isVisible(), true);
+}
 /** As assistive technology does: the board may still be finding its size. */
 const press = (page, name) => cell(page, name).evaluate((one) => one.click());
 /** Presses what is right until the puzzle on the board is solved. */
@@ -245,6 +251,88 @@ test('what is kept of puzzles is saved with everything, and cleared with it', as
   await page.locator('dialog.question .danger').click();
   await expectSoon(() => kept(page), null);
   await expectSoon(() => panel(page).isVisible(), false);
+});
+
+test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
+  await openList(page);
+  assert.equal(
+    await dialog(page)
+      .getByRole('button', { name: /in my games/ })
+      .count(),
+    0,
+    'there is none yet',
+  );
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Review').click();
+  await page.getByText(/^All 7 moves judged/).waitFor();
+  await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);
+  await page.reload();
+  await playable(page);
+  await openList(page);
+  await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
+  await statusSays(page, /From a game: X played a1\. You are O\. Find a move that keeps the draw!/);
+  assert.equal(await title(page), 'From your games');
+  await press(page, 'b1');
+  await statusSays(page, /b1 is wrong: X plays .*, and you lose\. ./);
+  await page.reload();
+  await playable(page);
+  await statusSays(page, /b1 is wrong/);
+  await inPanel(page, 'Try again').click();
+  await press(page, 'b2');
+  await statusSays(page, /b2\. Solved, after 1 mistake/);
+  assert.deepEqual((await kept(page)).mistakes, ['3,3,3 empty a1.b1'], 'with help: it comes again');
+  await inPanel(page, 'Next').click();
+  await statusSays(page, /From a game/);
+  await press(page, 'b2');
+  await statusSays(page, /b2\. Solved!/);
+  assert.deepEqual((await kept(page)).mistakes, []);
+  assert.deepEqual((await kept(page)).wrong, []);
+  await inPanel(page, 'Leave').click();
+  await statusSays(page, /Your game is back/);
+});
+
+test('mistakes of a computer are not one’s own', async () => {
+  const page = await site.open('#v=1&x=human&o=random&moves=a1.b1.b2.c3.a2.c2.a3');
+  await button(page, 'Review').click();
+  await page.getByText(/^All 7 moves judged/).waitFor();
+  assert.equal(await kept(page), null);
+});
+
+test('a day’s result goes to the device’s own sheet where there is one, and is copied where that fails', async () => {
+  const page = await site.open('#v=1');
+  await page.evaluate(() => {
+    globalThis.shared = [];
+    const share = async (data) => {
+      globalThis.shared.push(data);
+      if (globalThis.refuses) throw new DOMException('', globalThis.refuses);
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  });
+  await page.evaluate((day) => {
+    location.hash = `#v=1&day=${day}`;
+  }, date);
+  await statusSays(page, /a mistake\. You are/);
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /This is the solution/);
+  await inPanel(page, 'All puzzles').click();
+  const result = page.locator('.puzzle-result');
+  await result.getByRole('button', { name: 'Send my result' }).click();
+  const text = `Tic-tac-toe puzzles, December 1, 2026\n✕ □ □\n${page.url()}`;
+  await expectSoon(() => page.evaluate(() => globalThis.shared), [{ text }]);
+  const said = () => result.locator('span').textContent();
+  for (const [name, told] of [
+    ['AbortError', ''],
+    ['NotAllowedError', /Copied|does not copy/],
+  ]) {
+    await page.evaluate((refusal) => {
+      globalThis.refuses = refusal;
+    }, name);
+    await result.getByRole('button', { name: 'Send my result' }).click();
+    await expectSoon(() => page.evaluate(() => globalThis.shared.length), name === 'AbortError' ? 2 : 3);
+    await expectSoon(said, told);
+  }
+  assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
 });
 
 for (const [width, height, colorScheme] of [

@@ -206,6 +206,10 @@ test('it is set up with the order of its marks, shared in words, and has statist
   const field = page.getByLabel('Position as text');
   await field.fill('b2.a1.c2/a2.b1.b3/X');
   await expectSoon(() => marks(page), 'XO.OXX.O.');
+  await expectSoon(() => nameOf(page, 'b2'), 'b2, X, first to leave');
+  assert.equal(await nameOf(page, 'c2'), 'c2, X, third to leave');
+  assert.equal(await nameOf(page, 'b1'), 'b1, O, second to leave');
+  assert.equal(await nameOf(page, 'c1'), 'c1, empty');
   await field.fill('b2.a1.c2/a2/X');
   await statusSays(page, /X and O take turns: 3 X and 1 O cannot be/);
   await field.fill('b2.a1.c2/a2.b1.b3/X');
@@ -220,6 +224,42 @@ test('it is set up with the order of its marks, shared in words, and has statist
   await button(over, 'Statistics').click();
   await over.getByRole('row', { name: /3×3, marks vanish/ }).waitFor();
   assert.equal((await cellNames(over)).filter((name) => /leaves next/.test(name)).length, 0);
+});
+
+test('an image of it says how it stands and which mark leaves next', async () => {
+  const page = await site.open(`#${rules}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
+  await page.evaluate(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      globalThis.written.push(text);
+      fillText.call(this, text, ...where);
+    };
+  });
+  await button(page, 'Share').click();
+  const [image] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
+  assert.equal(image.suggestedFilename(), 'tic-tac-toe.png');
+  const written = await page.evaluate(() => globalThis.written);
+  assert.equal(written[1], '3×3, marks vanish');
+  assert.ok(written.includes('X to move'), written.join('\n'));
+});
+
+test('a puzzle on the board makes way when another game brings its program', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await page.evaluate(() => {
+    location.hash = '#v=1&day=2026-12-01';
+  });
+  await statusSays(page, /a mistake\. You are/);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `${rules}&x=human&o=human&moves=b1.b3`);
+  await expectSoon(() => marks(page), '.X.....O.');
+  await expectSoon(() => page.getByRole('region', { name: 'Puzzles' }).count(), 0);
+  await play(page, 'a1');
+  assert.match(await address(page), /vanish.*moves=b1\.b3\.a1$/);
+  await page.reload();
+  await playable(page);
+  await expectSoon(() => marks(page), 'XX.....O.');
 });
 
 test('rules that leave no room for vanishing marks are said at their field', async () => {

@@ -123,5 +123,44 @@ TEST_F(Desk, FollowsHowWellOneDoesAndCountsTimeAndDays) {
   EXPECT_EQ(answer("streak 2026-12-03 2026-12-03 2026-12-01 2026-11-30"), R"({"days":3})");
 }
 
+TEST_F(Desk, MakesAPuzzleOfAMistakeInAGame) {
+  // The first reply beside the centre loses.
+  const std::string made = answer("mistake 3,3,3 empty b2.b1");
+  const std::string puzzle = puzzle_in(made);
+  EXPECT_TRUE(puzzle.starts_with("3,3,3.own.")) << made;
+  EXPECT_TRUE(puzzle.ends_with(".b2.3/1X1/3")) << made;
+  const std::string asking = answer("run " + puzzle);
+  EXPECT_TRUE(says(asking, R"("stage":"asking")")) << asking;
+  EXPECT_TRUE(says(asking, R"("theme":"own")")) << asking;
+  EXPECT_TRUE(says(asking, R"("turns":1,"answers":4)")) << asking;
+  const std::string again = answer("run " + puzzle + " b1");
+  EXPECT_TRUE(says(again, R"("stage":"wrong")")) << again;
+  EXPECT_TRUE(says(again, R"("result":"loss")")) << again;
+  // Every right move is taken, not the quickest alone.
+  for (const std::string corner : {"a1", "c1", "a3", "c3"}) {
+    const std::string solved = answer("run " + puzzle + " " + corner);
+    EXPECT_TRUE(says(solved, R"("stage":"solved")")) << solved;
+  }
+  EXPECT_TRUE(says(answer("mistake 3,3,3 X../.O./... a3.b1"), R"("puzzle":"3,3,3.own.)"));
+}
+
+TEST_F(Desk, MakesNoPuzzleOfWhatWasNoMistakeOrCannotBeProven) {
+  for (const std::string game : {
+           "3,3,3 empty b2.a1",            // a good move
+           "3,3,3 empty b2",               // nobody has played before
+           "3,3,3 empty b2.b2",            // taken
+           "3,3,3 empty b2.d9",            // no cell
+           "3,3,3 XXX/OO./... c2.c3",      // over
+           "15,15,5 empty h8.a1",          // beyond solving
+           "3,3,3,vanish empty b2.b1.a1",  // another game
+           "3,3,3 empty b2.b1.a1.a2"       // lost whatever is played
+       }) {
+    EXPECT_TRUE(says(answer("mistake " + game), R"({"error":"none"})")) << game;
+  }
+  EXPECT_EQ(answer("mistake 3,3,3 b2.b1"), R"({"error":"request"})");
+  EXPECT_EQ(answer("pick own 1 1"), R"({"error":"no_stock"})");
+  EXPECT_EQ(answer("make own 1 1"), R"({"error":"request"})");
+}
+
 }  // namespace
 }  // namespace mnk

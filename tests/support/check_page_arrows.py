@@ -4,7 +4,7 @@
                      <- study            <- forms
 
     all these floors, and beside them
-        records  forms                       review   analysis, browser, records
+        records  forms                       review   analysis, browser, records, exercise
         set-up   forms, controls             match    forms, controls, friends
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise analysis
@@ -48,7 +48,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "set-up": [*FLOORS, "forms", "controls"],
     "friends": [*FRIENDS, "controls"],
     "live": [*FRIENDS, "friends"],
-    "review": [*FLOORS, "analysis", "browser", "records"],
+    "review": [*FLOORS, "analysis", "browser", "records", "exercise"],
     "match": [*FLOORS, "forms", "controls", "friends"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
     "early.js": ["storage", "browser", "loading"],

@@ -179,6 +179,8 @@ std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int sin
     case PuzzleTheme::trap:
       if (best.result != 0 || kinds_of(puzzle.position, right) < 2) return "not several ways";
       return 2 * right.size() <= known.size() ? "" : "most moves are right";
+    case PuzzleTheme::own:
+      return best.result >= 0 && right.size() < known.size() ? "" : "nothing to find";
     case PuzzleTheme::threats:
       break;
   }

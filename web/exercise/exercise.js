@@ -1,38 +1,39 @@
 // An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
 // program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
 import { element } from '../dom.js';
+import { makeQuestion } from './question.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName } from '../program/contract.d.ts'
  * @import { Grid } from '../board/grid.js'
+ * @import { Asker } from './question.js'
  */
 /** @typedef {ReturnType<typeof makeExercise>} Exercise */
 
-/** @param {{ bridge: Bridge, grid: Grid, take: (cell: CellName) => void, left: () => void }} parts
- * `take` gets the presses on cells; `left` hears that another game has taken the place of the exercise */
-export function makeExercise({ bridge, grid, take, left }) {
+/** @param {{ bridge: Bridge, grid: Grid, asker: Asker, left: () => void }} parts
+ * `asker` judges the presses on cells; `left` hears that another game has taken the place of the exercise */
+export function makeExercise({ bridge, grid, asker, left }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
-  /** Gives the board's presses back. */
-  let release = () => {};
+  const question = makeQuestion({ bridge, grid, asker });
   let isOpen = false;
-  let analysed = false;
   /** What the bridge has while this is on the board: another part's takes its place.
    * @type {Bridge['exercise']} */
   let mine = null;
 
   const close = () => {
     isOpen = false;
-    release();
     if (!bridge.exercise) page.classList.remove('exercising');
   };
   bridge.on('started', () => {
     if (!isOpen || bridge.exercise === mine) return;
     close();
+    question.close(false);
     left();
   });
 
   return {
+    question,
     get isOpen() {
       return isOpen;
     },
@@ -46,11 +47,9 @@ export function makeExercise({ bridge, grid, take, left }) {
      * @param {string} rules @param {string} position @param {string} address what the page's address is meanwhile */
     open(rules, position, address) {
       if (!isOpen) {
-        analysed = bridge.thoughts.analysis !== null;
-        if (analysed) bridge.send('analyse off');
+        question.open();
         bridge.send('review off');
         page.classList.add('exercising');
-        release = grid.capture(take);
         isOpen = true;
       }
       mine = { id: '', address };
@@ -79,7 +78,7 @@ export function makeExercise({ bridge, grid, take, left }) {
       bridge.exercise = null;
       close();
       bridge.send(`resume ${bridge.save}`);
-      if (analysed) bridge.send('analyse on');
+      question.close();
     },
   };
 }

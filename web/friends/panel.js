@@ -6,7 +6,7 @@ import { friendWords } from '../words/friends.js';
 import { matchOnBoard } from '../storage/kept-games.js';
 import { makeGreeting } from './greeting.js';
 import { linkOf, makeLinkBox } from './link-box.js';
-import { sendBySheet } from './send.js';
+import { sendBySheet } from '../forms/send.js';
 import { taskOf } from './task.js';
 
 /**
@@ -75,7 +75,7 @@ export function makePanel({ bridge, drawCode, grid, narrator, kept, playLive, se
     const { view } = bridge;
     const letter = view.apart?.to_friend;
     if (!letter) return;
-    let out = await sendBySheet(linkOf(letter));
+    let out = await sendBySheet({ url: linkOf(letter) });
     if (out === null) {
       out = await links.copyLink(view);
       if (out && !isInvitation(view)) narrator.say(friendWords.copied);

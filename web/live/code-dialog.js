@@ -3,7 +3,7 @@
 import { linkTo } from '../browser/link.js';
 import { copyField } from '../forms/copy.js';
 import { makeCopied } from '../friends/copied.js';
-import { sendBySheet } from '../friends/send.js';
+import { sendBySheet } from '../forms/send.js';
 import { makeDialog } from '../forms/dialog.js';
 import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
@@ -35,7 +35,8 @@ function makeOwnStep({ drawCode, letter, said, toReply, invite }) {
   const send = makeButton(
     friendWords.send,
     async () => {
-      if ((await sendBySheet(link.value)) === null && !(await copyField(link, said, friendWords))) details.open = true;
+      if ((await sendBySheet({ url: link.value })) === null && !(await copyField(link, said, friendWords)))
+        details.open = true;
     },
     { className: 'primary' },
   );

@@ -2,6 +2,7 @@
 import { make, makeButton } from '../dom.js';
 import { copyField } from '../forms/copy.js';
 import { makeDialog } from '../forms/dialog.js';
+import { sendBySheet } from '../forms/send.js';
 import { makeField, makeSelect } from '../forms/fields.js';
 import { puzzleWords } from '../words/puzzles.js';
 
@@ -17,6 +18,7 @@ import { puzzleWords } from '../words/puzzles.js';
  * @property {() => void} streak
  * @property {() => void} timed
  * @property {() => void} again
+ * @property {() => void} own what one has done wrong in games of one's own
  */
 /** @typedef {{ kept: KeptPuzzles, date: string, dateText: string, isToday: boolean, days: number, result: string }} Shown */
 
@@ -34,7 +36,18 @@ export function makeMenu(acts) {
   const copied = make('span', { ariaLive: 'polite' });
   const text = make('textarea', { id: 'puzzle-result', readOnly: true, rows: 3, ariaLabel: puzzleWords.copyResult });
   const copy = makeButton(puzzleWords.copyResult, () => copyField(text, copied, puzzleWords));
-  const result = make('div', { className: 'puzzle-result' }, text, make('p', { className: 'actions' }, copied, copy));
+  const send = makeButton(puzzleWords.sendResult, async () => {
+    const sent = await sendBySheet({ text: text.value });
+    if (sent === null) copyField(text, copied, puzzleWords);
+  });
+  send.className = 'primary';
+  const ways = 'share' in navigator ? [copy, send] : [copy];
+  const result = make(
+    'div',
+    { className: 'puzzle-result' },
+    text,
+    make('p', { className: 'actions' }, copied, ...ways),
+  );
   const subject = makeSelect('puzzle-subject', puzzleWords.subjects);
   const grade = makeSelect('puzzle-grade', {});
   grade.append(
@@ -43,6 +56,7 @@ export function makeMenu(acts) {
   );
   const best = { streak: make('strong'), timed: make('strong') };
   const again = makeButton('', () => start(acts.again));
+  const own = makeButton('', () => start(acts.own));
   /** @param {string} heading @param {string} note @param {HTMLElement} mark @param {() => void} act */
   const challenge = (heading, note, mark, act) =>
     make(
@@ -76,6 +90,7 @@ export function makeMenu(acts) {
     make(
       'p',
       { className: 'actions' },
+      own,
       again,
       makeButton(
         puzzleWords.start,
@@ -113,6 +128,8 @@ export function makeMenu(acts) {
       copied.textContent = '';
       best.streak.textContent = puzzleWords.best(kept.best.streak);
       best.timed.textContent = puzzleWords.best(kept.best.timed);
+      own.hidden = kept.mistakes.length === 0;
+      own.textContent = puzzleWords.own(kept.mistakes.length);
       again.hidden = kept.wrong.length === 0;
       again.textContent = puzzleWords.again(kept.wrong.length);
       if (!dialog.open) dialog.showModal();

@@ -1,17 +1,19 @@
-// Puzzles: the list, the modes, and what is kept of them. A puzzle is on the board in place of the game, which is back
-// as it was when one leaves.
+// Puzzles: the list, the modes, and what is on the board. A puzzle is there in place of the game, which is back as it
+// was when one leaves. modes.js says what comes next, results.js what is kept.
 import { linkTo } from '../browser/link.js';
-import { make, makeButton, pageLanguage } from '../dom.js';
+import { make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { copyField } from '../forms/copy.js';
-import { changePuzzles, readPuzzles } from '../storage/puzzles.js';
+import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
 import { makeStudy } from '../study/study.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { words } from '../words/play.js';
-import { makeComing } from './coming.js';
+import { makeClock } from './clock.js';
 import { makeMenu } from './menu.js';
+import { dateOf, hasNext, inWords, makeNext, openLevel, titleOf } from './modes.js';
 import { resultOf } from './position.js';
+import { makeResults } from './results.js';
 import { makeSolving } from './solving.js';
 
 /**
@@ -21,52 +23,27 @@ import { makeSolving } from './solving.js';
  * @import { Result } from '../storage/puzzles.js'
  * @import { Store } from '../storage/store.js'
  * @import { Run, Subject } from '../study/answers.d.ts'
- */
-/**
- * Why this puzzle is on the board, and how it goes on.
- * @typedef {{ kind: 'day', date: string, level: number }
- *   | { kind: 'practice', subject: Subject, grade: number }
- *   | { kind: 'streak', count: number, over: boolean }
- *   | { kind: 'timed', left: number, solved: number, in_a_row: number, grade: number }
- *   | { kind: 'again' } | { kind: 'single' }} Mode
+ * @import { Mode } from './modes.js'
  */
 
 const wholeTime = 180_000;
-const tick = 1000;
-const hardest = 5;
-
-/** A date as this device has it. @param {Date} day */
-const dateOf = (day) =>
-  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
-/** @param {string} date */
-const inWords = (date) =>
-  new Date(`${date}T12:00:00`).toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, store: Store }} parts */
 export function makePuzzles({ bridge, grid, narrator, store }) {
   const study = makeStudy();
   const inThisTab = inTab('exercise');
+  const next = makeNext({ study, store });
+  const results = makeResults({ study, store });
+  const clock = makeClock(passTime);
   /** @type {Mode} */
   let mode = { kind: 'single' };
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let clock;
-  let lastTick = 0;
 
-  const count = () => {
-    let number = 0;
-    changePuzzles(store, (kept) => {
-      kept.seen += 1;
-      number = kept.seen % 1_000_000;
-    });
-    return number;
-  };
-  const coming = makeComing({ study, count });
   const solving = makeSolving({
     bridge,
     grid,
     narrator,
     study,
-    acts: { next: () => next(), copyLink, toList: () => show(), leave },
+    acts: { next: () => goOn(), copyLink, toList: () => show(), leave },
     changed,
     gone: stop,
   });
@@ -77,6 +54,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     streak: () => begin({ kind: 'streak', count: 0, over: false }),
     timed: () => begin({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
     again: () => begin({ kind: 'again' }),
+    own: () => begin({ kind: 'own', mistake: '' }),
   });
 
   /** Shows it until it has been read. @param {string} text */
@@ -96,58 +74,32 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     else notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
 
-  const titleOf = () => {
-    const { mode: names, levels } = puzzleWords;
-    if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
-    if (mode.kind === 'streak') return names.streak(mode.count);
-    if (mode.kind === 'timed') return names.timed(mode.solved);
-    return names[mode.kind];
-  };
+  const follows = () => hasNext(mode, readPuzzles(store));
   const remember = () => {
     const { task } = solving;
     inThisTab.write(
       task ? JSON.stringify({ address: task.address, puzzle: task.puzzle, actions: task.actions, mode }) : '',
     );
   };
-  const hasNext = () => {
-    if (mode.kind === 'single') return false;
-    if (mode.kind === 'again') return readPuzzles(store).wrong.length > 0;
-    if (mode.kind === 'day') return openLevel(mode.date) >= 0;
-    if (mode.kind === 'streak') return !mode.over;
-    return mode.kind === 'practice' || mode.left > 0;
-  };
 
   /** Puts a puzzle on the board. @param {string} puzzle @param {string[]} [actions] */
   const put = async (puzzle, actions = []) => {
     const address = mode.kind === 'day' ? `v=1&day=${mode.date}` : `v=1&puzzle=${puzzle}`;
     const helps = mode.kind !== 'streak' && mode.kind !== 'timed';
-    const error = await solving.open({ puzzle, actions, address, title: titleOf(), helps });
+    const error = await solving.open({ puzzle, actions, address, title: titleOf(mode), helps });
     if (error) {
       tell(error);
       return;
     }
     removeNotice('puzzle-notice');
     remember();
-    followClock();
-    solving.offerNext(solving.run?.stage !== 'asking' && solving.run?.stage !== 'wrong' && hasNext());
-    if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode));
-  };
-  /** @param {{ grade: number }} practice */
-  const gradeOf = ({ grade }) => grade || Math.max(1, readPuzzles(store).practice.grade);
-  /** The puzzle that comes next in this mode; nothing where none does. */
-  const nextPuzzle = async () => {
-    if (mode.kind === 'day') {
-      const answer = await study.askOfStock('day', mode.date);
-      return 'error' in answer ? '' : answer.puzzles[mode.level];
-    }
-    if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode));
-    if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
-    if (mode.kind === 'timed') return coming.next('any', mode.grade);
-    return mode.kind === 'again' ? (readPuzzles(store).wrong[0] ?? '') : '';
+    showTime();
+    solving.offerNext(solving.run?.stage !== 'asking' && solving.run?.stage !== 'wrong' && follows());
+    next.prepare(mode);
   };
   const putNext = async () => {
     try {
-      const puzzle = await nextPuzzle();
+      const puzzle = await next.puzzle(mode);
       if (puzzle) await put(puzzle);
       else notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
     } catch {
@@ -166,125 +118,67 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     await putNext();
     grid.focus();
   }
-  async function next() {
-    if (mode.kind === 'day') mode.level = openLevel(mode.date);
+  async function goOn() {
+    if (mode.kind === 'day') mode.level = openLevel(readPuzzles(store), mode.date);
     await putNext();
     grid.focus();
   }
-  /** The first level of a day that was not tried, or -1. @param {string} date */
-  function openLevel(date) {
-    const done = readPuzzles(store).days[date] ?? ['', '', ''];
-    return done.indexOf('');
-  }
-
-  /** @param {Result} result */
-  const keep = (result) => {
-    const { task } = solving;
-    if (!task) return;
-    changePuzzles(store, (kept) => {
-      kept.wrong = kept.wrong.filter((puzzle) => puzzle !== task.puzzle);
-      if (result !== 'solved') kept.wrong.push(task.puzzle);
-      if (mode.kind !== 'day') return;
-      const done = kept.days[mode.date] ?? ['', '', ''];
-      // The first time counts.
-      if (done[mode.level] === '') done[mode.level] = result;
-      kept.days[mode.date] = done;
-    });
-  };
-  /** Keeps a mark if it is the best. @param {'streak' | 'timed'} name @param {number} reached */
-  const keepBest = (name, reached) => {
-    const isBest = reached > readPuzzles(store).best[name];
-    if (isBest) {
-      changePuzzles(store, (kept) => {
-        kept.best[name] = reached;
-      });
-    }
-    return isBest;
-  };
   /** @param {string} text */
   const addToStory = (text) => queueMicrotask(() => narrator.add(text, true));
 
   /** Something was done. @param {{ puzzle: string }} task @param {Run} run @param {string} action */
-  function changed(task, run, action) {
+  function changed({ puzzle }, run, action) {
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
-    if (result) keep(result);
-    if (mode.kind === 'practice' && result) follow(result);
-    if (mode.kind === 'streak') goOnWithStreak(isMistake, result, task.puzzle);
+    if (result) results.keep(mode, puzzle, result);
+    if (mode.kind === 'practice' && result) results.follow(result);
+    if (mode.kind === 'streak') {
+      const story = results.goOnWithStreak(mode, isMistake, result, puzzle);
+      if (story) addToStory(story);
+    }
     if (mode.kind === 'timed') goOnWithTime(isMistake, result);
-    solving.retitle(titleOf());
+    solving.retitle(titleOf(mode));
     remember();
     if (!result) return;
-    solving.offerNext(hasNext());
-    if (mode.kind === 'day' && !hasNext()) addToStory(puzzleWords.dayOver);
-  }
-  /** The next one is as hard as one does well. @param {Exclude<Result, ''>} result */
-  async function follow(result) {
-    const { grade, in_a_row: inARow } = readPuzzles(store).practice;
-    const answer = await study.ask('practice', Math.max(1, grade), inARow, result).catch(() => null);
-    if (!answer || 'error' in answer) return;
-    changePuzzles(store, (kept) => {
-      kept.practice = answer;
-    });
-  }
-  /** @param {boolean} isMistake @param {Result} result @param {string} puzzle */
-  function goOnWithStreak(isMistake, result, puzzle) {
-    if (mode.kind !== 'streak' || mode.over) return;
-    if (isMistake) {
-      mode.over = true;
-      changePuzzles(store, (kept) => {
-        kept.wrong = [...kept.wrong.filter((one) => one !== puzzle), puzzle];
-      });
-      addToStory(puzzleWords.streakOver(mode.count, keepBest('streak', mode.count)));
-    } else if (result === 'solved') {
-      mode.count += 1;
-      keepBest('streak', mode.count);
-    }
+    solving.offerNext(follows());
+    if (mode.kind === 'day' && !follows()) addToStory(puzzleWords.dayOver);
   }
   /** @param {boolean} isMistake @param {Result} result */
   async function goOnWithTime(isMistake, result) {
     if (mode.kind !== 'timed' || mode.left <= 0 || (!isMistake && !result)) return;
     const timed = mode;
-    const { left, solved, in_a_row: inARow } = timed;
-    const answer = await study
-      .ask('timed', Math.round(left), solved, inARow, isMistake ? 'mistake' : 'solved')
-      .catch(() => null);
-    if (!answer || 'error' in answer || mode !== timed) return;
-    Object.assign(timed, answer);
-    solving.retitle(titleOf());
+    const after = await results.timeAfter(timed, isMistake);
+    if (!after || mode !== timed) return;
+    Object.assign(timed, after);
+    solving.retitle(titleOf(mode));
     showTime();
     remember();
-    if (result && timed.left > 0) await next();
+    if (result && timed.left > 0) await goOn();
   }
 
-  const showTime = () => {
+  /** The time that is left, which runs as long as there is some. */
+  function showTime() {
     panel.showTime(mode.kind === 'timed' ? Math.ceil(mode.left / 1000) : null);
-    if (mode.kind !== 'timed' || mode.left > 0) return;
-    clearInterval(clock);
-    clock = undefined;
+    if (mode.kind !== 'timed') return;
+    if (mode.left > 0) {
+      clock.run();
+      return;
+    }
+    clock.stop();
     solving.offerNext(false);
-    narrator.say(puzzleWords.timeOver(mode.solved, keepBest('timed', mode.solved)));
+    narrator.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
     panel.told.textContent = puzzleWords.timeOver(mode.solved, false);
-  };
-  const passTime = () => {
+  }
+  /** @param {number} milliseconds */
+  function passTime(milliseconds) {
     if (mode.kind !== 'timed' || !solving.exercise.isOpen) return;
-    const now = Date.now();
-    mode.left = Math.max(0, mode.left - (now - lastTick));
-    lastTick = now;
+    mode.left = Math.max(0, mode.left - milliseconds);
     showTime();
     remember();
-  };
-  function followClock() {
-    if (mode.kind === 'timed' && mode.left > 0 && clock === undefined) {
-      lastTick = Date.now();
-      clock = setInterval(passTime, tick);
-    }
-    showTime();
   }
   /** The puzzle is no longer on the board. */
   function stop() {
-    clearInterval(clock);
-    clock = undefined;
+    clock.stop();
     mode = { kind: 'single' };
     inThisTab.write('');
   }
@@ -354,7 +248,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       } else if (fields.has('day')) {
         const date = fields.get('day') ?? '';
         mode = { kind: 'day', date, level: 0 };
-        mode.level = Math.max(0, openLevel(date));
+        mode.level = Math.max(0, openLevel(readPuzzles(store), date));
         await putNext();
       } else {
         mode = { kind: 'single' };

@@ -1,9 +1,8 @@
 // One puzzle on the board. Each press is tried at once; the study says whether it was right, and what the other side
 // answers. All that was done is kept as a list, from which a reload goes on.
-import { sentencesOf } from '../analysis/explanation.js';
-import { indexOf } from '../board/names.js';
 import { element } from '../dom.js';
 import { makeExercise } from '../exercise/exercise.js';
+import { withReason } from '../exercise/question.js';
 import { rulesIn } from './rules.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { otherMark } from '../program/mark.js';
@@ -15,6 +14,7 @@ import { without } from './position.js';
  * @import { Narrator } from '../feedback/narrator.js'
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName } from '../program/contract.d.ts'
+ * @import { Asker, Stand } from '../exercise/question.js'
  * @import { Run } from '../study/answers.d.ts'
  * @import { Study } from '../study/study.js'
  * @import { Acts } from './panel.js'
@@ -30,6 +30,9 @@ const breath = 450;
 
 /** The moves on the board: of a wrong one also what refutes it. @param {Run} run @returns {CellName[]} */
 const movesOn = ({ moves, mistake }) => (mistake?.reply ? [...moves, mistake.reply] : moves);
+
+/** @param {Run} run @returns {Stand} */
+const standOf = ({ stage }) => (stage === 'asking' || stage === 'wrong' ? stage : 'over');
 
 /**
  * @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, study: Study,
@@ -56,7 +59,16 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   const exercise = makeExercise({
     bridge,
     grid,
-    take,
+    asker: {
+      taken: (cell) => say(puzzleWords.taken(cell)),
+      looking: (cell) => say(puzzleWords.looking(cell)),
+      isBusy: () => busy || !run,
+      judge: (cell, found) => act(cell, found),
+      right: tell,
+      wrong: tell,
+      retry: () => act('retry'),
+      over: () => say(puzzleWords.over),
+    },
     left() {
       end();
       gone();
@@ -103,8 +115,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     if (!mistake) return '';
     const said = puzzleWords.wrong(mistake.cell, otherMark(side), mistake.reply, mistake.result);
     const about = { mark: side, misere: rulesIn(now.rules).misere, value: mistake.value };
-    const [reason] = mistake.reasons.length > 0 ? sentencesOf(/** @type {any} */ (mistake), about) : [''];
-    return `${said} ${reason}`.trim();
+    return withReason(said, mistake.reasons, about);
   };
   /** What has come of it, in words. @param {string} action @param {Run} now */
   const storyOf = (action, now) => {
@@ -125,27 +136,31 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     else if (byKey || action === 'retry' || action === 'hint') grid.focus();
   };
 
-  /** @param {string} action */
-  async function act(action) {
+  /** What has come of it. @param {string} action @param {string} said */
+  function tell(action, said) {
+    if (!run) return;
+    exercise.question.ask(standOf(run));
+    say(said);
+    moveFocus(action, run);
+  }
+  /** @param {string} action @param {Parameters<Asker['judge']>[1]} [found] hears of a move */
+  async function act(action, found) {
     if (busy || !task || !run) return;
     const mine = task;
     busy = true;
     const actions = [...task.actions, action];
-    const isMove = /^[a-t]\d+$/.test(action);
-    if (isMove) {
-      exercise.play([run.last, ...run.moves, action]);
-      say(puzzleWords.looking(action));
-    }
+    if (found) exercise.play([run.last, ...run.moves, action]);
     const asked = study.ask('run', task.puzzle, ...actions).catch(() => ({ error: 'lost' }));
     const still = document.documentElement.classList.contains('still');
     const [answer] = await Promise.all([
       asked,
-      new Promise((resolve) => setTimeout(resolve, isMove && !still ? breath : 0)),
+      new Promise((resolve) => setTimeout(resolve, found && !still ? breath : 0)),
     ]);
     busy = false;
     if (task !== mine || !run) return;
     if ('error' in answer) {
       exercise.play([run.last, ...movesOn(run)]);
+      exercise.question.ask(standOf(run));
       say(puzzleWords.noWorker);
       return;
     }
@@ -155,17 +170,9 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     exercise.play([run.last, ...movesOn(run)]);
     changed(task, run, action);
     show();
-    say(storyOf(action, run));
-    moveFocus(action, run);
-  }
-  /** @param {CellName} cell */
-  function take(cell) {
-    if (busy || !run) return;
-    const { view } = bridge;
-    if (run.stage === 'wrong') act('retry');
-    else if (run.stage !== 'asking') say(puzzleWords.over);
-    else if (view.cells[indexOf(cell, view.columns)] !== '.') say(puzzleWords.taken(cell));
-    else act(cell);
+    const said = storyOf(action, run);
+    if (found) found(run.stage === 'wrong' ? 'wrong' : 'right', said);
+    else tell(action, said);
   }
   /** @param {number} next */
   function step(next) {
@@ -207,6 +214,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
       if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
       exercise.open(run.rules, without(run.position, run.last), given.address);
       exercise.play([run.last, ...movesOn(run)]);
+      exercise.question.ask(standOf(run));
       show();
       say(
         run.stage === 'asking' && run.moves.length === 0

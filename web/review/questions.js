@@ -1,11 +1,9 @@
-// Each mistake comes back as a question on the board. Every move that keeps the result is right; a wrong
-// try is crossed out and answered by its refutation; one can give up and be shown. Presses on the board are
-// answers as long as a question stands, and the game is left as it is. Where nothing is proven a try that the
-// review has not looked at is judged when it is made.
+// Each mistake comes back as a question on the board (exercise/question.js). Every move that keeps the result is right;
+// a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
+// Where nothing is proven a try that the review has not looked at is judged when it is made.
 import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
-import { sentencesOf } from '../analysis/explanation.js';
-import { indexOf } from '../board/names.js';
+import { makeQuestion, withReason } from '../exercise/question.js';
 import { chanceOf } from './judgements.js';
 
 /**
@@ -16,6 +14,7 @@ import { chanceOf } from './judgements.js';
  * @import { ExplanationPart } from '../analysis/explanation.js'
  * @import { LinePlayer } from '../analysis/line.js'
  * @import { Narrator } from '../feedback/narrator.js'
+ * @import { Asker } from '../exercise/question.js'
  */
 
 /** What a try is; `unknown` until the program has looked at it.
@@ -42,23 +41,14 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   let at = 0;
   /** How many were found at the first try, and later. */
   let found = { first: 0, later: 0 };
-  let asking = false;
-  /** Gives the board's presses back. */
-  let release = () => {};
-  /** The question that stands has been answered. */
-  let answered = false;
-  /** The last try that was not right, and whether it is still being looked at. */
-  let tried = '';
-  let looking = false;
-  /** The tries that were wrong. @type {Set<CellName>} */
-  const wrongTries = new Set();
-  let analysed = false;
+  /** Hears of the try that the program looks at. @type {Parameters<Asker['judge']>[1]} */
+  let tell = () => {};
 
   const text = make('p');
   const answer = make('p');
   const refute = makeButton(why.refute, () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
+    if (shown && shown.cell === question.tried) line.open(shown.ply, shown.line, 2);
   });
   const giveUp = makeButton(why.giveUp, () => reveal());
   const next = makeButton(why.next, () => step());
@@ -86,64 +76,60 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     narrator.say(said);
   };
   const show = () => {
+    const { tried, stand } = question;
     refute.hidden = tried === '' || bridge.explanation?.cell !== tried || bridge.explanation.line.length < 2;
-    giveUp.hidden = answered;
-    next.hidden = !answered;
+    giveUp.hidden = stand === 'over';
+    next.hidden = stand !== 'over';
   };
   /** @param {CellName[]} cells @param {string} spoken @param {string} written */
   const mark = (cells, spoken, written) =>
     layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
-  /** @param {CellName} cell */
-  const takeRight = (cell) => {
-    answered = true;
-    if (wrongTries.size === 0) found.first += 1;
-    else found.later += 1;
-    looking = false;
-    bridge.send(`preview ${cell}`);
-    mark([cell], why.goodMove, '✓');
-    say(why.right(cell, moves[at]));
+  /** The question is answered. @param {string} said */
+  const finish = (said) => {
+    say(said);
     explanation.drop();
     show();
     next.focus();
   };
-  /** @param {string} said */
-  const takeWrong = (said) => {
-    looking = false;
-    wrongTries.add(tried);
-    mark([tried], why.wrongMove, '✗');
-    say(said);
-  };
-
   /** @param {CellName} cell */
-  function take(cell) {
-    if (answered) return;
-    const move = moves[at];
-    const free = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
-    if (!free) {
-      narrator.say(why.taken(cell));
-      return;
-    }
-    const verdict = verdictOn(move, cell);
-    if (verdict === 'right') {
-      takeRight(cell);
-      return;
-    }
-    tried = cell;
-    looking = verdict === 'unknown';
-    if (looking) say(why.looking(cell));
-    else takeWrong(verdict === 'same' ? why.sameAgain(cell) : why.wrong(cell, move));
-    explanation.ask(move.ply, cell);
-    show();
-  }
+  const wrongOf = (cell) => (cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at]));
+
+  const question = makeQuestion({
+    bridge,
+    grid,
+    asker: {
+      taken: (cell) => narrator.say(why.taken(cell)),
+      looking: (cell) => say(why.looking(cell)),
+      judge(cell, told) {
+        const move = moves[at];
+        const verdict = verdictOn(move, cell);
+        if (verdict === 'right') {
+          told('right', why.right(cell, move));
+          return;
+        }
+        tell = told;
+        if (verdict !== 'unknown') told('wrong', wrongOf(cell));
+        explanation.ask(move.ply, cell);
+        show();
+      },
+      right(cell, said) {
+        if (question.mistakes === 0) found.first += 1;
+        else found.later += 1;
+        bridge.send(`preview ${cell}`);
+        mark([cell], why.goodMove, '✓');
+        finish(said);
+      },
+      wrong(cell, said) {
+        mark([cell], why.wrongMove, '✗');
+        say(said);
+      },
+    },
+  });
 
   function reveal() {
-    answered = true;
-    looking = false;
+    question.ask('over');
     mark(moves[at].keeps, why.goodMove, '✓');
-    say(why.answer(moves[at]));
-    explanation.drop();
-    show();
-    next.focus();
+    finish(why.answer(moves[at]));
   }
   function step() {
     at += 1;
@@ -155,10 +141,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     }
   }
   function put() {
-    answered = false;
-    looking = false;
-    tried = '';
-    wrongTries.clear();
+    question.ask();
     next.textContent = at + 1 === moves.length ? why.finish : why.next;
     answer.textContent = '';
     text.hidden = false;
@@ -171,51 +154,46 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     grid.enter();
   }
   function leave() {
-    if (!asking) return;
-    asking = false;
+    if (!question.isOpen) return;
+    question.close();
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
-    release();
     layers.show('question', null);
     bridge.send('preview none');
     explanation.drop();
-    if (analysed) bridge.send('analyse on');
     ended();
   }
 
   bridge.on('explanation', (shown) => {
     show();
-    if (!asking || answered || !shown || shown.cell !== tried || !shown.done) return;
+    if (!question.isOpen || !shown?.done || shown.cell !== question.tried) return;
     const move = moves[at];
-    if (looking && verdictOfLook(move, shown) === 'right') {
+    const { cell } = shown;
+    if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right') {
       // The program is telling news, and takes no command before it has done so.
-      queueMicrotask(() => takeRight(tried));
+      queueMicrotask(() => tell('right', why.right(cell, move)));
       return;
     }
-    const [first] = sentencesOf(shown, { mark: move.side, misere: bridge.view.misere, value: shown.value });
-    const wrong = tried === move.cell ? why.sameAgain(tried) : why.wrong(tried, move);
-    takeWrong(shown.reasons.length > 0 ? `${wrong} ${first}` : wrong);
+    const about = { mark: move.side, misere: bridge.view.misere, value: shown.value };
+    tell('wrong', withReason(wrongOf(cell), shown.reasons, about));
   });
   // Whoever goes elsewhere in the game has left the question.
   bridge.on('view', (view) => {
-    if (asking && view.cursor !== moves[at].ply) leave();
+    if (question.isOpen && view.cursor !== moves[at].ply) leave();
   });
   return {
     /** @param {ReviewedMove[]} mistakes */
     ask(mistakes) {
       if (mistakes.length === 0) return;
-      [moves, at, asking] = [mistakes, 0, true];
+      [moves, at] = [mistakes, 0];
       found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');
-      release();
-      release = grid.capture(take);
-      analysed = bridge.thoughts.analysis !== null;
-      if (analysed) bridge.send('analyse off');
+      question.open();
       put();
     },
     get isAsking() {
-      return asking;
+      return question.isOpen;
     },
   };
 }

@@ -8,6 +8,7 @@ import { standing } from '../feedback/sentences.js';
 import { setUpWords } from '../words/set-up.js';
 import { words } from '../words/play.js';
 import { makeAside, positionIn } from '../controls/position-aside.js';
+import { orderIn } from './order.js';
 import { makePanel } from './panel.js';
 
 /**
@@ -93,6 +94,7 @@ export function makeSetUp({ bridge, grid, narrator }) {
   };
   const leave = () => {
     isOpen = false;
+    grid.annotate(new Map());
     panel.section.remove();
     page.classList.remove('setting-up');
   };
@@ -117,14 +119,19 @@ export function makeSetUp({ bridge, grid, narrator }) {
   bridge.on('drafted', take);
   // However it has ended: by a game that begins, by Cancel, by the browser's Back.
   bridge.on('view', (view) => {
-    if (view.draft) position = positionIn(view);
-    else if (isOpen) {
+    if (view.draft) {
+      position = positionIn(view);
+      grid.annotate(orderIn(view.draft));
+    } else if (isOpen) {
       leave();
       if (position) aside.put(position);
     }
   });
   // It may have been there before these words were: after a reload.
-  if (bridge.view.draft) bridge.send('draft on');
+  if (bridge.view.draft) {
+    bridge.send('draft on');
+    grid.annotate(orderIn(bridge.view.draft));
+  }
 
   element('cells').addEventListener('keydown', (event) => {
     const pen = penOfKey[event.key] ?? penOfKey[letterOfKey(event)];

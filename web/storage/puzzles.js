@@ -9,9 +9,12 @@
  * @property {{ streak: number, timed: number }} best
  * @property {number} seen counts the puzzles, so that others come next
  * @property {string[]} wrong puzzles that were not solved without help, the latest last
+ * @property {string[]} mistakes of one's own games that were reviewed, the latest last: rules, where the game began (or
+ *   `empty`), and its moves up to the mistake
  */
 
 const mostWrong = 100;
+const mostMistakes = 100;
 /** Two years: no streak needs more. */
 const mostDays = 800;
 
@@ -19,7 +22,12 @@ const mostDays = 800;
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 const results = ['solved', 'helped', 'failed', ''];
 const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XO\d/.]+$/;
+const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
 const date = /^\d{4}-\d\d-\d\d$/;
+
+/** @param {unknown} value @param {RegExp} form */
+const areTexts = (value, form) =>
+  Array.isArray(value) && value.every((/** @type {unknown} */ text) => typeof text === 'string' && form.test(text));
 
 /** @param {any} entry @returns {entry is KeptPuzzles} */
 export const isGoodPuzzles = (entry) =>
@@ -34,27 +42,30 @@ export const isGoodPuzzles = (entry) =>
   isCount(entry.best?.streak) &&
   isCount(entry.best.timed) &&
   isCount(entry.seen) &&
-  Array.isArray(entry.wrong) &&
-  entry.wrong.every((/** @type {unknown} */ text) => typeof text === 'string' && puzzle.test(text));
+  areTexts(entry.wrong, puzzle) &&
+  // What was kept before there were these has none.
+  (entry.mistakes === undefined || areTexts(entry.mistakes, mistake));
 
 /** @param {Store} store @returns {KeptPuzzles} */
-export const readPuzzles = (store) =>
-  store.read('puzzles', isGoodPuzzles) ?? {
-    days: {},
-    practice: { grade: 1, in_a_row: 0 },
-    best: { streak: 0, timed: 0 },
-    // Not everybody begins with the same one.
-    seen: Math.floor(Math.random() * 100_000),
-    wrong: [],
-  };
+export const readPuzzles = (store) => ({
+  days: {},
+  practice: { grade: 1, in_a_row: 0 },
+  best: { streak: 0, timed: 0 },
+  // Not everybody begins with the same one.
+  seen: Math.floor(Math.random() * 100_000),
+  wrong: [],
+  mistakes: [],
+  ...store.read('puzzles', isGoodPuzzles),
+});
 
 /** As the store keeps them. @param {KeptPuzzles} kept @returns {KeptPuzzles} */
-export const puzzlesEntry = ({ days, practice, best, seen, wrong }) => ({
+export const puzzlesEntry = ({ days, practice, best, seen, wrong, mistakes = [] }) => ({
   days: Object.fromEntries(Object.entries(days).sort().slice(-mostDays)),
   practice,
   best,
   seen,
   wrong: wrong.slice(-mostWrong),
+  mistakes: mistakes.slice(-mostMistakes),
 });
 
 /** Changes what is kept. @param {Store} store @param {(kept: KeptPuzzles) => void} change */

@@ -3,9 +3,9 @@ import type { CellName, Mark, Reason } from '../program/contract.d.ts';
 import type { LessonAnswers } from './lesson-answers.d.ts';
 import type { MachineAnswers } from './machine-answers.d.ts';
 
-export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats';
+export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 /** What practice is about. */
-export type Subject = 'any' | Theme | 'misere';
+export type Subject = 'any' | Exclude<Theme, 'own'> | 'misere';
 export type Result = 'win' | 'draw' | 'loss';
 
 /** Somebody at a puzzle. */
@@ -51,6 +51,7 @@ export interface Answers extends MachineAnswers, LessonAnswers {
   day: { puzzles: string[] };
   pick: { puzzle: string; grade: number };
   make: { puzzle: string; grade: number };
+  mistake: { puzzle: string; grade: number };
   run: Run;
   practice: { grade: number; in_a_row: number };
   timed: { left: number; solved: number; in_a_row: number; grade: number };

@@ -73,11 +73,26 @@ function report(heading, sizes, before, budget, stretch) {
   return left >= 0;
 }
 
+/** What another game's modules weigh beyond those of the first game alone, by what they are for. */
+function weighSecondGame() {
+  const bytes = (pattern) => sum(weigh(names.filter((name) => pattern.test(name))));
+  const pairs = [
+    ['all-games.wasm', /^all-games-[\da-f]+\.wasm$/, /^game-[\da-f]+\.wasm$/],
+    ['all-games-thinker.wasm', /^all-games-thinker-[\da-f]+\.wasm$/, /^thinker-[\da-f]+\.wasm$/],
+  ];
+  const weighed = pairs.map(([name, all, first]) => ({ name, all: bytes(all), first: bytes(first) }));
+  const found = weighed.filter(({ all }) => all > 0);
+  for (const { name, all, first } of found)
+    console.log(`\n${String(all).padStart(8)}  ${name}, of which ${first} are what the first game's has`);
+  return Object.fromEntries(found.map(({ name, all, first }) => [name, Math.max(0, all - first)]));
+}
+
 const found = {
   'first visit': weigh(atOnce),
   thinker: weigh(thinker),
   study: weigh(study),
   stock: weigh(stock),
+  'second game': weighSecondGame(),
   later: weigh(whenNeeded),
 };
 const good = [
@@ -85,6 +100,13 @@ const good = [
   report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
   report('Puzzles and lessons, when first needed', found.study, recorded.study, 64, 56),
   report('The stock of puzzles, when first needed', found.stock, recorded.stock, 40, 40),
+  report(
+    'The second game, when first needed: more than the same modules without it',
+    found['second game'],
+    recorded['second game'],
+    40,
+    40,
+  ),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
 console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);

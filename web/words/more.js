@@ -154,6 +154,7 @@ export const more = {
     toFile: 'Save everything to a file',
   },
   leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
+  toLeave: (place) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
   leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
   onceMore: 'This position was here before: once more and it is a draw.',
   thirdTime: 'The same position for the third time: a draw.',

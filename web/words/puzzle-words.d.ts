@@ -2,7 +2,7 @@
 import type { CellName, Mark, View } from '../program/contract.d.ts';
 
 type Result = 'solved' | 'helped' | 'failed' | '';
-type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats';
+type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
 
 export interface PuzzleWords {
@@ -19,13 +19,14 @@ export interface PuzzleWords {
   /** To be sent to others, without a solution. */
   result(date: string, results: Result[], link: string): string;
   copyResult: string;
+  sendResult: string;
   copied: string;
   copyFailed: string;
 
   practice: string;
   practiceNote: string;
   subject: string;
-  subjects: Record<Theme | 'any' | 'misere', string>;
+  subjects: Record<Exclude<Theme, 'own'> | 'any' | 'misere', string>;
   grade: string;
   gradeFollows: string;
   /** From the easiest. */
@@ -37,6 +38,7 @@ export interface PuzzleWords {
   timedNote: string;
   best(count: number): string;
   again(count: number): string;
+  own(count: number): string;
 
   mode: {
     day(level: string, date: string): string;
@@ -44,12 +46,20 @@ export interface PuzzleWords {
     streak(count: number): string;
     timed(count: number): string;
     again: string;
+    own: string;
     single: string;
   };
   timeLeft(seconds: number): string;
   timeField: string;
   about(rules: Rules, grade: number): string;
-  task(puzzle: { theme: Theme; side: Mark; plies: number; answers: number; last: CellName }): string;
+  task(puzzle: {
+    theme: Theme;
+    side: Mark;
+    value: 'win' | 'draw' | 'loss';
+    plies: number;
+    answers: number;
+    last: CellName;
+  }): string;
   ideas: Record<Theme, string>;
   misereIdea: string;
   region: string;

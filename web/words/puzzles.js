@@ -28,6 +28,7 @@ export const puzzleWords = {
       .filter(Boolean)
       .join('\n'),
   copyResult: 'Copy my result',
+  sendResult: 'Send my result',
   copied: 'Copied.',
   copyFailed: 'This browser does not copy by itself. Here is the text:',
 
@@ -53,6 +54,7 @@ export const puzzleWords = {
   timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
   best: (count) => (count > 0 ? `Best: ${count}` : ''),
   again: (count) => `Once more what went wrong (${count})`,
+  own: (count) => `Mistakes in my games (${count})`,
 
   mode: {
     day: (level, date) => `${date}: ${level.toLowerCase()}`,
@@ -60,12 +62,13 @@ export const puzzleWords = {
     streak: (count) => `Streak: ${count}`,
     timed: (count) => `Three minutes: ${count} solved`,
     again: 'Once more',
+    own: 'From your games',
     single: 'A puzzle',
   },
   timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
   about: (rules, grade) => `${words.rules(rules)}. ${grades[grade][0].toUpperCase()}${grades[grade].slice(1)}.`,
-  task: ({ theme, side, plies, answers, last }) => {
+  task: ({ theme, side, value, plies, answers, last }) => {
     const mistake = `${otherMark(side)} played ${last}: a mistake. `;
     const several = answers > 1 ? ` ${answers} moves are right.` : '';
     const count = Math.ceil(plies / 2);
@@ -78,6 +81,10 @@ export const puzzleWords = {
         return `${mistake}You are ${side}. Find the move that keeps the draw. All others lose!${several}`;
       case 'save':
         return `${mistake}You are ${side} and in trouble. Find the way to a draw, more than one move long.${several}`;
+      case 'own': {
+        const aim = value === 'win' ? 'wins' : 'keeps the draw';
+        return `From a game: ${otherMark(side)} played ${last}. You are ${side}. Find a move that ${aim}!${several}`;
+      }
       default:
         return `${mistake}You are ${side}. One move looks good but loses. Find one that keeps the draw.${several}`;
     }
@@ -88,6 +95,7 @@ export const puzzleWords = {
     hold: 'Ask what the other side would like to play, and take that away.',
     save: 'Stop the biggest danger first. After the reply there will be another one.',
     trap: 'The move that looks best is the trap. Look what the other side does next.',
+    own: 'Look for threats: yours, and the ones that the other side is about to make.',
   },
   misereIdea: 'Who completes a line loses. Find the move that leaves the other side the bad cells.',
   region: 'The move is one of the framed cells.',

@@ -177,6 +177,8 @@ export interface MoreWords {
   saved: Record<'denied' | 'full' | 'toFile', string> & { unread(parts: EntryName[]): string };
   /** Of the mark that goes with the next move. */
   leavesNext(mark: Mark, cell: CellName): string;
+  /** Of a mark where marks vanish; the oldest of its side has place 0. */
+  toLeave(place: number): string;
   /** A press on the cell of that mark. */
   leavesFirst(cell: CellName): string;
   /** The position stands on the board for the second time. */

@@ -70,7 +70,13 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     },
     choose,
   });
-  const exercise = makeExercise({ bridge, grid, take, left: end });
+  const exercise = makeExercise({
+    bridge,
+    grid,
+    // A lesson judges each press by itself, on whichever cell.
+    asker: { judge: take, taken: take, looking() {}, right() {}, wrong() {} },
+    left: end,
+  });
 
   const lesson = () => lessons[at];
   const now = () => progress[at];
@@ -364,6 +370,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     known = null;
     ({ stands } = mine);
     exercise.open(mine.rules, mine.position, address);
+    exercise.question.ask();
     onBoard();
     remember();
     if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);

@@ -1,0 +1,77 @@
+// Which mistakes of a reviewed game are somebody's own, and how they are kept.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.js';
+import { readPuzzles } from '../../web/storage/puzzles.js';
+import { fakeBridge, someView } from './support/fakes.mjs';
+
+const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
+const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, set_up: false, ...changes });
+/** A review in which these moves, by the number of those before, were mistakes. */
+const judged = (...plies) => ({
+  review: { done: true },
+  moves: new Map(
+    plies.map((ply) => [
+      ply,
+      { ply, side: ply % 2 ? 'O' : 'X', judgement: 'mistake', keeps: ['c1'], estimated: false },
+    ]),
+  ),
+});
+
+test('the moves up to each mistake of a human are kept, also where the game was set up', () => {
+  assert.deepEqual(ownMistakes(finished({ o: 'perfect' }), judged(1, 2)), ['3,3,3 empty b2.b1.a1']);
+  assert.deepEqual(ownMistakes(finished(), judged(1, 2)), ['3,3,3 empty b2.b1', '3,3,3 empty b2.b1.a1']);
+  const address = 'v=1&rules=3,3,3&x=human&o=human&position=X../.O./...&moves=b2.b1';
+  assert.deepEqual(ownMistakes(finished({ set_up: true, address }), judged(1)), ['3,3,3 X../.O./... b2.b1']);
+});
+
+test('with a friend elsewhere they are those of one’s own seat, and an onlooker has none', () => {
+  assert.deepEqual(ownMistakes(finished({ apart: { seat: 'O' } }), judged(1, 2)), ['3,3,3 empty b2.b1']);
+  assert.deepEqual(ownMistakes(finished({ apart: { seat: null } }), judged(1, 2)), []);
+});
+
+test('nothing is kept of what makes no puzzle: a first move, an estimate, marks that vanish', () => {
+  assert.deepEqual(ownMistakes(finished(), judged(0)), []);
+  const guess = judged(1);
+  guess.moves.get(1).estimated = true;
+  assert.deepEqual(ownMistakes(finished(), guess), []);
+  assert.deepEqual(ownMistakes(finished({ rules: '3,3,3,vanish', vanish: true }), judged(1)), []);
+});
+
+test('they are kept once, when the review of a finished game is done, and not of a puzzle', () => {
+  const entries = {};
+  const store = {
+    read: (name, isGood) => (isGood(entries[name]) ? structuredClone(entries[name]) : null),
+    write: (name, entry) => {
+      entries[name] = entry;
+    },
+  };
+  const bridge = fakeBridge(finished());
+  let tell = () => {};
+  keepMistakes({
+    bridge,
+    store,
+    judging: {
+      onChange: (listener) => {
+        tell = listener;
+      },
+    },
+  });
+  tell({ ...judged(1), review: { done: false } });
+  bridge.view = finished({ outcome: 'in_progress' });
+  tell(judged(1));
+  bridge.view = finished();
+  bridge.exercise = { id: '1', address: 'v=1' };
+  tell(judged(1));
+  assert.deepEqual(readPuzzles(store).mistakes, []);
+  bridge.exercise = null;
+  tell(judged(1));
+  tell(judged(1));
+  assert.deepEqual(readPuzzles(store).mistakes, ['3,3,3 empty b2.b1']);
+});
+
+test('what was kept before there were such mistakes is read all the same', () => {
+  const old = { days: {}, practice: { grade: 2, in_a_row: 1 }, best: { streak: 3, timed: 4 }, seen: 5, wrong: [] };
+  const kept = readPuzzles({ read: (_, isGood) => (isGood(old) ? old : null) });
+  assert.deepEqual(kept, { ...old, mistakes: [] });
+});

@@ -1,0 +1,130 @@
+// Who watches the study's worker: each request is answered or its asker told, and the stock is fetched once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeStudy } from '../../web/study/study.js';
+import { fakeClock } from './support/fakes.mjs';
+
+/** Workers that only remember; `say` is their part. `stocks` are what the stock's file holds, one try after the other. */
+function useStudy(context, { dead = false, stocks = ['the stock'] } = {}) {
+  const warn = console.warn;
+  console.warn = () => {};
+  context.after(() => {
+    console.warn = warn;
+  });
+  const workers = [];
+  const fetched = [];
+  const start = () => {
+    if (dead) throw new Error('no workers here');
+    const listeners = {};
+    const worker = {
+      asked: [],
+      ended: false,
+      postMessage: (message) => worker.asked.push(message),
+      terminate: () => {
+        worker.ended = true;
+      },
+      addEventListener: (kind, listener) => {
+        listeners[kind] = listener;
+      },
+      say: (data) => listeners.message({ data }),
+      answer: (number, answer = {}) => worker.say({ kind: 'answer', number, json: JSON.stringify(answer) }),
+      fail: (kind) => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
+    };
+    workers.push(worker);
+    return worker;
+  };
+  const stock = async () => {
+    const next = stocks[Math.min(fetched.length, stocks.length - 1)];
+    fetched.push(next);
+    if (next === null) throw new Error('no stock');
+    return next;
+  };
+  return { study: makeStudy({ start, stock }), workers, fetched, clock: fakeClock(context) };
+}
+/** Lets promises that are settled be heard. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a worker is started at the first request and asked once it hears; each gets its own answer', async (context) => {
+  const { study, workers } = useStudy(context);
+  assert.equal(workers.length, 0);
+  const first = study.ask('run', 'PUZZLE', 'b2');
+  const second = study.ask('practice', 1, 0, 'solved');
+  assert.deepEqual(workers[0].asked, []);
+  workers[0].say({ kind: 'ready' });
+  assert.deepEqual(workers[0].asked, [
+    { number: 1, text: 'run PUZZLE b2' },
+    { number: 2, text: 'practice 1 0 solved' },
+  ]);
+  workers[0].answer(2, { grade: 2, in_a_row: 0 });
+  workers[0].answer(1, { stage: 'asking' });
+  assert.deepEqual(await first, { stage: 'asking' });
+  assert.deepEqual(await second, { grade: 2, in_a_row: 0 });
+  study.ask('streak', '2026-12-01').catch(() => {});
+  assert.equal(workers[0].asked.length, 3, 'at once, now that it hears');
+});
+
+test('nobody waits without an end: silence, failure and errors are told, and the next request starts another', async (context) => {
+  const { study, workers, clock } = useStudy(context);
+  const ends = [
+    (worker) => worker.say({ kind: 'failed', why: 'no module' }),
+    (worker) => worker.fail('error'),
+    (worker) => worker.fail('messageerror'),
+    () => clock.pass(30_000),
+  ];
+  for (const [index, end] of ends.entries()) {
+    const lost = study.ask('run', 'PUZZLE');
+    workers[index].say({ kind: 'ready' });
+    end(workers[index]);
+    await assert.rejects(lost);
+    assert.equal(workers[index].ended, true);
+  }
+  assert.equal(workers.length, ends.length);
+});
+
+test('signs of life keep it, without a request there is no timer, and what one that was given up says is not heard', async (context) => {
+  const { study, workers, clock } = useStudy(context);
+  const asked = study.ask('make', 'win', 1, 7);
+  workers[0].say({ kind: 'ready' });
+  for (let sign = 0; sign < 5; sign += 1) {
+    clock.pass(29_000);
+    workers[0].say({ kind: 'alive' });
+  }
+  workers[0].answer(1, { puzzle: 'P', grade: 1 });
+  assert.deepEqual(await asked, { puzzle: 'P', grade: 1 });
+  assert.equal(clock.waiting(), 0);
+  const lost = study.ask('run', 'PUZZLE');
+  clock.pass(30_000);
+  await assert.rejects(lost);
+  const next = study.ask('run', 'PUZZLE');
+  workers[0].answer(3, { stage: 'wrong' });
+  workers[1].say({ kind: 'ready' });
+  workers[1].answer(3, { stage: 'asking' });
+  assert.deepEqual(await next, { stage: 'asking' });
+});
+
+test('where no worker can be started the request is rejected', async (context) => {
+  await assert.rejects(useStudy(context, { dead: true }).study.ask('run', 'PUZZLE'), /no workers here/);
+});
+
+test('the stock is handed over once to each worker, and fetched anew where it did not arrive', async (context) => {
+  const { study, workers, fetched } = useStudy(context, { stocks: [null, 'the stock'] });
+  await assert.rejects(study.askOfStock('day', '2026-12-01'), /no stock/);
+  const first = study.askOfStock('day', '2026-12-01');
+  await settle();
+  workers[0].say({ kind: 'ready' });
+  assert.deepEqual(workers[0].asked, [{ number: 1, text: 'stock\nthe stock' }]);
+  workers[0].answer(1, { count: 1, days: 1 });
+  await settle();
+  workers[0].answer(2, { puzzles: ['a', 'b', 'c'] });
+  assert.deepEqual(await first, { puzzles: ['a', 'b', 'c'] });
+  study.askOfStock('pick', 'any', 1, 1).catch(() => {});
+  await settle();
+  assert.equal(workers[0].asked.at(-1).text, 'pick any 1 1');
+  assert.equal(fetched.length, 2);
+  workers[0].say({ kind: 'failed', why: 'gone' });
+  await settle();
+  study.askOfStock('day', '2026-12-02').catch(() => {});
+  await settle();
+  workers[1].say({ kind: 'ready' });
+  assert.equal(workers[1].asked[0].text, 'stock\nthe stock', 'the next worker needs it too');
+});

@@ -1,0 +1,103 @@
+// Why a puzzle is on the board, and which one comes next.
+import { pageLanguage } from '../dom.js';
+import { changePuzzles, readPuzzles } from '../storage/puzzles.js';
+import { puzzleWords } from '../words/puzzles.js';
+import { makeComing } from './coming.js';
+
+/**
+ * @import { KeptPuzzles } from '../storage/puzzles.js'
+ * @import { Store } from '../storage/store.js'
+ * @import { Subject } from '../study/answers.d.ts'
+ * @import { Study } from '../study/study.js'
+ */
+/**
+ * Why this puzzle is on the board, and how it goes on.
+ * @typedef {{ kind: 'day', date: string, level: number }
+ *   | { kind: 'practice', subject: Subject, grade: number }
+ *   | { kind: 'streak', count: number, over: boolean }
+ *   | { kind: 'timed', left: number, solved: number, in_a_row: number, grade: number }
+ *   | { kind: 'own', mistake: string }
+ *   | { kind: 'again' } | { kind: 'single' }} Mode `mistake` is the one of one's own games that is on the board
+ */
+
+const hardest = 5;
+
+/** A date as this device has it. @param {Date} day */
+export const dateOf = (day) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
+/** @param {string} date */
+export const inWords = (date) =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** @param {Mode} mode */
+export function titleOf(mode) {
+  const { mode: names, levels } = puzzleWords;
+  if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
+  if (mode.kind === 'streak') return names.streak(mode.count);
+  if (mode.kind === 'timed') return names.timed(mode.solved);
+  return names[mode.kind];
+}
+
+/** The first level of a day that was not tried, or -1. @param {KeptPuzzles} kept @param {string} date */
+export const openLevel = (kept, date) => (kept.days[date] ?? ['', '', '']).indexOf('');
+
+/** Whether another puzzle follows. @param {Mode} mode @param {KeptPuzzles} kept */
+export function hasNext(mode, kept) {
+  if (mode.kind === 'single') return false;
+  if (mode.kind === 'again') return kept.wrong.length > 0;
+  if (mode.kind === 'own') return kept.mistakes.length > 0;
+  if (mode.kind === 'day') return openLevel(kept, mode.date) >= 0;
+  if (mode.kind === 'streak') return !mode.over;
+  return mode.kind === 'practice' || mode.left > 0;
+}
+
+/** The grade that practice asks for. @param {number} wanted 0 follows how well one does @param {KeptPuzzles} kept */
+const gradeOf = (wanted, kept) => wanted || Math.max(1, kept.practice.grade);
+
+/** @param {{ study: Study, store: Store }} parts */
+export function makeNext({ study, store }) {
+  const count = () => {
+    let number = 0;
+    changePuzzles(store, (kept) => {
+      kept.seen += 1;
+      number = kept.seen % 1_000_000;
+    });
+    return number;
+  };
+  const coming = makeComing({ study, count });
+
+  /** One of which nothing can be proven is dropped. @param {Mode & { kind: 'own' }} mode */
+  async function nextMistake(mode) {
+    for (;;) {
+      const [mistake] = readPuzzles(store).mistakes;
+      if (!mistake) return '';
+      const answer = await study.ask('mistake', mistake);
+      if (!('error' in answer)) {
+        mode.mistake = mistake;
+        return answer.puzzle;
+      }
+      changePuzzles(store, (kept) => {
+        kept.mistakes = kept.mistakes.filter((one) => one !== mistake);
+      });
+    }
+  }
+  return {
+    /** The next puzzle in this mode; nothing where there is none. Rejected when the worker is lost.
+     * @param {Mode} mode */
+    async puzzle(mode) {
+      if (mode.kind === 'day') {
+        const answer = await study.askOfStock('day', mode.date);
+        return 'error' in answer ? '' : answer.puzzles[mode.level];
+      }
+      if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+      if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
+      if (mode.kind === 'timed') return coming.next('any', mode.grade);
+      if (mode.kind === 'own') return nextMistake(mode);
+      return mode.kind === 'again' ? (readPuzzles(store).wrong[0] ?? '') : '';
+    },
+    /** Has the one after it made meanwhile. @param {Mode} mode */
+    prepare(mode) {
+      if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+    },
+  };
+}
