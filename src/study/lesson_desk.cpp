@@ -10,6 +10,7 @@
 #include "players/explained_move.h"
 #include "players/thinking.h"
 #include "solver/approach.h"
+#include "study/desk_words.h"
 #include "study/review_json.h"
 #include "text/fields.h"
 #include "text/json_writer.h"
@@ -101,12 +102,6 @@ bool decided(const std::vector<MoveAssessment>& moves) {
              moves, [](const MoveAssessment& move) { return move.assessment.result_is_proven(); });
 }
 
-std::string lesson_error(std::string_view what) {
-  JsonWriter json;
-  json.begin_object().key("error").value(what).end_object();
-  return json.text();
-}
-
 }  // namespace
 
 Solver& LessonDesk::solver_for(const Rules& rules) {
@@ -149,7 +144,7 @@ std::string LessonDesk::values(const Position& position) {
 
 std::string LessonDesk::judge(const Position& position, std::string_view cell_text) {
   const auto cell = parse_cell(cell_text, position.rules());
-  if (!cell || position.at(*cell)) return lesson_error("cell");
+  if (!cell || position.at(*cell)) return desk::error("cell");
   const std::vector<MoveAssessment> moves = moves_of(position);
   const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
   const Position after = position.after(*cell);
@@ -201,7 +196,7 @@ std::optional<std::string> LessonDesk::answer(const std::vector<std::string_view
   const auto position = position_of(words[1], words[2], words[3]);
   if (!position) return position.error();
   if (kind == "stand") return standing(*position);
-  if (position->outcome().over()) return lesson_error("over");
+  if (position->outcome().over()) return desk::error("over");
   if (kind == "values") return values(*position);
   return kind == "reply" ? reply(*position) : judge(*position, words[4]);
 }

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 2> made_misere_boards = {"4,3,3,misere", 
 
 /// A row's function, of one that needs nothing of the desk.
 template <std::string (*answer)(const desk::Words&)>
-std::optional<std::string> by_itself(StudyDesk& /*desk*/, const desk::Words& words) {
+std::string by_itself(StudyDesk& /*desk*/, const desk::Words& words) {
   return answer(words);
 }
 
@@ -50,29 +50,25 @@ std::optional<std::string> StudyDesk::ask(std::string_view text) {
   for (const Row& row : rows()) {
     if (words.front() != row.name) continue;
     words.erase(words.begin());
-    return row.answer(*this, words);
+    std::string answer = row.answer(*this, words);
+    if (answer.empty()) return std::nullopt;
+    return answer;
   }
   return teaching_.answer(text).value_or(error("request"));
 }
 
-std::optional<std::string> StudyDesk::puzzles_of_day(const desk::Words& words) {
-  return stock_.of_day(words);
-}
-std::optional<std::string> StudyDesk::puzzle_of_stock(const desk::Words& words) {
-  return stock_.pick(words);
-}
-std::optional<std::string> StudyDesk::run_puzzle(const desk::Words& words) {
-  return run_.answer(words);
-}
+std::string StudyDesk::puzzles_of_day(const desk::Words& words) { return stock_.of_day(words); }
+std::string StudyDesk::puzzle_of_stock(const desk::Words& words) { return stock_.pick(words); }
+std::string StudyDesk::run_puzzle(const desk::Words& words) { return run_.answer(words); }
 
-std::optional<std::string> StudyDesk::puzzle_of_mistake(const desk::Words& words) {
+std::string StudyDesk::puzzle_of_mistake(const desk::Words& words) {
   if (words.size() != 3) return error("request");
   const auto puzzle =
       puzzle_of({.rules = words[0], .position = words[1], .moves = words[2]}, solver_);
   return puzzle ? desk::one_puzzle(*puzzle) : error("none");
 }
 
-std::optional<std::string> StudyDesk::make_puzzle(const desk::Words& words) {
+std::string StudyDesk::make_puzzle(const desk::Words& words) {
   if (words.size() != 3) return error("request");
   const auto subject = desk::parse_subject(words[0]);
   const auto grade = desk::parse_grade(words[1]);
@@ -87,7 +83,7 @@ std::optional<std::string> StudyDesk::make_puzzle(const desk::Words& words) {
                                      : made_boards[number % made_boards.size()];
   maker_.emplace(parse_rules(board).value(), PuzzleWish{.theme = subject->theme, .grade = grade},
                  static_cast<std::uint64_t>(number));
-  return std::nullopt;
+  return {};
 }
 
 std::optional<std::string> StudyDesk::step() {

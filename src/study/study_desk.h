@@ -33,23 +33,23 @@ class StudyDesk {
   [[nodiscard]] std::optional<std::string> step();
 
  private:
-  /// A kind of request.
+  /// A kind of request. What takes long is answered by an empty text, and worked at by step().
   struct Row {
     std::string_view name;
-    std::optional<std::string> (*answer)(StudyDesk&, const desk::Words&);
+    std::string (*answer)(StudyDesk&, const desk::Words&);
   };
   static const std::vector<Row>& rows();
   /// A row's function, of one that the desk answers itself.
-  template <std::optional<std::string> (StudyDesk::*answer)(const desk::Words&)>
-  static std::optional<std::string> by_desk(StudyDesk& desk, const desk::Words& words) {
+  template <std::string (StudyDesk::*answer)(const desk::Words&)>
+  static std::string by_desk(StudyDesk& desk, const desk::Words& words) {
     return (desk.*answer)(words);
   }
 
-  std::optional<std::string> puzzles_of_day(const desk::Words& words);
-  std::optional<std::string> puzzle_of_stock(const desk::Words& words);
-  std::optional<std::string> make_puzzle(const desk::Words& words);
-  std::optional<std::string> puzzle_of_mistake(const desk::Words& words);
-  std::optional<std::string> run_puzzle(const desk::Words& words);
+  std::string puzzles_of_day(const desk::Words& words);
+  std::string puzzle_of_stock(const desk::Words& words);
+  std::string make_puzzle(const desk::Words& words);
+  std::string puzzle_of_mistake(const desk::Words& words);
+  std::string run_puzzle(const desk::Words& words);
 
   Solver solver_;
   desk::StockDesk stock_;
