@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "session/match_text.h"
 #include "session/merge.h"
 #include "support/dice.h"
 #include "support/test_session.h"
