@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { button, marks } from './support/board.mjs';
+import { button, marks, recordDrawnTexts } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
@@ -38,14 +38,7 @@ test('the text is a diagram with what it shows, and the link', async () => {
 
 test('the image is a card: title, rules, the board with its coordinates, verdict, players and address', async () => {
   const page = await openShare();
-  await page.evaluate(() => {
-    globalThis.written = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
-      globalThis.written.push(text);
-      fillText.call(this, text, ...where);
-    };
-  });
+  const drawn = await recordDrawnTexts(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
   assert.equal(download.suggestedFilename(), 'tic-tac-toe.png');
   const bytes = readFileSync(await download.path());
@@ -53,7 +46,7 @@ test('the image is a card: title, rules, the board with its coordinates, verdict
   const side = await page.evaluate(() => document.getElementById('canvas').width);
   assert.ok(bytes.readUInt32BE(16) > side && bytes.readUInt32BE(20) > 1.3 * side);
   const { host, pathname } = new URL(page.url());
-  assert.deepEqual(await page.evaluate(() => globalThis.written), [
+  assert.deepEqual(await drawn(), [
     'Tic-tac-toe',
     '3×3, 3 in a row',
     ...['a', 'b', 'c', '1', '2', '3'],

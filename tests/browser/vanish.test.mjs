@@ -10,6 +10,7 @@ import {
   clickCell,
   marks,
   playByMouse,
+  recordDrawnTexts,
   status,
   statusSays,
 } from './support/board.mjs';
@@ -228,18 +229,11 @@ test('it is set up with the order of its marks, shared in words, and has statist
 
 test('an image of it says how it stands and which mark leaves next', async () => {
   const page = await site.open(`#${rules}&x=human&o=human&moves=a1.a2.b1.b2.c3.c1`);
-  await page.evaluate(() => {
-    globalThis.written = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
-      globalThis.written.push(text);
-      fillText.call(this, text, ...where);
-    };
-  });
+  const drawn = await recordDrawnTexts(page);
   await button(page, 'Share').click();
   const [image] = await Promise.all([page.waitForEvent('download'), button(page, 'Save image').click()]);
   assert.equal(image.suggestedFilename(), 'tic-tac-toe.png');
-  const written = await page.evaluate(() => globalThis.written);
+  const written = await drawn();
   assert.equal(written[1], '3×3, marks vanish');
   assert.ok(written.includes('X to move'), written.join('\n'));
 });

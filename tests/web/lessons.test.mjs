@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.js';
 import { notesOf } from '../../web/learn/lessons/desk.js';
+import { faceOf } from '../../web/learn/lessons/face.js';
+import { parsePlace } from '../../web/learn/lessons/place.js';
 import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.js';
 import { course, parseCourse, themes } from '../../web/learn/course.js';
 import { lessonWords } from '../../web/words/lessons.js';
@@ -170,5 +172,65 @@ test('values are told for who is to move', () => {
   assert.deepEqual(
     [...notes].map(([cell, { written }]) => `${cell} ${written}`),
     ['c1 Win 1', 'c2 Draw', 'c3 Loss 1'],
+  );
+});
+
+test('a place in lessons is read back, and one of other lessons or of no meaning is none', () => {
+  const place = {
+    at: 1,
+    progress: [
+      { stage: 'done', moves: ['b2'] },
+      { stage: 'asking', moves: [] },
+    ],
+  };
+  const text = (change = {}) => JSON.stringify({ address: 'here', ...place, ...change });
+  assert.deepEqual(parsePlace(text(), 'here', 2), place);
+  assert.equal(parsePlace(text(), 'elsewhere', 2), null);
+  assert.equal(parsePlace(text(), 'here', 3), null);
+  for (const at of [2, -1, 0.5, 'length', null]) assert.equal(parsePlace(text({ at }), 'here', 2), null, `at ${at}`);
+  for (const bad of [
+    null,
+    {},
+    { stage: 'lost', moves: [] },
+    { stage: 'done', moves: 'b2' },
+    { stage: 'done', moves: ['b2 x'] },
+  ])
+    assert.equal(parsePlace(text({ progress: [bad, bad] }), 'here', 2), null, JSON.stringify(bad));
+  for (const other of ['', 'null', '{', '7']) assert.equal(parsePlace(other, 'here', 2), null, other);
+});
+
+test('a lesson offers no help that its teacher hides, and to play on or go on once it is done', () => {
+  const stands = { to_move: 'X', over: false };
+  const face = (change = {}, stage = 'asking', at = 0) =>
+    faceOf({
+      lesson: { ...one, stands, ...change },
+      at,
+      count: 2,
+      progress: { stage, moves: [] },
+      stands,
+      known: null,
+      valuesShown: false,
+    });
+  const help = ['hint', 'values', 'showMe'];
+  assert.deepEqual(
+    help.filter((name) => !face().shown.includes(name)),
+    [],
+  );
+  assert.deepEqual(
+    help.filter((name) => face({ hidden: ['hint', 'analysis'] }).shown.includes(name)),
+    [],
+  );
+  assert.ok(face({}, 'wrong').shown.includes('retry'));
+  assert.deepEqual(
+    ['playOn', 'next', 'back', 'hint'].map((name) => face({}, 'done').shown.includes(name)),
+    [true, true, false, false],
+  );
+  assert.deepEqual(
+    ['next', 'back'].map((name) => face({}, 'asking', 1).shown.includes(name)),
+    [false, true],
+  );
+  assert.deepEqual(
+    ['asking', 'done'].map((stage) => face({ task: 'who' }, stage).choosing),
+    [true, false],
   );
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeStudy } from '../../web/study/study.js';
-import { fakeClock } from './support/fakes.mjs';
+import { fakeClock, fakeWorker } from './support/fakes.mjs';
 
 /** Workers that only remember; `say` is their part. `stocks` are what the stock's file holds, one try after the other. */
 function useStudy(context, { dead = false, stocks = ['the stock'] } = {}) {
@@ -15,21 +15,8 @@ function useStudy(context, { dead = false, stocks = ['the stock'] } = {}) {
   const fetched = [];
   const start = () => {
     if (dead) throw new Error('no workers here');
-    const listeners = {};
-    const worker = {
-      asked: [],
-      ended: false,
-      postMessage: (message) => worker.asked.push(message),
-      terminate: () => {
-        worker.ended = true;
-      },
-      addEventListener: (kind, listener) => {
-        listeners[kind] = listener;
-      },
-      say: (data) => listeners.message({ data }),
-      answer: (number, answer = {}) => worker.say({ kind: 'answer', number, json: JSON.stringify(answer) }),
-      fail: (kind) => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
-    };
+    const worker = fakeWorker();
+    worker.answer = (number, answer = {}) => worker.say({ kind: 'answer', number, json: JSON.stringify(answer) });
     workers.push(worker);
     return worker;
   };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeSupervisor } from '../../web/thinker/supervisor.js';
-import { fakeBridge, fakeClock } from './support/fakes.mjs';
+import { fakeBridge, fakeClock, fakeWorker } from './support/fakes.mjs';
 
 /** Workers that do nothing but remember; `say` is their answer. */
 function useWorkers(context, { dead = 0 } = {}) {
@@ -17,25 +17,12 @@ function useWorkers(context, { dead = 0 } = {}) {
       workers.push(null);
       throw new Error('no workers here');
     }
-    const listeners = {};
-    const worker = {
-      isWhole,
-      asked: [],
-      ended: false,
-      postMessage: (message) => worker.asked.push(message),
-      terminate: () => {
-        worker.ended = true;
-      },
-      addEventListener: (kind, listener) => {
-        listeners[kind] = listener;
-      },
-      say: (data) => listeners.message({ data }),
-      /** What it was asked, once it hears. */
-      hears: () => {
-        worker.say({ kind: 'ready' });
-        return worker.asked;
-      },
-      fail: (kind = 'error') => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
+    const worker = fakeWorker();
+    worker.isWhole = isWhole;
+    /** What it was asked, once it hears. */
+    worker.hears = () => {
+      worker.say({ kind: 'ready' });
+      return worker.asked;
     };
     workers.push(worker);
     return worker;

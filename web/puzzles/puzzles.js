@@ -1,14 +1,12 @@
 // Puzzles: the list, the modes, and what is on the board. A puzzle is there in place of the game, which is back as it
 // was when one leaves. modes.js says what comes next, results.js what is kept.
 import { linkTo } from '../browser/link.js';
-import { make, makeButton } from '../dom.js';
-import { removeNotice, showNotice } from '../feedback/notice.js';
+import { removeNotice, showUntilRead } from '../feedback/notice.js';
 import { copyField } from '../forms/copy.js';
 import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
 import { makeStudy } from '../study/study.js';
 import { puzzleWords } from '../words/puzzles.js';
-import { words } from '../words/play.js';
 import { makeClock } from './clock.js';
 import { makeMenu } from './menu.js';
 import { dateOf, hasNext, inWords, makeNext, openLevel, titleOf } from './modes.js';
@@ -58,14 +56,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   });
 
   /** Shows it until it has been read. @param {string} text */
-  const notify = (text) => {
-    showNotice(
-      'puzzle-notice',
-      make('p', { textContent: text }),
-      makeButton(words.gotIt, () => removeNotice('puzzle-notice')),
-    );
-    narrator.add(text);
-  };
+  const notify = (text) => showUntilRead(narrator, 'puzzle-notice', text);
   /** @param {string} error */
   const tell = (error) => {
     const { obstacles } = puzzleWords;

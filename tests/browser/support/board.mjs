@@ -49,3 +49,16 @@ export async function askForHint(page) {
   await button(page, 'Hint').click();
   await statusSays(page, /Try /);
 }
+
+/** Resolves to what tells the texts that canvases of the page have drawn from now on. */
+export async function recordDrawnTexts(page) {
+  await page.evaluate(() => {
+    globalThis.written = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      globalThis.written.push(text);
+      fillText.call(this, text, ...where);
+    };
+  });
+  return () => page.evaluate(() => globalThis.written);
+}

@@ -15,6 +15,25 @@ export function fakeStorage(entries = {}) {
   });
 }
 
+/** A worker that only remembers what it is asked; `say` is its part, `fail` its end. */
+export function fakeWorker() {
+  const listeners = {};
+  const worker = {
+    asked: [],
+    ended: false,
+    postMessage: (message) => worker.asked.push(message),
+    terminate: () => {
+      worker.ended = true;
+    },
+    addEventListener: (kind, listener) => {
+      listeners[kind] = listener;
+    },
+    say: (data) => listeners.message({ data }),
+    fail: (kind = 'error') => listeners[kind]({ preventDefault: () => {}, message: 'broken' }),
+  };
+  return worker;
+}
+
 /** A bridge: `tell` is the program's side of it, `sent` are the commands that it was given. */
 export function fakeBridge(view = {}) {
   const listeners = {};

@@ -1,19 +1,17 @@
 // A teacher's lessons on the board, one after the other, as a pupil takes them: in place of the game, which waits. What
 // is right the study says; how far one has come is kept in the tab, from which a reload goes on.
-import { sentencesOf } from '../../analysis/explanation.js';
 import { makeNotes } from '../../board/notes.js';
 import { linkTo } from '../../browser/link.js';
-import { make, makeButton } from '../../dom.js';
 import { makeExercise } from '../../exercise/exercise.js';
-import { removeNotice, showNotice } from '../../feedback/notice.js';
+import { withReason } from '../../exercise/question.js';
+import { removeNotice, showUntilRead } from '../../feedback/notice.js';
 import { copyField } from '../../forms/copy.js';
-import { knownRules } from '../../program/known-rules.js';
 import { otherMark } from '../../program/mark.js';
-import { inTab } from '../../storage/saved-game.js';
 import { lessonWords } from '../../words/lessons.js';
-import { words } from '../../words/play.js';
 import { makeDesk, markAt, movesOf, notesOf } from './desk.js';
+import { asksWho, faceOf } from './face.js';
 import { makeLessonPanel } from './panel.js';
+import { forgetPlace, keptPlace, rememberPlace } from './place.js';
 import { writeLessons } from './text.js';
 
 /**
@@ -24,18 +22,16 @@ import { writeLessons } from './text.js';
  * @import { LessonJudgement, LessonStanding, LessonValues } from '../../study/lesson-answers.d.ts'
  * @import { Study } from '../../study/study.js'
  * @import { GoodLesson } from './desk.js'
- * @import { ButtonName, Choice } from './panel.js'
+ * @import { Choice } from './panel.js'
  * @import { Lesson } from './text.js'
+ * @import { Progress } from './place.js'
  */
-/** How far one is with a lesson: what was played since it began, and whether the last of it is to be taken back.
- * @typedef {{ stage: 'asking' | 'wrong' | 'playing' | 'done', moves: CellName[] }} Progress */
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, study: Pick<Study, 'ask'>,
  *   project: (lessons: GoodLesson[], at: number) => void, finished: () => void }} parts
  * `finished` hears that the pupil has left */
 export function makePupil({ bridge, grid, narrator, study, project, finished }) {
   const desk = makeDesk({ study });
-  const inThisTab = inTab('lesson');
   /** @type {GoodLesson[]} */
   let lessons = [];
   let at = 0;
@@ -85,56 +81,15 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   /** @param {string} text */
   const say = (text) => narrator.say(text);
   /** @param {string} text */
-  const notify = (text) => {
-    showNotice(
-      'lesson-notice',
-      make('p', { textContent: text }),
-      makeButton(words.gotIt, () => removeNotice('lesson-notice')),
-    );
-    narrator.add(text);
-  };
-  const remember = () => inThisTab.write(JSON.stringify({ address, at, progress }));
-  const isChoosing = () => lesson().task === 'who' && now().stage === 'asking';
-  /** @param {(typeof lessons)[0]['hidden'][0]} what */
-  const isHidden = (what) => lesson().hidden.includes(what);
+  const notify = (text) => showUntilRead(narrator, 'lesson-notice', text);
+  const remember = () => rememberPlace(address, { at, progress });
+  const isChoosing = () => asksWho(lesson(), now());
   const onBoard = () => exercise.play([...lesson().moves, ...now().moves]);
 
-  const aboutOf = () => {
-    const rules = knownRules(lesson().rules);
-    const parts = rules ? [`${words.rules(rules)}.`] : [];
-    if (!isHidden('level')) {
-      const moves = known && movesOf(known.value);
-      if (lesson().task === 'play') parts.push(lessonWords.opponent);
-      else if (known && !known.decided) parts.push(lessonWords.unproven);
-      else if (known && lesson().task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
-      else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
-    }
-    return parts.join(' ');
-  };
   const show = () => {
     if (!exercise.isOpen) return;
-    const { stage } = now();
-    const { task } = lesson();
-    const asks = stage === 'asking' || stage === 'playing';
-    /** @type {ButtonName[]} */
-    const shown = ['project', 'copyLink', 'leave'];
-    if (stage === 'wrong' || (stage === 'done' && task === 'play')) shown.push('retry');
-    if (asks && !stands.over && !isHidden('hint'))
-      shown.push('hint', ...(stage === 'asking' && task !== 'play' ? /** @type {const} */ (['showMe']) : []));
-    if (asks && !stands.over && !isHidden('analysis')) shown.push('values');
-    if (stage === 'done' && task !== 'play' && !stands.over) shown.push('playOn');
-    if (at > 0) shown.push('back');
-    if (at + 1 < lessons.length) shown.push('next');
-    panel.show({
-      title: lessonWords.title(at + 1, lessons.length),
-      note: lesson().note,
-      task: lessonWords.ask(task, side()),
-      about: aboutOf(),
-      choosing: isChoosing(),
-      shown,
-      valuesShown,
-    });
-    panel.buttons.next.className = stage === 'done' ? 'primary' : '';
+    panel.show(faceOf({ lesson: lesson(), at, count: lessons.length, progress: now(), stands, known, valuesShown }));
+    panel.buttons.next.className = now().stage === 'done' ? 'primary' : '';
     panel.link.hidden = true;
     showValues();
   };
@@ -179,12 +134,9 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     const isLast = progress.every(({ stage }) => stage === 'done');
     if (isLast && lessons.length > 1) queueMicrotask(() => narrator.add(lessonWords.allDone, true));
   };
-  /** @param {LessonJudgement} judged */
-  const reasonOf = ({ reasons, value }) => {
-    if (reasons.length === 0) return '';
-    const about = { mark: side(), misere: lesson().rules.includes('misere'), value };
-    return sentencesOf(/** @type {any} */ ({ reasons, done: true }), about)[0];
-  };
+  /** @param {string} said @param {LessonJudgement} judged */
+  const because = (said, { reasons, value }) =>
+    withReason(said, reasons, { mark: side(), misere: lesson().rules.includes('misere'), value });
   /** A move is tried. @param {CellName} cell */
   const find = (cell) =>
     during(async () => {
@@ -201,17 +153,13 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
         now().stage = 'wrong';
         remember();
         const answer = judged.reply ? lessonWords.reply(otherMark(side()), judged.reply) : '';
-        say([lessonWords.wrongMove(cell), answer, reasonOf(judged)].filter(Boolean).join(' '));
+        say(because(`${lessonWords.wrongMove(cell)} ${answer}`.trim(), judged));
         moveFocus = () => panel.buttons.retry.focus();
         return;
       }
       stands = await desk.ask('stand', mine, now().moves);
       if (!isHere(mine)) return;
-      say(
-        judged.right === null
-          ? lessonWords.notProven(cell)
-          : `${lessonWords.rightMove(cell)} ${reasonOf(judged)}`.trim(),
-      );
+      say(judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell), judged));
       done();
       focusNext();
     });
@@ -395,7 +343,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     notes?.show(new Map());
     grid.annotate(new Map());
     exercise.point([]);
-    inThisTab.write('');
+    forgetPlace();
   }
   function leave() {
     exercise.leave();
@@ -409,15 +357,6 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     panel.link.hidden = false;
     panel.link.hidden = await copyField(panel.link, panel.told, lessonWords);
   }
-  /** How far this tab was with these lessons. */
-  const kept = () => {
-    try {
-      const found = JSON.parse(inThisTab.read());
-      return found.address === address && found.progress.length === lessons.length ? found : null;
-    } catch {
-      return null;
-    }
-  };
 
   return {
     notify,
@@ -436,7 +375,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       removeNotice('lesson-notice');
       lessons = checked.good;
       address = writeLessons(wanted);
-      const before = kept();
+      const before = keptPlace(address, lessons.length);
       progress = before?.progress ?? lessons.map(() => ({ stage: 'asking', moves: [] }));
       await go(before?.at ?? 0);
       return true;
