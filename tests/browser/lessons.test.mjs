@@ -36,6 +36,28 @@ test('a step of the course has an address: it opens there, a reload stays, and w
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
 });
 
+test('a link that is opened over a step of the course shows what it is of: a lesson, another step, a game', async () => {
+  const page = await site.open('#v=1&lesson=fork');
+  const heading = (text) => page.getByRole('heading', { name: text });
+  const goTo = (hash) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await goTo(`#v=1&${fork}`);
+  await panel(page).getByText('Two threats!').waitFor();
+  await expectSoon(() => page.locator('dialog[open]').count(), 0);
+  await goTo('#v=1&lesson=block');
+  await heading(/^Step 2 of 13/).waitFor();
+  await goTo('#v=1&lesson=fork');
+  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await page.reload();
+  await heading(learn.step(4, 13, 'The fork')).waitFor();
+  await goTo('#v=1&x=human&o=human&moves=b2.a1');
+  await expectSoon(() => page.locator('dialog[open]').count(), 0);
+  assert.equal(await marks(page), 'O...X....');
+});
+
 test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
   const page = await site.open(`#v=1&${fork}`);
   await panel(page).getByText('Two threats!').waitFor();

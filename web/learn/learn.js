@@ -117,7 +117,12 @@ export function makeLearn({ bridge, grid, narrator, openPractice, store, study =
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
   const dialog = makeDialog('learn-dialog', learn.heading, intro, menu, back, place);
-  dialog.addEventListener('close', letGo);
+  // Told later, when it may be open again for another address.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) letGo();
+  });
+  // What an address brings meanwhile is seen on the board, not behind this.
+  bridge.on('started', () => dialog.close());
 
   /** @param {View} view */
   function show(view) {
