@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { handsAt } from './support/hands.mjs';
+import { bothShow, connect, withTwoPlayers } from './support/two-players.mjs';
 
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
 const moves = (tab) => tab.run(() => location.hash.match(/moves=(.*)$/)?.[1] ?? '');
@@ -43,11 +44,64 @@ inEachBrowser(
   },
 );
 
-inEachBrowser('in misère play the line loses, and a computer answers', async ({ open }) => {
+inEachBrowser('in misère play the line loses, by every hand, and a computer answers', async ({ open }) => {
   const tab = await open('#v=1&rules=3,3,3,vanish,misere&x=human&o=human&moves=a1.a2.b1.b2');
-  await tab.press('[data-cell=c1]');
-  await tab.says(/X completed a line, so O wins/);
+  for (const hand of handsAt(tab)) {
+    await hand.pressCell('c1');
+    await tab.says(/X completed a line, so O wins/);
+    await tab.press('#undo');
+    await expectSoon(() => moves(tab), 'a1.a2.b1.b2');
+  }
   const other = await open('#v=1&rules=3,3,3,vanish&x=human&o=perfect');
   await other.press('[data-cell=b1]');
   await other.says(/O [abc][123]/);
 });
+
+const whole = [...first, ...round, ...round];
+for (const pair of [
+  ['Chromium', 'Firefox'],
+  ['Firefox', 'Chromium'],
+]) {
+  withTwoPlayers(
+    pair,
+    'live play of it: marks leave on both boards, and a repetition ends it on both',
+    async (host, guest) => {
+      const one = await host.open('#v=1&rules=3,3,3,vanish&x=human&o=human');
+      await one.invite('X');
+      const two = await guest.open();
+      await connect(one, two);
+      await two.stands(/^You are O\. Your friend’s turn/);
+      for (const [turn, cell] of whole.entries()) {
+        const [from, to] = turn % 2 === 0 ? [one, two] : [two, one];
+        await from.press(`[data-cell=${cell}]`);
+        await to.says(new RegExp(`Your friend played ${cell}\\.|third time`));
+        if (turn === first.length) await bothShow(await one.marks(), one, two);
+      }
+      for (const tab of [one, two]) {
+        await tab.says(/third time: a draw/);
+        assert.equal(await tab.text('#turn'), 'It’s a draw');
+      }
+      await bothShow(await one.marks(), one, two);
+    },
+  );
+}
+
+withTwoPlayers(
+  ['Chromium', 'Firefox'],
+  'by links, a friend’s game ends by repetition on both sides',
+  async (host, guest) => {
+    const one = await host.open('#v=1&rules=3,3,3,vanish&x=human&o=human');
+    await one.invite('X');
+    const two = await guest.open();
+    for (const [turn, cell] of whole.entries()) {
+      const [from, to] = turn % 2 === 0 ? [one, two] : [two, one];
+      const before = await from.marks();
+      await from.press(`[data-cell=${cell}]`);
+      await expectSoon(async () => (await from.marks()) !== before, true);
+      await to.goto(await from.send());
+      await to.playable();
+      await to.shows(await from.marks());
+    }
+    for (const tab of [one, two]) await expectSoon(() => tab.text('#turn'), 'It’s a draw');
+  },
+);
