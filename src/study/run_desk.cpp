@@ -1,7 +1,6 @@
 #include "study/run_desk.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/notation.h"
@@ -21,23 +20,6 @@ constexpr std::uint64_t nodes_for_moves = 2'000'000;
 constexpr std::uint64_t nodes_for_all_threats = 60'000;
 /// For the reasons against a wrong move.
 constexpr std::uint64_t nodes_for_reasons = 200'000;
-
-constexpr std::array<std::string_view, 4> stage_names = {"asking", "wrong", "solved", "given_up"};
-
-std::string_view stage_name(PuzzleStage stage) {
-  switch (stage) {
-    case PuzzleStage::wrong:
-      return stage_names[1];
-    case PuzzleStage::solved:
-      return stage_names[2];
-    case PuzzleStage::given_up:
-      return stage_names[3];
-    case PuzzleStage::asking:
-    case PuzzleStage::thinking:
-      break;
-  }
-  return stage_names[0];
-}
 
 void write_value_of_mistake(JsonWriter& json, const Assessment& known) {
   json.key("value");
@@ -111,7 +93,7 @@ std::string RunDesk::described() {
   const Puzzle& puzzle = run_->puzzle();
   const PuzzleStage stage = run_->stage();
   JsonWriter json;
-  json.begin_object().key("stage").value(stage_name(stage));
+  json.begin_object().key("stage").value(to_text(stage));
   json.key("rules").value(to_text(puzzle.position.rules()));
   json.key("position").value(to_position_text(puzzle.position));
   json.key("last").value(to_text(puzzle.last));
