@@ -33,12 +33,20 @@ import { makeTree } from './tree.js';
 /** @typedef {ReturnType<typeof makeLearn>} Learn */
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, openPractice: (subject: Subject) => void, store: Store,
- *   study?: Pick<Study, 'ask' | 'askOfStock'> }} parts */
-export function makeLearn({ bridge, grid, narrator, openPractice, store, study = makeStudy() }) {
+ *   study?: Pick<Study, 'ask' | 'askOfStock'>, machines?: Pick<Study, 'ask'> }} parts */
+export function makeLearn({
+  bridge,
+  grid,
+  narrator,
+  openPractice,
+  store,
+  study = makeStudy(),
+  machines = makeStudy({ name: 'teaching' }),
+}) {
   /** @type {Ask} */
   const ask = async (kind, ...words) => {
     try {
-      const answer = await study.ask(kind, ...words);
+      const answer = await machines.ask(kind, ...words);
       return 'error' in answer ? null : answer;
     } catch {
       return null;

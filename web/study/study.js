@@ -1,4 +1,4 @@
-// The worker that knows puzzles and lessons: started at the first request, watched while it has something to
+// The worker that knows puzzles and lessons, and the one that knows machines that think and learn: started at the first request, watched while it has something to
 // answer. One that dies or falls silent is given up: whoever waits is told, and the next request starts another.
 // Requests say all that they are about, so nothing is lost with a worker but time.
 
@@ -14,8 +14,8 @@
 /** In milliseconds, without a sign of life. */
 const patience = 30_000;
 
-/** @returns {StudyWorker} */
-const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+/** @param {'study' | 'teaching'} name of the module @returns {StudyWorker} */
+const startWorker = (name) => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
 
 async function fetchStock() {
   const response = await fetch(new URL('./puzzles.txt', import.meta.url));
@@ -23,8 +23,8 @@ async function fetchStock() {
   return response.text();
 }
 
-/** @param {{ start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
-export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
+/** @param {{ name?: 'study' | 'teaching', start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
+export function makeStudy({ name = 'study', start = () => startWorker(name), stock = fetchStock } = {}) {
   /** @type {StudyWorker | null} */
   let worker = null;
   /** What is posted before a worker has said that it hears may be lost in some browsers. */
