@@ -9,9 +9,7 @@ import { download, instantiate } from '../program/standalone.js';
 
 /** Which module it works with it is told by its name. */
 const wasmAddress =
-  self.name === 'teaching'
-    ? new URL('./teaching.wasm', import.meta.url)
-    : new URL('./study.wasm', import.meta.url);
+  self.name === 'teaching' ? new URL('./teaching.wasm', import.meta.url) : new URL('./study.wasm', import.meta.url);
 const wake = new MessageChannel();
 /** In milliseconds. */
 const betweenSigns = 1000;
