@@ -46,6 +46,18 @@ std::optional<GameOfMistake> parse_game_of_mistake(const Words& words) {
   return GameOfMistake{.before = *std::move(position), .mistake = mistake};
 }
 
+/// The same without the moves before the last: how often something stood there does not count any
+/// more.
+vanish::Position with_last_move_alone(vanish::Position position) {
+  const Cell last = position.history().back();
+  position.take_back();
+  const auto marks = [&](Mark side) { return position.marks(side); };
+  return vanish::Position::set_up(position.rules(), marks(Mark::X), marks(Mark::O),
+                                  position.to_move())
+      .value()
+      .after(last);
+}
+
 std::string one_vanish_puzzle(const VanishPuzzle& puzzle) {
   JsonWriter json;
   json.begin_object().key("puzzle").value(to_puzzle_text(puzzle));
@@ -150,21 +162,14 @@ std::string VanishDesk::puzzle_of_mistake(const Words& words) {
   if (words.size() != 3) return error("request");
   const auto game = parse_game_of_mistake(words);
   if (!game) return error("none");
-  // Of the game the puzzle remembers one move: how often something stood there before is no matter.
-  const Cell last = game->before.history().back();
-  vanish::Position start = game->before;
-  start.take_back();
-  const auto parsed =
-      parse_vanish_puzzle(to_text(start.rules()).append(".own.1.").append(to_text(last)) + "." +
-                          to_position_text(start));
-  if (!parsed) return error("none");
-  const vanish::Solver& solver = solvers_.of(start.rules());
-  auto proven = proven_choice(parsed->position, solver);
+  const vanish::Position position = with_last_move_alone(game->before);
+  const vanish::Solver& solver = solvers_.of(position.rules());
+  auto proven = proven_choice(position, solver);
   if (!proven) return error("none");
   const std::vector<Cell>& right = proven->turns.front().right;
   if (std::ranges::find(right, game->mistake) != right.end()) return error("none");
   const int grade = grade_of(proven->turns, solver);
-  return one_vanish_puzzle(vanish_puzzle(parsed->position, std::move(*proven), grade));
+  return one_vanish_puzzle(vanish_puzzle(position, std::move(*proven), grade));
 }
 
 }  // namespace mnk::desk

@@ -130,8 +130,9 @@ std::vector<VanishPuzzle> make_puzzles(const vanish::Solver& solver, const Puzzl
     std::vector<VanishPuzzle> made;  ///< not taken yet, the next one last
   };
   std::vector<Row> rows;
+  const auto why_none = wish.theme ? std::nullopt : no_puzzles(solver, PuzzleTheme::hold);
   for (const PuzzleTheme theme : themes_of_values) {
-    if (wish.theme && theme != *wish.theme) continue;
+    if (wish.theme ? theme != *wish.theme : why_none && theme != PuzzleTheme::win) continue;
     const PuzzleWish own{.theme = theme, .grade = wish.grade};
     rows.push_back({.maker = std::make_unique<VanishPuzzleMaker>(solver, own, seed), .made = {}});
   }
