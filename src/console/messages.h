@@ -19,8 +19,8 @@
 #include "solver/reason.h"
 #include "solver/value.h"
 #include "study/puzzle_maker.h"
-#include "study/vanish_puzzle_maker.h"
 #include "study/review.h"
+#include "study/vanish_puzzle_maker.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
 /// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any

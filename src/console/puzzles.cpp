@@ -20,7 +20,8 @@ void write_puzzle(JsonWriter& json, const BasicPuzzle<P>& puzzle, messages::Draw
   json.key("side").value(std::string(1, letter(puzzle.side())));
   json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
   json.key("value").value(to_text(puzzle.value.result)).key("plies");
-  const bool endless = draws == messages::DrawLength::endless && puzzle.value.result == Result::draw;
+  const bool endless =
+      draws == messages::DrawLength::endless && puzzle.value.result == Result::draw;
   endless ? json.null() : json.value(puzzle.value.plies);
   write_cells(json, "answers", puzzle.answers);
   write_cells(json, "line", puzzle.line);
@@ -87,8 +88,8 @@ bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
         "tictactoe", messages::no_puzzles(command.rules, command.wish.theme, *why));
     return false;
   }
-  const std::vector<VanishPuzzle> puzzles = make_puzzles(
-      solver, command.wish, static_cast<std::size_t>(command.count), command.seed);
+  const std::vector<VanishPuzzle> puzzles =
+      make_puzzles(solver, command.wish, static_cast<std::size_t>(command.count), command.seed);
   if (command.json) {
     terminal.out << to_json(command.rules, puzzles) << '\n';
   } else {
@@ -98,8 +99,8 @@ bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
                    << draw_board(games::AnyPosition(puzzle.position), {puzzle.last},
                                  Numbering::from_one)
                    << '\n'
-                   << messages::order_of_marks(puzzle.position)
-                   << messages::puzzle_solution(puzzle) << '\n';
+                   << messages::order_of_marks(puzzle.position) << messages::puzzle_solution(puzzle)
+                   << '\n';
     }
   }
   if (puzzles.size() < command.count) {

@@ -113,7 +113,7 @@ struct VersionCommand {};
 
 using Subcommand =
     std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
-                 ReviewCommand, PuzzlesCommand, VanishPuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
-                 ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
+                 ReviewCommand, PuzzlesCommand, VanishPuzzlesCommand, CountCommand, PerftCommand,
+                 BenchCommand, ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

@@ -52,7 +52,7 @@ template <class P>
 struct BasicPuzzle {
   P position;  ///< set up, without history; where the order of the moves matters the mistake is its
                ///< history; the solver is to move
-  Cell last;          ///< the mistake, which stands on the board
+  Cell last;   ///< the mistake, which stands on the board
   PuzzleTheme theme;
   int grade;                  ///< 1, the easiest, to hardest_grade
   Value value;                ///< for the solver, exact

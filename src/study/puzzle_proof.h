@@ -35,7 +35,8 @@ template <class P>
 struct BasicProvenPuzzle {
   PuzzleTheme theme;
   Value value;
-  std::vector<BasicPuzzleTurn<P>> turns;  ///< along the line: those at which there is something to find
+  std::vector<BasicPuzzleTurn<P>>
+      turns;               ///< along the line: those at which there is something to find
   std::vector<Cell> line;  ///< see Puzzle
 };
 using ProvenPuzzle = BasicProvenPuzzle<Position>;

@@ -83,8 +83,7 @@ void BasicPuzzleRun<P>::play(Cell move) {
       ask_about(position_, Wanted::refutation);
       return;
     }
-    mistaken_result_ =
-        opposite(final_value(position_.outcome(), position_.to_move()).result);
+    mistaken_result_ = opposite(final_value(position_.outcome(), position_.to_move()).result);
     stage_ = PuzzleStage::wrong;
     return;
   }

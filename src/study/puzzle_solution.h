@@ -15,10 +15,10 @@ namespace mnk {
 /// Turns of a draw that are looked into. Later ones are played, but not asked about.
 inline constexpr std::size_t most_turns_of_draw = 4;
 
-/// Works along the best play of a position, turn by turn. Who `Knows` says of positions in play what
-/// all moves are worth (`moves`, nothing where that cannot be proven), which replies are best, one
-/// of each kind (`replies`), how best play goes on to its end (`rest`), and whether the move that
-/// looks best is wrong (`is_tempting`).
+/// Works along the best play of a position, turn by turn. Who `Knows` says of positions in play
+/// what all moves are worth (`moves`, nothing where that cannot be proven), which replies are best,
+/// one of each kind (`replies`), how best play goes on to its end (`rest`), and whether the move
+/// that looks best is wrong (`is_tempting`).
 template <class P, class Knows>
 class BasicSolution {
  public:

@@ -5,9 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "engine/notation.h"
 #include "text/scan.h"
-#include "vanish/vanish_game.h"
 
 namespace mnk::desk {
 namespace {
@@ -22,40 +20,6 @@ constexpr int positions_a_step = 16;
 std::optional<vanish::Rules> parse_rules_of_table(std::string_view text) {
   const auto rules = parse_vanish_rules(text);
   return rules && VanishSolvers::has(*rules) ? rules : std::nullopt;
-}
-
-/// The game up to a mistake, which is the last of the moves.
-struct GameOfMistake {
-  vanish::Position before;  ///< with a move that led there
-  Cell mistake;
-};
-std::optional<GameOfMistake> parse_game_of_mistake(const Words& words) {
-  const auto rules = parse_rules_of_table(words[0]);
-  if (!rules) return std::nullopt;
-  auto position = words[1] == "empty"
-                      ? std::expected<vanish::Position, ParseError>(vanish::Position(*rules))
-                      : vanish::VanishGame::parse_position(words[1], *rules);
-  if (!position) return std::nullopt;
-  for (const Piece& move : split(words[2], '.')) {
-    const auto cell = parse_cell(move.text, rules->board());
-    if (!cell || !position->play(*cell)) return std::nullopt;
-  }
-  const Cell mistake = position->history().back();
-  position->take_back();
-  if (position->history().empty()) return std::nullopt;
-  return GameOfMistake{.before = *std::move(position), .mistake = mistake};
-}
-
-/// The same without the moves before the last: how often something stood there does not count any
-/// more.
-vanish::Position with_last_move_alone(vanish::Position position) {
-  const Cell last = position.history().back();
-  position.take_back();
-  const auto marks = [&](Mark side) { return position.marks(side); };
-  return vanish::Position::set_up(position.rules(), marks(Mark::X), marks(Mark::O),
-                                  position.to_move())
-      .value()
-      .after(last);
 }
 
 std::string one_vanish_puzzle(const VanishPuzzle& puzzle) {
@@ -83,8 +47,7 @@ std::expected<VanishPuzzle, std::string_view> TableKnows::read(std::string_view 
   if (!parsed) return std::unexpected("puzzle");
   if (!VanishSolvers::has(parsed->position.rules())) return std::unexpected("too_large");
   const vanish::Solver& solver = solvers->of(parsed->position.rules());
-  auto proven = parsed->theme == PuzzleTheme::own ? proven_choice(parsed->position, solver)
-                                                  : proven_puzzle(parsed->position, solver);
+  auto proven = proven_puzzle(parsed->position, solver);
   if (!proven || proven->theme != parsed->theme) return std::unexpected("no_puzzle");
   return vanish_puzzle(parsed->position, std::move(*proven), parsed->grade);
 }
@@ -115,7 +78,6 @@ std::optional<std::string> VanishDesk::ask(std::string_view text) {
   words.erase(words.begin());
   if (kind == "run") return run_.answer(words);
   if (kind == "make") return make_puzzle(words);
-  if (kind == "mistake") return puzzle_of_mistake(words);
   return error("request");
 }
 
@@ -156,20 +118,6 @@ std::optional<std::string> VanishDesk::step() {
   const std::string answer = nearest ? one_vanish_puzzle(*nearest) : error("none");
   making_.reset();
   return answer;
-}
-
-std::string VanishDesk::puzzle_of_mistake(const Words& words) {
-  if (words.size() != 3) return error("request");
-  const auto game = parse_game_of_mistake(words);
-  if (!game) return error("none");
-  const vanish::Position position = with_last_move_alone(game->before);
-  const vanish::Solver& solver = solvers_.of(position.rules());
-  auto proven = proven_choice(position, solver);
-  if (!proven) return error("none");
-  const std::vector<Cell>& right = proven->turns.front().right;
-  if (std::ranges::find(right, game->mistake) != right.end()) return error("none");
-  const int grade = grade_of(proven->turns, solver);
-  return one_vanish_puzzle(vanish_puzzle(position, std::move(*proven), grade));
 }
 
 }  // namespace mnk::desk

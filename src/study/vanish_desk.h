@@ -56,7 +56,6 @@ class VanishDesk {
 
   /// `RULES.KIND GRADE SEED`, and nothing is wrong with it; or an answer.
   std::optional<std::string> make_puzzle(const Words& words);
-  std::string puzzle_of_mistake(const Words& words);
 
   VanishSolvers solvers_;
   BasicRunDesk<TableKnows> run_;

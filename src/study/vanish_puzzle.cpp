@@ -72,14 +72,15 @@ struct KnownByTable {
     for (const Cell move : moves) cells |= vanish::CellSet{1} << board.index(move);
     std::vector<Cell> kinds;
     vanish::for_each_cell(one_of_each_kind(board, vanish::States::of(position), cells),
-                  [&](int cell) { kinds.push_back(board.cell(cell)); });
+                          [&](int cell) { kinds.push_back(board.cell(cell)); });
     return kinds;
   }
 };
 
 int tempting_at(const VanishTurn& turn) {
   int best_right = 0;
-  for (const Cell move : turn.right) best_right = std::max(best_right, look_of(turn.position, move));
+  for (const Cell move : turn.right)
+    best_right = std::max(best_right, look_of(turn.position, move));
   const std::vector<Cell> moves = turn.position.available_moves();
   return static_cast<int>(std::ranges::count_if(moves, [&](Cell move) {
     return std::ranges::find(turn.right, move) == turn.right.end() &&
@@ -147,12 +148,6 @@ std::optional<ProvenVanishPuzzle> proven_puzzle(const vanish::Position& position
   return puzzle_by(position, knows);
 }
 
-std::optional<ProvenVanishPuzzle> proven_choice(const vanish::Position& position,
-                                                const vanish::Solver& solver) {
-  KnownByTable knows{.solver = &solver};
-  return choice_by(position, knows);
-}
-
 int grade_of(const std::vector<VanishTurn>& turns, const vanish::Solver& solver) {
   const auto played = [&](const vanish::Position& position, PlayerKind level, std::uint64_t seed) {
     return choose_valued(known_moves(position, solver), position.rules().board(), level, seed);
@@ -187,8 +182,7 @@ std::optional<VanishPuzzleText> parse_vanish_puzzle(std::string_view text) {
   constexpr std::size_t position_at = 4;
   if (parts.size() <= position_at) return std::nullopt;
   const auto rules = parse_vanish_rules(parts[0].text);
-  const bool own = parts[1].text == to_text(PuzzleTheme::own);
-  const auto theme = own ? std::optional(PuzzleTheme::own) : parse_puzzle_theme(parts[1].text);
+  const auto theme = parse_puzzle_theme(parts[1].text);
   const auto grade = parse_digits(parts[2].text);
   if (!rules || !vanish::is_solved(*rules) || !theme || !grade || *grade < 1 ||
       *grade > hardest_grade) {

@@ -21,9 +21,6 @@ using ProvenVanishPuzzle = BasicProvenPuzzle<vanish::Position>;
 /// As proven_puzzle(). Of the themes `threats` is left out, since what is won is known.
 [[nodiscard]] std::optional<ProvenVanishPuzzle> proven_puzzle(const vanish::Position& position,
                                                               const vanish::Solver& solver);
-/// As proven_choice().
-[[nodiscard]] std::optional<ProvenVanishPuzzle> proven_choice(const vanish::Position& position,
-                                                              const vanish::Solver& solver);
 
 /// Nothing for the rules of any other game, and for what is none.
 [[nodiscard]] std::optional<vanish::Rules> parse_vanish_rules(std::string_view text);

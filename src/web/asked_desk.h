@@ -4,8 +4,8 @@
 
 #include <cstddef>
 
-// A desk that answers requests in a Web Worker: requests in, answers out, as texts. The module it is
-// in stands alone: web/program/standalone.js gives it the two functions it needs.
+// A desk that answers requests in a Web Worker: requests in, answers out, as texts. The module it
+// is in stands alone: web/program/standalone.js gives it the two functions it needs.
 
 extern "C" {
 /// An answer: so many bytes of UTF-8.

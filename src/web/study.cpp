@@ -1,5 +1,4 @@
 #include "study/study_desk.h"
-
 #include "web/asked_desk.h"
 
 // The module of what is learnt from games, which runs in a Web Worker of its own.

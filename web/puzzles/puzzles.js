@@ -62,7 +62,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     const { obstacles } = puzzleWords;
     if (error === 'apart' || error === 'draft') notify(obstacles[error]);
     else if (error === 'lost') notify(puzzleWords.noWorker);
-    else notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
+    else if (error === 'too_large') notify(puzzleWords.tooLarge);
+    else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
 
   const follows = () => hasNext(mode, readPuzzles(store));

@@ -1,6 +1,8 @@
-// The worker that knows puzzles and lessons: started at the first request, watched while it has something to
+// The workers that know puzzles and lessons, one for the first game and one for the others, each started at the first request, watched while it has something to
 // answer. One that dies or falls silent is given up: whoever waits is told, and the next request starts another.
 // Requests say all that they are about, so nothing is lost with a worker but time.
+
+import { isOfOtherGame } from '../program/other-games.js';
 
 /** @import { Answers } from './answers.d.ts' */
 /**
@@ -14,8 +16,12 @@
 /** In milliseconds, without a sign of life. */
 const patience = 30_000;
 
-/** @returns {StudyWorker} */
-const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+/** @param {boolean} ofOtherGames @returns {StudyWorker} */
+const startWorker = (ofOtherGames) =>
+  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: ofOtherGames ? 'all' : '' });
+
+/** What the worker of other games answers. @param {string} kind @param {unknown} first */
+const isOfOtherGames = (kind, first) => (kind === 'run' || kind === 'make') && isOfOtherGame(String(first));
 
 async function fetchStock() {
   const response = await fetch(new URL('./puzzles.txt', import.meta.url));
@@ -23,8 +29,8 @@ async function fetchStock() {
   return response.text();
 }
 
-/** @param {{ start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
-export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
+/** One worker, and who waits for its answers. @param {() => StudyWorker} start @param {() => void} [lost] */
+function makeHand(start, lost = () => {}) {
   /** @type {StudyWorker | null} */
   let worker = null;
   /** What is posted before a worker has said that it hears may be lost in some browsers. */
@@ -32,8 +38,6 @@ export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
   let last = 0;
   /** Who waits for which answer. @type {Map<number, { text: string, resolve: (answer: any) => void, reject: (why: Error) => void }>} */
   const open = new Map();
-  /** The stock in the worker's hands. @type {Promise<unknown> | null} */
-  let stocked = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watch;
 
@@ -48,10 +52,10 @@ export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
     worker?.terminate();
     worker = null;
     ready = false;
-    stocked = null;
-    const lost = [...open.values()];
+    lost();
+    const asked = [...open.values()];
     open.clear();
-    for (const { reject } of lost) reject(new Error(String(why)));
+    for (const { reject } of asked) reject(new Error(String(why)));
   };
   /** @param {Said} said */
   const hear = (said) => {
@@ -85,12 +89,9 @@ export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
     return begun;
   };
 
-  /** Answers a request, which begins with its kind; rejected when the worker is lost.
-   * @template {keyof Answers} Kind
-   * @param {Kind} kind @param {...(string | number)} words @returns {Promise<Answers[Kind] | { error: string }>} */
-  const ask = (kind, ...words) =>
+  /** @param {string} text @returns {Promise<any>} */
+  return (text) =>
     new Promise((resolve, reject) => {
-      const text = [kind, ...words].join(kind === 'stock' ? '\n' : ' ');
       try {
         worker ??= begin();
       } catch (failure) {
@@ -102,6 +103,25 @@ export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
       if (ready) worker.postMessage({ number: last, text });
       listen();
     });
+}
+
+/** @param {{ start?: (ofOtherGames: boolean) => StudyWorker, stock?: () => Promise<string> }} parts */
+export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
+  /** The stock in the worker's hands. @type {Promise<unknown> | null} */
+  let stocked = null;
+  const first = makeHand(
+    () => start(false),
+    () => {
+      stocked = null;
+    },
+  );
+  const others = makeHand(() => start(true));
+
+  /** Answers a request, which begins with its kind; rejected when the worker is lost.
+   * @template {keyof Answers} Kind
+   * @param {Kind} kind @param {...(string | number)} words @returns {Promise<Answers[Kind] | { error: string }>} */
+  const ask = (kind, ...words) =>
+    (isOfOtherGames(kind, words[0]) ? others : first)([kind, ...words].join(kind === 'stock' ? '\n' : ' '));
 
   return {
     ask,

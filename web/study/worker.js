@@ -7,7 +7,8 @@ import { download, instantiate } from '../program/standalone.js';
  * @import { Said } from './study.js'
  */
 
-const wasmAddress = new URL('./study.wasm', import.meta.url);
+const wasmAddress =
+  self.name === 'all' ? new URL('./all-games-thinker.wasm', import.meta.url) : new URL('./study.wasm', import.meta.url);
 const wake = new MessageChannel();
 /** In milliseconds. */
 const betweenSigns = 1000;
