@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -36,6 +37,8 @@ struct AddressFault {
     unknown,   ///< no such part
     twice,     ///< a part given twice; the first one counts
   };
+  static constexpr std::array<std::string_view, 7> names{"version", "rules",   "player", "position",
+                                                         "moves",   "unknown", "twice"};
   Reason reason;
   std::string part;   ///< the name before the `=`
   std::string found;  ///< what followed it

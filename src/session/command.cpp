@@ -201,7 +201,7 @@ Parsed parse_take_pen(std::string_view rest) {
   return pen ? command::TakePen{*pen} : not_of_the_form();
 }
 std::string write_take_pen(const command::TakePen& taken) {
-  return std::string(name_of(taken.pen));
+  return std::string(to_text(taken.pen));
 }
 
 Parsed parse_put(std::string_view rest) {
@@ -215,7 +215,7 @@ Parsed parse_put(std::string_view rest) {
 }
 std::string write_put(const command::Put& put) {
   std::string text = to_text(put.cell);
-  if (put.pen) text.append(" ").append(name_of(*put.pen));
+  if (put.pen) text.append(" ").append(to_text(*put.pen));
   return text;
 }
 

@@ -77,7 +77,7 @@ void Draft::drop_oldest() {
 }
 
 std::string to_text(const Draft& draft) {
-  return std::string(name_of(draft.pen))
+  return std::string(to_text(draft.pen))
       .append(":")
       .append(games::to_text(draft.rules))
       .append(":")

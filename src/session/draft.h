@@ -22,7 +22,7 @@ enum class Pen : std::uint8_t {
 
 /// Their names in commands and views.
 constexpr std::array<std::string_view, 4> pen_names{"turn", "X", "O", "erase"};
-[[nodiscard]] constexpr std::string_view name_of(Pen pen) {
+[[nodiscard]] constexpr std::string_view to_text(Pen pen) {
   return pen_names[static_cast<std::size_t>(pen)];
 }
 [[nodiscard]] std::optional<Pen> parse_pen(std::string_view name);

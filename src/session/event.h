@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -39,6 +41,8 @@ struct Started {
     corrected,  ///< the same remote game with other moves: some were taken back, or the two games
                 ///< differed
   };
+  static constexpr std::array<std::string_view, 5> names{"new", "rematch", "opened", "resumed",
+                                                         "corrected"};
   How how = How::new_game;
   Save save;
 };
@@ -51,6 +55,7 @@ struct Played {
 /// Back or forward in the history.
 struct Stepped {
   enum class By : std::uint8_t { undo, redo, jump, play };
+  static constexpr std::array<std::string_view, 4> names{"undo", "redo", "jump", "play"};
   int from = 0;  ///< moves on the board
   int to = 0;
   By by = By::undo;  ///< `play`: the move that came next anyway
@@ -101,6 +106,25 @@ struct Refused {
     no_help,              ///< hint and analysis wait for the end of the game
     setting_up,           ///< of any game: it stands still while a position is set up
   };
+  static constexpr std::array<std::string_view, 19> names{"off_the_board",
+                                                          "taken",
+                                                          "game_over",
+                                                          "not_your_turn",
+                                                          "nothing_to_undo",
+                                                          "nothing_to_redo",
+                                                          "nothing_to_restore",
+                                                          "no_such_ply",
+                                                          "no_thinker",
+                                                          "friends_turn",
+                                                          "only_watching",
+                                                          "earlier_move",
+                                                          "not_over",
+                                                          "score_full",
+                                                          "friend_elsewhere",
+                                                          "nothing_to_answer",
+                                                          "nothing_to_withdraw",
+                                                          "no_help",
+                                                          "setting_up"};
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
 };
@@ -152,6 +176,9 @@ struct MatchChanged {
     undo_crossed,  ///< both have asked for an undo; the wish that there is now is the one that
                    ///< holds
   };
+  static constexpr std::array<std::string_view, 11> names{
+      "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
+      "older",   "same",   "fork",       "out_of_turn", "undo_crossed"};
   What what = What::changed;
   int at = 0;        ///< from 1; 0 but for a fork
   std::string save;  ///< the session's, as it is now

@@ -1,46 +1,14 @@
 #include "session/event_json.h"
 
-#include <array>
 #include <string_view>
 
 #include "engine/notation.h"
 #include "session/json_parts.h"
 #include "study/review_json.h"
+#include "text/names.h"
 
 namespace mnk {
 namespace {
-
-constexpr std::array<std::string_view, 5> how_names{"new", "rematch", "opened", "resumed",
-                                                    "corrected"};
-constexpr std::array<std::string_view, 11> apart_names{
-    "changed", "joined", "undo_asked", "undo_agreed", "undo_refused", "own",
-    "older",   "same",   "fork",       "out_of_turn", "undo_crossed"};
-constexpr std::array<std::string_view, 5> letter_error_names{"version", "cut", "edited", "content",
-                                                             "move"};
-constexpr std::array<std::string_view, 4> by_names{"undo", "redo", "jump", "play"};
-constexpr std::array<std::string_view, 19> refusal_names{"off_the_board",
-                                                         "taken",
-                                                         "game_over",
-                                                         "not_your_turn",
-                                                         "nothing_to_undo",
-                                                         "nothing_to_redo",
-                                                         "nothing_to_restore",
-                                                         "no_such_ply",
-                                                         "no_thinker",
-                                                         "friends_turn",
-                                                         "only_watching",
-                                                         "earlier_move",
-                                                         "not_over",
-                                                         "score_full",
-                                                         "friend_elsewhere",
-                                                         "nothing_to_answer",
-                                                         "nothing_to_withdraw",
-                                                         "no_help",
-                                                         "setting_up"};
-constexpr std::array<std::string_view, 7> fault_names{"version", "rules",   "player", "position",
-                                                      "moves",   "unknown", "twice"};
-constexpr std::array<std::string_view, 5> task_names{"move", "hint", "analysis", "review",
-                                                     "explanation"};
 
 void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   if (!record) return;
@@ -72,7 +40,7 @@ struct EventWriter {
   void operator()(const event::Started& started) const {
     const Game& game = started.save.game;
     kind("started");
-    json.key("how").value(name_of(started.how, how_names));
+    json.key("how").value(name_of(started.how, event::Started::names));
     json.key("id").value(id_text(started.save.id));
     json.key("address").value(address_of(started.save));
     json.key("cursor").value(game.cursor()).key("set_aside").value(game.sideline_count());
@@ -87,7 +55,7 @@ struct EventWriter {
   void operator()(const event::Stepped& stepped) const {
     kind("stepped");
     json.key("from").value(stepped.from).key("to").value(stepped.to);
-    json.key("by").value(name_of(stepped.by, by_names));
+    json.key("by").value(name_of(stepped.by, event::Stepped::names));
   }
   void operator()(const event::SetAside& aside) const {
     kind("set_aside");
@@ -115,7 +83,7 @@ struct EventWriter {
   }
   void operator()(const event::Refused& refused) const {
     kind("refused");
-    json.key("reason").value(name_of(refused.reason, refusal_names));
+    json.key("reason").value(name_of(refused.reason, event::Refused::names));
     write_cell(refused.cell);
   }
   void operator()(const event::Analysing& analysing) const {
@@ -128,7 +96,7 @@ struct EventWriter {
   }
   void operator()(const event::Thought& thought) const {
     kind("thought");
-    json.key("about").value(name_of(thought.about, task_names)).key("done").value(thought.done);
+    json.key("about").value(to_text(thought.about)).key("done").value(thought.done);
   }
   void operator()(const event::ThinkerChanged& thinker) const {
     kind("thinker");
@@ -150,7 +118,7 @@ struct EventWriter {
   void operator()(const event::BadAddress& address) const {
     const AddressFault& fault = address.fault;
     kind("address_fault");
-    json.key("reason").value(name_of(fault.reason, fault_names));
+    json.key("reason").value(name_of(fault.reason, AddressFault::names));
     json.key("part").value(fault.part).key("found").value(fault.found);
     using Reason = AddressFault::Reason;
     if (fault.reason != Reason::rules && fault.reason != Reason::position &&
@@ -165,12 +133,12 @@ struct EventWriter {
   }
   void operator()(const event::MatchChanged& change) const {
     kind("apart");
-    json.key("what").value(name_of(change.what, apart_names));
+    json.key("what").value(name_of(change.what, event::MatchChanged::names));
     json.key("at").value(change.at).key("save").value(change.save);
   }
   void operator()(const event::BadLetter& letter) const {
     kind("bad_letter");
-    json.key("reason").value(name_of(letter.error.reason, letter_error_names));
+    json.key("reason").value(name_of(letter.error.reason, LetterError::names));
     json.key("number").value(letter.error.number);
   }
   void operator()(const event::BadSave& save) const {

@@ -46,7 +46,7 @@ void write_draft(JsonWriter& json, const std::optional<Draft>& draft) {
   json.begin_object();
   write_rules(json, draft->rules);
   json.key("cells").value(cells).key("line").begin_array().end_array().key("last").value(-1);
-  json.key("pen").value(name_of(draft->pen)).key("text").value(draft->text()).end_object();
+  json.key("pen").value(to_text(draft->pen)).key("text").value(draft->text()).end_object();
 }
 
 }  // namespace mnk

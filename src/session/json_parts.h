@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -13,12 +11,6 @@
 
 /// What events and views have in common as JSON.
 namespace mnk {
-
-/// The name of an enumerator, from the names of all in their order.
-template <class Named, std::size_t Count>
-std::string_view name_of(Named value, const std::array<std::string_view, Count>& names) {
-  return names[static_cast<std::size_t>(value)];
-}
 
 [[nodiscard]] std::string_view mark_name(Mark mark);
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -54,6 +55,8 @@ struct LetterError {
     content,  ///< well formed, but of a game that cannot be
     move,     ///< a move, `number`, that the rules forbid
   };
+  static constexpr std::array<std::string_view, 5> names{"version", "cut", "edited", "content",
+                                                         "move"};
   Reason reason;
   int number = 0;  ///< from 1; 0 where no move is at fault
 

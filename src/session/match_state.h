@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "engine/mark.h"
 #include "games/any_position.h"
@@ -15,6 +17,7 @@ enum class Seat : std::uint8_t { host, guest, spectator };
 /// What has become of the wish to take a move back. It is about the latest moves, and any move ends
 /// it.
 enum class UndoWish : std::uint8_t { none, asked, refused };
+inline constexpr std::array<std::string_view, 3> undo_wish_names{"none", "asked", "refused"};
 
 /// What the host proposes with the invitation and the guest accepts by playing. It is the same in
 /// all games of the match.

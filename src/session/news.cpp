@@ -1,7 +1,6 @@
 #include "session/news.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -12,11 +11,10 @@
 #include "session/json_parts.h"
 #include "session/letter.h"
 #include "study/review_json.h"
+#include "text/names.h"
 
 namespace mnk {
 namespace {
-
-constexpr std::array<std::string_view, 3> undo_names{"none", "asked", "refused"};
 
 /// What a remote game has besides its moves, with the letters to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
@@ -29,7 +27,7 @@ void write_apart(JsonWriter& json, const Save& save) {
   const bool host_plays_x = save.series.first_plays_x;
   json.begin_object();
   write_mark(json, "seat", mark_of(match.seat, host_plays_x));
-  json.key("undo").value(name_of(match.undo, undo_names));
+  json.key("undo").value(name_of(match.undo, undo_wish_names));
   write_mark(json, "asker", mark_of(match.asker, host_plays_x));
   json.key("unsent").value(match.unsent);
   json.key("help").value(match.terms.help);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "solver/analysis.h"
@@ -19,6 +21,14 @@ enum class PuzzleStage : std::uint8_t {
   solved,
   given_up  ///< the solution may be played through
 };
+
+/// Their names. To the page, thinking is no stage of its own.
+inline constexpr std::array<std::string_view, 5> puzzle_stage_names = {"asking", "asking", "wrong",
+                                                                       "solved", "given_up"};
+
+[[nodiscard]] constexpr std::string_view to_text(PuzzleStage stage) {
+  return puzzle_stage_names[static_cast<std::size_t>(stage)];
+}
 
 /// What is told first, second and third.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };

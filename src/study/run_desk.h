@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <expected>
 #include <optional>
 #include <string>
@@ -58,12 +57,6 @@ class BasicRunDesk {
  private:
   using Position = typename Knows::Position;
 
-  static std::string_view stage_name(PuzzleStage stage) {
-    constexpr std::array<std::string_view, 5> names = {"asking", "asking", "wrong", "solved",
-                                                       "given_up"};
-    return names.at(static_cast<std::size_t>(stage));
-  }
-
   /// Whether the run takes what somebody does.
   bool act(std::string_view action) {
     if (action == "give_up") {
@@ -115,7 +108,7 @@ class BasicRunDesk {
     const auto& puzzle = run_->puzzle();
     const PuzzleStage stage = run_->stage();
     JsonWriter json;
-    json.begin_object().key("stage").value(stage_name(stage));
+    json.begin_object().key("stage").value(to_text(stage));
     json.key("rules").value(to_text(puzzle.position.rules()));
     knows_.describe(json, puzzle);
     json.key("last").value(to_text(puzzle.last));

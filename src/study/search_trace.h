@@ -28,6 +28,7 @@ struct SearchStep {
     cuts,    ///< leaves out the moves that are left there, because alpha >= beta
     settles  ///< the position's value is known, as far as it matters
   };
+  static constexpr std::array<std::string_view, 3> names{"looks", "cuts", "settles"};
   Kind kind;
   int depth;                   ///< moves from the position that was asked about
   std::optional<Cell> move;    ///< that led here; none where the search began

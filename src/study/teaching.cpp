@@ -21,7 +21,6 @@ constexpr int most_games = 10'000;
 constexpr std::uint64_t most_steps = 5'000;
 /// Of losses, draws and wins.
 constexpr std::string_view result_letters = "LDW";
-constexpr std::array<std::string_view, 3> step_names = {"looks", "cuts", "settles"};
 
 std::optional<Position> board_in(std::string_view text) {
   auto position = parse_position(text, Rules());
@@ -51,7 +50,7 @@ void write_bound(JsonWriter& json, std::string_view key, int bound) {
 }
 
 void write_step(JsonWriter& json, const SearchStep& step) {
-  json.begin_object().key("kind").value(step_names[static_cast<std::size_t>(step.kind)]);
+  json.begin_object().key("kind").value(name_of(step.kind, SearchStep::names));
   json.key("depth").value(step.depth);
   if (step.move) json.key("cell").value(to_text(*step.move));
   write_bound(json, "alpha", step.alpha);

@@ -9,6 +9,13 @@
 /// Names of an enumeration stand beside it, in an array in the order of its values.
 namespace mnk {
 
+/// The name of a value.
+template <typename Named, std::size_t Count>
+[[nodiscard]] constexpr std::string_view name_of(Named value,
+                                                 const std::array<std::string_view, Count>& names) {
+  return names[static_cast<std::size_t>(value)];
+}
+
 /// The value that has this very name; nothing for any other text.
 template <typename Named, std::size_t Count>
 [[nodiscard]] std::optional<Named> parse_name(std::string_view text,

@@ -15,6 +15,7 @@ import {
 } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { invite, stands } from './support/friend.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -88,6 +89,20 @@ for (const [what, replace] of Object.entries(ways)) {
     await page.getByRole('button', { name: 'Restore game' }).waitFor({ state: 'hidden' });
   });
 }
+
+test('a match from the list throws no unfinished game away either', async () => {
+  const page = await site.open('#v=1');
+  await invite(page);
+  await page.evaluate(() => (location.hash = '#v=1&moves=b2.a1.c3'));
+  await expectSoon(() => marks(page), 'O...X...X');
+  await button(page, 'Match').click();
+  await page.getByRole('radio', { name: 'Online' }).check({ force: true });
+  await page.locator('#match-dialog .apart-games li button').first().click();
+  await stands(page, 'You are X.');
+  await expectSoon(() => marks(page), '.........');
+  await button(page, 'Restore game').click();
+  await expectSoon(() => marks(page), 'O...X...X');
+});
 
 test('after a game one goes on against somebody harder, on another board, or sees what went wrong', async () => {
   // Where the row has no room for all, Match beside it leads to other boards.

@@ -101,6 +101,30 @@ for (const [width, height] of [
   });
 }
 
+test('a very large type, at the end of a game: nothing overflows sideways', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { viewport: { width: 195, height: 400 } });
+  await button(page, 'Review').waitFor();
+  assert.equal((await boxes(page)).overflow, 0);
+});
+
+test('a link that cannot be opened leaves a game on another board whole and on the screen', async () => {
+  const page = await site.open('#v=1&rules=1,1,1&x=human&o=human', { viewport: { width: 844, height: 390 } });
+  const other = await page.context().newPage();
+  await other.goto(`${site.server.address}#v=1&puzzle=`);
+  await playable(other);
+  await other
+    .getByRole('status')
+    .filter({ hasText: /puzzle/i })
+    .or(other.locator('.notice'))
+    .first()
+    .waitFor();
+  await expectSoon(async () => {
+    const now = await boxes(other);
+    assertAligned(now);
+    return now.overflow <= 0 && now.canvas.height <= now.screen.height;
+  }, true);
+});
+
 test('turning the screen and changing the density keep canvas and grid together', async () => {
   const page = await site.open('#v=1&rules=10,10,10', { viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);

@@ -254,9 +254,9 @@ std::string forged_of_another_game(std::string_view rules, std::string_view star
   constexpr std::array<std::array<std::uint64_t, 2>, 6> head{
       {{2, 6}, {7, 36}, {1, 2}, {0, 8}, {0, 2}, {0, 1}}};
   for (const auto& [value, bits] : head) text.write(value, static_cast<int>(bits));
-  const auto write = [&](std::string_view characters) {
-    text.write(characters.size(), 8);
-    for (const char c : characters) text.write(static_cast<unsigned char>(c), 7);
+  const auto write = [&](std::string_view part) {
+    text.write(part.size(), 8);
+    for (const char c : part) text.write(static_cast<unsigned char>(c), 7);
   };
   write(rules);
   text.write(1, 1);

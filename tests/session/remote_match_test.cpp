@@ -71,6 +71,15 @@ TEST(Invitation, ToAnotherPositionIsAFork) {
   EXPECT_TRUE(shows(pair.host, "... ... ..."));
 }
 
+TEST(Invitation, IsAGameOfItsOwnWhereverItIsOpened) {
+  const Pair pair("invite X 3,3,3");
+  TestSession another({}, "b2.a1");
+  const std::uint64_t left = another.view().id;
+  another.run("letter " + letter(pair.host));
+  EXPECT_NE(another.view().id, left);
+  EXPECT_NE(another.view().id, pair.host.view().id);
+}
+
 TEST(Invitation, GivesTheGuestTheOtherSeat) {
   Pair pair("invite X 3,3,3");
   EXPECT_EQ(pair.guest.view().match->seat, Seat::guest);

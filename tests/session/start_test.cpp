@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string_view>
+
 #include "support/test_session.h"
 
 // Beginning and coming back: by an address, by the save of this tab, by that of another one.
@@ -44,9 +47,11 @@ TEST(Start, GivesEverySeedAndEveryGameAnIdOfItsOwn) {
   one.start("");
   other.start("");
   EXPECT_NE(one.session.view().id, other.session.view().id);
-  const std::uint64_t before = one.session.view().id;
-  one.session.run("new");
-  EXPECT_NE(one.session.view().id, before);
+  std::set<std::uint64_t> ids{one.session.view().id};
+  for (const std::string_view another : {"new", "rematch", "open v=1&moves=b2", "invite X 3,3,3"}) {
+    one.session.run(another);
+    EXPECT_TRUE(ids.insert(one.session.view().id).second) << another;
+  }
 }
 
 TEST(Start, WithTheAddressOfTheTabsGameGoesOnWithIt) {

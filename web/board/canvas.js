@@ -89,7 +89,7 @@ export function makeBoardSize({ bridge }) {
         contentRect: { width, height },
       },
     ]) => {
-      room = { shape: shapeOf(bridge.view ? boardOf(bridge.view) : firstShape), width, height };
+      room = { ...room, width, height };
       if (bridge.view) fit();
     },
   ).observe(space);

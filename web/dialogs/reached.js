@@ -41,12 +41,8 @@ export function makeReached(lines, isSolved) {
   const solved = boards.map(({ rules }) => isSolved(rules));
   // One column for the top level, though it is perfect on some of the boards only.
   const best = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : statisticsWords.topLevel;
-  const head = make(
-    'tr',
-    {},
-    make('td'),
-    ...levels.map((kind) => make('th', { scope: 'col', textContent: kind === 'perfect' ? best : words.players[kind] })),
-  );
+  const names = levels.map((kind) => (kind === 'perfect' ? best : words.players[kind]));
+  const head = make('tr', {}, make('td'), ...names.map((textContent) => make('th', { scope: 'col', textContent })));
   const rows = boards.map(({ rules, best: each }) => {
     const board = /** @type {NonNullable<ReturnType<typeof knownRules>>} */ (knownRules(rules));
     const name = make(
@@ -61,7 +57,7 @@ export function makeReached(lines, isSolved) {
       const isAll = one === 'won' || (one === 'drawn' && levels[index] === 'perfect' && isSolved(rules));
       return make(
         'td',
-        { className: isAll ? 'all' : one },
+        { className: isAll ? 'all' : one, 'data-label': names[index] },
         make('span', { ariaHidden: 'true', textContent: signs[isAll ? 'won' : one] }),
         make('span', { textContent: statisticsWords.reached[one] }),
       );

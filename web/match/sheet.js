@@ -114,7 +114,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     games,
     make(
       'p',
-      { className: 'actions' },
+      { className: 'actions spread' },
       makeButton(words.puzzles, () => {
         dialog.close();
         openPuzzles();
@@ -123,6 +123,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
         dialog.close();
         openLearn();
       }),
+    ),
+    make(
+      'p',
+      { className: 'actions' },
       makeButton(more.cancel, () => dialog.close()),
       make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
     ),

@@ -30,6 +30,7 @@ export function makePanel(acts) {
   );
   return {
     section,
+    task,
     told,
     link,
     buttons,

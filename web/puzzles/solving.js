@@ -89,6 +89,8 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   /** @param {string} text */
   const say = (text) => {
     panel.told.textContent = '';
+    // Not twice on one screen.
+    panel.task.hidden = text === panel.task.textContent;
     narrator.say(text);
   };
 

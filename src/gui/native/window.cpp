@@ -43,12 +43,12 @@ std::unique_ptr<Window> Window::open(const Options& options) {
 
 Window::Window(const Options& options, Font text, Font marks, Font values)
     : text_font_(std::move(text)),
-      value_words_(std::move(values)),
+      value_writer_(std::move(values)),
       painter_(Glyphs(std::move(marks))),
       thinker_(table_bytes, push_wake_event),
       session_(thinker_, ticks, options.seed),
       app_(session_, painter_, *this, ticks) {
-  painter_.set_writer(value_words_);
+  painter_.set_writer(value_writer_);
   app_.run(command::SetPace{options.pace});
   app_.run(command::Open{{.settings = options.settings,
                           .start = options.start,

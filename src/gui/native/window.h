@@ -7,9 +7,9 @@
 
 #include "gui/app.h"
 #include "gui/glyphs.h"
+#include "gui/native/font_value_writer.h"
 #include "gui/native/options.h"
 #include "gui/native/thread_thinker.h"
-#include "gui/native/value_words.h"
 #include "session/session.h"
 
 namespace mnk {
@@ -65,7 +65,7 @@ class Window : public Host {
   bool quit_ = false;
 
   Font text_font_;
-  ValueWords value_words_;
+  FontValueWriter value_writer_;
   Painter painter_;
   ThreadThinker thinker_;
   Session session_;

@@ -1,4 +1,4 @@
-#include "gui/native/value_words.h"
+#include "gui/native/font_value_writer.h"
 
 #include <algorithm>
 
@@ -6,7 +6,8 @@
 
 namespace mnk {
 
-void ValueWords::write(Frame& frame, const CellValue& value, const PixelRect& cell, Colour ink) {
+void FontValueWriter::write(Frame& frame, const CellValue& value, const PixelRect& cell,
+                            Colour ink) {
   // In heights of a cell.
   constexpr float word_size = 0.16F;
   constexpr float word_size_in_small_cells = 0.2F;
