@@ -55,7 +55,7 @@ class BasicRunDesk {
   }
 
  private:
-  using Position = typename Knows::Position;
+  using Position = Knows::Position;
 
   /// Whether the run takes what somebody does.
   bool act(std::string_view action) {

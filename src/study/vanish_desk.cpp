@@ -115,7 +115,7 @@ std::optional<std::string> VanishDesk::step() {
   const auto& nearest = making_->nearest;
   const bool exact = nearest && distance(*nearest) == 0;
   if (!exact && more && (!nearest || making_->positions < most_positions)) return std::nullopt;
-  const std::string answer = nearest ? one_vanish_puzzle(*nearest) : error("none");
+  std::string answer = nearest ? one_vanish_puzzle(*nearest) : error("none");
   making_.reset();
   return answer;
 }

@@ -38,6 +38,7 @@ std::vector<bool> reached_by_play(const vanish::States& states) {
 vanish::Position position_of(const vanish::State& state, const vanish::Rules& rules, bool x_moves) {
   const auto cells_of = [&](const vanish::Queue& side) {
     std::vector<Cell> cells;
+    cells.reserve(side.size);
     for (int i = 0; i < side.count(); ++i) {
       cells.push_back(rules.board().cell(side.cells[static_cast<std::size_t>(i)]));
     }
