@@ -53,6 +53,8 @@ class BeadMachine {
   /// After a game: three beads more of each kind drawn for a win, one more for a draw, and for a
   /// loss the bead itself is taken away.
   void learn(Result result);
+  /// As if it had drawn nothing since the last learn().
+  void forget() { drawn_.clear(); }
 
  private:
   void fill(const Position& position, int stage);

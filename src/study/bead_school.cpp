@@ -39,35 +39,80 @@ std::optional<Cell> BeadSchool::reply(const Position& position, BeadOpponent opp
   return copy_.draw(position, random_);
 }
 
-void BeadSchool::play(BeadOpponent opponent) {
-  BeadGame game{.result = Result::draw, .resigned = false, .moves = {}, .turns = {}};
-  Position position{Rules()};
-  while (!position.outcome().over()) {
-    const bool own = position.to_move() == Mark::X;
-    const std::size_t before = machine_.drawn().size();
-    const auto move = own ? machine_.draw(position, random_) : reply(position, opponent);
-    if (!move) {
-      game.resigned = true;
-      break;
-    }
-    if (own && machine_.drawn().size() > before) {
-      const DrawnBead& bead = machine_.drawn().back();
-      game.turns.push_back(
-          {.box = bead.box, .kind = bead.kind, .beads = machine_.boxes()[bead.box].beads});
-    }
-    game.moves.push_back(*move);
-    position = position.after(*move);
+std::optional<Cell> BeadSchool::turn(const Position& position, BeadGame& game) {
+  const std::size_t before = machine_.drawn().size();
+  const auto move = machine_.draw(position, random_);
+  if (machine_.drawn().size() > before) {
+    const DrawnBead& bead = machine_.drawn().back();
+    game.turns.push_back(
+        {.box = bead.box, .kind = bead.kind, .beads = machine_.boxes()[bead.box].beads});
   }
+  return move;
+}
+
+void BeadSchool::end(const Position& position, BeadGame game) {
+  Result result = Result::draw;
   if (game.resigned) {
-    game.result = position.to_move() == Mark::X ? Result::loss : Result::win;
+    result = position.to_move() == Mark::X ? Result::loss : Result::win;
   } else if (const auto winner = position.outcome().winner()) {
-    game.result = *winner == Mark::X ? Result::win : Result::loss;
+    result = *winner == Mark::X ? Result::win : Result::loss;
   }
-  machine_.learn(game.result);
-  copy_.learn(opposite(game.result));
-  results_.push_back(game.result);
+  game.result = result;
+  machine_.learn(result);
+  copy_.learn(opposite(result));
+  results_.push_back(result);
   first_box_.push_back(machine_.boxes().front().count());
+  current_.reset();
   last_ = std::move(game);
+}
+
+void BeadSchool::play(BeadOpponent opponent) {
+  BeadGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
+  Position position{Rules()};
+  while (!position.outcome().over() && !game.resigned) {
+    const bool own = position.to_move() == Mark::X;
+    const auto move = own ? turn(position, game) : reply(position, opponent);
+    if (move) {
+      game.moves.push_back(*move);
+      position = position.after(*move);
+    }
+    game.resigned = !move;
+  }
+  end(position, std::move(game));
+}
+
+bool BeadSchool::play_by_hand(std::span<const Cell> replies) {
+  const Random before = random_;
+  BeadGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
+  Position position{Rules()};
+  bool waits = false;
+  bool can_be = true;
+  while (!position.outcome().over() && !game.resigned && !waits) {
+    std::optional<Cell> move;
+    if (position.to_move() == Mark::X) {
+      move = turn(position, game);
+      game.resigned = !move;
+    } else if (replies.empty()) {
+      waits = true;
+    } else {
+      move = replies.front();
+      replies = replies.subspan(1);
+      can_be = !position.refusal(*move);
+      waits = !can_be;
+    }
+    if (move && can_be) {
+      game.moves.push_back(*move);
+      position = position.after(*move);
+    }
+  }
+  if (waits) {
+    machine_.forget();
+    random_ = before;
+    current_ = std::move(game);
+  } else {
+    end(position, std::move(game));
+  }
+  return can_be && replies.empty();
 }
 
 }  // namespace mnk

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +29,8 @@ struct BeadTurn {
 };
 
 struct BeadGame {
-  Result result;  ///< for the machine
-  bool resigned;  ///< by the machine, or by its copy, whose box was empty
+  std::optional<Result> result;  ///< for the machine; nothing while the game goes on
+  bool resigned;                 ///< by the machine, or by its copy, whose box was empty
   std::vector<Cell> moves;
   std::vector<BeadTurn> turns;  ///< of the machine, but for a forced last move
 };
@@ -41,17 +42,26 @@ class BeadSchool {
   explicit BeadSchool(std::uint64_t seed);
 
   void play(BeadOpponent opponent);
+  /// A game against somebody who has played these moves so far. One that is not over yet counts for
+  /// nothing, and the same moves and more give the same game; false where a move cannot be played.
+  [[nodiscard]] bool play_by_hand(std::span<const Cell> replies);
+  /// Drops a game by hand that is not over.
+  void drop() { current_.reset(); }
 
   [[nodiscard]] const BeadMachine& machine() const { return machine_; }
-  /// Of all games so far, the first one first.
+  /// Of all games that are over, the first one first.
   [[nodiscard]] const std::vector<Result>& results() const { return results_; }
   /// How many beads were in the first box after each game.
   [[nodiscard]] const std::vector<int>& first_box() const { return first_box_; }
-  /// Nothing before the first one.
-  [[nodiscard]] const std::optional<BeadGame>& last() const { return last_; }
+  /// The game by hand that goes on, or else the last that is over. Nothing before the first one.
+  [[nodiscard]] const std::optional<BeadGame>& last() const { return current_ ? current_ : last_; }
 
  private:
   std::optional<Cell> reply(const Position& position, BeadOpponent opponent);
+  /// The machine's move, kept in the game; nothing where it resigns.
+  std::optional<Cell> turn(const Position& position, BeadGame& game);
+  /// After a game that is over, or that was given up by the side that is to move.
+  void end(const Position& position, BeadGame game);
 
   Random random_;
   BeadMachine machine_{Mark::X};
@@ -60,6 +70,7 @@ class BeadSchool {
   std::map<std::string, Cell> perfect_;  ///< moves that have been found, by position texts
   std::vector<Result> results_;
   std::vector<int> first_box_;
+  std::optional<BeadGame> current_;
   std::optional<BeadGame> last_;
 };
 

@@ -54,7 +54,7 @@ std::optional<std::string> StudyDesk::ask(std::string_view text) {
     if (answer.empty()) return std::nullopt;
     return answer;
   }
-  return teaching_.answer(text).value_or(error("request"));
+  return lessons_.answer(words).value_or(error("request"));
 }
 
 std::string StudyDesk::puzzles_of_day(const desk::Words& words) { return stock_.of_day(words); }

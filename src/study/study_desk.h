@@ -9,10 +9,10 @@
 
 #include "solver/solver.h"
 #include "study/desk_words.h"
+#include "study/lesson_desk.h"
 #include "study/puzzle_maker.h"
 #include "study/run_desk.h"
 #include "study/stock_desk.h"
-#include "study/teaching.h"
 
 /// The study in texts, as the page's worker speaks to it. README.md has every request.
 namespace mnk {
@@ -55,7 +55,7 @@ class StudyDesk {
   desk::StockDesk stock_;
   desk::RunDesk run_;
   std::optional<PuzzleMaker> maker_;
-  Teaching teaching_;  ///< answers what none of the rows does
+  LessonDesk lessons_;  ///< answers what none of the rows does
 };
 
 }  // namespace mnk

@@ -17,7 +17,11 @@ namespace mnk {
 namespace {
 
 constexpr std::size_t teaching_table_bytes = std::size_t{1} << 16;
-constexpr int most_games = 10'000;
+constexpr std::size_t most_games = 10'000;
+/// In place of an opponent's name, before the moves of somebody.
+constexpr std::string_view by_hand = "hand";
+/// In place of an empty list of them.
+constexpr std::string_view no_replies = "-";
 constexpr std::uint64_t most_steps = 5'000;
 /// Of losses, draws and wins.
 constexpr std::string_view result_letters = "LDW";
@@ -26,6 +30,17 @@ std::optional<Position> board_in(std::string_view text) {
   auto position = parse_position(text, Rules());
   if (!position) return std::nullopt;
   return *std::move(position);
+}
+
+std::optional<std::vector<Cell>> cells_in(std::string_view text) {
+  std::vector<Cell> cells;
+  if (text == no_replies) return cells;
+  for (const Piece& piece : split(text, '.')) {
+    const auto cell = parse_cell(piece.text, Rules());
+    if (!cell) return std::nullopt;
+    cells.push_back(*cell);
+  }
+  return cells;
 }
 
 /// Who wins, `X`, `O` or `draw`, and in how many plies.
@@ -107,7 +122,12 @@ std::string fronts() {
 }
 
 void write_last(JsonWriter& json, const BeadGame& game, const BeadMachine& machine) {
-  json.begin_object().key("result").value(to_text(game.result));
+  json.begin_object().key("result");
+  if (game.result) {
+    json.value(to_text(*game.result));
+  } else {
+    json.null();
+  }
   json.key("resigned").value(game.resigned);
   write_cells(json, "moves", game.moves);
   json.key("turns").begin_array();
@@ -167,11 +187,7 @@ std::optional<std::string> Teaching::paper(std::string_view side) {
   return json.text();
 }
 
-void Teaching::attend(std::uint64_t seed, const std::vector<Term>& terms) {
-  std::vector<BeadOpponent> wanted;
-  for (const Term& term : terms) {
-    wanted.insert(wanted.end(), static_cast<std::size_t>(term.games), term.opponent);
-  }
+bool Teaching::attend(std::uint64_t seed, std::vector<Game> wanted) {
   const bool goes_on = school_ && seed == seed_ && attended_.size() <= wanted.size() &&
                        std::equal(attended_.begin(), attended_.end(), wanted.begin());
   if (!goes_on) {
@@ -179,30 +195,45 @@ void Teaching::attend(std::uint64_t seed, const std::vector<Term>& terms) {
     seed_ = seed;
     attended_.clear();
   }
-  for (std::size_t game = attended_.size(); game < wanted.size(); ++game) {
-    school_->play(wanted[game]);
+  school_->drop();
+  for (std::size_t number = attended_.size(); number < wanted.size(); ++number) {
+    Game& game = wanted[number];
+    bool can_be = true;
+    if (game.opponent) {
+      school_->play(*game.opponent);
+    } else {
+      can_be = school_->play_by_hand(game.replies);
+    }
+    const bool is_last = number + 1 == wanted.size();
+    const bool counted = school_->last()->result.has_value();
+    if (counted) attended_.push_back(std::move(game));
+    if (!can_be || (!counted && !is_last)) return false;
   }
-  attended_ = std::move(wanted);
+  return true;
 }
 
 std::optional<std::string> Teaching::beads(std::string_view seed_text,
                                            std::string_view terms_text) {
   const auto seed = parse_number(seed_text);
   if (!seed) return std::nullopt;
-  std::vector<Term> terms;
-  int games = 0;
+  std::vector<Game> games;
   for (const Piece& piece : split(terms_text, ',')) {
     if (terms_text == "none") break;
     const auto parts = split(piece.text, ':');
     if (parts.size() != 2) return std::nullopt;
+    if (parts[0].text == by_hand) {
+      auto replies = cells_in(parts[1].text);
+      if (!replies) return std::nullopt;
+      games.push_back({.opponent = std::nullopt, .replies = *std::move(replies)});
+      continue;
+    }
     const auto opponent = parse_name<BeadOpponent>(parts[0].text, bead_opponent_names);
     const auto number = parse_number(parts[1].text, most_games);
-    if (!opponent || !number) return std::nullopt;
-    terms.push_back({.opponent = *opponent, .games = static_cast<int>(*number)});
-    games += terms.back().games;
-    if (games > most_games) return std::nullopt;
+    if (!opponent || !number || games.size() + *number > most_games) return std::nullopt;
+    games.insert(games.end(), static_cast<std::size_t>(*number),
+                 Game{.opponent = opponent, .replies = {}});
   }
-  attend(*seed, terms);
+  if (games.size() > most_games || !attend(*seed, std::move(games))) return std::nullopt;
   JsonWriter json;
   std::string results;
   for (const Result result : school_->results()) {
@@ -232,10 +263,7 @@ std::optional<std::string> Teaching::answer(std::string_view request) {
   if (kind == "paper" && words.size() == 2) return paper(words[1].text);
   if (kind == "search" && words.size() == 3) return search(words[1].text, words[2].text);
   if (kind == "beads" && words.size() == 3) return beads(words[1].text, words[2].text);
-  std::vector<std::string_view> texts;
-  texts.reserve(words.size());
-  for (const Piece& word : words) texts.push_back(word.text);
-  return lessons_.answer(texts);
+  return std::nullopt;
 }
 
 }  // namespace mnk

@@ -10,12 +10,11 @@
 
 #include "solver/solver.h"
 #include "study/bead_school.h"
-#include "study/lesson_desk.h"
 
 namespace mnk {
 
-/// Answers what the page asks to teach: of machines that think and learn on 3×3, and of a teacher's
-/// lessons. README.md has the requests and what is in the answers.
+/// Answers what the page asks of machines that think and learn on 3×3, in a module of their own.
+/// README.md has the requests and what is in the answers.
 class Teaching {
  public:
   Teaching();
@@ -25,23 +24,25 @@ class Teaching {
   [[nodiscard]] std::optional<std::string> answer(std::string_view request);
 
  private:
-  /// So many games against one opponent.
-  struct Term {
-    BeadOpponent opponent;
-    int games;
+  /// A game: whom it is against, or the moves of somebody who plays by hand.
+  struct Game {
+    std::optional<BeadOpponent> opponent;
+    std::vector<Cell> replies;
+
+    bool operator==(const Game&) const = default;
   };
 
   [[nodiscard]] std::optional<std::string> tree(std::string_view text);
   [[nodiscard]] std::optional<std::string> paper(std::string_view side);
   [[nodiscard]] std::optional<std::string> beads(std::string_view seed_text,
                                                  std::string_view terms_text);
-  void attend(std::uint64_t seed, const std::vector<Term>& terms);
+  /// Plays these games and nothing else; false where one cannot be.
+  [[nodiscard]] bool attend(std::uint64_t seed, std::vector<Game> wanted);
 
   Solver solver_;
   std::uint64_t seed_ = 0;
   std::optional<BeadSchool> school_;
-  LessonDesk lessons_;                  ///< answers what is asked of a teacher's lessons
-  std::vector<BeadOpponent> attended_;  ///< whom it has played, game by game
+  std::vector<Game> attended_;  ///< those that are over
 };
 
 }  // namespace mnk

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { course, parseCourse } from '../../web/learn/course.js';
 import { learn } from '../../web/words/learn.js';
+import { machines } from '../../web/words/machines.js';
 import { axeFaults } from './support/axe.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -157,6 +158,64 @@ test('the machine of beads plays, learns and begins again', async () => {
   await page.getByText('It has not played yet.').waitFor();
 });
 
+test('somebody plays against the beads by hand, and they learn from it', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Learning by beads');
+  const begin = page.getByRole('button', { name: machines.byHand });
+  assert.equal(await begin.isVisible(), false);
+  await page.getByLabel('It plays').selectOption('hand');
+  assert.equal(await page.getByRole('button', { name: 'Play 10 games' }).isVisible(), false);
+  const said = page.locator('.by-hand .answer');
+  const beads = page.locator('.boxes figcaption').first();
+  /** Plays the first free cells until the game is over. */
+  const playOn = async (take) => {
+    while ((await page.locator('.by-hand .answer').textContent()).startsWith('The machine drew')) {
+      const before = await said.textContent();
+      await take(page.locator('.by-hand button[aria-label$=empty]').first());
+      await expectSoon(async () => (await said.textContent()) !== before, true);
+    }
+  };
+  await begin.click();
+  await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
+  await page.locator('.by-hand').getByRole('button', { name: 'b1, X', exact: true }).click();
+  assert.equal(await said.textContent(), 'b1 is taken.');
+  await page.getByText('It has not played yet.').waitFor();
+  await page.getByRole('heading', { name: 'This game so far' }).waitFor();
+  await page.locator('.by-hand [data-cell=a1]').click();
+  await expectSoon(() => said.textContent(), /^The machine drew [abc]\d\. Your move, O\.$/);
+  await playOn((cell) => cell.click());
+  const ending = await said.textContent();
+  assert.ok(Object.values(machines.handEnded).includes(ending), ending);
+  await page.getByText(/^1 game: /).waitFor();
+  await page.getByRole('img', { name: /after 1 games?$/ }).waitFor();
+  const left = { [machines.handEnded.win]: 7, [machines.handEnded.draw]: 5, [machines.handEnded.loss]: 3 }[ending];
+  assert.equal(await beads.textContent(), `a1: 4, b1: ${left}, b2: 4`);
+
+  // By keys: the button has the focus, then the board.
+  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), machines.byHand);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), /^[abc][123]$/);
+  await playOn(async (cell) => {
+    await cell.focus();
+    await page.keyboard.press('Enter');
+  });
+  await page.getByText(/^2 games: /).waitFor();
+
+  // A game that is left is none, and others go on from what was learnt.
+  await begin.click();
+  await page.getByRole('heading', { name: 'This game so far' }).waitFor();
+  await page.getByLabel('It plays').selectOption('random');
+  await page.getByRole('heading', { name: 'The last game' }).waitFor();
+  assert.equal(await page.locator('.by-hand').isVisible(), false);
+  await page.getByRole('button', { name: 'Play 10 games' }).click();
+  await page.getByText(/^12 games: /).waitFor();
+  await page.getByLabel('It plays').selectOption('hand');
+  await begin.click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByText('It has not played yet.').waitFor();
+  assert.equal(await page.locator('.by-hand').isVisible(), false);
+});
+
 /** What is sent to the printer, on this paper; resolves to the texts that stand there. */
 async function printed(page, act) {
   await page.evaluate(() => {
@@ -241,6 +300,12 @@ test('axe finds nothing in any of it, light, dark and on a phone', async () => {
       assert.equal(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth), 0, name);
       await dialog.getByRole('button', { name: 'All of Learn' }).click();
     }
+    await dialog.getByRole('button', { name: machines.beads }).click();
+    await dialog.getByLabel('It plays').selectOption('hand');
+    await dialog.getByRole('button', { name: machines.byHand }).click();
+    await dialog.getByText('Your move, O.').waitFor();
+    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
+    await dialog.getByRole('button', { name: 'All of Learn' }).click();
     await dialog.getByRole('button', { name: 'The course' }).click();
     await dialog.getByRole('button', { name: '10. Two by two' }).click();
     assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);

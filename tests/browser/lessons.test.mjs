@@ -29,6 +29,15 @@ test('a step of the course has an address: it opens there, a reload stays, and w
   await page.locator('.study-board [data-cell=b2]').click();
   await page.reload();
   await page.getByRole('heading', { name: learn.step(4, 13, 'The fork') }).waitFor();
+  // The address is that of the step on show, also of the next one, and a reload stays there.
+  await page.getByRole('button', { name: learn.allSteps }).click();
+  await page.getByRole('button', { name: '7. ' }).click();
+  await expectSoon(() => page.url(), /#v=1&lesson=middle$/);
+  await page.locator('.study-board [data-cell=b2]').click();
+  await page.getByRole('button', { name: learn.nextStep }).click();
+  await expectSoon(() => page.url(), /#v=1&lesson=corner$/);
+  await page.reload();
+  await page.getByRole('heading', { name: learn.step(8, 13, learn.steps.corner.title) }).waitFor();
   await page.keyboard.press('Escape');
   await expectSoon(() => page.url(), /moves=b2$/);
   assert.equal(await marks(page), '....X....');

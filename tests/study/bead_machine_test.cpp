@@ -138,6 +138,49 @@ TEST(BeadSchool, LearnsToHoldADrawAgainstThePerfectPlayer) {
   EXPECT_EQ(std::count(results.end() - 50, results.end(), Result::draw), 50);
 }
 
+/// Plays one against the machine by hand: the first free cell, or a line if there is one.
+std::vector<Cell> play_one(BeadSchool& school) {
+  std::vector<Cell> replies;
+  while (school.play_by_hand(replies) && !school.last()->result) {
+    Position position{Rules()};
+    for (const Cell move : school.last()->moves) position = position.after(move);
+    auto moves = position.available_moves();
+    const auto line = std::ranges::find_if(
+        moves, [&](Cell move) { return position.after(move).outcome().winner() == Mark::O; });
+    replies.push_back(line == moves.end() ? moves.front() : *line);
+  }
+  return replies;
+}
+
+TEST(BeadSchool, LearnsFromAGameThatIsPlayedByHand) {
+  BeadSchool school(1961);
+  for (int game = 1; game <= 40; ++game) {
+    const int before = school.machine().boxes().front().count();
+    play_one(school);
+    ASSERT_EQ(school.results().size(), static_cast<std::size_t>(game));
+    const Result result = school.results().back();
+    const int change = result == Result::win ? 3 : result == Result::draw ? 1 : -1;
+    EXPECT_EQ(school.machine().boxes().front().count(), before + change);
+    EXPECT_EQ(school.last()->result, result);
+  }
+}
+
+TEST(BeadSchool, KeepsNothingOfAGameByHandThatIsNotOver) {
+  BeadSchool one(5);
+  BeadSchool other(5);
+  EXPECT_TRUE(one.play_by_hand({}));
+  EXPECT_FALSE(one.last()->result);
+  EXPECT_TRUE(one.results().empty());
+  EXPECT_TRUE(one.machine().drawn().empty());
+  const std::vector<Cell> replies = play_one(one);
+  ASSERT_TRUE(other.play_by_hand(replies)) << "the machine has drawn the same beads at each reply";
+  EXPECT_EQ(one.last()->moves, other.last()->moves);
+  const std::vector taken = {one.last()->moves.front()};
+  BeadSchool third(5);
+  EXPECT_FALSE(third.play_by_hand(taken));
+  EXPECT_TRUE(third.machine().drawn().empty());
+}
+
 TEST(BeadSchool, TellsTheLastGameWithWhatWasInEachBox) {
   BeadSchool school(2);
   school.play(BeadOpponent::itself);

@@ -19,7 +19,8 @@ TEST(Teaching, AnswersOnlyWhatIsARequest) {
        {"", "tree", "tree XXX/OOO/...", "tree .../.../.... ", "search minimax",
         "search best .../.../...", "paper Z", "beads x random:1", "beads 1 random",
         "beads 1 random:10001", "beads 1 friend:1", "beads 1 random:9999,hard:9999", "fronts 1",
-        "tree <b>"}) {
+        "beads 1 hand:", "beads 1 hand:z9", "beads 1 hand:a1.a1", "beads 1 hand:-,random:1",
+        "beads 1 random:10000,hand:-", "tree <b>"}) {
     EXPECT_EQ(answer(text), "refused") << text;
   }
 }
@@ -56,6 +57,20 @@ TEST(Teaching, GoesOnWithTheBeadsWhereTheGamesAreTheSameAndMore) {
   EXPECT_EQ(more, answer("beads 5 random:20,perfect:10"));
   const auto fewer = one.answer("beads 5 random:10");
   EXPECT_EQ(fewer, answer("beads 5 random:10")) << "and begins anew where they are not";
+}
+
+TEST(Teaching, LetsSomebodyPlayTheBeadsByHand) {
+  Teaching teaching;
+  const std::string begun = teaching.answer("beads 1 hand:-").value_or("");
+  EXPECT_NE(begun.find(R"("results":"")"), std::string::npos)
+      << "a game that goes on counts nothing";
+  EXPECT_NE(begun.find(R"("last":{"result":null,"resigned":false,"moves":["b1"],)"),
+            std::string::npos)
+      << begun;
+  const std::string next = teaching.answer("beads 1 hand:a1").value_or("");
+  EXPECT_NE(next.find(R"("moves":["b1","a1",)"), std::string::npos) << next;
+  EXPECT_EQ(next, answer("beads 1 hand:a1")) << "whoever was asked before";
+  EXPECT_EQ(teaching.answer("beads 1 none"), answer("beads 1 none")) << "and it can be left";
 }
 
 }  // namespace

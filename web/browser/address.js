@@ -19,8 +19,8 @@ export const isExercise = (hash) => /(^|&)(puzzle|day|lesson)=/.test(hash);
 export const isLesson = (hash) => /(^|&)lesson=/.test(hash);
 
 /** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
- * soon as nothing of it can be lost any more.
- * @typedef {(letter: string, arrived: () => void, fresh?: boolean) => Promise<void>} Deliver */
+ * soon as nothing of it can be lost any more, or with what it has become until then.
+ * @typedef {(letter: string, arrived: (now?: string) => void, fresh?: boolean) => Promise<void>} Deliver */
 
 /** @param {{ bridge: Bridge, deliver: Deliver, era: Era }} parts */
 export function makeAddress({ bridge, deliver, era }) {
@@ -45,8 +45,13 @@ export function makeAddress({ bridge, deliver, era }) {
   const bring = (letter, fresh) => {
     const mine = { letter };
     held = mine;
-    const arrived = () => {
+    const arrived = (now = '') => {
       if (held !== mine) return;
+      if (now) {
+        history.replaceState(history.state, '', `#${now}`);
+        known.hash = location.hash;
+        return;
+      }
       held = null;
       write();
     };

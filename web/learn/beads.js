@@ -1,12 +1,14 @@
-// Learning by beads: Michie's machine plays, and one watches it get better. The machine is the program's; the page
-// only says which games it has played, and draws.
+// Learning by beads: Michie's machine plays, and one watches it get better, or plays against it. The machine is the
+// program's; the page only says which games it has played, and draws.
 import { make, makeButton, makeShape } from '../dom.js';
 import { makeField, makeSelect } from '../forms/fields.js';
+import { learn } from '../words/learn.js';
 import { machines } from '../words/machines.js';
-import { makeDiagram, standing } from './board.js';
+import { makeDiagram, makeStudyBoard, standing, withMove } from './board.js';
 import { printSheet } from './sheets.js';
 
 /**
+ * @import { CellName } from '../program/contract.d.ts'
  * @import { Ask } from './ask.d.ts'
  * @import { BeadAnswer, BeadBox } from '../study/machine-answers.d.ts'
  */
@@ -57,14 +59,23 @@ const makeFront = ({ front, beads }) =>
 /** @param {{ ask: Ask }} parts */
 export function makeBeads({ ask }) {
   let seed = 1;
-  /** Whom it has played, and how often, in order. @type {{ opponent: string, games: number }[]} */
+  /** Whom it has played, and how often, in order; of a game by hand, what was played against it.
+   * @type {{ opponent: string, games: number, replies?: CellName[] }[]} */
   let terms = [];
+  /** What was played so far in a game by hand. @type {CellName[] | null} */
+  let hand = null;
+  /** How many answers are awaited. */
+  let asked = 0;
   const opponent = makeSelect('bead-opponent', machines.opponents);
   const told = make('p', { ariaLive: 'polite' });
+  const field = makeStudyBoard({ label: machines.handBoard, press });
+  const said = make('p', { className: 'answer', ariaLive: 'polite' });
+  const byHand = make('section', { className: 'by-hand', hidden: true }, said, field.grid);
   const picture = make('div', { className: 'bead-graph' });
   const first = make('section');
   const last = make('section');
   const buttons = [1, 10, 100, 1000].map((games) => makeButton(machines.games(games), () => play(games)));
+  const begin = makeButton(machines.byHand, beginByHand, { className: 'primary', hidden: true });
   const content = make(
     'div',
     { className: 'beads' },
@@ -73,10 +84,12 @@ export function makeBeads({ ask }) {
     make(
       'p',
       { className: 'actions spread' },
+      begin,
       ...buttons,
       makeButton(machines.reset, reset),
       makeButton(machines.fronts, printFronts),
     ),
+    byHand,
     told,
     picture,
     make('div', { className: 'boxes' }, first, last),
@@ -105,11 +118,10 @@ export function makeBeads({ ask }) {
     );
     last.hidden = !game;
     if (!game) return;
+    const ending = game.result ? `${machines.ended[game.result]} ${game.resigned ? machines.resigned : ''}` : '';
     last.replaceChildren(
-      make('h3', { textContent: machines.lastGame }),
-      make('p', {
-        textContent: `${machines.ended[game.result]} ${game.resigned ? machines.resigned : ''} ${game.moves.join(', ')}`,
-      }),
+      make('h3', { textContent: game.result ? machines.lastGame : machines.thisGame }),
+      make('p', { textContent: `${ending} ${game.moves.join(', ')}`.trim() }),
       make(
         'div',
         { className: 'fronts' },
@@ -124,11 +136,44 @@ export function makeBeads({ ask }) {
       ),
     );
   };
+  const isByHand = () => opponent.value === 'hand';
+  /** What is there for who plays by hand, and what for who watches. */
+  const showHand = () => {
+    for (const button of buttons) button.hidden = isByHand();
+    begin.hidden = !isByHand();
+    byHand.hidden = !isByHand() || (hand === null && said.textContent === '');
+  };
+  /** The board, and what has just happened there. @param {NonNullable<BeadAnswer['last']>} game */
+  const showGame = ({ result, resigned, moves }) => {
+    const board = moves.reduce(withMove, standing('3,3,3', '.../.../...'));
+    const cell = moves[moves.length - 1];
+    field.show(board, new Map(cell ? [[cell, { spoken: '', look: 'last' }]] : []));
+    if (result === null) said.textContent = machines.handTurn(cell);
+    else said.textContent = resigned ? machines.handGivenUp : machines.handEnded[result];
+  };
+  /** @param {typeof terms} all */
+  const written = (all) =>
+    all.map(({ opponent: name, games: count, replies }) => `${name}:${replies ? replies.join('.') || '-' : count}`);
   async function bring() {
-    const said = terms.map((term) => `${term.opponent}:${term.games}`).join() || 'none';
-    const answer = await ask('beads', seed, said);
-    if (answer) show(answer);
-    else told.textContent = machines.failed;
+    const current = hand && { opponent: 'hand', games: 1, replies: hand };
+    asked += 1;
+    const answer = await ask('beads', seed, written(current ? [...terms, current] : terms).join() || 'none');
+    asked -= 1;
+    if (!answer) {
+      told.textContent = machines.failed;
+      hand?.pop();
+      return;
+    }
+    if (current && current.replies === hand && answer.last) {
+      showGame(answer.last);
+      if (answer.last.result) {
+        terms.push(current);
+        hand = null;
+        begin.focus({ preventScroll: true });
+      }
+    }
+    showHand();
+    show(answer);
   }
   /** @param {number} count */
   function play(count) {
@@ -139,10 +184,42 @@ export function makeBeads({ ask }) {
     else terms.push({ opponent: opponent.value, games: more });
     return bring();
   }
+  async function beginByHand() {
+    if (games() >= mostGames) return;
+    hand = [];
+    await bring();
+    if (!hand) return;
+    field.grid.scrollIntoView({ block: 'nearest' });
+    field.focus();
+  }
+  /** @param {CellName} cell */
+  function press(cell) {
+    // Until the machine has answered it is not one’s move.
+    if (asked > 0 || !hand) return;
+    const button = field.grid.querySelector(`[data-cell=${cell}]`);
+    if (/** @type {HTMLElement | null} */ (button)?.dataset.mark) {
+      said.textContent = learn.taken(cell);
+      return;
+    }
+    hand.push(cell);
+    bring();
+  }
+  /** A game by hand that is not over is given up, and counts for nothing. */
+  const dropHand = () => {
+    hand = null;
+    said.textContent = '';
+  };
   function reset() {
+    dropHand();
     [terms, seed] = [[], seed + 1];
     return bring();
   }
+  opponent.addEventListener('change', () => {
+    const begun = hand !== null;
+    dropHand();
+    showHand();
+    if (begun) bring();
+  });
   async function printFronts() {
     const answer = await ask('fronts');
     if (!answer) {

@@ -3,7 +3,6 @@
 import { makeDialog } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
 import { makeStudy } from '../study/study.js';
-import { inTab } from '../storage/saved-game.js';
 import { learn } from '../words/learn.js';
 import { lessonWords } from '../words/lessons.js';
 import { makeBeads } from './beads.js';
@@ -33,28 +32,32 @@ import { makeTree } from './tree.js';
 /** @typedef {ReturnType<typeof makeLearn>} Learn */
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, openPractice: (subject: Subject) => void, store: Store,
- *   study?: Pick<Study, 'ask' | 'askOfStock'> }} parts */
-export function makeLearn({ bridge, grid, narrator, openPractice, store, study = makeStudy() }) {
+ *   study?: Pick<Study, 'ask' | 'askOfStock'>, machines?: Pick<Study, 'ask'> }} parts */
+export function makeLearn({
+  bridge,
+  grid,
+  narrator,
+  openPractice,
+  store,
+  study = makeStudy(),
+  machines = makeStudy({ name: 'teaching' }),
+}) {
   /** @type {Ask} */
   const ask = async (kind, ...words) => {
     try {
-      const answer = await study.ask(kind, ...words);
+      const answer = await machines.ask(kind, ...words);
       return 'error' in answer ? null : answer;
     } catch {
       return null;
     }
   };
-  /** How far this tab is: a step of the course, where its address led to one. */
-  const inThisTab = inTab('lesson');
-  /** What the address was meanwhile, and what tells it that it may be the game's again.
-   * @type {{ address: string, arrived: () => void } | null} */
+  /** Tells the address, where it led to the course, which step is there now, and at last that it may be the game's
+   * again. @type {((now?: string) => void) | null} */
   let held = null;
   const letGo = () => {
-    const was = held;
+    const arrived = held;
     held = null;
-    if (!was) return;
-    inThisTab.write('');
-    was.arrived();
+    arrived?.();
   };
   const close = () => {
     letGo();
@@ -97,9 +100,7 @@ export function makeLearn({ bridge, grid, narrator, openPractice, store, study =
     store,
     play,
     practise,
-    reached(step) {
-      if (held) inThisTab.write(JSON.stringify({ address: held.address, step }));
-    },
+    reached: (step) => held?.(`v=1&lesson=${step}`),
   });
   const course = { title: learn.course, ...courseView };
   /** @type {View[]} */
@@ -154,15 +155,6 @@ export function makeLearn({ bridge, grid, narrator, openPractice, store, study =
     if (!dialog.open) dialog.showModal();
     show(view);
   }
-  /** The step that this tab had reached from an address. @param {string} address */
-  const reachedIn = (address) => {
-    try {
-      const found = JSON.parse(inThisTab.read());
-      return found.address === address && typeof found.step === 'string' ? found.step : '';
-    } catch {
-      return '';
-    }
-  };
   /** @param {FaultOfLesson} fault */
   const refuse = (fault) => pupil.notify(lessonWords.fault(fault));
 
@@ -173,8 +165,8 @@ export function makeLearn({ bridge, grid, narrator, openPractice, store, study =
     },
     /** Makes lessons. */
     compose: () => openAt(composer),
-    /** Opens what an address says. Until a step of the course is left the address stays.
-     * @param {string} address @param {() => void} arrived */
+    /** Opens what an address says. Until the course is left the address is that of its step.
+     * @param {string} address @param {(now?: string) => void} arrived */
     async deliver(address, arrived) {
       const said = parseLessons(address);
       if ('lessons' in said) await pupil.open(said.lessons);
@@ -182,11 +174,9 @@ export function makeLearn({ bridge, grid, narrator, openPractice, store, study =
       else if ('step' in said && !courseView.has(said.step)) {
         refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
       } else {
-        const reached = reachedIn(address);
-        held = { address, arrived };
+        held = arrived;
         openAt(course);
-        if (reached && courseView.has(reached)) courseView.openStep(reached);
-        else if ('step' in said) courseView.openStep(said.step);
+        if ('step' in said) courseView.openStep(said.step);
         return;
       }
       arrived();

@@ -51,7 +51,8 @@ export interface BeadAnswer {
   first_box: number[];
   beads: Beads[];
   last: {
-    result: 'win' | 'draw' | 'loss';
+    /** Null while it goes on, by hand. */
+    result: 'win' | 'draw' | 'loss' | null;
     resigned: boolean;
     moves: CellName[];
     turns: (BeadBox & { box: number; drawn: CellName })[];

@@ -1,4 +1,4 @@
-// The workers that know puzzles and lessons, one for the first game and one for the others, each started at the first request, watched while it has something to
+// The worker that knows puzzles and lessons, and the one that knows machines that think and learn: started at the first request, watched while it has something to
 // answer. One that dies or falls silent is given up: whoever waits is told, and the next request starts another.
 // Requests say all that they are about, so nothing is lost with a worker but time.
 
@@ -13,15 +13,13 @@ import { isOfOtherGame } from '../program/other-games.js';
 /** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} StudyWorker */
 /** @typedef {ReturnType<typeof makeStudy>} Study */
 
+/** What a worker works with: `others` are puzzles of other games. @typedef {'study' | 'teaching' | 'others'} Module */
+
 /** In milliseconds, without a sign of life. */
 const patience = 30_000;
 
-/** @param {boolean} ofOtherGames @returns {StudyWorker} */
-const startWorker = (ofOtherGames) =>
-  new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: ofOtherGames ? 'all' : '' });
-
-/** What the worker of other games answers. @param {string} kind @param {unknown} first */
-const isOfOtherGames = (kind, first) => (kind === 'run' || kind === 'make') && isOfOtherGame(String(first));
+/** @param {Module} name @returns {StudyWorker} */
+const startWorker = (name) => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
 
 async function fetchStock() {
   const response = await fetch(new URL('./puzzles.txt', import.meta.url));
@@ -29,8 +27,8 @@ async function fetchStock() {
   return response.text();
 }
 
-/** One worker, and who waits for its answers. @param {() => StudyWorker} start @param {() => void} [lost] */
-function makeHand(start, lost = () => {}) {
+/** @param {{ name?: Module, start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
+export function makeStudy({ name = 'study', start = () => startWorker(name), stock = fetchStock } = {}) {
   /** @type {StudyWorker | null} */
   let worker = null;
   /** What is posted before a worker has said that it hears may be lost in some browsers. */
@@ -38,6 +36,8 @@ function makeHand(start, lost = () => {}) {
   let last = 0;
   /** Who waits for which answer. @type {Map<number, { text: string, resolve: (answer: any) => void, reject: (why: Error) => void }>} */
   const open = new Map();
+  /** The stock in the worker's hands. @type {Promise<unknown> | null} */
+  let stocked = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watch;
 
@@ -52,10 +52,10 @@ function makeHand(start, lost = () => {}) {
     worker?.terminate();
     worker = null;
     ready = false;
-    lost();
-    const asked = [...open.values()];
+    stocked = null;
+    const lost = [...open.values()];
     open.clear();
-    for (const { reject } of asked) reject(new Error(String(why)));
+    for (const { reject } of lost) reject(new Error(String(why)));
   };
   /** @param {Said} said */
   const hear = (said) => {
@@ -89,9 +89,12 @@ function makeHand(start, lost = () => {}) {
     return begun;
   };
 
-  /** @param {string} text @returns {Promise<any>} */
-  return (text) =>
+  /** Answers a request, which begins with its kind; rejected when the worker is lost.
+   * @template {keyof Answers} Kind
+   * @param {Kind} kind @param {...(string | number)} words @returns {Promise<Answers[Kind] | { error: string }>} */
+  const ask = (kind, ...words) =>
     new Promise((resolve, reject) => {
+      const text = [kind, ...words].join(kind === 'stock' ? '\n' : ' ');
       try {
         worker ??= begin();
       } catch (failure) {
@@ -103,25 +106,6 @@ function makeHand(start, lost = () => {}) {
       if (ready) worker.postMessage({ number: last, text });
       listen();
     });
-}
-
-/** @param {{ start?: (ofOtherGames: boolean) => StudyWorker, stock?: () => Promise<string> }} parts */
-export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
-  /** The stock in the worker's hands. @type {Promise<unknown> | null} */
-  let stocked = null;
-  const first = makeHand(
-    () => start(false),
-    () => {
-      stocked = null;
-    },
-  );
-  const others = makeHand(() => start(true));
-
-  /** Answers a request, which begins with its kind; rejected when the worker is lost.
-   * @template {keyof Answers} Kind
-   * @param {Kind} kind @param {...(string | number)} words @returns {Promise<Answers[Kind] | { error: string }>} */
-  const ask = (kind, ...words) =>
-    (isOfOtherGames(kind, words[0]) ? others : first)([kind, ...words].join(kind === 'stock' ? '\n' : ' '));
 
   return {
     ask,
@@ -138,5 +122,15 @@ export function makeStudy({ start = startWorker, stock = fetchStock } = {}) {
       }
       return ask(kind, ...words);
     },
+  };
+}
+
+/** The study of all games: each request about puzzles of another one goes to a worker of theirs. @returns {Study} */
+export function makeStudyOfAllGames() {
+  const first = makeStudy();
+  const others = makeStudy({ name: 'others' });
+  return {
+    ask: (kind, ...words) => (isOfOtherGame(String(words[0])) ? others : first).ask(kind, ...words),
+    askOfStock: first.askOfStock,
   };
 }

@@ -1,14 +1,18 @@
-// Answers requests about puzzles and lessons, one after the other. What takes long is worked at in slices, so that
+// Answers requests about puzzles and lessons, or about machines that think and learn, one after the other. What takes long is worked at in slices, so that
 // other requests are answered meanwhile. What it says is in study.js.
 import { download, instantiate } from '../program/standalone.js';
 
 /**
  * @import { Standalone } from '../program/standalone.js'
- * @import { Said } from './study.js'
+ * @import { Module, Said } from './study.js'
  */
 
-const wasmAddress =
-  self.name === 'all' ? new URL('./all-games-thinker.wasm', import.meta.url) : new URL('./study.wasm', import.meta.url);
+/** Which module it works with it is told by its name. */
+const wasmAddress = {
+  study: () => new URL('./study.wasm', import.meta.url),
+  teaching: () => new URL('./teaching.wasm', import.meta.url),
+  others: () => new URL('./all-games-thinker.wasm', import.meta.url),
+}[/** @type {Module} */ (self.name)]();
 const wake = new MessageChannel();
 /** In milliseconds. */
 const betweenSigns = 1000;

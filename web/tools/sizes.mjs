@@ -35,6 +35,7 @@ const atOnce = [
 const thinker = names.filter((name) => /^thinker/.test(name));
 const stock = names.filter((name) => /^puzzles.*\.txt$/.test(name));
 const study = names.filter((name) => /^study-worker|^study.*\.wasm$/.test(name));
+const teaching = names.filter((name) => /^teaching.*\.wasm$/.test(name));
 const whenNeeded = names.filter(
   (name) =>
     /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...thinker, ...study].includes(name),
@@ -91,6 +92,7 @@ const found = {
   'first visit': weigh(atOnce),
   thinker: weigh(thinker),
   study: weigh(study),
+  teaching: weigh(teaching),
   stock: weigh(stock),
   'second game': weighSecondGame(),
   later: weigh(whenNeeded),
@@ -99,6 +101,7 @@ const good = [
   report('First visit, two people play (brotli -11, bytes)', found['first visit'], recorded['first visit'], 108, 80),
   report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
   report('Puzzles and lessons, when first needed', found.study, recorded.study, 64, 56),
+  report('Machines that think and learn, when first needed', found.teaching, recorded.teaching, 48, 40),
   report('The stock of puzzles, when first needed', found.stock, recorded.stock, 40, 40),
   report(
     'The second game, when first needed: more than the same modules without it',

@@ -16,6 +16,7 @@ const programFiles = [
   'all-games.wasm',
   'all-games-thinker.wasm',
   'study.wasm',
+  'teaching.wasm',
 ];
 /** Of the repository's folder `assets`. */
 const assets = ['puzzles.txt'];
@@ -26,6 +27,7 @@ export const plainFiles = {
   'all-games.wasm': 'application/wasm',
   'all-games-thinker.wasm': 'application/wasm',
   'study.wasm': 'application/wasm',
+  'teaching.wasm': 'application/wasm',
   'puzzles.txt': 'text/plain',
 };
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come

@@ -87,6 +87,11 @@ export interface MachineWords {
   against: string;
   opponents: Record<string, string>;
   games(count: number): string;
+  byHand: string;
+  handBoard: string;
+  handTurn(cell: CellName): string;
+  handEnded: { win: string; draw: string; loss: string };
+  handGivenUp: string;
   reset: string;
   fronts: string;
   noGames: string;
@@ -98,6 +103,7 @@ export interface MachineWords {
   firstBox: string;
   beadsIn(beads: { cell: CellName; count: number }[]): string;
   lastGame: string;
+  thisGame: string;
   ended: { win: string; draw: string; loss: string };
   resigned: string;
   box(number: number): string;

@@ -8,6 +8,7 @@ const opponents = {
   hard: 'the hard player',
   perfect: 'the perfect player',
   itself: 'another machine like it',
+  hand: 'you, on the board',
 };
 /** @param {number} count @param {string} one @param {string} many */
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -73,6 +74,15 @@ export const machines = {
   against: 'It plays',
   opponents,
   games: (count) => `Play ${times(count, 'game', 'games')}`,
+  byHand: 'Play a game against it',
+  handBoard: 'Your game against the machine',
+  handTurn: (cell) => `The machine drew ${cell}. Your move, O.`,
+  handEnded: {
+    win: 'The machine won. It gets three more beads of each kind it played.',
+    draw: 'A draw. The machine gets one more bead of each kind it played.',
+    loss: 'You won! The machine loses the beads it played.',
+  },
+  handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
   reset: 'Start again',
   fronts: 'Print the fronts of the boxes',
   noGames: 'It has not played yet.',
@@ -85,6 +95,7 @@ export const machines = {
   firstBox: 'The first box',
   beadsIn: (beads) => beads.map(({ cell, count }) => `${cell}: ${count}`).join(', '),
   lastGame: 'The last game',
+  thisGame: 'This game so far',
   ended: { win: 'The machine won.', draw: 'A draw.', loss: 'The machine lost.' },
   resigned: 'A box was empty, so its machine gave up.',
   box: (number) => `Box ${number}`,
