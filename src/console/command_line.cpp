@@ -204,6 +204,7 @@ Parsed parse_review(Arguments arguments) {
 
 Parsed parse_puzzles(Arguments arguments) {
   PuzzlesCommand command;
+  games::AnyRules rules;
   const auto theme_reader = [&](std::string_view text) -> Problem {
     command.wish.theme = parse_puzzle_theme(text);
     if (!command.wish.theme) return messages::no_theme(text);
@@ -217,7 +218,7 @@ Parsed parse_puzzles(Arguments arguments) {
     return std::nullopt;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(command.rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
                            .option("--theme", theme_reader)
                            .option("--grade", grade_reader)
                            .option("--count", number_into(command.count, 1))
@@ -225,6 +226,22 @@ Parsed parse_puzzles(Arguments arguments) {
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
+  if (const auto* vanishing = std::get_if<vanish::Rules>(&rules)) {
+    if (!vanish::is_solved(*vanishing)) {
+      return std::unexpected(
+          messages::no_puzzles(*vanishing, command.wish.theme, NoVanishPuzzles::not_solved));
+    }
+    if (command.wish.theme == PuzzleTheme::threats) {
+      return std::unexpected(
+          messages::no_puzzles(*vanishing, command.wish.theme, NoVanishPuzzles::threats));
+    }
+    return VanishPuzzlesCommand{.rules = *vanishing,
+                                .wish = command.wish,
+                                .count = command.count,
+                                .seed = command.seed,
+                                .json = command.json};
+  }
+  command.rules = std::get<Rules>(rules);
   if (!command.wish.theme) return command;
   if (const auto why = no_puzzles(command.rules, *command.wish.theme)) {
     return std::unexpected(messages::no_puzzles(command.rules, *command.wish.theme, *why));

@@ -20,6 +20,7 @@
 #include "solver/value.h"
 #include "study/puzzle_maker.h"
 #include "study/review.h"
+#include "study/vanish_puzzle_maker.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
 /// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any
@@ -98,6 +99,12 @@ extern const std::string_view yes_or_no;
 /// Who is to move, what is to be done, and what was played before: a line.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 [[nodiscard]] std::string puzzle_solution(const Puzzle& puzzle);
+/// The same of the game whose marks vanish; `theme` is the one that was asked for, if any.
+[[nodiscard]] std::string no_puzzles(const vanish::Rules& rules, std::optional<PuzzleTheme> theme,
+                                     NoVanishPuzzles why);
+[[nodiscard]] std::string puzzle(std::size_t number, const VanishPuzzle& puzzle);
+[[nodiscard]] std::string order_of_marks(const vanish::Position& position);
+[[nodiscard]] std::string puzzle_solution(const VanishPuzzle& puzzle);
 [[nodiscard]] std::string fewer_puzzles(std::uint64_t wanted, std::size_t found);
 
 // What was counted and what the solver found.

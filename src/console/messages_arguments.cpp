@@ -30,7 +30,7 @@ constexpr std::string_view help =
   review    judges every move of a game: best, only move, good (a slower win or a
             quicker loss), mistake, blunder (a win given away and lost), not judged
   puzzles   positions with something to find, each proven: win, hold or save the draw,
-            mind a trap, win by threats; with their solutions
+            mind a trap, win by threats; with their solutions; also of m,n,k,vanish
   count     how many games and positions there are, by plain counting (up to 16 cells)
   perft     how many sequences of DEPTH moves there are
   bench     solves a fixed list of boards and says how fast

@@ -146,12 +146,7 @@ class Asking {
     json.begin_object().key("rules").value(to_text(position_.rules()));
     json.key("position").value(to_position_text(any.marks(), any.board()));
     json.key("side").value(std::string(1, letter(position_.to_move())));
-    json.key("oldest_first").begin_object();
-    for (const Mark side : {Mark::X, Mark::O}) {
-      const auto marks = position_.marks(side);
-      write_cells(json, side == Mark::X ? "x" : "o", {marks.begin(), marks.end()});
-    }
-    json.end_object();
+    write_order(json, position_);
     write_assessment(json, solution.value, endless);
     write_best(json, solution);
   }

@@ -43,6 +43,9 @@ int run_program(std::span<const char* const> arguments, const Terminal& terminal
   if (const auto* prove = std::get_if<ProveCommand>(&*command)) {
     return run(*prove, terminal) ? success : unusable;
   }
+  if (const auto* puzzles = std::get_if<VanishPuzzlesCommand>(&*command)) {
+    return run(*puzzles, terminal) ? success : unusable;
+  }
   if (const auto* convert = std::get_if<ConvertCommand>(&*command)) {
     return run(*convert, terminal) ? success : unusable;
   }

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "arguments/messages.h"
 #include "console/board_drawing.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
@@ -12,17 +13,46 @@
 namespace mnk::console {
 namespace {
 
+/// What is the same of every game's puzzles, after the position.
+template <class P>
+void write_puzzle(JsonWriter& json, const BasicPuzzle<P>& puzzle, messages::DrawLength draws) {
+  json.key("last").value(to_text(puzzle.last));
+  json.key("side").value(std::string(1, letter(puzzle.side())));
+  json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
+  json.key("value").value(to_text(puzzle.value.result)).key("plies");
+  const bool endless =
+      draws == messages::DrawLength::endless && puzzle.value.result == Result::draw;
+  endless ? json.null() : json.value(puzzle.value.plies);
+  write_cells(json, "answers", puzzle.answers);
+  write_cells(json, "line", puzzle.line);
+}
+
 std::string to_json(const Rules& rules, const std::vector<Puzzle>& puzzles) {
   JsonWriter json;
   json.begin_object().key("rules").value(to_text(rules)).key("puzzles").begin_array();
   for (const Puzzle& puzzle : puzzles) {
     json.begin_object().key("position").value(to_position_text(puzzle.position));
-    json.key("last").value(to_text(puzzle.last));
-    json.key("side").value(std::string(1, letter(puzzle.side())));
-    json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
-    json.key("value").value(to_text(puzzle.value.result)).key("plies").value(puzzle.value.plies);
-    write_cells(json, "answers", puzzle.answers);
-    write_cells(json, "line", puzzle.line);
+    write_puzzle(json, puzzle, messages::DrawLength::known);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+/// Beside the marks also their order, and which mark left with the mistake.
+std::string to_json(const vanish::Rules& rules, const std::vector<VanishPuzzle>& puzzles) {
+  JsonWriter json;
+  json.begin_object().key("rules").value(to_text(rules)).key("puzzles").begin_array();
+  for (const VanishPuzzle& puzzle : puzzles) {
+    const games::AnyPosition any(puzzle.position);
+    json.begin_object().key("position").value(to_position_text(any.marks(), any.board()));
+    write_order(json, puzzle.position);
+    vanish::Position before = puzzle.position;
+    before.take_back();
+    json.key("left");
+    const auto left = before.leaving();
+    left ? json.value(to_text(*left)) : json.null();
+    write_puzzle(json, puzzle, messages::DrawLength::endless);
     json.end_object();
   }
   json.end_array().end_object();
@@ -49,6 +79,34 @@ void run(const PuzzlesCommand& command, const Terminal& terminal) {
   if (puzzles.size() < command.count) {
     terminal.err << messages::fewer_puzzles(command.count, puzzles.size());
   }
+}
+
+bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
+  const vanish::Solver solver(command.rules);
+  if (const auto why = no_puzzles(solver, command.wish.theme)) {
+    terminal.err << arguments::messages::complaint(
+        "tictactoe", messages::no_puzzles(command.rules, command.wish.theme, *why));
+    return false;
+  }
+  const std::vector<VanishPuzzle> puzzles =
+      make_puzzles(solver, command.wish, static_cast<std::size_t>(command.count), command.seed);
+  if (command.json) {
+    terminal.out << to_json(command.rules, puzzles) << '\n';
+  } else {
+    std::size_t number = 0;
+    for (const VanishPuzzle& puzzle : puzzles) {
+      terminal.out << messages::puzzle(++number, puzzle) << '\n'
+                   << draw_board(games::AnyPosition(puzzle.position), {puzzle.last},
+                                 Numbering::from_one)
+                   << '\n'
+                   << messages::order_of_marks(puzzle.position) << messages::puzzle_solution(puzzle)
+                   << '\n';
+    }
+  }
+  if (puzzles.size() < command.count) {
+    terminal.err << messages::fewer_puzzles(command.count, puzzles.size());
+  }
+  return true;
 }
 
 }  // namespace mnk::console

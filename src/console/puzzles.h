@@ -9,4 +9,7 @@ namespace mnk::console {
 /// standard error.
 void run(const PuzzlesCommand& command, const Terminal& terminal);
 
+/// False where the game has no puzzles of this theme, or none at all: why is on standard error.
+[[nodiscard]] bool run(const VanishPuzzlesCommand& command, const Terminal& terminal);
+
 }  // namespace mnk::console

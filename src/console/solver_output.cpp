@@ -40,6 +40,15 @@ void write_assessment(JsonWriter& json, const Assessment& assessment, messages::
   json.key("at_most").value(to_text(assessment.at_most.result));
 }
 
+void write_order(JsonWriter& json, const vanish::Position& position) {
+  json.key("oldest_first").begin_object();
+  for (const Mark side : {Mark::X, Mark::O}) {
+    const auto marks = position.marks(side);
+    write_cells(json, side == Mark::X ? "x" : "o", {marks.begin(), marks.end()});
+  }
+  json.end_object();
+}
+
 void write_best(JsonWriter& json, const Solution& solution) {
   write_cells(json, "best", solution.best);
   if (!solution.best_complete) json.key("best_complete").value(false);

@@ -27,6 +27,9 @@ void write_position(JsonWriter& json, const Position& position);
 void write_assessment(JsonWriter& json, const Assessment& assessment,
                       messages::DrawLength draws = messages::DrawLength::known);
 
+/// The key `oldest_first`: the marks of each side in the order in which they leave.
+void write_order(JsonWriter& json, const vanish::Position& position);
+
 /// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
 /// and `best_complete`, false, if there may be others.
 void write_best(JsonWriter& json, const Solution& solution);

@@ -68,6 +68,15 @@ struct PuzzlesCommand {
   bool json = false;
 };
 
+/// The same of the game whose marks vanish.
+struct VanishPuzzlesCommand {
+  vanish::Rules rules;  ///< of a game that is solved
+  PuzzleWish wish;      ///< of any theme but threats
+  std::uint64_t count = 10;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 struct CountCommand {
   Rules rules;
   bool json = false;
@@ -104,7 +113,7 @@ struct VersionCommand {};
 
 using Subcommand =
     std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
-                 ReviewCommand, PuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
-                 ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
+                 ReviewCommand, PuzzlesCommand, VanishPuzzlesCommand, CountCommand, PerftCommand,
+                 BenchCommand, ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

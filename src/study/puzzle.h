@@ -39,17 +39,20 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
 
 inline constexpr int hardest_grade = 5;
 
-/// One of the solver's turns.
-struct PuzzleTurn {
-  Position position;
+/// One of the solver's turns, in a game with such positions.
+template <class P>
+struct BasicPuzzleTurn {
+  P position;
   std::vector<Cell> right;  ///< every move that keeps the result, row-major: a slower win too
 };
 
 /// A position with something to find. The opponent has just made a mistake: its result was better
 /// before its last move.
-struct Puzzle {
-  Position position;  ///< set up, without history; the solver is to move
-  Cell last;          ///< the mistake, which stands on the board
+template <class P>
+struct BasicPuzzle {
+  P position;  ///< set up, without history; where the order of the moves matters the mistake is its
+               ///< history; the solver is to move
+  Cell last;   ///< the mistake, which stands on the board
   PuzzleTheme theme;
   int grade;                  ///< 1, the easiest, to hardest_grade
   Value value;                ///< for the solver, exact
@@ -59,6 +62,9 @@ struct Puzzle {
 
   [[nodiscard]] Mark side() const { return position.to_move(); }
 };
+
+using PuzzleTurn = BasicPuzzleTurn<Position>;
+using Puzzle = BasicPuzzle<Position>;
 
 /// How many moves a side that wins in so many plies makes itself, the one to move first.
 [[nodiscard]] constexpr int moves_of_winner(int plies) { return (plies + 1) / 2; }

@@ -31,12 +31,15 @@ struct Prover {
 inline constexpr std::uint64_t nodes_to_restore = 1'000'000;
 
 /// What there is to find in a position, and what a solution looks like.
-struct ProvenPuzzle {
+template <class P>
+struct BasicProvenPuzzle {
   PuzzleTheme theme;
   Value value;
-  std::vector<PuzzleTurn> turns;  ///< along the line: those at which there is something to find
-  std::vector<Cell> line;         ///< see Puzzle
+  std::vector<BasicPuzzleTurn<P>>
+      turns;               ///< along the line: those at which there is something to find
+  std::vector<Cell> line;  ///< see Puzzle
 };
+using ProvenPuzzle = BasicProvenPuzzle<Position>;
 
 /// The puzzle that a position is, if it is one and can be proven: any theme but threats. The game
 /// must not be over.

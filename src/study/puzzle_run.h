@@ -33,22 +33,28 @@ inline constexpr std::array<std::string_view, 5> puzzle_stage_names = {"asking",
 /// What is told first, second and third.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
-class PuzzleRun {
+/// Defined for the positions of each game that has puzzles.
+template <class P>
+class BasicPuzzleRun {
  public:
-  explicit PuzzleRun(Puzzle puzzle);
+  explicit BasicPuzzleRun(BasicPuzzle<P> puzzle);
 
-  [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  [[nodiscard]] const BasicPuzzle<P>& puzzle() const { return puzzle_; }
   [[nodiscard]] PuzzleStage stage() const { return stage_; }
-  /// What is on the board; its history are the moves since the puzzle began.
-  [[nodiscard]] const Position& position() const { return position_; }
+  /// What is on the board; its history goes on from that of the puzzle.
+  [[nodiscard]] const P& position() const { return position_; }
+  /// The moves since the puzzle began.
+  [[nodiscard]] std::vector<Cell> moves() const;
 
   /// Tries a legal move; only while asking.
   void play(Cell move);
 
   /// The position of which all moves must be known; only while thinking.
-  [[nodiscard]] const Position& question() const { return question_; }
+  [[nodiscard]] const P& question() const { return question_; }
   /// Takes what is known of that position's moves: every legal one, best first. On boards beyond
-  /// solving only wins that are proven count as right.
+  /// solving only wins that are proven count as right. Where positions can recur the win must come
+  /// nearer once one has: from then on the quickest moves alone are right, for the third time would
+  /// be a draw.
   void take(const std::vector<MoveAssessment>& moves);
 
   /// While wrong: what the opponent plays against it, and what the game is worth for the solver
@@ -74,14 +80,15 @@ class PuzzleRun {
  private:
   enum class Wanted : std::uint8_t { right_moves, reply, refutation };
 
-  void ask_about(const Position& position, Wanted wanted);
+  void ask_about(const P& position, Wanted wanted);
   void reply(Cell move);
+  [[nodiscard]] std::size_t move_count() const;
   [[nodiscard]] bool on_the_line() const;
 
-  Puzzle puzzle_;
+  BasicPuzzle<P> puzzle_;
   PuzzleStage stage_ = PuzzleStage::asking;
-  Position position_;
-  Position question_;
+  P position_;
+  P question_;
   Wanted wanted_ = Wanted::right_moves;
   std::vector<Cell> right_;  ///< moves of this turn
   std::optional<Cell> refutation_;
@@ -91,5 +98,7 @@ class PuzzleRun {
   int mistakes_ = 0;
   int turns_done_ = 0;
 };
+
+using PuzzleRun = BasicPuzzleRun<Position>;
 
 }  // namespace mnk

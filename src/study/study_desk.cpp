@@ -28,7 +28,7 @@ std::string by_itself(StudyDesk& /*desk*/, const desk::Words& words) {
 
 }  // namespace
 
-StudyDesk::StudyDesk() : solver_(table_of_desk), run_(solver_) {}
+StudyDesk::StudyDesk() : solver_(table_of_desk), run_({.solver = &solver_}) {}
 
 const std::vector<StudyDesk::Row>& StudyDesk::rows() {
   static const std::vector<Row> all = {

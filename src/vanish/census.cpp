@@ -4,8 +4,9 @@
 
 namespace mnk::vanish {
 
-Census take_census(const Rules& rules) {
-  const ValueTable table(rules);
+Census take_census(const Rules& rules) { return take_census(ValueTable(rules)); }
+
+Census take_census(const ValueTable& table) {
   const States& states = table.states();
   Census census;
   std::vector<bool> seen(states.count());

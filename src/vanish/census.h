@@ -19,5 +19,6 @@ struct Census {
 
 /// Counts and values them all, by a ValueTable and a bit for each state.
 [[nodiscard]] Census take_census(const Rules& rules);
+[[nodiscard]] Census take_census(const ValueTable& table);
 
 }  // namespace mnk::vanish

@@ -34,6 +34,8 @@ class Solver {
   explicit Solver(const Rules& rules);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  /// The values of all positions; null where they are not known.
+  [[nodiscard]] const ValueTable* table() const { return table_.get(); }
 
   /// Every legal move and what is known of it for the side that plays it, best first. Of equal
   /// moves that do not win, those come first after which most replies are mistakes. The game must

@@ -1,5 +1,6 @@
 // Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
-// end to them and nobody waits.
+// end to them and nobody waits. Of other games there is no stock: all are made.
+import { isOfOtherGame } from '../program/other-games.js';
 
 /**
  * @import { Subject } from '../study/answers.d.ts'
@@ -30,12 +31,15 @@ export function makeComing({ study, count }) {
     /** The next puzzle of a kind; nothing where there is none. @param {Subject} subject @param {number} grade */
     async next(subject, grade) {
       const number = count();
-      if (made?.of === `${subject} ${grade}` && number % 2 === 1) {
+      const isInStock = !isOfOtherGame(subject);
+      if (made?.of === `${subject} ${grade}` && (!isInStock || number % 2 === 1)) {
         const { puzzle } = made;
         made = null;
         return puzzle;
       }
-      const answer = await study.askOfStock('pick', subject, grade, number);
+      const answer = isInStock
+        ? await study.askOfStock('pick', subject, grade, number)
+        : await study.ask('make', subject, grade, number);
       return 'error' in answer ? '' : answer.puzzle;
     },
   };

@@ -5,7 +5,7 @@ import { removeNotice, showUntilRead } from '../feedback/notice.js';
 import { copyField } from '../forms/copy.js';
 import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
-import { makeStudy } from '../study/study.js';
+import { makeStudyOfAllGames } from '../study/study.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { makeClock } from './clock.js';
 import { makeMenu } from './menu.js';
@@ -28,7 +28,7 @@ const wholeTime = 180_000;
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, store: Store }} parts */
 export function makePuzzles({ bridge, grid, narrator, store }) {
-  const study = makeStudy();
+  const study = makeStudyOfAllGames();
   const inThisTab = inTab('exercise');
   const next = makeNext({ study, store });
   const results = makeResults({ study, store });
@@ -62,7 +62,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     const { obstacles } = puzzleWords;
     if (error === 'apart' || error === 'draft') notify(obstacles[error]);
     else if (error === 'lost') notify(puzzleWords.noWorker);
-    else notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
+    else if (error === 'too_large') notify(puzzleWords.tooLarge);
+    else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
 
   const follows = () => hasNext(mode, readPuzzles(store));

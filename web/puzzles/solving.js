@@ -6,6 +6,7 @@ import { withReason } from '../exercise/question.js';
 import { rulesIn } from './rules.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { otherMark } from '../program/mark.js';
+import { prepared } from '../program/prepared.js';
 import { makePanel } from './panel.js';
 import { without } from './position.js';
 
@@ -47,6 +48,11 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   let hasNext = false;
   /** How much of the solution is shown. */
   let at = 0;
+  /** Which puzzle is to come on the board. */
+  let opening = 0;
+  bridge.on('started', () => {
+    opening += 1;
+  });
 
   const panel = makePanel({
     hint: () => act('hint'),
@@ -108,7 +114,11 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   };
   /** @param {Run} now */
   const hintOf = (now) => {
-    if (now.hint === 1) return now.rules.includes('misere') ? puzzleWords.misereIdea : puzzleWords.ideas[now.theme];
+    if (now.hint === 1) {
+      const { misere, vanish } = rulesIn(now.rules);
+      if (vanish) return puzzleWords.vanishIdea;
+      return misere ? puzzleWords.misereIdea : puzzleWords.ideas[now.theme];
+    }
     return now.hint === 2 ? puzzleWords.region : puzzleWords.move(now.hinted);
   };
   /** @param {Run} now */
@@ -208,13 +218,17 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
         .catch(() => ({ error: /** @type {string} */ ('lost') }));
       busy = false;
       if ('error' in answer) return answer.error;
+      const mine = ++opening;
+      await prepared(bridge, `open ${answer.rules}`);
+      // Another game or puzzle may have been wanted while its program was on the way.
+      if (mine !== opening) return 'replaced';
       if (!exercise.isOpen && exercise.obstacle) return exercise.obstacle;
       task = given;
       run = answer;
       at = 0;
       hasNext = false;
       if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
-      exercise.open(run.rules, without(run.position, run.last), given.address);
+      exercise.open(run.rules, run.before ?? without(run.position, run.last), given.address);
       exercise.play([run.last, ...movesOn(run)]);
       exercise.question.ask(standOf(run));
       show();

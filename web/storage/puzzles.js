@@ -21,7 +21,7 @@ const mostDays = 800;
 /** @param {any} value */
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 const results = ['solved', 'helped', 'failed', ''];
-const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XO\d/.]+$/;
+const puzzle = /^[\w,]+\.\w+\.[1-5]\.[a-t]\d+\.[XOa-t\d/.]+$/;
 const mistake = /^\d+,\d+,\d+(,misere)? (empty|[XO./]+) [a-t]\d+(\.[a-t]\d+)*$/;
 const date = /^\d{4}-\d\d-\d\d$/;
 

@@ -5,7 +5,9 @@ import type { MachineAnswers } from './machine-answers.d.ts';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 /** What practice is about. */
-export type Subject = 'any' | Exclude<Theme, 'own'> | 'misere';
+export type Subject = 'any' | Exclude<Theme, 'own'> | 'misere' | OtherSubject;
+/** Rules of another game and a kind: these puzzles are in no stock. */
+export type OtherSubject = `3,3,3,vanish.${'any' | 'win' | 'hold' | 'save' | 'trap'}`;
 export type Result = 'win' | 'draw' | 'loss';
 
 /** Somebody at a puzzle. */
@@ -14,6 +16,8 @@ export interface Run {
   rules: string;
   /** Before the first move. */
   position: string;
+  /** Before the mistake, where that does not follow from the position. */
+  before?: string;
   /** The opponent's mistake. */
   last: CellName;
   side: Mark;

@@ -2,6 +2,8 @@
 // answer. One that dies or falls silent is given up: whoever waits is told, and the next request starts another.
 // Requests say all that they are about, so nothing is lost with a worker but time.
 
+import { isOfOtherGame } from '../program/other-games.js';
+
 /** @import { Answers } from './answers.d.ts' */
 /**
  * What the worker says: `ready` when it can hear, `alive` while it loads and works, an `answer` to a request, `failed`
@@ -11,10 +13,12 @@
 /** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} StudyWorker */
 /** @typedef {ReturnType<typeof makeStudy>} Study */
 
+/** What a worker works with: `others` are puzzles of other games. @typedef {'study' | 'teaching' | 'others'} Module */
+
 /** In milliseconds, without a sign of life. */
 const patience = 30_000;
 
-/** @param {'study' | 'teaching'} name of the module @returns {StudyWorker} */
+/** @param {Module} name @returns {StudyWorker} */
 const startWorker = (name) => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
 
 async function fetchStock() {
@@ -23,7 +27,7 @@ async function fetchStock() {
   return response.text();
 }
 
-/** @param {{ name?: 'study' | 'teaching', start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
+/** @param {{ name?: Module, start?: () => StudyWorker, stock?: () => Promise<string> }} parts */
 export function makeStudy({ name = 'study', start = () => startWorker(name), stock = fetchStock } = {}) {
   /** @type {StudyWorker | null} */
   let worker = null;
@@ -118,5 +122,15 @@ export function makeStudy({ name = 'study', start = () => startWorker(name), sto
       }
       return ask(kind, ...words);
     },
+  };
+}
+
+/** The study of all games: each request about puzzles of another one goes to a worker of theirs. @returns {Study} */
+export function makeStudyOfAllGames() {
+  const first = makeStudy();
+  const others = makeStudy({ name: 'others' });
+  return {
+    ask: (kind, ...words) => (isOfOtherGame(String(words[0])) ? others : first).ask(kind, ...words),
+    askOfStock: first.askOfStock,
   };
 }

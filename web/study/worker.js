@@ -4,12 +4,15 @@ import { download, instantiate } from '../program/standalone.js';
 
 /**
  * @import { Standalone } from '../program/standalone.js'
- * @import { Said } from './study.js'
+ * @import { Module, Said } from './study.js'
  */
 
 /** Which module it works with it is told by its name. */
-const wasmAddress =
-  self.name === 'teaching' ? new URL('./teaching.wasm', import.meta.url) : new URL('./study.wasm', import.meta.url);
+const wasmAddress = {
+  study: () => new URL('./study.wasm', import.meta.url),
+  teaching: () => new URL('./teaching.wasm', import.meta.url),
+  others: () => new URL('./all-games-thinker.wasm', import.meta.url),
+}[/** @type {Module} */ (self.name)]();
 const wake = new MessageChannel();
 /** In milliseconds. */
 const betweenSigns = 1000;

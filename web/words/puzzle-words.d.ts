@@ -3,7 +3,7 @@ import type { CellName, Mark, View } from '../program/contract.d.ts';
 
 type Result = 'solved' | 'helped' | 'failed' | '';
 type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
-type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'>;
+type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & { vanish?: boolean };
 
 export interface PuzzleWords {
   heading: string;
@@ -26,7 +26,10 @@ export interface PuzzleWords {
   practice: string;
   practiceNote: string;
   subject: string;
-  subjects: Record<Exclude<Theme, 'own'> | 'any' | 'misere', string>;
+  subjects: Record<
+    Exclude<Theme, 'own'> | 'any' | 'misere' | `3,3,3,vanish.${'any' | 'win' | 'hold' | 'save' | 'trap'}`,
+    string
+  >;
   grade: string;
   gradeFollows: string;
   /** From the easiest. */
@@ -62,6 +65,7 @@ export interface PuzzleWords {
   }): string;
   ideas: Record<Theme, string>;
   misereIdea: string;
+  vanishIdea: string;
   region: string;
   move(cells: CellName[]): string;
   /** `mark` is the other side, which plays `reply`. */
@@ -88,6 +92,7 @@ export interface PuzzleWords {
   dayOver: string;
   obstacles: Record<'apart' | 'draft', string>;
   badLink: string;
+  tooLarge: string;
   badDay: string;
   noWorker: string;
   none: string;

@@ -43,6 +43,11 @@ export const puzzleWords = {
     trap: 'Avoid the trap',
     threats: 'Threats on 15×15',
     misere: 'The line loses',
+    '3,3,3,vanish.any': 'Marks vanish: all kinds',
+    '3,3,3,vanish.win': 'Marks vanish: find the win',
+    '3,3,3,vanish.hold': 'Marks vanish: hold the draw',
+    '3,3,3,vanish.save': 'Marks vanish: save the game',
+    '3,3,3,vanish.trap': 'Marks vanish: avoid the trap',
   },
   grade: 'How hard',
   gradeFollows: 'As well as I do',
@@ -98,6 +103,7 @@ export const puzzleWords = {
     own: 'Look for threats: yours, and the ones that the other side is about to make.',
   },
   misereIdea: 'Who completes a line loses. Find the move that leaves the other side the bad cells.',
+  vanishIdea: 'Look which marks leave next, yours and theirs. A line that loses a mark is no line.',
   region: 'The move is one of the framed cells.',
   move: (cells) => (cells.length === 1 ? `The move is ${cells[0]}.` : `Right are: ${cells.join(', ')}.`),
   right: (cell, mark, reply) => `${cell} is right! ${mark} plays ${reply}. And now?`,
@@ -107,6 +113,7 @@ export const puzzleWords = {
   },
   wrong: (cell, mark, reply, result) => {
     const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;
+    if (result === 'win') return `${answer}, and you go round in a circle. Find the shortest way to win.`;
     return result === 'loss' ? `${answer}, and you lose.` : `${answer}, and the win is gone.`;
   },
   looking: (cell) => `${cell}: let’s see…`,
@@ -132,6 +139,7 @@ export const puzzleWords = {
     draft: 'You are setting up a position. Play from it, or press Cancel first.',
   },
   badLink: 'This link holds no puzzle. Perhaps a part of it is missing.',
+  tooLarge: 'This board is too large for puzzles on this page.',
   badDay: 'This link holds no day. A day looks like 2026-12-01.',
   noWorker: 'The puzzles could not be loaded. Please check your connection and try again.',
   none: 'There is no puzzle of this kind.',
