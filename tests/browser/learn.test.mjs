@@ -43,6 +43,56 @@ test('the whole course is taken by somebody who presses cells, and is kept', asy
   await page.getByRole('button', { name: '13. Five in a row on a big board, done' }).waitFor();
 });
 
+/** Does all that is to be done in the step that is open. */
+async function takeStep(page, name) {
+  const { exercises } = steps.find((step) => step.name === name);
+  for (const [number, { right }] of exercises.entries()) {
+    await page.locator(`.study-board [data-cell=${right[0]}]`).click();
+    if (number + 1 < exercises.length) await page.locator('.exercise .actions .primary').click();
+  }
+}
+
+test('what is done of the course comes back on another device from a file', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '1. Complete your line' }).click();
+  await takeStep(page, 'line');
+  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save everything to a file' }).click(),
+  ]);
+  const other = await site.open();
+  await other.getByRole('button', { name: 'Statistics' }).click();
+  await other.locator('#statistics-dialog input[type=file]').setInputFiles(await file.path());
+  await other.locator('dialog.question .danger').click();
+  await other.getByText(/^Loaded/).waitFor();
+  await other.keyboard.press('Escape');
+  await openLearn(other, 'The course');
+  await other.getByRole('button', { name: '1. Complete your line, done' }).waitFor();
+});
+
+test('a step ends with puzzles of its theme', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The course');
+  await page.getByRole('button', { name: '4. The fork' }).click();
+  await takeStep(page, 'fork');
+  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: learn.puzzles }).click();
+  const panel = page.getByRole('region', { name: 'Puzzles' });
+  await panel.waitFor();
+  await page.getByRole('status').filter({ hasText: /Find the move that wins!|win in/ }).waitFor();
+  assert.equal(await page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
+});
+
+test('a game whose marks vanish has no sheet, and that is said', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b2');
+  await openLearn(page, 'Sheets to print');
+  await page.getByLabel('Sheet').selectOption({ label: 'The game on the board, with diagrams' });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByText(machines.marksLeave).waitFor();
+});
+
 test('a wrong move is told why, a taken cell too, and one can be shown what is right', async () => {
   const page = await site.open();
   await openLearn(page, 'The course');
