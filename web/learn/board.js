@@ -1,7 +1,7 @@
 // A board of its own for what is learnt, so that the game on the page's board stays as it is: cells that can be
 // pressed, or a picture.
 import { cellOfArrow } from '../board/grid-keys.js';
-import { cellName, indexOf } from '../board/names.js';
+import { cellName, columnName, indexOf } from '../board/names.js';
 import { make, makeIcon, makeShape } from '../dom.js';
 import { knownRules } from '../program/known-rules.js';
 import { learn } from '../words/learn.js';
@@ -99,9 +99,10 @@ export function makeStudyBoard({ label, press }) {
   };
 }
 
-/** A picture of a board, which is read as a list of its marks. Texts stand in the middle of free cells.
- * @param {Standing} board @param {Map<CellName, string>} [texts] */
-export function makeDiagram({ columns, rows, cells }, texts = new Map()) {
+/** A picture of a board, which is read as a list of its marks. Texts stand in the middle of free cells, names of columns
+ * and rows, where they are wanted, above it and on its left.
+ * @param {Standing} board @param {Map<CellName, string>} [texts] @param {{ isNamed?: boolean }} [how] */
+export function makeDiagram({ columns, rows, cells }, texts = new Map(), { isNamed = false } = {}) {
   const lines = [
     ...Array.from({ length: columns - 1 }, (_, at) => `M${24 * (at + 1)} 0v${24 * rows}`),
     ...Array.from({ length: rows - 1 }, (_, at) => `M0 ${24 * (at + 1)}h${24 * columns}`),
@@ -111,6 +112,19 @@ export function makeDiagram({ columns, rows, cells }, texts = new Map()) {
   const parts = [
     makeShape('path', { d: `M0 0h${24 * columns}v${24 * rows}h${-24 * columns}z${lines}`, class: 'lines' }),
   ];
+  /** @param {number} x @param {number} y @param {string} text @param {string} kind */
+  const write = (x, y, text, kind) => {
+    const shape = makeShape('text', { x, y, class: kind });
+    shape.textContent = text;
+    parts.push(shape);
+  };
+  // As large on every board, if a cell has room for that.
+  const edge = isNamed ? Math.min(24, 4 * Math.max(columns, rows)) : 0;
+  if (isNamed) {
+    for (let column = 0; column < columns; column += 1) write(24 * column + 12, -edge / 2, columnName(column), 'name');
+    for (let row = 0; row < rows; row += 1) write(-edge / 2, 24 * row + 12, String(row + 1), 'name');
+    for (const part of parts.slice(1)) part.setAttribute('font-size', String(edge * 0.7));
+  }
   [...cells].forEach((mark, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const name = cellName(row, column);
@@ -121,15 +135,13 @@ export function makeDiagram({ columns, rows, cells }, texts = new Map()) {
         makeShape('path', { d: shapes[mark], class: mark, transform: `translate(${24 * column} ${24 * row})` }),
       );
     } else if (text) {
-      const shape = makeShape('text', { x: 24 * column + 12, y: 24 * row + 12, class: 'text' });
-      shape.textContent = text;
-      parts.push(shape);
+      write(24 * column + 12, 24 * row + 12, text, 'text');
     }
   });
   return makeShape(
     'svg',
     {
-      viewBox: `-1 -1 ${24 * columns + 2} ${24 * rows + 2}`,
+      viewBox: `${-1 - edge} ${-1 - edge} ${24 * columns + 2 + edge} ${24 * rows + 2 + edge}`,
       class: 'diagram',
       role: 'img',
       'aria-label': learn.position(spoken),

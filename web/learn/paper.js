@@ -1,6 +1,7 @@
 // Sheets to print: the intelligent paper, blank boards, the game with diagrams.
-import { markOfMove } from '../board/names.js';
+import { indexOf, markOfMove } from '../board/names.js';
 import { make, makeButton } from '../dom.js';
+import { withReason } from '../exercise/question.js';
 import { makeField, makeSelect } from '../forms/fields.js';
 import { knownRules } from '../program/known-rules.js';
 import { words } from '../words/play.js';
@@ -10,6 +11,7 @@ import { printSheet } from './sheets.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
+ * @import { CellName, Mark } from '../program/contract.d.ts'
  * @import { Study } from '../study/study.js'
  * @import { Ask } from './ask.d.ts'
  */
@@ -51,7 +53,7 @@ export function makePaper({ ask, bridge, study }) {
       make('ol', {}, ...rules.map((textContent) => make('li', { textContent }))),
       make(
         'div',
-        { className: 'fronts' },
+        { className: 'fronts starred' },
         ...answer.pictures.map(({ position, move }) =>
           figure(makeDiagram(standing('3,3,3', position), new Map([[move, '★']]))),
         ),
@@ -73,7 +75,7 @@ export function makePaper({ ask, bridge, study }) {
         if ('error' in run) throw new Error(run.error);
         const rules = knownRules(run.rules);
         const said = machines.puzzle(number, run.side, rules ? words.rules(rules) : run.rules, run.value);
-        pictures.push(figure(makeDiagram(standing(run.rules, run.position)), said));
+        pictures.push(figure(makeDiagram(standing(run.rules, run.position), undefined, { isNamed: true }), said));
         solutions.push(make('li', { textContent: machines.solution(number, run.line) }));
       }
       told.textContent = '';
@@ -89,43 +91,68 @@ export function makePaper({ ask, bridge, study }) {
   }
   function printBlank() {
     const { columns, rows } = bridge.view;
-    // Small boards many to a page, large ones one.
-    const count = Math.max(1, Math.floor(6 / columns)) ** 2 * (columns <= 3 ? 5 : 1);
+    // As many as fill one page of either paper: so many in a row, so many rows, so wide in centimetres.
+    const side = Math.max(columns, rows);
+    const [across, down, width] = (side <= 3 && [3, 4, 5]) || (side <= 5 ? [2, 3, 7] : [1, 1, 17]);
     const empty = { columns, rows, cells: '.'.repeat(columns * rows), toMove: /** @type {'X'} */ ('X') };
     const boards = make(
       'div',
       { className: 'fronts blanks' },
-      ...Array.from({ length: count }, () => figure(makeDiagram(empty))),
+      ...Array.from({ length: across * down }, () => figure(makeDiagram(empty))),
     );
-    boards.style.setProperty('--boards', String(Math.max(1, Math.floor(10 / columns))));
+    boards.style.setProperty('--across', String(across));
+    boards.style.setProperty('--width', `${(width * columns) / side}cm`);
     printSheet(`${machines.blankTitle}: ${words.rules(bridge.view)}`, boards);
   }
-  function printGame() {
+  /** Why a move is worth what it is, in a sentence; nothing where the study cannot say.
+   * @param {string[]} where rules, position and moves before it @param {CellName} cell @param {Mark} mark */
+  async function reasonOf(where, cell, mark) {
+    const { misere } = bridge.view;
+    const judged = await study.ask('judge', ...where, cell);
+    return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value });
+  }
+  async function printGame() {
     const { view } = bridge;
     if (view.moves.length === 0) {
       told.textContent = machines.noMoves;
       return;
     }
+    // Of the first game the study knows reasons. Of others there are the pictures that the page can draw: none where marks
+    // leave.
+    if (view.vanish) {
+      told.textContent = machines.marksLeave;
+      return;
+    }
+    told.textContent = machines.loading;
     // From where it began: the moves that stand on the board are taken off again.
     const cells = [...view.cells];
-    view.moves.slice(0, view.cursor).forEach((cell) => {
-      const [column, row] = [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
-      cells[row * view.columns + column] = '.';
-    });
+    for (const cell of view.moves.slice(0, view.cursor)) cells[indexOf(cell, view.columns)] = '.';
     let board = {
       columns: view.columns,
       rows: view.rows,
       cells: cells.join(''),
       toMove: markOfMove(view, 0),
     };
-    const diagrams = view.moves.map((cell, number) => {
+    const start = Array.from({ length: view.rows }, (_, row) =>
+      board.cells.slice(row * view.columns, (row + 1) * view.columns),
+    ).join('/');
+    const diagrams = [];
+    for (const [number, cell] of view.moves.entries()) {
       const mark = board.toMove;
       board = withMove(board, cell);
-      return figure(makeDiagram(board), machines.diagramOf(number + 1, mark, cell));
-    });
+      const where = [view.rules, start, view.moves.slice(0, number).join('.') || '-'];
+      const reason = await reasonOf(where, cell, mark).catch(() => '');
+      diagrams.push(
+        figure(
+          makeDiagram(board, undefined, { isNamed: true }),
+          `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim(),
+        ),
+      );
+    }
+    told.textContent = '';
     printSheet(
       `${machines.gameTitle}: ${words.rules(view)}`,
-      make('div', { className: 'fronts' }, ...diagrams),
+      make('div', { className: 'fronts moves-of-game' }, ...diagrams),
       make('p', { textContent: view.moves.join(' ') }),
     );
   }

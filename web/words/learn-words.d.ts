@@ -127,5 +127,7 @@ export interface MachineWords {
   blankTitle: string;
   gameTitle: string;
   diagramOf(number: number, mark: Mark, cell: CellName): string;
+  /** Why there is no sheet of a game whose marks vanish. */
+  marksLeave: string;
   noMoves: string;
 }
