@@ -17,17 +17,10 @@ extern "C" {
 
 namespace mnk {
 
-/// Made on the first call. It is never destroyed: the worker ends with its page.
-template <class Desk>
-Desk& the_desk() {
-  static auto* const desk = new Desk;  // NOLINT(cppcoreguidelines-owning-memory)
-  return *desk;
-}
-
 /// 1 when the request was answered, 0 when it is being worked at in place of what was before.
 template <class Desk>
-int ask_desk(const char* text) {
-  const auto answer = the_desk<Desk>().ask(text);
+int ask_desk(Desk& desk, const char* text) {
+  const auto answer = desk.ask(text);
   if (!answer) return 0;
   ttt_study_says(answer->data(), answer->size());
   return 1;
@@ -35,9 +28,8 @@ int ask_desk(const char* text) {
 
 /// Works for one slice at what takes long. 1 while there is more to do.
 template <class Desk>
-int work_at_desk() {
+int work_at_desk(Desk& desk) {
   constexpr double slice_milliseconds = 20;  // requests are let in between slices
-  Desk& desk = the_desk<Desk>();
   const double end = ttt_study_now() + slice_milliseconds;
   while (desk.busy() && ttt_study_now() < end) {
     const auto answer = desk.step();

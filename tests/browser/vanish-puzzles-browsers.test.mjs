@@ -1,5 +1,5 @@
 // Puzzles of the game whose marks vanish, in each browser: made for practice, solved and failed by every hand, with
-// hints, given up, through a reload and without a network; and the game that waits behind.
+// hints, given up, through a reload; and the game that waits behind.
 import assert from 'node:assert/strict';
 import { axeFaultsInTab } from './support/axe.mjs';
 import { inEachBrowser } from './support/each-browser.mjs';
