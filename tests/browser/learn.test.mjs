@@ -81,7 +81,10 @@ test('a step ends with puzzles of its theme', async () => {
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: learn.puzzles }).click();
   const panel = page.getByRole('region', { name: 'Puzzles' });
   await panel.waitFor();
-  await page.getByRole('status').filter({ hasText: /Find the move that wins!|win in/ }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Find the move that wins!|win in/ })
+    .waitFor();
   assert.equal(await page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
 });
 
@@ -290,7 +293,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
     ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
     ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 12],
-    ['The game on the board, with diagrams', /1\. X b2\. \S.*2\. O a1\. \S/, 2],
+    ['The game on the board, with diagrams', /1\. X b2\. O can’t win any more.*2\. O a1\. O can’t win/, 2],
   ]) {
     const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
     await openLearn(page, 'Sheets to print');
@@ -315,7 +318,10 @@ test('a sheet of puzzles has its solutions behind it, on a page of their own', a
   await page.getByLabel('How hard').selectOption('2');
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
   assert.equal(await paper.locator('figure').count(), 9);
-  assert.match(await paper.locator('figure').first().textContent(), /^1\. .*\. [XO] to move and (win|hold the draw)$/);
+  assert.match(
+    await paper.locator('figcaption').first().textContent(),
+    /^1\. .*\. [XO] to move and (win|hold the draw)$/,
+  );
   assert.match(await paper.locator('li').first().textContent(), /^1\. [a-o]\d/);
   const [puzzles, solutions] = await paper
     .locator('h1')

@@ -109,7 +109,7 @@ export function makePaper({ ask, bridge, study }) {
   async function reasonOf(where, cell, mark) {
     const { misere } = bridge.view;
     const judged = await study.ask('judge', ...where, cell);
-    return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value });
+    return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value }).trim();
   }
   async function printGame() {
     const { view } = bridge;
