@@ -227,13 +227,8 @@ Parsed parse_puzzles(Arguments arguments) {
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   if (const auto* vanishing = std::get_if<vanish::Rules>(&rules)) {
-    if (!vanish::is_solved(*vanishing)) {
-      return std::unexpected(
-          messages::no_puzzles(*vanishing, command.wish.theme, NoVanishPuzzles::not_solved));
-    }
-    if (command.wish.theme == PuzzleTheme::threats) {
-      return std::unexpected(
-          messages::no_puzzles(*vanishing, command.wish.theme, NoVanishPuzzles::threats));
+    if (const auto why = no_puzzles(*vanishing, command.wish.theme)) {
+      return std::unexpected(messages::no_puzzles(*vanishing, command.wish.theme, *why));
     }
     return VanishPuzzlesCommand{.rules = *vanishing,
                                 .wish = command.wish,

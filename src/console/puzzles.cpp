@@ -59,26 +59,38 @@ std::string to_json(const vanish::Rules& rules, const std::vector<VanishPuzzle>&
   return json.text();
 }
 
-}  // namespace
+/// What the drawing of a board does not show.
+std::string beside_the_board(const Position& /*position*/) { return {}; }
+std::string beside_the_board(const vanish::Position& position) {
+  return messages::order_of_marks(position);
+}
 
-void run(const PuzzlesCommand& command, const Terminal& terminal) {
-  const std::vector<Puzzle> puzzles = make_puzzles(
-      command.rules, command.wish, static_cast<std::size_t>(command.count), command.seed);
+template <class Command, class P>
+void print(const Command& command, const std::vector<BasicPuzzle<P>>& puzzles,
+           const Terminal& terminal) {
   if (command.json) {
     terminal.out << to_json(command.rules, puzzles) << '\n';
   } else {
     std::size_t number = 0;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const BasicPuzzle<P>& puzzle : puzzles) {
       terminal.out << messages::puzzle(++number, puzzle) << '\n'
                    << draw_board(games::AnyPosition(puzzle.position), {puzzle.last},
                                  Numbering::from_one)
                    << '\n'
-                   << messages::puzzle_solution(puzzle) << '\n';
+                   << beside_the_board(puzzle.position) << messages::puzzle_solution(puzzle)
+                   << '\n';
     }
   }
   if (puzzles.size() < command.count) {
     terminal.err << messages::fewer_puzzles(command.count, puzzles.size());
   }
+}
+
+}  // namespace
+
+void run(const PuzzlesCommand& command, const Terminal& terminal) {
+  const auto count = static_cast<std::size_t>(command.count);
+  print(command, make_puzzles(command.rules, command.wish, count, command.seed), terminal);
 }
 
 bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
@@ -88,24 +100,8 @@ bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
         "tictactoe", messages::no_puzzles(command.rules, command.wish.theme, *why));
     return false;
   }
-  const std::vector<VanishPuzzle> puzzles =
-      make_puzzles(solver, command.wish, static_cast<std::size_t>(command.count), command.seed);
-  if (command.json) {
-    terminal.out << to_json(command.rules, puzzles) << '\n';
-  } else {
-    std::size_t number = 0;
-    for (const VanishPuzzle& puzzle : puzzles) {
-      terminal.out << messages::puzzle(++number, puzzle) << '\n'
-                   << draw_board(games::AnyPosition(puzzle.position), {puzzle.last},
-                                 Numbering::from_one)
-                   << '\n'
-                   << messages::order_of_marks(puzzle.position) << messages::puzzle_solution(puzzle)
-                   << '\n';
-    }
-  }
-  if (puzzles.size() < command.count) {
-    terminal.err << messages::fewer_puzzles(command.count, puzzles.size());
-  }
+  const auto count = static_cast<std::size_t>(command.count);
+  print(command, make_puzzles(solver, command.wish, count, command.seed), terminal);
   return true;
 }
 

@@ -63,10 +63,16 @@ std::size_t step_through(std::size_t count, Random& random) {
 
 }  // namespace
 
+std::optional<NoVanishPuzzles> no_puzzles(const vanish::Rules& rules,
+                                          std::optional<PuzzleTheme> theme) {
+  if (!vanish::is_solved(rules)) return NoVanishPuzzles::not_solved;
+  if (theme == PuzzleTheme::threats) return NoVanishPuzzles::threats;
+  return std::nullopt;
+}
+
 std::optional<NoVanishPuzzles> no_puzzles(const vanish::Solver& solver,
                                           std::optional<PuzzleTheme> theme) {
-  if (theme == PuzzleTheme::threats) return NoVanishPuzzles::threats;
-  if (solver.table() == nullptr) return NoVanishPuzzles::not_solved;
+  if (const auto why = no_puzzles(solver.rules(), theme)) return why;
   const vanish::Census census = vanish::take_census(*solver.table());
   if (census.won == 0) return NoVanishPuzzles::always_drawn;
   const bool of_draws = theme && *theme != PuzzleTheme::win;

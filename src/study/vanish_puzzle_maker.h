@@ -21,6 +21,9 @@ enum class NoVanishPuzzles : std::uint8_t {
   always_drawn,  ///< any theme, where every position is drawn
 };
 
+/// Nothing where the rules alone do not forbid them: not_solved and threats.
+[[nodiscard]] std::optional<NoVanishPuzzles> no_puzzles(const vanish::Rules& rules,
+                                                        std::optional<PuzzleTheme> theme);
 /// Nothing where there may be some. Goes through all positions that play can reach.
 [[nodiscard]] std::optional<NoVanishPuzzles> no_puzzles(const vanish::Solver& solver,
                                                         std::optional<PuzzleTheme> theme);

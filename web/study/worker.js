@@ -1,5 +1,5 @@
-// Answers requests about puzzles and lessons, or about machines that think and learn, one after the other. What takes long is worked at in slices, so that
-// other requests are answered meanwhile. What it says is in study.js.
+// Answers the requests of one module, which study.js names, one after the other. What takes long is worked at in slices,
+// so that other requests are answered meanwhile. What it says is in study.js.
 import { download, instantiate } from '../program/standalone.js';
 
 /**
