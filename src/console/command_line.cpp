@@ -164,7 +164,8 @@ Parsed parse_certify(Arguments arguments) {
   if (problem) return std::unexpected(*problem);
   std::optional<games::AnyPosition> start;
   if (const auto bad = read_position(text, rules, start)) return std::unexpected(*bad);
-  command.position = start ? *start->of<Position>() : Position(rules);
+  const auto* const given = start ? start->of<Position>() : nullptr;
+  command.position = given != nullptr ? *given : Position(rules);
   const Position& position = command.position;
   if (position.rules().misere()) {
     return std::unexpected(std::string(messages::no_misere_certificate));

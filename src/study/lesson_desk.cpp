@@ -6,8 +6,6 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
-#include "players/explained_move.h"
 #include "players/thinking.h"
 #include "solver/approach.h"
 #include "study/desk_words.h"
@@ -17,6 +15,8 @@
 
 namespace mnk {
 namespace {
+
+using games::AnyPosition;
 
 constexpr std::size_t lesson_table_bytes = std::size_t{8} << 20;
 constexpr std::uint64_t nodes_for_lesson = 2'000'000;
@@ -37,17 +37,17 @@ std::string refused(std::string_view part, const ParseError& error) {
 }
 
 /// Where a lesson stands. Fails with the whole answer that says why.
-std::expected<Position, std::string> position_of(std::string_view rules_text,
-                                                 std::string_view start_text,
-                                                 std::string_view moves_text) {
-  const auto rules = parse_rules(rules_text);
+std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
+                                                    std::string_view start_text,
+                                                    std::string_view moves_text) {
+  const auto rules = games::parse_any_rules(rules_text);
   if (!rules) return std::unexpected(refused("rules", rules.error()));
-  auto position = parse_position(start_text, *rules);
+  auto position = games::parse_any_position(start_text, *rules);
   if (!position) return std::unexpected(refused("position", position.error()));
   if (moves_text == no_moves) return *std::move(position);
-  const auto moves = parse_moves(moves_text, *position);
+  const auto moves = games::parse_moves(moves_text, *position);
   if (!moves) return std::unexpected(refused("moves", moves.error().error));
-  for (const Cell cell : *moves) position = position->after(cell);
+  for (const Cell cell : *moves) (void)position->play(cell);
   return *std::move(position);
 }
 
@@ -71,15 +71,26 @@ void write_known(JsonWriter& json, const Assessment& known, Mark side) {
   known.is_proven() ? json.value(known.value.plies) : json.null();
 }
 
-void write_standing(JsonWriter& json, const Position& position) {
-  json.key("rules").value(to_text(position.rules()));
-  json.key("position").value(to_position_text(position));
+/// A dot for each free cell.
+std::string to_cells_text(const AnyPosition& position) {
+  std::string text;
+  for (const std::optional<Mark> mark : position.marks()) text += mark ? letter(*mark) : '.';
+  return text;
+}
+
+void write_standing(JsonWriter& json, const AnyPosition& position) {
+  json.key("rules").value(games::to_text(position.rules()));
+  json.key("position").value(games::to_position_text(position));
+  json.key("cells").value(to_cells_text(position));
   json.key("to_move").value(std::string(1, letter(position.to_move())));
+  json.key("leaving");
+  const std::optional<Cell> leaving = position.leaving();
+  leaving ? json.value(to_text(*leaving)) : json.null();
   json.key("over").value(position.outcome().over());
   if (position.outcome().over()) write_winner(json, position.outcome().winner());
 }
 
-std::string standing(const Position& position) {
+std::string standing(const AnyPosition& position) {
   JsonWriter json;
   json.begin_object();
   write_standing(json, position);
@@ -104,24 +115,29 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 
 }  // namespace
 
-Solver& LessonDesk::solver_for(const Rules& rules) {
-  if (!solver_rules_ || *solver_rules_ != rules) {
-    solver_.emplace(lesson_table_bytes);
-    solver_rules_ = rules;
-  }
-  return *solver_;
+ThinkReport LessonDesk::think_about(const ThinkRequest& request) {
+  if (!solver_) solver_.emplace(lesson_table_bytes);
+  return think(request, *solver_, other_);
 }
 
-std::vector<MoveAssessment> LessonDesk::moves_of(const Position& position) {
-  const bool beyond = beyond_solving(position.rules());
-  return think({.task = ThinkTask::analysis,
-                .position = games::AnyPosition(position),
-                .node_budget = beyond ? nodes_for_lesson_threats : nodes_for_lesson},
-               solver_for(position.rules()))
+std::vector<MoveAssessment> LessonDesk::moves_of(const AnyPosition& position) {
+  const auto* const first = position.of<Position>();
+  const bool beyond = first != nullptr && beyond_solving(first->rules());
+  return think_about({.task = ThinkTask::analysis,
+                      .position = position,
+                      .node_budget = beyond ? nodes_for_lesson_threats : nodes_for_lesson})
       .moves;
 }
 
-std::string LessonDesk::values(const Position& position) {
+Cell LessonDesk::best_move(const AnyPosition& position) {
+  return think_about({.task = ThinkTask::move,
+                      .position = position,
+                      .player = PlayerKind::perfect,
+                      .node_budget = nodes_for_lesson_reply})
+      .move.value_or(position.available_moves().front());
+}
+
+std::string LessonDesk::values(const AnyPosition& position) {
   const std::vector<MoveAssessment> moves = moves_of(position);
   JsonWriter json;
   json.begin_object();
@@ -142,13 +158,12 @@ std::string LessonDesk::values(const Position& position) {
   return json.text();
 }
 
-std::string LessonDesk::judge(const Position& position, std::string_view cell_text) {
-  const auto cell = parse_cell(cell_text, position.rules());
-  if (!cell || position.at(*cell)) return desk::error("cell");
+std::string LessonDesk::judge(const AnyPosition& position, std::string_view cell_text) {
+  const auto cell = parse_cell(cell_text, position.board());
+  if (!cell || position.refusal(*cell)) return desk::error("cell");
   const std::vector<MoveAssessment> moves = moves_of(position);
   const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
-  const Position after = position.after(*cell);
-  Solver& solver = solver_for(position.rules());
+  const AnyPosition after = position.after(*cell);
   JsonWriter json;
   json.begin_object().key("right");
   if (decided(moves)) {
@@ -168,21 +183,20 @@ std::string LessonDesk::judge(const Position& position, std::string_view cell_te
   if (after.outcome().over()) {
     json.null();
   } else {
-    json.value(to_text(choose(after, PlayerKind::perfect, 0, nodes_for_lesson_reply, solver)));
+    json.value(to_text(best_move(after)));
   }
-  ExplainedMove explained(solver, position, *cell, nodes_for_lesson_reasons);
-  Budget budget(nodes_for_lesson_reasons);
-  explained.run(budget);
-  write_reasons(json, explained.reasons());
+  write_reasons(json, think_about({.task = ThinkTask::explanation,
+                                   .position = position,
+                                   .node_budget = nodes_for_lesson_reasons,
+                                   .move = *cell})
+                          .reasons);
   json.end_object();
   return json.text();
 }
 
-std::string LessonDesk::reply(const Position& position) {
-  const Cell cell = choose(position, PlayerKind::perfect, 0, nodes_for_lesson_reply,
-                           solver_for(position.rules()));
+std::string LessonDesk::reply(const AnyPosition& position) {
   JsonWriter json;
-  json.begin_object().key("cell").value(to_text(cell)).end_object();
+  json.begin_object().key("cell").value(to_text(best_move(position))).end_object();
   return json.text();
 }
 

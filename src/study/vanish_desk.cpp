@@ -75,10 +75,10 @@ std::optional<std::string> VanishDesk::ask(std::string_view text) {
   Words words;
   for (const Piece& word : split(text, ' ')) words.push_back(word.text);
   const std::string_view kind = words.front();
-  words.erase(words.begin());
-  if (kind == "run") return run_.answer(words);
-  if (kind == "make") return make_puzzle(words);
-  return error("request");
+  const Words rest(words.begin() + 1, words.end());
+  if (kind == "run") return run_.answer(rest);
+  if (kind == "make") return make_puzzle(rest);
+  return lessons_.answer(words).value_or(error("request"));
 }
 
 std::optional<std::string> VanishDesk::make_puzzle(const Words& words) {

@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "study/lesson_desk.h"
 #include "study/run_desk.h"
 #include "study/vanish_puzzle_maker.h"
 
-/// Requests about puzzles of the game whose marks vanish. README.md has every request.
+/// Requests about the game whose marks vanish: its puzzles and lessons. README.md has every
+/// request.
 namespace mnk::desk {
 
 /// The solver of the rules that were asked about last.
@@ -60,6 +62,7 @@ class VanishDesk {
   VanishSolvers solvers_;
   BasicRunDesk<TableKnows> run_;
   std::optional<Making> making_;
+  LessonDesk lessons_;
 };
 
 }  // namespace mnk::desk

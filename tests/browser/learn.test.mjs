@@ -88,12 +88,19 @@ test('a step ends with puzzles of its theme', async () => {
   assert.equal(await page.getByRole('dialog', { name: 'Learn' }).isVisible(), false);
 });
 
-test('a game whose marks vanish has no sheet, and that is said', async () => {
-  const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b2');
+test('the sheet of a game whose marks vanish shows which mark leaves next', async () => {
+  const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b2.c3.a2.b1.a3.c2');
   await openLearn(page, 'Sheets to print');
   await page.getByLabel('Sheet').selectOption({ label: 'The game on the board, with diagrams' });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await page.getByText(machines.marksLeave).waitFor();
+  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+  assert.equal(await paper.locator('figure').count(), 7);
+  const last = paper.locator('figure').last();
+  assert.match(await last.locator('figcaption').textContent(), /^7\. X c2/);
+  assert.equal(
+    await last.locator('svg').getAttribute('aria-label'),
+    'A board with X b1, O a2, O b2 (leaves next), X c2, O a3, X c3',
+  );
+  assert.equal(await last.locator('.leaving').count(), 1);
 });
 
 test('a wrong move is told why, a taken cell too, and one can be shown what is right', async () => {

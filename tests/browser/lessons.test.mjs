@@ -221,6 +221,49 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   await expectSoon(() => said(other), /^b2 is right/);
 });
 
+test('lessons are made and taken where marks vanish too, and on the wall one sees which mark leaves', async () => {
+  // Three marks each: X to move takes a1 away, and c2 completes c1 to c3.
+  const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b1.c1.b3.c3.a2');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText('X wins in 1. ').waitFor();
+  const link = await page.getByLabel(lessonWords.link).inputValue();
+  assert.match(link, /#v=1&lesson=own&rules=3,3,3,vanish&moves=a1\.b1\.c1\.b3\.c3\.a2&task=find$/);
+  await page.getByRole('button', { name: lessonWords.projector }).first().click();
+  await page.getByRole('dialog', { name: lessonWords.projector }).getByLabel('a1, X, leaves next').waitFor();
+
+  // A first visit has the program for the first game alone: the other one comes, and then the lesson.
+  const other = await (await site.context()).newPage();
+  await other.goto(link);
+  await panel(other).getByText('You are X. Find the best move.').waitFor();
+  assert.equal(await marks(other), 'XOXO...OX');
+  await cell(other, 'b2').click();
+  await act(other, 'Try again').waitFor();
+  assert.match(await said(other), /^b2 is not the best move\. O answers [a-c]\d\. \S/);
+  await act(other, 'Try again').click();
+  await cell(other, 'c2').click();
+  await expectSoon(() => said(other), /^c2 is right/);
+});
+
+test('the link to lessons is sent by the device, where it can', async () => {
+  const context = await site.context();
+  await context.addInitScript(() => {
+    navigator.share = async (what) => {
+      globalThis.shared = what;
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}#v=1&x=human&o=human&moves=b2`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText(lessonWords.added).waitFor();
+  const link = await page.getByLabel(lessonWords.link).inputValue();
+  await page.getByRole('button', { name: lessonWords.send, exact: true }).click();
+  await expectSoon(() => page.evaluate(() => globalThis.shared?.url), link);
+});
+
 test('the composer says why a board is no lesson', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await page.getByRole('button', { name: 'Share' }).click();

@@ -22,9 +22,11 @@ bool has(const std::string& text, std::string_view piece) {
 
 TEST(LessonDesk, SaysHowAPositionStands) {
   EXPECT_EQ(told("stand 3,3,3 X../.O./... c3"),
-            R"({"rules":"3,3,3","position":"X../.O./..X","to_move":"O","over":false})");
+            R"({"rules":"3,3,3","position":"X../.O./..X","cells":"X...O...X","to_move":"O",)"
+            R"("leaving":null,"over":false})");
   EXPECT_EQ(told("stand 3,3,3 XX./OO./... c1"),
-            R"({"rules":"3,3,3","position":"XXX/OO./...","to_move":"O","over":true,"winner":"X"})");
+            R"({"rules":"3,3,3","position":"XXX/OO./...","cells":"XXXOO....","to_move":"O",)"
+            R"("leaving":null,"over":true,"winner":"X"})");
 }
 
 TEST(LessonDesk, RefusesWhatCannotBeAndSaysWhy) {

@@ -38,8 +38,10 @@ test('what is written is read again, whatever the note says', () => {
       task: /** @type {const} */ ('who'),
     },
     { ...one, note, task: /** @type {const} */ ('play'), hidden: /** @type {const} */ (['hint', 'level']) },
+    { ...one, note, rules: '3,3,3,vanish', position: 'b2.c3/a1/O', moves: ['a2'] },
+    { ...one, note, rules: '3,3,3,vanish', position: '//X' },
   ]);
-  for (const list of [[], ...lessons.map((lesson) => [lesson]), lessons]) {
+  for (const list of [[], ...lessons.map((lesson) => [lesson]), lessons.slice(0, mostLessons)]) {
     // @ts-expect-error The lists of what is hidden are constant here.
     const address = writeLessons(list);
     assert.match(address, /^[\w&=.,/%-]+$/, 'a link survives chats');
@@ -50,6 +52,12 @@ test('what is written is read again, whatever the note says', () => {
 test('what is missing has its default', () => {
   assert.deepEqual(parseLessons('v=1&lesson=own&rules=4,3,3'), {
     lessons: [{ ...one, rules: '4,3,3', position: '..../..../....' }],
+  });
+  assert.deepEqual(parseLessons('lesson=own&rules=3,3,3,vanish'), {
+    lessons: [{ ...one, rules: '3,3,3,vanish', position: '//X' }],
+  });
+  assert.deepEqual(parseLessons('lesson=own&rules=3,3,3,vanish&position=B2.c3/A1/o'), {
+    lessons: [{ ...one, rules: '3,3,3,vanish', position: 'b2.c3/a1/O' }],
   });
   assert.deepEqual(parseLessons('lesson=own&position=x../.o./...&moves=C3&hide=level.hint'), {
     lessons: [{ ...one, position: 'X../.O./...', moves: ['c3'], hidden: ['hint', 'level'] }],
@@ -81,7 +89,9 @@ test('what is wrong is refused, with what would be right', () => {
     ['v=1&lesson=<img>', 'step', 'lesson', 0],
     [`${own}&task=find&task=who`, 'twice', 'task', 1],
     [`${own}&rules=21,3,3`, 'rules', 'rules', 1],
-    [`${own}&rules=3,3,3,vanish`, 'rules', 'rules', 1],
+    [`${own}&rules=5,5,4,vanish`, 'rules', 'rules', 1],
+    [`${own}&rules=3,3,3,vanish&position=X../.O./...`, 'position', 'position', 1],
+    [`${own}&position=b2/a1/X`, 'position', 'position', 1],
     [`${own}&rules=3,3,3 4`, 'rules', 'rules', 1],
     [`${own}&position=XO<script>`, 'position', 'position', 1],
     [`${own}&moves=b2;a1`, 'moves', 'moves', 1],
@@ -145,19 +155,33 @@ test('any text at all is read or refused, never thrown', () => {
 });
 
 test('the board becomes a lesson: where it began, the moves up to what is shown, or what is being set up', () => {
-  const view = { rules: '3,3,3', columns: 3, rows: 3, cells: 'X...O....', moves: ['b2', 'c3'], cursor: 1, draft: null };
+  const address = 'v=1&rules=3,3,3&x=human&o=human&position=X../.../...&moves=b2';
+  const view = { rules: '3,3,3', moves: ['b2', 'c3'], cursor: 1, draft: null, address };
   // @ts-expect-error No whole view.
-  assert.deepEqual(lessonFrom(view), { ...one, position: 'X../.../...', moves: ['b2'] });
+  assert.deepEqual(lessonFrom({ view, exercise: null }), { ...one, position: 'X../.../...', moves: ['b2'] });
+  const whole = { ...view, address: 'v=1&rules=3,3,3&x=human&o=human&moves=b2' };
+  // @ts-expect-error No whole view.
+  assert.deepEqual(lessonFrom({ view: whole, exercise: null }), { ...one, position: '.../.../...', moves: ['b2'] });
+  // Of a puzzle on the board the address says nothing.
+  const exercise = { id: '', address: 'v=1&puzzle=1', start: 'O../.../..X' };
+  // @ts-expect-error No whole view.
+  assert.deepEqual(lessonFrom({ view, exercise }), { ...one, position: 'O../.../..X', moves: ['b2'] });
   const draft = { rules: '4,4,4', text: 'X.../..../..../....' };
   // @ts-expect-error No whole view.
-  assert.deepEqual(lessonFrom({ ...view, draft }), { ...one, rules: '4,4,4', position: draft.text });
+  assert.deepEqual(lessonFrom({ view: { ...view, draft }, exercise: null }), {
+    ...one,
+    rules: '4,4,4',
+    position: draft.text,
+  });
 });
 
 test('values are told for who is to move', () => {
   const notes = notesOf({
     rules: '3,3,3',
     position: 'XX./OO./...',
+    cells: 'XX.OO....',
     to_move: 'X',
+    leaving: null,
     over: false,
     decided: true,
     value: { winner: 'X', plies: 1 },

@@ -6,23 +6,36 @@ import { make, makeIcon, makeShape } from '../dom.js';
 import { knownRules } from '../program/known-rules.js';
 import { learn } from '../words/learn.js';
 
-/** @import { CellName, Mark } from '../program/contract.d.ts' */
+/**
+ * @import { CellName, Mark } from '../program/contract.d.ts'
+ * @import { LessonStanding } from '../study/lesson-answers.d.ts'
+ */
 
 /** What is said of a cell beside its mark, what is written in it, and how it looks.
  * @typedef {{ spoken: string, written?: string, look?: 'right' | 'wrong' | 'last' }} CellNote */
-/** @typedef {{ columns: number, rows: number, cells: string, toMove: Mark }} Standing */
+/** `leaving` is the mark that the next move takes away, where marks vanish.
+ * @typedef {{ columns: number, rows: number, cells: string, toMove: Mark, leaving?: CellName | null }} Standing */
 
 const shapes = { X: 'M5 5l14 14M19 5L5 19', O: 'M12 4.5a7.5 7.5 0 1 0 .01 0z' };
 
-/** What stands on a board. @param {string} rules @param {string} position as addresses write it @returns {Standing} */
-export function standing(rules, position) {
+/** @param {string} rules */
+const sizeOf = (rules) => {
   const { columns, rows } = knownRules(rules) ?? { columns: 3, rows: 3 };
+  return { columns, rows };
+};
+
+/** What stands on a board where marks stay.
+ * @param {string} rules @param {string} position as addresses write it @returns {Standing} */
+export function standing(rules, position) {
   const cells = position.replaceAll('/', '');
   const marks = cells.replaceAll('.', '').length;
-  return { columns, rows, cells, toMove: marks % 2 === 0 ? 'X' : 'O' };
+  return { ...sizeOf(rules), cells, toMove: marks % 2 === 0 ? 'X' : 'O' };
 }
 
-/** The same with one more mark. @param {Standing} board @param {CellName} cell @returns {Standing} */
+/** What stands on the board of any game, as the study says it. @param {LessonStanding} said @returns {Standing} */
+export const boardOf = ({ rules, cells, to_move: toMove, leaving }) => ({ ...sizeOf(rules), cells, toMove, leaving });
+
+/** The same with one more mark, which stays. @param {Standing} board @param {CellName} cell @returns {Standing} */
 export function withMove(board, cell) {
   const index = indexOf(cell, board.columns);
   const cells = board.cells.slice(0, index) + board.toMove + board.cells.slice(index + 1);
@@ -88,8 +101,10 @@ export function makeStudyBoard({ label, press }) {
         const mark = board.cells[index].replace('.', '');
         const name = /** @type {string} */ (button.dataset.cell);
         const note = notes.get(name);
-        button.ariaLabel = learn.cell(name, mark, note?.spoken ?? '');
+        const leaves = name === board.leaving;
+        button.ariaLabel = learn.cell(name, mark, leaves, note?.spoken ?? '');
         button.dataset.look = note?.look ?? '';
+        button.classList.toggle('leaving', leaves);
         button.dataset.mark = mark;
         button.replaceChildren();
         if (mark === 'X' || mark === 'O') button.append(makeIcon(shapes[mark]));
@@ -102,7 +117,7 @@ export function makeStudyBoard({ label, press }) {
 /** A picture of a board, which is read as a list of its marks. Texts stand in the middle of free cells, names of columns
  * and rows, where they are wanted, above it and on its left.
  * @param {Standing} board @param {Map<CellName, string>} [texts] @param {{ isNamed?: boolean }} [how] */
-export function makeDiagram({ columns, rows, cells }, texts = new Map(), { isNamed = false } = {}) {
+export function makeDiagram({ columns, rows, cells, leaving }, texts = new Map(), { isNamed = false } = {}) {
   const lines = [
     ...Array.from({ length: columns - 1 }, (_, at) => `M${24 * (at + 1)} 0v${24 * rows}`),
     ...Array.from({ length: rows - 1 }, (_, at) => `M0 ${24 * (at + 1)}h${24 * columns}`),
@@ -130,9 +145,11 @@ export function makeDiagram({ columns, rows, cells }, texts = new Map(), { isNam
     const name = cellName(row, column);
     const text = texts.get(name);
     if (mark === 'X' || mark === 'O') {
-      spoken.push(`${mark} ${name}`);
+      const leaves = name === leaving;
+      spoken.push(learn.marked(mark, name, leaves));
+      const look = leaves ? `${mark} leaving` : mark;
       parts.push(
-        makeShape('path', { d: shapes[mark], class: mark, transform: `translate(${24 * column} ${24 * row})` }),
+        makeShape('path', { d: shapes[mark], class: look, transform: `translate(${24 * column} ${24 * row})` }),
       );
     } else if (text) {
       write(24 * column + 12, 24 * row + 12, text, 'text');

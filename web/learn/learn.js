@@ -2,7 +2,7 @@
 // learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
 import { makeDialog } from '../forms/dialog.js';
 import { make, makeButton } from '../dom.js';
-import { makeStudy } from '../study/study.js';
+import { makeStudy, makeStudyOfAllGames } from '../study/study.js';
 import { learn } from '../words/learn.js';
 import { lessonWords } from '../words/lessons.js';
 import { makeBeads } from './beads.js';
@@ -39,7 +39,7 @@ export function makeLearn({
   narrator,
   openPractice,
   store,
-  study = makeStudy(),
+  study = makeStudyOfAllGames(),
   machines = makeStudy({ name: 'teaching' }),
 }) {
   /** @type {Ask} */

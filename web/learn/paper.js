@@ -1,12 +1,13 @@
 // Sheets to print: the intelligent paper, blank boards, the game with diagrams.
-import { indexOf, markOfMove } from '../board/names.js';
+import { markOfMove } from '../board/names.js';
 import { make, makeButton } from '../dom.js';
 import { withReason } from '../exercise/question.js';
 import { makeField, makeSelect } from '../forms/fields.js';
 import { knownRules } from '../program/known-rules.js';
+import { startOf } from '../program/start.js';
 import { words } from '../words/play.js';
 import { machines } from '../words/machines.js';
-import { makeDiagram, standing, withMove } from './board.js';
+import { boardOf, makeDiagram, standing } from './board.js';
 import { printSheet } from './sheets.js';
 
 /**
@@ -117,37 +118,23 @@ export function makePaper({ ask, bridge, study }) {
       told.textContent = machines.noMoves;
       return;
     }
-    // Of the first game the study knows reasons. Of others there are the pictures that the page can draw: none where marks
-    // leave.
-    if (view.vanish) {
-      told.textContent = machines.marksLeave;
-      return;
-    }
     told.textContent = machines.loading;
-    // From where it began: the moves that stand on the board are taken off again.
-    const cells = [...view.cells];
-    for (const cell of view.moves.slice(0, view.cursor)) cells[indexOf(cell, view.columns)] = '.';
-    let board = {
-      columns: view.columns,
-      rows: view.rows,
-      cells: cells.join(''),
-      toMove: markOfMove(view, 0),
-    };
-    const start = Array.from({ length: view.rows }, (_, row) =>
-      board.cells.slice(row * view.columns, (row + 1) * view.columns),
-    ).join('/');
     const diagrams = [];
-    for (const [number, cell] of view.moves.entries()) {
-      const mark = board.toMove;
-      board = withMove(board, cell);
-      const where = [view.rules, start, view.moves.slice(0, number).join('.') || '-'];
-      const reason = await reasonOf(where, cell, mark).catch(() => '');
-      diagrams.push(
-        figure(
-          makeDiagram(board, undefined, { isNamed: true }),
-          `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim(),
-        ),
-      );
+    const start = startOf(bridge);
+    try {
+      for (const [number, cell] of view.moves.entries()) {
+        const before = [view.rules, start, view.moves.slice(0, number).join('.') || '-'];
+        const after = [view.rules, start, view.moves.slice(0, number + 1).join('.')];
+        const mark = markOfMove(view, number);
+        const stands = await study.ask('stand', ...after);
+        if ('error' in stands) throw new Error(stands.error);
+        const reason = await reasonOf(before, cell, mark).catch(() => '');
+        const picture = makeDiagram(boardOf(stands), undefined, { isNamed: true });
+        diagrams.push(figure(picture, `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim()));
+      }
+    } catch {
+      told.textContent = machines.failed;
+      return;
     }
     told.textContent = '';
     printSheet(

@@ -12,7 +12,11 @@ export interface Known {
 export interface LessonStanding {
   rules: string;
   position: string;
+  /** What stands on each cell, row by row, a dot where it is free. */
+  cells: string;
   to_move: Mark;
+  /** The mark that the next move takes away. */
+  leaving: CellName | null;
   over: boolean;
   winner?: Mark | 'draw';
 }

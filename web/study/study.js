@@ -1,4 +1,4 @@
-// The workers that know puzzles and lessons, machines that think and learn, and puzzles of other games: each is started
+// The workers that know puzzles and lessons, machines that think and learn, and puzzles and lessons of other games: each is started
 // at the first request, and watched while it has something to answer. One that dies or falls silent is given up: whoever
 // waits is told, and the next request starts another. Requests say all that they are about, so nothing is lost with a
 // worker but time.
@@ -14,7 +14,7 @@ import { isOfOtherGame } from '../program/other-games.js';
 /** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} StudyWorker */
 /** @typedef {ReturnType<typeof makeStudy>} Study */
 
-/** What a worker works with: `others` are puzzles of other games. @typedef {'study' | 'teaching' | 'others'} Module */
+/** What a worker works with: `others` are other games. @typedef {'study' | 'teaching' | 'others'} Module */
 
 /** In milliseconds, without a sign of life. */
 const patience = 30_000;
@@ -126,7 +126,7 @@ export function makeStudy({ name = 'study', start = () => startWorker(name), sto
   };
 }
 
-/** The study of all games: each request about puzzles of another one goes to a worker of theirs. @returns {Study} */
+/** The study of all games: each request about another one goes to a worker of theirs. @returns {Study} */
 export function makeStudyOfAllGames() {
   const first = makeStudy();
   const others = makeStudy({ name: 'others' });

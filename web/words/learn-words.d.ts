@@ -34,7 +34,9 @@ export interface LearnWords {
   toMove(mark: Mark): string;
   shown(cells: CellName[]): string;
   reply(mark: Mark, cell: CellName): string;
-  cell(name: CellName, mark: string, note: string): string;
+  cell(name: CellName, mark: string, leaves: boolean, note: string): string;
+  /** A mark in a list of those on a board. */
+  marked(mark: Mark, name: CellName, leaves: boolean): string;
   rightMove: string;
   wrongMove: string;
   pairOf(number: number): string;
@@ -128,6 +130,5 @@ export interface MachineWords {
   gameTitle: string;
   diagramOf(number: number, mark: Mark, cell: CellName): string;
   /** Why there is no sheet of a game whose marks vanish. */
-  marksLeave: string;
   noMoves: string;
 }

@@ -30,7 +30,9 @@ export const learn = {
   toMove: (mark) => `You are ${mark}.`,
   shown: (cells) => (cells.length === 1 ? `It is ${cells[0]}.` : `These are right: ${cells.join(', ')}.`),
   reply: (mark, cell) => `${mark} has taken ${cell}.`,
-  cell: (name, mark, note) => [name, mark || 'empty', note].filter(Boolean).join(', '),
+  cell: (name, mark, leaves, note) =>
+    [name, mark || 'empty', leaves ? 'leaves next' : '', note].filter(Boolean).join(', '),
+  marked: (mark, name, leaves) => `${mark} ${name}${leaves ? ' (leaves next)' : ''}`,
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number) => `pair ${number}`,

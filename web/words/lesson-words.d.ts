@@ -91,7 +91,6 @@ export interface LessonWords {
   send: string;
   full(most: number): string;
   tooLong: string;
-  noVanish: string;
   isOver: string;
   known(winner: Mark | 'draw', moves: number | null, cells: CellName[], all: number): string;
   teacherUnproven: string;

@@ -103,7 +103,6 @@ export const lessonWords = {
   send: 'Send',
   full: (most) => `A link holds ${most} lessons at most.`,
   tooLong: 'The link is too long. Shorten notes, or make two links.',
-  noVanish: 'Lessons are on boards where marks stay. This game’s marks vanish.',
   isOver: 'The game on the board is over. Take back a move first.',
   known: (winner, moves, cells, all) => {
     const said = `${lessonWords.answerWinner(winner, moves)}`;
@@ -135,7 +134,7 @@ export const lessonWords = {
       hide: `The lesson link${where} hides ${shown}. What can be hidden is ${right.join(', ')}, joined by dots.`,
       text: `The lesson link${where} is damaged in the part “${part}”. Ask for the link again.`,
       note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
-      rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3 or 3,3,3,misere, up to 20'}.`,
+      rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
       position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
       moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
       over: `In the lesson link${where} the game is over. A lesson needs a position with something to play.`,

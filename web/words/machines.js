@@ -134,5 +134,4 @@ export const machines = {
   gameTitle: 'A game',
   diagramOf: (number, mark, cell) => `${number}. ${mark} ${cell}`,
   noMoves: 'There are no moves yet on the board.',
-  marksLeave: 'A game whose marks vanish has no sheet: its pictures would not show which mark leaves.',
 };

@@ -3,10 +3,11 @@ import { isFile, linkTo } from '../../browser/link.js';
 import { make, makeButton } from '../../dom.js';
 import { copyField } from '../../forms/copy.js';
 import { makeCheck, makeField, makeSelect } from '../../forms/fields.js';
+import { startOf } from '../../program/start.js';
 import { changeLearning, readLearning } from '../../storage/learning.js';
 import { pieceFaults } from '../../words/address-faults.js';
 import { lessonWords } from '../../words/lessons.js';
-import { makeDiagram, standing } from '../board.js';
+import { boardOf, makeDiagram } from '../board.js';
 import { makeDesk, movesOf } from './desk.js';
 import { hideable, mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from './text.js';
 
@@ -19,16 +20,13 @@ import { hideable, mostLessons, mostNote, mostText, parseLessons, plain, writeLe
  * @import { Lesson } from './text.js'
  */
 
-/** The position on the board, as a lesson begins with it. @param {Bridge['view']} view @returns {Lesson} */
-export function lessonFrom({ draft, rules, columns, cells, moves, cursor }) {
+/** The position on the board, as a lesson begins with it.
+ * @param {Pick<Bridge, 'view' | 'exercise'>} bridge @returns {Lesson} */
+export function lessonFrom(bridge) {
+  const { draft, rules, moves, cursor } = bridge.view;
   const base = { note: '', task: /** @type {LessonTask} */ ('find'), hidden: [] };
   if (draft) return { ...base, rules: draft.rules, position: draft.text, moves: [] };
-  // From where it began: the moves that stand on the board are taken off again.
-  const before = [...cells];
-  const played = moves.slice(0, cursor);
-  for (const cell of played) before[(Number(cell.slice(1)) - 1) * columns + cell.charCodeAt(0) - 97] = '.';
-  const rows = before.join('').match(new RegExp(`.{${columns}}`, 'g')) ?? [];
-  return { ...base, rules, position: rows.join('/'), moves: played };
+  return { ...base, rules, position: startOf(bridge), moves: moves.slice(0, cursor) };
 }
 
 /** @param {{ bridge: Bridge, store: Store, study: Pick<Study, 'ask'>, tryOut: (lessons: Lesson[]) => void,
@@ -135,7 +133,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
       'li',
       {},
       make('h3', { textContent: lessonWords.number(index + 1), tabIndex: -1 }),
-      make('figure', {}, makeDiagram(standing(lesson.rules, lesson.stands.position))),
+      make('figure', {}, makeDiagram(boardOf(lesson.stands))),
       make(
         'div',
         { className: 'lesson-fields' },
@@ -184,13 +182,9 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   }
   async function addBoard() {
     told.textContent = '';
-    const wanted = lessonFrom(bridge.view);
+    const wanted = lessonFrom(bridge);
     if (lessons.length >= mostLessons) {
       told.textContent = lessonWords.full(mostLessons);
-      return;
-    }
-    if (wanted.rules.includes('vanish')) {
-      told.textContent = lessonWords.noVanish;
       return;
     }
     const checked = await desk.check(wanted, 0).catch(() => null);

@@ -1,5 +1,6 @@
 // What the study says of lessons: whether each can be, and then what is true of its position.
 import { indexOf } from '../../board/names.js';
+import { knownRules } from '../../program/known-rules.js';
 import { why } from '../../words/why.js';
 
 /**
@@ -36,8 +37,7 @@ export function notesOf({ moves, to_move: mover }) {
 }
 
 /** The mark on a cell, or a dot. @param {LessonStanding} stands @param {CellName} cell */
-export const markAt = ({ position }, cell) =>
-  position.replaceAll('/', '')[indexOf(cell, position.indexOf('/') < 0 ? position.length : position.indexOf('/'))];
+export const markAt = ({ rules, cells }, cell) => cells[indexOf(cell, knownRules(rules)?.columns ?? 0)];
 
 /** @param {{ study: Pick<Study, 'ask'> }} parts */
 export function makeDesk({ study }) {

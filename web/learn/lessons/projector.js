@@ -2,7 +2,7 @@
 // taken back, and the game on the page's board stays as it is.
 import { make, makeButton } from '../../dom.js';
 import { lessonWords } from '../../words/lessons.js';
-import { makeStudyBoard, standing } from '../board.js';
+import { boardOf, makeStudyBoard } from '../board.js';
 import { makeDesk, markAt, movesOf, notesOf } from './desk.js';
 
 /**
@@ -60,7 +60,7 @@ export function makeProjector({ study }) {
     const notes = new Map();
     if (shown && values)
       for (const [cell, { spoken, written }] of notesOf(values)) notes.set(cell, { spoken, written });
-    field.show(standing(stands.rules, stands.position), notes);
+    field.show(boardOf(stands), notes);
     const known = shown && values ? values.value : null;
     if (stands.over) told.textContent = lessonWords.answerWinner(stands.winner ?? 'draw', 0);
     else if (!known) told.textContent = '';

@@ -7,6 +7,7 @@ import { withReason } from '../../exercise/question.js';
 import { removeNotice, showUntilRead } from '../../feedback/notice.js';
 import { copyField } from '../../forms/copy.js';
 import { otherMark } from '../../program/mark.js';
+import { prepared } from '../../program/prepared.js';
 import { lessonWords } from '../../words/lessons.js';
 import { makeDesk, markAt, movesOf, notesOf } from './desk.js';
 import { asksWho, faceOf } from './face.js';
@@ -39,6 +40,11 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   let progress = [];
   let address = '';
   let busy = false;
+  /** Which lessons are to come on the board. */
+  let opening = 0;
+  bridge.on('started', () => {
+    opening += 1;
+  });
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
   let valuesShown = false;
@@ -372,6 +378,11 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       if (!checked) notify(lessonWords.noWorker);
       else if ('fault' in checked) notify(lessonWords.fault(checked.fault));
       if (!checked || 'fault' in checked) return false;
+      opening += 1;
+      const mine = opening;
+      await prepared(bridge, checked.good.map(({ rules }) => rules).join(' '));
+      // Another game may have been wanted while the program was on the way.
+      if (mine !== opening) return false;
       removeNotice('lesson-notice');
       lessons = checked.good;
       address = writeLessons(wanted);

@@ -2,6 +2,7 @@
 // `lesson=own` begins another lesson, and what follows is its own. What comes out is bounded and clean; whether its
 // position can be, the study says. The form is written down in src/web/README.md.
 import { knownRules } from '../../program/known-rules.js';
+import { emptyBoard } from '../../program/start.js';
 
 /**
  * @import { FaultOfLesson, Hidden, LessonTask } from '../../words/lesson-words.d.ts'
@@ -59,11 +60,13 @@ const excerpt = (text) => {
   return signs.length > mostFound ? `${signs.slice(0, mostFound).join('')}…` : signs.join('');
 };
 
-/** @param {string} rules */
-const emptyBoard = (rules) => {
-  const { columns, rows } = knownRules(rules) ?? { columns: 3, rows: 3 };
-  return Array.from({ length: rows }, () => '.'.repeat(columns)).join('/');
-};
+/** A position in the form that its game has, as it is written; null where it is in none.
+ * @param {string} text @param {boolean} vanish */
+function positionIn(text, vanish) {
+  if (!vanish) return /^[xo./]+$/i.test(text) ? text.toUpperCase() : null;
+  const [, marks, next] = text.match(/^([a-z\d.]*\/[a-z\d.]*\/)([xo])$/i) ?? [];
+  return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
+}
 
 /** @param {string} text @returns {string | null} null where it is no text */
 const decoded = (text) => {
@@ -83,8 +86,10 @@ const faultOf = (reason, part, found, lesson) => ({
 /** @param {Map<string, string>} fields as they were written @param {number} number
  * @returns {{ lesson: Lesson } | { fault: FaultOfLesson }} */
 function lessonOf(fields, number) {
-  /** @param {FaultOfLesson['reason']} reason @param {string} part @param {string} [found] */
-  const fault = (reason, part, found = fields.get(part) ?? '') => faultOf(reason, part, found, number);
+  /** @param {FaultOfLesson['reason']} reason @param {string} part @param {string} [found] @param {string} [detail] */
+  const fault = (reason, part, found = fields.get(part) ?? '', detail = undefined) => ({
+    fault: { ...faultOf(reason, part, found, number).fault, detail },
+  });
   /** @type {Record<string, string>} */
   const texts = {};
   for (const [part, value] of fields) {
@@ -94,9 +99,11 @@ function lessonOf(fields, number) {
   }
   const { note = '', rules = '3,3,3', moves = '', hide = '', task = 'find' } = texts;
   if ([...note].length > mostNote) return fault('note', 'note', String([...note].length));
-  if (!knownRules(rules) || rules.includes('vanish')) return fault('rules', 'rules', rules);
-  const { position = emptyBoard(rules) } = texts;
-  if (!/^[xo./]+$/i.test(position)) return fault('position', 'position', position);
+  const known = knownRules(rules);
+  if (!known) return fault('rules', 'rules', rules);
+  const written = texts.position ?? emptyBoard(rules);
+  const position = positionIn(written, known.vanish === true);
+  if (position === null) return fault('position', 'position', written, known.vanish ? 'marks_form' : undefined);
   if (!/^([a-z]\d{1,2}(\.[a-z]\d{1,2})*)?$/i.test(moves)) return fault('moves', 'moves', moves);
   const isTask = tasks.find((name) => name === task);
   if (!isTask) return fault('task', 'task', task);
@@ -106,7 +113,7 @@ function lessonOf(fields, number) {
   return {
     lesson: {
       rules,
-      position: position.toUpperCase(),
+      position,
       moves: moves === '' ? [] : moves.toLowerCase().split('.'),
       note,
       task: isTask,
