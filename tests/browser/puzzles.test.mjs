@@ -237,6 +237,20 @@ test('puzzles work without a network, once the page was there', async () => {
   await statusSays(page, /Solved!/);
 });
 
+test('a puzzle and a lesson where marks vanish are there without a network too, once the page was', async () => {
+  const page = await site.open('#v=1');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.reload();
+  await playable(page);
+  await page.context().setOffline(true);
+  await page.goto(`${site.server.address}#v=1&puzzle=3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O`);
+  await statusSays(page, /You are X/);
+  await press(page, 'b2');
+  await statusSays(page, /a3/);
+  await page.goto(`${site.server.address}#v=1&lesson=own&rules=3,3,3,vanish&moves=a1.b1.c1.b3.c3.a2`);
+  await page.getByRole('region', { name: 'Lesson' }).getByText('1 of 3 moves is right.').waitFor();
+});
+
 test('what is kept of puzzles is saved with everything, and cleared with it', async () => {
   const page = await site.open('#v=1');
   await openPuzzle(page, easy);

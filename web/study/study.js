@@ -1,7 +1,7 @@
-// The workers that know puzzles and lessons, machines that think and learn, and puzzles and lessons of other games: each is started
-// at the first request, and watched while it has something to answer. One that dies or falls silent is given up: whoever
-// waits is told, and the next request starts another. Requests say all that they are about, so nothing is lost with a
-// worker but time.
+// The workers that know puzzles and lessons, the same of other games, and machines that think and learn: each is
+// started at the first request, and watched while it has something to answer. One that dies or falls silent is given
+// up: whoever waits is told, and the next request starts another. Requests say all that they are about, so nothing is
+// lost with a worker but time.
 
 import { isOfOtherGame } from '../program/other-games.js';
 
