@@ -47,7 +47,7 @@ std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
   if (moves_text == no_moves) return *std::move(position);
   const auto moves = games::parse_moves(moves_text, *position);
   if (!moves) return std::unexpected(refused("moves", moves.error().error));
-  for (const Cell cell : *moves) (void)position->play(cell);
+  for (const Cell cell : *moves) *position = position->after(cell);
   return *std::move(position);
 }
 

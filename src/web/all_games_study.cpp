@@ -1,7 +1,8 @@
 #include "study/vanish_desk.h"
 #include "web/asked_desk.h"
 
-// Puzzles and lessons of the other games, in the module of their thinker. A worker of its own asks it.
+// Puzzles and lessons of the other games, in the module of their thinker. A worker of its own asks
+// it.
 
 namespace {
 
