@@ -41,7 +41,7 @@ sources() { # suite
 
 make_system() { # suite
   mkdir -p "$root"
-  sources "$1" | mmdebstrap --quiet --variant=apt --include=ca-certificates "$1" "$root" -
+  sources "$1" | mmdebstrap --quiet --variant=apt --include=ca-certificates,passwd "$1" "$root" -
   # Where a proxy or a mirror has a certificate of its own, the bare system has to know it, too.
   cp -r /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
   cp /etc/resolv.conf /etc/hosts "$root/etc/"
