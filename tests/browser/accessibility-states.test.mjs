@@ -71,7 +71,6 @@ test('axe finds nothing in any state', async () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   });
   await context.addInitScript((games) => {
     localStorage.clear();

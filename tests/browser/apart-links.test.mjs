@@ -461,7 +461,7 @@ async function holdApart(page) {
 
 /** A page with a match that begins, against a friend elsewhere. */
 async function openElsewhere() {
-  const page = await site.open('#v=1', { serviceWorkers: 'block' });
+  const page = await site.open('#v=1');
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -492,7 +492,7 @@ test('Chromium: a move in the moment after a reload is not lost', async () => {
 });
 
 test('Chromium: on a slow line a friend’s link shows no other game before its own', async () => {
-  const host = await site.open('#v=1', { serviceWorkers: 'block' });
+  const host = await site.open('#v=1');
   await host.locator('[data-cell=c3]').dispatchEvent('click');
   await host.locator('[data-cell=c3][data-mark=X]').waitFor();
   const link = await beganElsewhere();
@@ -531,7 +531,7 @@ async function fillStorage(page) {
 }
 
 test('Chromium: where nothing can be stored, a move and a friend’s link are in the address', async () => {
-  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1');
   await invite(one);
   await fillStorage(one);
   await play(one, 'b2');
@@ -554,7 +554,7 @@ test('Chromium: where nothing can be stored, a move and a friend’s link are in
 test('Chromium: a friend’s link waits in the address until its script can be had', async () => {
   const link = await beganElsewhere();
   const { hash } = new URL(link);
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await loseApart(page);
   await page.goto(link);
@@ -580,7 +580,7 @@ test('Chromium: a friend’s link waits in the address until its script can be h
 test('Chromium: a friend’s link opened in a tab with another game is there after a reload', async () => {
   const link = await beganElsewhere();
   const { hash } = new URL(link);
-  const page = await site.open('#v=1&moves=a1', { serviceWorkers: 'block' });
+  const page = await site.open('#v=1&moves=a1');
   const find = await loseApart(page);
   await take(page, link);
   await failure(page).waitFor();
@@ -600,7 +600,7 @@ test('Chromium: a friend’s link opened in a tab with another game is there aft
 });
 
 test('Chromium: a reload while two games differ asks again', async () => {
-  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1');
   await invite(one);
   await play(one, 'b2');
   const first = await linkOf(one);
@@ -626,7 +626,7 @@ const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`)
 
 /** Two pages in a match in which the guest has just moved. */
 async function moved() {
-  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1');
   await invite(one);
   await play(one, 'b2');
   const two = await friendOf(one, await linkOf(one));
@@ -716,7 +716,7 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
     for (let time = 0; time < 3; time += 1) await page.keyboard.down('u');
     await page.keyboard.up('u');
   };
-  const one = await site.open('#v=1', { serviceWorkers: 'block' });
+  const one = await site.open('#v=1');
   await invite(one);
   await play(one, 'c3');
   await hold(one);

@@ -9,7 +9,7 @@ import { expectSoon } from './support/expect.mjs';
 import { friendStates } from './screenshots/friend-states.mjs';
 
 const site = useSite();
-const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' };
+const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 /** Longer than a phone by what they are. */
 const scrolled = ['friend: match sheet'];
 /** All kinds of things there are, for a look at both sets of colours. */

@@ -106,7 +106,7 @@ const states = {
 
 for (const reducedMotion of ['reduce', 'no-preference']) {
   test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, async () => {
-    const context = await site.context({ reducedMotion });
+    const context = await site.context({ reducedMotion, serviceWorker: true });
     await context.addInitScript(watchWakings);
     const pages = await Promise.all(
       Object.entries(states).map(async ([name, [fragment, prepare]]) => {

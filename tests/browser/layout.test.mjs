@@ -226,7 +226,7 @@ for (const [what, prepare] of [
 }
 
 test('on paper there is nothing to press before the later styles are there', async () => {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await page.route(/\/later-[0-9a-f]+\.css/, (route) => route.abort());
   await page.goto(site.server.address);

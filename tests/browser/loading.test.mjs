@@ -14,7 +14,7 @@ const site = useSite();
 const wasm = new RegExp(`game-${hashPattern}\\.wasm`);
 
 async function visit(prepare) {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await prepare(page);
   await page.goto(`${site.server.address}#v=1`);
@@ -51,7 +51,7 @@ test('a file that does not arrive: a clear message, and another try succeeds', a
 });
 
 test('a script that does not arrive: the page says what can be done, and does it in the system’s colours', async () => {
-  const context = await site.context({ serviceWorkers: 'block', colorScheme: 'dark' });
+  const context = await site.context({ colorScheme: 'dark' });
   const page = await context.newPage();
   await page.route(/\/main-[0-9a-f]+\.js/, (route) => route.abort());
   await page.goto(site.server.address);
@@ -64,7 +64,7 @@ test('a script that does not arrive: the page says what can be done, and does it
 async function visitWithoutProgram(options) {
   let goOn;
   const held = new Promise((resolve) => (goOn = resolve));
-  const context = await site.context({ serviceWorkers: 'block', ...options });
+  const context = await site.context(options);
   const page = await context.newPage();
   await page.route(wasm, async (route) => {
     await held;

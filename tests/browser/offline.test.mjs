@@ -30,7 +30,7 @@ const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.
 
 test('after one visit everything works without a network, under a sub-path, links included', async () => {
   const server = await serve();
-  const context = await site.context();
+  const context = await site.context({ serviceWorker: true });
   const page = await context.newPage();
   await page.goto(`${server.address}#v=1`);
   await playable(page);
@@ -84,7 +84,7 @@ function publishNextVersion() {
 
 test('a new version announces itself, waits for a yes, and keeps the game', () =>
   withCopyServed(async (server) => {
-    const context = await site.context();
+    const context = await site.context({ serviceWorker: true });
     const page = await context.newPage();
     await page.goto(`${server.address}#v=1`);
     await playable(page);
@@ -119,7 +119,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
 
 /** Two tabs; the second was reloaded past the service worker. A new version waits. */
 async function openTwoTabs(server, prepare = async () => {}) {
-  const context = await site.context();
+  const context = await site.context({ serviceWorker: true });
   const page = await context.newPage();
   await page.goto(`${server.address}#v=1`);
   await playable(page);
@@ -180,7 +180,7 @@ test('a tab that stays with the old version finds its files for as long as it is
   }));
 
 test('the manifest can be installed: relative, with icons that are there', async () => {
-  const page = await site.open();
+  const page = await site.open('#v=1', { serviceWorker: true });
   const { manifest, icons } = await page.evaluate(async () => {
     const link = document.querySelector('link[rel=manifest]').href;
     const found = await (await fetch(link)).json();
@@ -210,7 +210,7 @@ test('two copies under one origin are two apps', async () => {
     return true;
   });
   try {
-    const page = await (await site.context()).newPage();
+    const page = await (await site.context({ serviceWorker: true })).newPage();
     const ids = [];
     for (const path of [base, '/other/']) {
       await page.goto(server.origin + path);
@@ -237,7 +237,7 @@ for (const [status, from, to] of [
   test(`a host that redirects ./${from} to ${to} by ${status}: both open, with a network and without`, () =>
     withCopyServed(
       async (server) => {
-        const context = await site.context();
+        const context = await site.context({ serviceWorker: true });
         const page = await context.newPage();
         const opens = async () => {
           for (const name of ['', 'index.html', 'index.html?utm=1']) {
@@ -261,7 +261,7 @@ for (const [status, from, to] of [
 test('a host that does not show the folder has the page as index.html, without a network too', () =>
   withCopyServed(
     async (server) => {
-      const page = await (await site.context()).newPage();
+      const page = await (await site.context({ serviceWorker: true })).newPage();
       await page.goto(`${server.address}index.html`);
       await playable(page);
       await controlled(page);
@@ -295,7 +295,7 @@ async function visitDuringRelease(makeFirst) {
   const first = (request, response) => behind && makeFirst(request, response, old);
   await withCopyServed(async (server) => {
     old = readFileSync(join(folder, 'index.html'), 'utf8');
-    const page = await (await site.context()).newPage();
+    const page = await (await site.context({ serviceWorker: true })).newPage();
     await page.goto(`${server.address}#v=1`);
     await playable(page);
     await controlled(page);
@@ -347,7 +347,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
     async (server) => {
       const worker = join(folder, 'service-worker.js');
       writeFileSync(worker, saving + readFileSync(worker, 'utf8'));
-      const context = await site.context();
+      const context = await site.context({ serviceWorker: true });
       await context.addInitScript(saving);
       const page = await context.newPage();
       await page.goto(`${server.address}#v=1`);

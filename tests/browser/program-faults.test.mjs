@@ -34,7 +34,7 @@ function makeBreakable() {
 }
 
 async function openBreakable() {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await page.addInitScript(makeBreakable);
   await page.goto(`${site.server.address}#v=1`);
@@ -86,7 +86,7 @@ test('a program that breaks down behind a dialog: what is told can be seen and p
 });
 
 test('a program that breaks down at its first frame: that is told', async () => {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await page.addInitScript(makeBreakable);
   // The loading's end is what comes before the first frame.

@@ -224,7 +224,7 @@ test('three minutes run, cost ten seconds for a mistake, and go on after a reloa
 });
 
 test('puzzles work without a network, once the page was there', async () => {
-  const page = await site.open('#v=1');
+  const page = await site.open('#v=1', { serviceWorker: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.reload();
   await playable(page);
@@ -238,7 +238,7 @@ test('puzzles work without a network, once the page was there', async () => {
 });
 
 test('a puzzle and a lesson where marks vanish are there without a network too, once the page was', async () => {
-  const page = await site.open('#v=1');
+  const page = await site.open('#v=1', { serviceWorker: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.reload();
   await playable(page);

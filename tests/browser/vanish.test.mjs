@@ -89,7 +89,7 @@ test('the game on the board goes over to the other program, and can be restored 
 });
 
 test('a program that does not arrive: the game stays, another try brings the other one', async () => {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   let failing = true;
   await page.route(program, (route) => (failing ? route.abort() : route.continue()));
@@ -109,7 +109,7 @@ test('a program that does not arrive: the game stays, another try brings the oth
 });
 
 test('a link that is opened in the page keeps its address until the program has come', async () => {
-  const context = await site.context({ serviceWorkers: 'block' });
+  const context = await site.context();
   const page = await context.newPage();
   await page.route(program, (route) => route.abort());
   await page.goto(`${site.server.address}#v=1&x=human&o=human`);
@@ -180,7 +180,7 @@ test('a friend’s game: the link brings its program, each keeps the order of th
 
 test('without a network it is there too, and a kept game of it goes on', async () => {
   const server = await serve();
-  const context = await site.context();
+  const context = await site.context({ serviceWorker: true });
   const page = await context.newPage();
   await page.goto(`${server.address}#v=1`);
   await playable(page);

@@ -1,9 +1,11 @@
-"""Runs clang-tidy on one source, unless it was found clean before: tidy.py [options] SOURCE
+"""Runs clang-tidy on sources, unless they were found clean before: tidy.py [options] SOURCE...
 
-A source that is clean leaves an empty file in the user's cache, named by a hash of all that the
-verdict depends on: the tool's version, its configuration, the compile command, and the content of
-the source and of every header that it includes. Paths below the project's root count from there, so
-that other checkouts share the verdicts.
+It looks at what the compiler compiles: in a unity build at a library's sources together, which reads their headers
+once and takes a third of the time.
+
+What is clean leaves an empty file in the user's cache, named by a hash of all that the verdict depends on: the tool's
+version, its configuration, the compile command, and the content of the sources and of every header that they include.
+Paths below the project's root count from there, so that other checkouts share the verdicts.
 """
 
 import argparse
@@ -17,19 +19,38 @@ import subprocess
 import sys
 
 
-def compile_command(builds, source):
-    """The arguments that compile `source` and the folder they hold in, from the first build that does:
-    alone, or together with others in a unity build."""
+def compiled_as(builds, source):
+    """What is compiled for `source`, itself or a file of a unity build that includes it, the arguments, and the
+    folder they hold in; from the first build that has it."""
     for build in builds:
         database = build / "compile_commands.json"
         for entry in json.loads(database.read_text()) if database.exists() else []:
             compiled = pathlib.Path(entry["file"])
-            if compiled == source:
-                return shlex.split(entry["command"]), entry["directory"]
-            if compiled.parent.name == "Unity" and f'#include "{source}"\n' in compiled.read_text():
-                return [str(source) if pathlib.Path(word) == compiled else word
-                        for word in shlex.split(entry["command"])], entry["directory"]
+            if source in (compiled, *united(compiled)):
+                return compiled, shlex.split(entry["command"]), pathlib.Path(entry["directory"])
     sys.exit(f"{source} is compiled by no build: name it in a CMakeLists.txt, or remove it")
+
+
+def united(compiled):
+    """The sources of a file of a unity build."""
+    if compiled.parent.name != "Unity":
+        return []
+    return [pathlib.Path(name) for name in re.findall(r'^#include "(.*)"$', compiled.read_text(), re.MULTILINE)]
+
+
+def written_out(sources):
+    """The lines of the sources as one file, each with the source and the number it has there. An analysis does not
+    follow paths through a file that is included. What an earlier source has included, a later one does not again."""
+    lines, included = [], set()
+    for source in sources:
+        own, depth = set(), 0
+        for number, line in enumerate(source.read_text().split("\n"), start=1):
+            depth += line.startswith("#if") - line.startswith("#endif")
+            if line.startswith("#include") and depth == 0:
+                own.add(line)
+            lines.append(("" if line in included else line, source, number))
+        included |= own
+    return lines
 
 
 def own_standard_library(clang):
@@ -60,7 +81,7 @@ def for_clang(command, clang):
 
 
 def dependencies(clang, options, directory):
-    """The source and every header that it includes."""
+    """What is compiled and every file that it includes."""
     rule = subprocess.run([clang, *options, "-M", "-w"], cwd=directory, check=True, capture_output=True,
                           text=True).stdout
     names = rule.partition(":")[2].replace("\\\n", " ")
@@ -86,6 +107,43 @@ def fingerprint(root, texts, files):
     return state.hexdigest()
 
 
+def look_at(compiled, command, directory, given):
+    """The status of clang-tidy, 0 where it has nothing to say."""
+    options = for_clang(command, given.clang)
+    version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
+    sources = united(compiled)
+    lines = written_out(sources)
+    whole = compiled
+    if sources:
+        whole = compiled.with_suffix(".tidy.cpp")
+        whole.write_text("\n".join(line for line, *_ in lines))
+        options = [str(whole) if directory / option == compiled else option for option in options]
+
+    files = [pathlib.Path(__file__), *sources, *configurations(whole, given.root),
+             *dependencies(given.clang, options, directory)]
+
+    def verdict_file():
+        return given.cache / fingerprint(given.root, [version, str(whole), *options], files)
+
+    def place_in_source(match):
+        _, source, number = lines[int(match[1]) - 1]
+        return f"{source}:{number}:"
+
+    verdict = verdict_file()
+    if verdict.exists():
+        print(f"{whole}: clean, as found before")
+        return 0
+    run = subprocess.run([given.tidy, "--quiet", str(whole), "--", *options], cwd=directory, stdout=subprocess.PIPE,
+                         stderr=subprocess.STDOUT, text=True)
+    print(re.sub(rf"^{re.escape(str(whole))}:(\d+):", place_in_source, run.stdout, flags=re.MULTILINE) if sources
+          else run.stdout)
+    # What somebody has edited meanwhile has no verdict. Other headers come with an edit only.
+    if run.returncode == 0 and verdict_file() == verdict:
+        given.cache.mkdir(parents=True, exist_ok=True)
+        verdict.touch()
+    return run.returncode
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tidy", required=True, help="the program clang-tidy")
@@ -96,29 +154,15 @@ def main():
     parser.add_argument("--cache", type=pathlib.Path, help="where the verdicts are kept",
                         default=pathlib.Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache",
                                              "tictactoe", "tidy").expanduser())
-    parser.add_argument("source", type=pathlib.Path)
+    parser.add_argument("sources", type=pathlib.Path, nargs="+", metavar="SOURCE")
     given = parser.parse_args()
 
-    command, directory = compile_command(given.build, given.source)
-    options = for_clang(command, given.clang)
-    version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
-
-    files = [pathlib.Path(__file__), *configurations(given.source, given.root),
-             *dependencies(given.clang, options, directory)]
-
-    def verdict_file():
-        return given.cache / fingerprint(given.root, [version, str(given.source), *options], files)
-
-    verdict = verdict_file()
-    if verdict.exists():
-        print("clean, as found before")
-        return 0
-    status = subprocess.run([given.tidy, "--quiet", str(given.source), "--", *options], cwd=directory).returncode
-    # What somebody has edited meanwhile has no verdict. Other headers come with an edit only.
-    if status == 0 and verdict_file() == verdict:
-        given.cache.mkdir(parents=True, exist_ok=True)
-        verdict.touch()
-    return status
+    units = {}
+    for source in given.sources:
+        compiled, *how = compiled_as(given.build, source)
+        units[compiled] = how
+    # All are looked at, whatever the first ones have.
+    return max([look_at(compiled, *how, given) for compiled, how in units.items()])
 
 
 if __name__ == "__main__":

@@ -15,7 +15,9 @@ FAKE_TIDY = """#!/bin/sh
 folder=$(dirname "$0")
 if [ "$1" = --version ]; then cat "$folder/version"; exit; fi
 echo called >> "$folder/calls"
-! grep -q faulty "$2"
+found=$(grep -n faulty "$2") || exit 0
+echo "$2:${found%%:*}:1: error: faulty"
+exit 1
 """
 
 
@@ -45,11 +47,11 @@ class Project(unittest.TestCase):
             "command": f"ccache /usr/bin/c++ -I{root}/src -DONE -o source.o -c {root}/src/source.cpp"}]))
         return root
 
-    def run_tidy(self, root=None, source="source.cpp"):
+    def run_tidy(self, root=None, sources=("source.cpp",)):
         root = root or self.root
         return subprocess.run(
             [sys.executable, "-B", TIDY_PY, "--tidy", self.tidy, "--clang", CLANG, "--root", root,
-             "--build", root, "--cache", self.cache, root / "src" / source],
+             "--build", root, "--cache", self.cache, *[root / "src" / source for source in sources]],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def calls(self):
@@ -65,17 +67,33 @@ class Project(unittest.TestCase):
         self.assert_calls(1)
         self.assert_calls(1, root=self.other)
 
-    def test_a_source_of_a_unity_build_is_looked_at_by_itself(self):
-        unity = self.root / "Unity/unity_0_cxx.cxx"
+    def unite(self, root):
+        unity = root / "Unity/unity_0_cxx.cxx"
         unity.parent.mkdir()
-        unity.write_text(f'#include "{self.root}/src/stranger.cpp"\n#include "{self.root}/src/source.cpp"\n')
-        (self.root / "compile_commands.json").write_text(json.dumps([{
-            "directory": str(self.root), "file": str(unity),
-            "command": f"/usr/bin/c++ -I{self.root}/src -DONE -o unity.o -c {unity}"}]))
-        self.assert_calls(1)
+        unity.write_text(f'#include "{root}/src/stranger.cpp"\n#include "{root}/src/source.cpp"\n')
+        (root / "compile_commands.json").write_text(json.dumps([{
+            "directory": str(root), "file": str(unity),
+            "command": f"/usr/bin/c++ -I{root}/src -DONE -o unity.o -c {unity}"}]))
+
+    def test_the_sources_of_a_unity_build_are_looked_at_together_in_all_checkouts(self):
+        both = ("source.cpp", "stranger.cpp")
+        self.unite(self.root)
+        self.assert_calls(1, sources=both)
+        self.unite(self.other)
+        self.assert_calls(1, root=self.other, sources=both)
+        (self.root / "src/source.cpp").write_text('#include "header.h"\n\n// faulty\n')
+        run = self.run_tidy(sources=both)
+        self.assertNotEqual(run.returncode, 0)
+        self.assertIn(f"{self.root}/src/source.cpp:3:1: error: faulty", run.stdout)
+        self.assertEqual(self.calls(), 2)
+
+    def test_after_a_faulty_source_the_others_are_looked_at_too(self):
+        commands = json.loads((self.root / "compile_commands.json").read_text())
+        stranger = {key: text.replace("source", "stranger") for key, text in commands[0].items()}
+        (self.root / "compile_commands.json").write_text(json.dumps([stranger, *commands]))
         (self.root / "src/stranger.cpp").write_text("// faulty")
-        self.assert_calls(1)
-        self.assertNotEqual(self.run_tidy(source="stranger.cpp").returncode, 0)
+        self.assertNotEqual(self.run_tidy(sources=("stranger.cpp", "source.cpp")).returncode, 0)
+        self.assertEqual(self.calls(), 2)
 
     def test_a_faulty_source_fails_every_time(self):
         (self.root / "src/source.cpp").write_text("// faulty")
@@ -104,7 +122,7 @@ class Project(unittest.TestCase):
         self.assertEqual(run.returncode, 0, run.stdout)
 
     def test_a_source_that_no_build_compiles_is_a_fault(self):
-        run = self.run_tidy(source="stranger.cpp")
+        run = self.run_tidy(sources=("stranger.cpp",))
         self.assertNotEqual(run.returncode, 0)
         self.assertIn("compiled by no build", run.stdout)
 

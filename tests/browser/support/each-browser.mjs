@@ -24,7 +24,7 @@ function chromiumUser(browser) {
     another: () => chromiumUser(browser),
     visitor: async () => {
       await context?.close();
-      context = await newContext(browser);
+      context = await newContext(browser, { serviceWorker: true });
     },
     async tab() {
       const page = await context.newPage();

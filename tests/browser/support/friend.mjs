@@ -59,7 +59,7 @@ const homes = new WeakMap();
 async function homeOf(page) {
   const context = page.context();
   if (!homes.has(context)) {
-    const home = await newContext(context.browser(), { serviceWorkers: 'block' });
+    const home = await newContext(context.browser());
     // Each is somebody new.
     await home.addInitScript(() => localStorage.clear());
     homes.set(context, home);
