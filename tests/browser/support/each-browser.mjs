@@ -105,6 +105,7 @@ function sleep(page) {
 /** As WebDriver calls them. */
 const keyCodes = {
   Enter: '\uE007',
+  Home: '\uE011',
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',

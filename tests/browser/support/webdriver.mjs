@@ -98,17 +98,6 @@ export async function startWebKit() {
     },
     tab: () => call('GET', `${session}/window`),
     chooseTab: (handle) => call('POST', `${session}/window`, { handle }),
-    /** Presses the middle of what is there, whatever lies on top. */
-    async click(selector) {
-      const [x, y] = await run(
-        `(selector) => {
-        const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
-        return [Math.round(left + width / 2), Math.round(top + height / 2)];
-      }`,
-        selector,
-      );
-      await clickAt(x, y);
-    },
     clickAt,
     /** A PNG of what is shown. */
     picture: async () => Buffer.from(await call('GET', `${session}/screenshot`), 'base64'),
