@@ -288,6 +288,8 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
   await alert.waitFor();
   await playByMouse(page, 'b2');
   failing = false;
+  // Chromium 150 never asks again for an import that has failed, as 156 does: it gets the page anew.
+  page.once('load', () => playable(page).then(() => button(page, 'Settings').click()));
   await button(page, 'Try again').click();
   await settings(page).waitFor();
   assert.equal(await alert.count(), 0);
@@ -310,7 +312,13 @@ test('who thinks that does not arrive is told of, and another try brings the rep
   await page.locator('#said').getByText('b2 is taken.').waitFor();
   failing = false;
   await button(page, 'Try again').click();
-  await expectSoon(async () => (await marks(page)).match(/[XO]/g)?.length, 2);
+  // By the page anew, where the browser keeps an import that has failed.
+  const count = () =>
+    marks(page).then(
+      (all) => all.match(/[XO]/g)?.length,
+      () => 0,
+    );
+  await expectSoon(count, 2);
   assert.equal(await alert.count(), 0);
 });
 

@@ -57,7 +57,8 @@ export function makeLazily(page = thisPage) {
 
   const tryAgain = async () => {
     await Promise.all([...missing].map((bring) => bring()));
-    // A newer version of the site may have taken the place of this one, whose files are gone with it.
+    // A newer version of the site may have taken the place of this one, whose files are gone with it; and some
+    // browsers, as Chromium 150, never ask again for a module that has once failed.
     if (missing.size > 0) await page.renew();
   };
 
