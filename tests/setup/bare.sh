@@ -2,7 +2,8 @@
 # Tries the README's lines on bare systems, each in a folder of its own: bare.sh [OPTION...] [SUITE...]
 #
 # A suite is bookworm (Debian 12) or trixie (Debian 13); both, if none is named. Needs root, mmdebstrap and some
-# GB. Takes this machine's mirror and certificates; what is built is the commit that is checked out here.
+# GB. Takes this machine's mirror and certificates, without the updates for security: its browsers are older than most
+# people's, and the lines must do with them. What is built is the commit that is checked out here.
 #
 #   --play    the play line as root, and again as a user without sudo in a folder and a home of their own
 #   --test    the test line as root
@@ -17,7 +18,7 @@ for argument in "$@"; do
     --play | --test) lines+=("${argument#--}") ;;
     --keep) keep=true ;;
     bookworm | trixie) suites+=("$argument") ;;
-    *) sed -n '2,11s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   esac
 done
 ((${#suites[@]})) || suites=(bookworm trixie)
