@@ -20,6 +20,7 @@ import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
 import { nameIn } from '../../web/match/name.js';
 import { friendWords } from '../../web/words/friends.js';
+import './support/crypto.mjs';
 
 const apart = {
   seat: 'X',

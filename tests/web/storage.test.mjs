@@ -11,6 +11,7 @@ import { knownRules } from '../../web/program/known-rules.js';
 import { rulesText } from '../../web/program/rules.js';
 import { statistics } from '../../web/storage/statistics.js';
 import { keyPrefix, makeStore } from '../../web/storage/store.js';
+import './support/crypto.mjs';
 import { fakeStorage, someRecord } from './support/fakes.mjs';
 
 globalThis.addEventListener ??= () => {};
