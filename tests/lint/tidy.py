@@ -111,15 +111,14 @@ def look_at(compiled, command, directory, given):
     """The status of clang-tidy, 0 where it has nothing to say."""
     options = for_clang(command, given.clang)
     version = subprocess.run([given.tidy, "--version"], check=True, capture_output=True, text=True).stdout
-    sources = united(compiled)
-    lines = written_out(sources)
+    lines = written_out(united(compiled) or [compiled])
     whole = compiled
-    if sources:
+    if united(compiled):
         whole = compiled.with_suffix(".tidy.cpp")
         whole.write_text("\n".join(line for line, *_ in lines))
         options = [str(whole) if directory / option == compiled else option for option in options]
 
-    files = [pathlib.Path(__file__), *sources, *configurations(whole, given.root),
+    files = [pathlib.Path(__file__), *configurations(whole, given.root),
              *dependencies(given.clang, options, directory)]
 
     def verdict_file():
@@ -135,8 +134,7 @@ def look_at(compiled, command, directory, given):
         return 0
     run = subprocess.run([given.tidy, "--quiet", str(whole), "--", *options], cwd=directory, stdout=subprocess.PIPE,
                          stderr=subprocess.STDOUT, text=True)
-    print(re.sub(rf"^{re.escape(str(whole))}:(\d+):", place_in_source, run.stdout, flags=re.MULTILINE) if sources
-          else run.stdout)
+    print(re.sub(rf"^{re.escape(str(whole))}:(\d+):", place_in_source, run.stdout, flags=re.MULTILINE))
     # What somebody has edited meanwhile has no verdict. Other headers come with an edit only.
     if run.returncode == 0 and verdict_file() == verdict:
         given.cache.mkdir(parents=True, exist_ok=True)
@@ -161,8 +159,8 @@ def main():
     for source in given.sources:
         compiled, *how = compiled_as(given.build, source)
         units[compiled] = how
-    # All are looked at, whatever the first ones have.
-    return max([look_at(compiled, *how, given) for compiled, how in units.items()])
+    # All are looked at, whatever the first ones have. One that a signal ended has a status below 0.
+    return int(any([look_at(compiled, *how, given) for compiled, how in units.items()]))
 
 
 if __name__ == "__main__":

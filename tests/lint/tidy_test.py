@@ -101,6 +101,12 @@ class Project(unittest.TestCase):
         self.assertNotEqual(self.run_tidy().returncode, 0)
         self.assertEqual(self.calls(), 2)
 
+    def test_a_tool_that_breaks_down_finds_nothing_clean(self):
+        self.tidy.write_text(FAKE_TIDY.replace("echo called", "kill -9 $$; echo called"))
+        self.assertNotEqual(self.run_tidy().returncode, 0)
+        self.tidy.write_text(FAKE_TIDY)
+        self.assert_calls(1)
+
     def test_whatever_the_verdict_depends_on_asks_for_a_new_one(self):
         self.assert_calls(1)
         commands = self.root / "compile_commands.json"

@@ -1,6 +1,5 @@
 // A teacher's lessons on the board, one after the other, as a pupil takes them: in place of the game, which waits. What
 // is right the study says; how far one has come is kept in the tab, from which a reload goes on.
-import { makeNotes } from '../../board/notes.js';
 import { linkTo } from '../../browser/link.js';
 import { makeExercise } from '../../exercise/exercise.js';
 import { withReason } from '../../exercise/question.js';
@@ -9,8 +8,9 @@ import { copyField } from '../../forms/copy.js';
 import { otherMark } from '../../program/mark.js';
 import { prepared } from '../../program/prepared.js';
 import { lessonWords } from '../../words/lessons.js';
-import { makeDesk, markAt, movesOf, notesOf } from './desk.js';
+import { makeDesk, markAt, movesOf } from './desk.js';
 import { asksWho, faceOf } from './face.js';
+import { makeHelp } from './help.js';
 import { makeLessonPanel } from './panel.js';
 import { forgetPlace, keptPlace, rememberPlace } from './place.js';
 import { writeLessons } from './text.js';
@@ -47,20 +47,15 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   });
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
-  let valuesShown = false;
-  /** How the board stands, and what is known of it once that is asked for. @type {LessonStanding} */
+  /** How the board stands. @type {LessonStanding} */
   let stands;
-  /** @type {LessonValues | null} */
-  let values = null;
-  /** Of the lesson itself, for how hard it is. @type {LessonValues | null} */
+  /** What is true of the lesson itself, for how hard it is. @type {LessonValues | null} */
   let known = null;
-  /** @type {ReturnType<typeof makeNotes> | null} */
-  let notes = null;
 
   const panel = makeLessonPanel({
     acts: {
-      hint,
-      values: toggleValues,
+      hint: () => during(help.hint),
+      values: () => during(help.toggleValues),
       retry,
       showMe,
       playOn,
@@ -90,25 +85,25 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const notify = (text) => showUntilRead(narrator, 'lesson-notice', text);
   const remember = () => rememberPlace(address, { at, progress });
   const isChoosing = () => asksWho(lesson(), now());
+  const help = makeHelp({ bridge, grid, point: exercise.point, say, look });
   const onBoard = () => exercise.play([...lesson().moves, ...now().moves]);
 
   const show = () => {
     if (!exercise.isOpen) return;
-    panel.show(faceOf({ lesson: lesson(), at, count: lessons.length, progress: now(), stands, known, valuesShown }));
+    panel.show(
+      faceOf({
+        lesson: lesson(),
+        at,
+        count: lessons.length,
+        progress: now(),
+        stands,
+        known,
+        valuesShown: help.valuesShown,
+      }),
+    );
     panel.buttons.next.className = now().stage === 'done' ? 'primary' : '';
     panel.link.hidden = true;
-    showValues();
-  };
-  function showValues() {
-    const all = valuesShown && values ? notesOf(values) : new Map();
-    notes ??= makeNotes({ bridge });
-    notes.show(all);
-    grid.annotate(all);
-  }
-  const clearHelp = () => {
-    valuesShown = false;
-    values = null;
-    exercise.point([]);
+    help.write();
   };
 
   /** Does something that the study is asked for, and nothing else meanwhile. Tells where the study is lost.
@@ -134,6 +129,14 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   /** Whether this lesson is still the one on the board. @param {GoodLesson} mine */
   const isHere = (mine) => exercise.isOpen && lesson() === mine;
 
+  /** What is true of a lesson, null where it is no longer the one on the board. @param {GoodLesson} mine */
+  async function answerOf(mine) {
+    const found = known ?? (await desk.ask('values', mine, []));
+    if (!isHere(mine)) return null;
+    known = found;
+    return found;
+  }
+
   const done = () => {
     now().stage = 'done';
     remember();
@@ -151,7 +154,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       say(lessonWords.looking(cell));
       const judged = await desk.judge(mine, [], cell);
       if (!isHere(mine)) return;
-      clearHelp();
+      help.clear();
       const reply = judged.right === false && judged.reply ? [judged.reply] : [];
       now().moves = [cell, ...reply];
       onBoard();
@@ -178,15 +181,14 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   /** @param {Choice} winner */
   function choose(winner) {
     return during(async () => {
-      const mine = lesson();
-      known ??= await desk.ask('values', mine, []);
-      if (!isHere(mine)) return;
-      const { value } = known;
+      const found = await answerOf(lesson());
+      if (!found) return;
+      const { value } = found;
       if (value.winner !== null && value.winner !== winner) {
         say(lessonWords.wrongWinner);
         return;
       }
-      clearHelp();
+      help.clear();
       say(value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value)));
       done();
       focusNext();
@@ -194,10 +196,9 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   }
   /** @param {Mark | 'draw'} winner */
   const tellEnd = async (winner) => {
-    const mine = lesson();
-    known ??= await desk.ask('values', mine, []);
-    if (!isHere(mine)) return;
-    const could = known.value.winner;
+    const found = await answerOf(lesson());
+    if (!found) return;
+    const could = found.value.winner;
     const asGood = winner === side() || could === otherMark(side()) || (winner === 'draw' && could !== side());
     now().stage = 'done';
     say(lessonWords.ended(winner, side(), asGood));
@@ -213,7 +214,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const playMove = (cell) =>
     during(async () => {
       const mine = lesson();
-      clearHelp();
+      help.clear();
       const before = now().moves;
       /** @type {CellName[]} */
       let moves = cell ? [...before, cell] : before;
@@ -250,44 +251,20 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     else if (stage === 'playing' || lesson().task === 'play') playMove(cell);
     else find(cell);
   }
-  /** What is known of the board as it stands. */
-  const look = async () => {
+  /** What is known of the board as it stands, null where it is another by then. */
+  async function look() {
     const mine = lesson();
     const { moves } = now();
     const found = await desk.ask('values', mine, moves);
-    if (isHere(mine) && now().moves === moves) values = found;
-    return values;
-  };
-  function hint() {
-    return during(async () => {
-      const found = values ?? (await look());
-      const cell = found?.right[0] ?? found?.moves[0].cell;
-      if (!cell) return;
-      exercise.point([cell]);
-      say(lessonWords.hint(cell));
-    });
-  }
-  function toggleValues() {
-    return during(async () => {
-      if (valuesShown) valuesShown = false;
-      else valuesShown = (values ?? (await look())) !== null;
-      if (valuesShown && values) {
-        const { value, decided } = values;
-        say(
-          value.winner === null || !decided
-            ? lessonWords.unproven
-            : lessonWords.answerWinner(value.winner, movesOf(value)),
-        );
-      }
-    });
+    return isHere(mine) && now().moves === moves ? found : null;
   }
   function showMe() {
     return during(async () => {
       const mine = lesson();
-      known ??= await desk.ask('values', mine, []);
-      if (!isHere(mine)) return;
-      const { value, right, decided } = known;
-      clearHelp();
+      const found = await answerOf(mine);
+      if (!found) return;
+      const { value, right, decided } = found;
+      help.clear();
       if (!decided || value.winner === null) say(lessonWords.unproven);
       else if (mine.task === 'who') say(lessonWords.answerWinner(value.winner, movesOf(value)));
       else {
@@ -300,7 +277,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   }
   async function retry() {
     if (busy) return;
-    clearHelp();
+    help.clear();
     now().moves = [];
     now().stage = 'asking';
     ({ stands } = lesson());
@@ -320,7 +297,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   async function go(number) {
     at = Math.max(0, Math.min(number, lessons.length - 1));
     const mine = lesson();
-    clearHelp();
+    help.clear();
     known = null;
     ({ stands } = mine);
     exercise.open(mine.rules, mine.position, address);
@@ -334,21 +311,13 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     await during(async () => {
       if (now().moves.length > 0) stands = await desk.ask('stand', mine, now().moves);
     });
-    desk
-      .ask('values', mine, [])
-      .then((found) => {
-        if (!isHere(mine)) return;
-        known = found;
-        show();
-      })
-      .catch(() => {});
+    answerOf(mine).then(show, () => {});
   }
   function end() {
     panel.section.remove();
     lessons = [];
-    notes?.show(new Map());
-    grid.annotate(new Map());
-    exercise.point([]);
+    help.clear();
+    help.write();
     forgetPlace();
   }
   function leave() {

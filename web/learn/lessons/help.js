@@ -1,0 +1,59 @@
+// What a pupil is shown of the board as it stands, if they ask: a good move, and what each move comes to.
+import { makeNotes } from '../../board/notes.js';
+import { lessonWords } from '../../words/lessons.js';
+import { movesOf, notesOf } from './desk.js';
+
+/**
+ * @import { Grid } from '../../board/grid.js'
+ * @import { Bridge } from '../../program/bridge.js'
+ * @import { CellName } from '../../program/contract.d.ts'
+ * @import { LessonValues } from '../../study/lesson-answers.d.ts'
+ */
+
+/** @param {{ bridge: Bridge, grid: Grid, point: (cells: CellName[]) => void, say: (text: string) => void,
+ *   look: () => Promise<LessonValues | null> }} parts
+ * `look` resolves to what is known of the board, null where it is another by then */
+export function makeHelp({ bridge, grid, point, say, look }) {
+  let valuesShown = false;
+  /** Of the board as it stands, once that is asked for. @type {LessonValues | null} */
+  let values = null;
+  /** @type {ReturnType<typeof makeNotes> | null} */
+  let notes = null;
+
+  return {
+    get valuesShown() {
+      return valuesShown;
+    },
+    /** Writes the values on the board, or takes them away. */
+    write() {
+      const all = valuesShown && values ? notesOf(values) : new Map();
+      notes ??= makeNotes({ bridge });
+      notes.show(all);
+      grid.annotate(all);
+    },
+    /** For another board: what was shown is no longer true. */
+    clear() {
+      valuesShown = false;
+      values = null;
+      point([]);
+    },
+    async hint() {
+      values ??= await look();
+      const cell = values?.right[0] ?? values?.moves[0].cell;
+      if (!cell) return;
+      point([cell]);
+      say(lessonWords.hint(cell));
+    },
+    async toggleValues() {
+      if (!valuesShown) values ??= await look();
+      valuesShown = !valuesShown && values !== null;
+      if (!valuesShown || !values) return;
+      const { value, decided } = values;
+      say(
+        value.winner === null || !decided
+          ? lessonWords.unproven
+          : lessonWords.answerWinner(value.winner, movesOf(value)),
+      );
+    },
+  };
+}
