@@ -172,7 +172,7 @@ inEachBrowser('a mistake of one’s own reviewed game is a puzzle, by keys alone
   assert.deepEqual((await tab.stored('puzzles')).mistakes, []);
 });
 
-inEachBrowser('without a network puzzles are there, once the page was', async ({ open, site, address }) => {
+const withoutNetwork = async ({ open, site, address }) => {
   const tab = await open();
   await tab.run(() => {
     globalThis.kept = false;
@@ -194,7 +194,8 @@ inEachBrowser('without a network puzzles are there, once the page was', async ({
   await tab.press('[aria-label="Start: Practice"]');
   await expectSoon(() => title(tab), 'Practice');
   await asked(tab);
-});
+};
+inEachBrowser('without a network puzzles are there, once the page was', withoutNetwork, { serviceWorker: true });
 
 inEachBrowser('axe finds nothing in the list of puzzles', async ({ open }) => {
   const tab = await open(`#v=1&day=${date}`);

@@ -16,7 +16,7 @@ const folder = process.env.TTT_REPEATED ?? fileURLToPath(new URL('../../build/re
 mkdirSync(folder, { recursive: true });
 
 /** @param {string} file */
-const passes = (file) => spawnSync(process.execPath, ['--test', file], { stdio: 'inherit' }).status === 0;
+const passes = (file) => spawnSync(process.execPath, [file], { stdio: 'inherit' }).status === 0;
 
 /** @param {string} file */
 function run(file) {

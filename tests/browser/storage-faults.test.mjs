@@ -24,14 +24,10 @@ const clearAll = async (tab) => {
 inEachBrowser(
   'with storage denied everything works until the tab closes, Clear everything too',
   async ({ open, site }) => {
-    site.write(
-      'before.js',
+    site.putBefore(
       `for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
     }`,
-    );
-    site.edit(/^index\.html$/, (text) =>
-      String(text).replace('<script ', '<script src="./before.js"></script><script '),
     );
     const tab = await open();
     await tab.says(/saves nothing/);

@@ -15,14 +15,6 @@ const newNotice = (tab) =>
   });
 const count = async (tab) => (await tab.marks()).replaceAll('.', '').length;
 
-/** Puts a script before all others of the page. */
-const putBefore = (site, script) => {
-  site.write('before.js', script);
-  site.edit(/^index\.html$/, (text) => String(text).replace('<script ', '<script src="./before.js"></script><script '));
-};
-/** Without it a file that was damaged stays the good one that the service worker keeps. */
-const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
-
 /** What can become of a module on its way. */
 const damages = {
   truncated: (bytes) => bytes.subarray(0, bytes.length / 2),
@@ -34,7 +26,6 @@ const damages = {
 inEachBrowser(
   'a thinker’s module that is no good is told of each time, and Try again finds the repaired one',
   async ({ open, site }) => {
-    putBefore(site, withoutServiceWorker);
     let whole;
     const serveIt = (change) =>
       site.edit(/^thinker-[0-9a-f]+\.wasm$/, (bytes) => {
@@ -60,7 +51,7 @@ inEachBrowser(
 );
 
 inEachBrowser('a Worker that cannot be constructed is told of, and two people still play', async ({ open, site }) => {
-  putBefore(site, "globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };");
+  site.putBefore("globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };");
   const tab = await open(awaited);
   await tab.says(/computer cannot play/);
   await tab.run(() => {
@@ -73,7 +64,7 @@ inEachBrowser('a Worker that cannot be constructed is told of, and two people st
 });
 
 inEachBrowser('a hint of a lost thinker is refused in words, and so nobody waits for it', async ({ open, site }) => {
-  putBefore(site, "globalThis.Worker = class { constructor() { throw new Error('no'); } };");
+  site.putBefore("globalThis.Worker = class { constructor() { throw new Error('no'); } };");
   const tab = await open(awaited);
   await tab.says(/computer cannot play/);
   await tab.press('#undo');
@@ -86,8 +77,7 @@ inEachBrowser('a hint of a lost thinker is refused in words, and so nobody waits
 });
 
 inEachBrowser('a thinker that dies at its work is started again and answers', async ({ open, site }) => {
-  putBefore(
-    site,
+  site.putBefore(
     `const Real = Worker;
     let made = 0;
     globalThis.Worker = class extends Real {

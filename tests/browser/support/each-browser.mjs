@@ -244,28 +244,40 @@ export function withHands(tab) {
   };
 }
 
-/** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it. */
-function copySite() {
+/** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it, and
+ * `site.putBefore(script)` puts a script before all others of the page. It keeps itself for use without a network
+ * only if `serviceWorker` says so: that is a third of what opening it takes, in each of the browsers. */
+export function copySite({ serviceWorker = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
   cpSync(siteFolder, folder, { recursive: true });
-  return {
+  let scripts = 0;
+  const site = {
     folder,
     edit(pattern, change) {
       const name = readdirSync(folder).find((one) => pattern.test(one));
       writeFileSync(join(folder, name), change(readFileSync(join(folder, name))));
     },
-    write: (name, content) => writeFileSync(join(folder, name), content),
+    putBefore(script) {
+      scripts += 1;
+      const name = `before-${scripts}.js`;
+      writeFileSync(join(folder, name), script);
+      site.edit(/^index\.html$/, (text) =>
+        String(text).replace('<script ', `<script src="./${name}"></script><script `),
+      );
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
+  if (!serviceWorker) site.putBefore('delete Navigator.prototype.serviceWorker;');
+  return site;
 }
 
 /** Runs a test in each browser. It gets a new visitor's `open(fragment)`, which gives a tab with the game
- * on it, and the `site` that is served, a copy of its own. */
-export function inEachBrowser(name, act) {
+ * on it, and the `site` that is served, a copy of its own with these options. */
+export function inEachBrowser(name, act, options = {}) {
   for (const [browserName, start] of Object.entries(browsers)) {
     test(`${browserName}: ${name}`, async () => {
       const browser = await started(browserName, start);
-      const site = copySite();
+      const site = copySite(options);
       const server = await serve(site.folder);
       const tabs = [];
       try {

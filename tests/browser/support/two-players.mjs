@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { serve } from './browser.mjs';
-import { browsers, sleepyChromium, withHands } from './each-browser.mjs';
+import { browsers, copySite, sleepyChromium, withHands } from './each-browser.mjs';
 import { expectSoon } from './expect.mjs';
 import { tellOfFailure } from './failure.mjs';
 
@@ -94,7 +94,8 @@ function withLinks(tab) {
 export function withTwoPlayers(pair, name, act) {
   const whole = `${pair.join(' and ')}: ${name}`;
   test(whole, async () => {
-    const server = await serve();
+    const site = copySite();
+    const server = await serve(site.folder);
     const tabs = [];
     try {
       const players = await Promise.all(
@@ -118,6 +119,7 @@ export function withTwoPlayers(pair, name, act) {
       throw failure;
     } finally {
       await server.close();
+      site.remove();
     }
   });
 }
