@@ -21,7 +21,7 @@ export async function tellOfFailure(name, tabs) {
   const file = process.argv[1];
   mkdirSync(folder, { recursive: true });
   for (const [index, { picture }] of tabs.entries()) {
-    const path = `${folder}/${forFiles(`${basename(file, '.test.mjs')} ${name} ${index + 1}`)}.png`;
+    const path = `${folder}/${forFiles(`${basename(file, '.test.mjs')} ${name}`)}-${index + 1}.png`;
     try {
       writeFileSync(path, await picture());
       console.log(`what the page showed: ${path}`);
