@@ -4,7 +4,7 @@ function(run_transcript transcript printed_file)
   file(STRINGS ${transcript}.args arguments)
   execute_process(COMMAND ${EMULATOR} ${PROGRAM} ${arguments}
                   INPUT_FILE ${transcript}.in OUTPUT_FILE ${printed_file} ERROR_FILE ${printed_file}
-                  RESULT_VARIABLE status TIMEOUT 60)
+                  RESULT_VARIABLE status TIMEOUT 600)
   if(EMULATOR)
     # Lines end in another way on Windows.
     file(READ ${printed_file} printed)
