@@ -46,13 +46,16 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
+/** A script for a page that is not to be kept for use without a network. */
+export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
+
 /** A context of a browser, which waits for whatever its pages are to do until they are dead. To keep the whole site
  * for use without a network is a third of what opening a page takes: only where that matters there is a service worker.
  * Then requests pass `page.route`, too. */
 export async function newContext(browser, { serviceWorker = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
-  if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+  if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
   return context;
 }
 

@@ -12,6 +12,7 @@ import {
   serve,
   siteFolder,
   startChromium,
+  withoutServiceWorker,
 } from './browser.mjs';
 import { expectSoon, patience } from './expect.mjs';
 import { tellOfFailure } from './failure.mjs';
@@ -267,7 +268,7 @@ export function copySite({ serviceWorker = false } = {}) {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
-  if (!serviceWorker) site.putBefore('delete Navigator.prototype.serviceWorker;');
+  if (!serviceWorker) site.putBefore(withoutServiceWorker);
   return site;
 }
 

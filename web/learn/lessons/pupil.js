@@ -115,7 +115,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     try {
       await act();
     } catch {
-      if (exercise.isOpen && lesson() === mine) {
+      if (isHere(mine)) {
         onBoard();
         say(lessonWords.noWorker);
       }
@@ -200,7 +200,6 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     if (!found) return;
     const could = found.value.winner;
     const asGood = winner === side() || could === otherMark(side()) || (winner === 'draw' && could !== side());
-    now().stage = 'done';
     say(lessonWords.ended(winner, side(), asGood));
     if (asGood) done();
     else {
