@@ -55,6 +55,11 @@ struct Bad {
   const char* problem;
 };
 
+void PrintTo(const Bad& given, std::ostream* out) {
+  *out << testing::PrintToString(
+      std::vector<std::string>(given.arguments.begin(), given.arguments.end()));
+}
+
 class BadArguments : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadArguments, GetTheFirstProblemSaid) {

@@ -238,6 +238,10 @@ struct Room {
   PixelRect board;
 };
 
+void PrintTo(const Room& given, std::ostream* out) {
+  *out << given.width << " by " << given.height;
+}
+
 class Tiny : public testing::TestWithParam<Room> {};
 
 TEST_P(Tiny, WindowsAreDrawnAndPlayedWithoutHarm) {

@@ -82,6 +82,8 @@ struct RefusedClick {
   Reason reason;
 };
 
+void PrintTo(const RefusedClick& given, std::ostream* out) { *out << given.name; }
+
 class Refused : public testing::TestWithParam<RefusedClick> {};
 
 TEST_P(Refused, ChangesNothingTellsTheReasonAndShakes) {

@@ -70,6 +70,10 @@ struct Bad {
   const char* expected;
 };
 
+void PrintTo(const Bad& given, std::ostream* out) {
+  *out << testing::PrintToString(std::string(given.text));
+}
+
 class BadDisplayCommand : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadDisplayCommand, IsToldTheRightForm) {

@@ -131,6 +131,10 @@ struct BadAddressPart {
   AddressFault fault;
 };
 
+void PrintTo(const BadAddressPart& given, std::ostream* out) {
+  *out << testing::PrintToString(given.text);
+}
+
 class BadPart : public testing::TestWithParam<BadAddressPart> {};
 
 TEST_P(BadPart, IsToldExactlyAndEverythingElseIsKept) {

@@ -93,6 +93,10 @@ struct Bad {
   const char* expected;
 };
 
+void PrintTo(const Bad& given, std::ostream* out) {
+  *out << testing::PrintToString(std::string(given.text));
+}
+
 class BadCommandText : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadCommandText, IsToldTheRightForm) {

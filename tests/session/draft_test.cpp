@@ -292,6 +292,10 @@ struct Told {
   const char* answer;
 };
 
+void PrintTo(const Told& given, std::ostream* out) {
+  *out << testing::PrintToString(std::string(given.position));
+}
+
 class ToldDraft : public testing::TestWithParam<Told> {};
 
 TEST_P(ToldDraft, SaysWhetherAGameCouldBeginThere) {

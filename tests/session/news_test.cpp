@@ -20,6 +20,8 @@ struct ToldEvent {
   const char* json;
 };
 
+void PrintTo(const ToldEvent& given, std::ostream* out) { *out << given.json; }
+
 class EventJson : public testing::TestWithParam<ToldEvent> {};
 
 TEST_P(EventJson, IsAsThePageExpectsIt) { EXPECT_EQ(to_json(GetParam().event), GetParam().json); }

@@ -57,6 +57,8 @@ struct Refused {
   Reason reason;
 };
 
+void PrintTo(const Refused& given, std::ostream* out) { *out << given.name; }
+
 class RefusedPlay : public testing::TestWithParam<Refused> {};
 
 TEST_P(RefusedPlay, GivesTheReasonAndChangesNothing) {

@@ -121,6 +121,10 @@ struct Damage {
   std::optional<std::string_view> value;
 };
 
+void PrintTo(const Damage& given, std::ostream* out) {
+  *out << given.part << (given.value ? " " + testing::PrintToString(*given.value) : " left out");
+}
+
 class DamagedSave : public testing::TestWithParam<Damage> {};
 
 TEST_P(DamagedSave, IsRefusedAndThePartIsNamed) {

@@ -70,6 +70,8 @@ struct Written {
   const char* text;
 };
 
+void PrintTo(const Written& given, std::ostream* out) { *out << given.number; }
+
 class Doubles : public testing::TestWithParam<Written> {};
 
 TEST_P(Doubles, HaveThreeDigitsAfterThePoint) {

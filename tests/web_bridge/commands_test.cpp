@@ -54,6 +54,10 @@ struct Bad {
   const char* expected;
 };
 
+void PrintTo(const Bad& given, std::ostream* out) {
+  *out << testing::PrintToString(std::string(given.text));
+}
+
 class BadText : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadText, IsSaidToBeNoCommandAndChangesNothing) {

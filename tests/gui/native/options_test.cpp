@@ -70,6 +70,11 @@ struct Unusable {
   const char* reason;
 };
 
+void PrintTo(const Unusable& given, std::ostream* out) {
+  *out << testing::PrintToString(
+      std::vector<std::string>(given.arguments.begin(), given.arguments.end()));
+}
+
 class UnusableOptions : public testing::TestWithParam<Unusable> {};
 
 TEST_P(UnusableOptions, AreRefusedWithTheReason) {
