@@ -145,6 +145,9 @@ export const browsers = {
         defaultViewport,
         headless: true,
         timeout: patience,
+        // A touch is a tap here only if it takes less than 300 ms, and a driver's takes as long as the machine is
+        // busy.
+        extraPrefsFirefox: { 'apz.max_tap_time': patience },
       }),
     );
   },
