@@ -13,8 +13,11 @@ import { loadEveryGame, loadProgram, showEnd, showLoaded, showLoadFailure, watch
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
 
-/** Once the browser has nothing else to do; not every one can say when that is. */
-const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
+/** Once the browser has nothing else to do, or after so many milliseconds: not every one can say when that is, and
+ * Chromium may forget to for as long as a page draws nothing.
+ * @param {() => void} act */
+const whenIdle = (act, timeout = 500) =>
+  globalThis.requestIdleCallback ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
 
 /** A program that is there sooner, in milliseconds, waits for nothing else to be made. */
 const long = 100;

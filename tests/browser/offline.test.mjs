@@ -57,6 +57,18 @@ test('after one visit everything works without a network, under a sub-path, link
   await playable(offline);
 });
 
+test('a browser that is never idle keeps the page all the same', async () => {
+  const context = await site.context({ serviceWorker: true });
+  await context.addInitScript(() => {
+    globalThis.requestIdleCallback = (act, { timeout } = {}) => {
+      if (timeout !== undefined) setTimeout(act, timeout);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}#v=1`);
+  await controlled(page);
+});
+
 /** Another version of the site in the same place: another title, scripts of other names. */
 function publishNextVersion() {
   const edit = (name, from, to) => {
