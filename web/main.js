@@ -17,7 +17,7 @@ import { nameTab } from './storage/tab.js';
  * Chromium may forget to for as long as a page draws nothing.
  * @param {() => void} act */
 const whenIdle = (act, timeout = 500) =>
-  globalThis.requestIdleCallback ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout }) : setTimeout(act, timeout);
 
 /** A program that is there sooner, in milliseconds, waits for nothing else to be made. */
 const long = 100;

@@ -39,7 +39,7 @@ Letter with(std::string_view moves, UndoWish undo = UndoWish::none, Seat asker =
 
 /// A letter with no moves and one thing different.
 template <class Value>
-Letter with(Value Letter::*member, Value value) {
+Letter with(Value Letter::* member, Value value) {
   Letter letter;
   letter.*member = std::move(value);
   return letter;
