@@ -71,6 +71,9 @@ async function seeWhy(tab, { press }, check) {
   await check('the curve');
   await press('.game-curve .points button:nth-child(3)');
   await expectSoon(() => tab.marks(), 'X...O....');
+  // What comes above it moves the curve.
+  await expectSoon(() => nameOf(tab, 'c3'), /^c3, empty, draws/);
+  await expectSoon(() => tab.text('.analysis .reasons'), /\w/);
   await press('.game-curve > summary');
   await press('.analysis .show-all');
   await press('#analyse');
@@ -107,6 +110,7 @@ async function findTheBetterMove(tab, { press, pressCell }, check) {
 /** A position of one's own, with this hand. */
 async function setUp(tab, { press, pressCell }, check) {
   await press('#set-up');
+  await expectSoon(() => tab.text('.set-up h2'), 'Set up a position');
   await pressCell('b2');
   await expectSoon(() => nameOf(tab, 'b2'), 'b2, X');
   await tab.says(/b2, X\. O to move/);

@@ -23,7 +23,7 @@ withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing
   const { one, two, first } = await begun(host, guest);
   await one.goto(first);
   await one.notice(/This link is for your friend/);
-  const again = await host.open(first);
+  const again = await host.openBeside(one, first);
   await again.notice(/another tab/);
   await two.play('a1');
   await two.goto(first);
@@ -182,7 +182,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   const { one, two } = await begun(host, guest);
   await two.play('c3');
   const reply = await two.send();
-  const later = await host.open(reply);
+  const later = await host.openBeside(one, reply);
   await later.notice(/another tab.*You can close/);
   await one.shows('....X...O');
   await one.says(/Your friend played c3/);
@@ -258,7 +258,7 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   await watcher.shows('.........');
   // A second device of the host’s has the host’s seat.
   await watcher.run(() => localStorage.clear());
-  const second = await guest.open(await field('link-for-self'));
+  const second = await guest.openBeside(watcher, await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
 });
@@ -666,18 +666,10 @@ const twice = {
     button.evaluate((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [clientX, clientY] = [x + width / 2, y + height / 2];
-      for (let press = 0; press < 2; press += 1) {
-        document.elementFromPoint(clientX, clientY).dispatchEvent(
-          new PointerEvent('click', {
-            bubbles: true,
-            cancelable: true,
-            detail: 1,
-            pointerType: 'touch',
-            clientX,
-            clientY,
-          }),
-        );
-      }
+      const how = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY };
+      // Both are of this moment, however long the page is busy with the first.
+      const presses = [new PointerEvent('click', how), new PointerEvent('click', how)];
+      for (const press of presses) document.elementFromPoint(clientX, clientY).dispatchEvent(press);
     }),
   async key(button, page) {
     await button.focus();
@@ -769,7 +761,10 @@ withTwoPlayers(alone, 'who opens a game that is over hears how it ended, with on
   const moves = [two, one, two, one];
   for (const [at, cell] of ['a1', 'b1', 'c3', 'b3'].entries()) {
     await moves[at].play(cell);
-    await moves[1 - (at % 2)].goto(await moves[at].send());
+    const marks = await moves[at].marks();
+    const other = moves[1 - (at % 2)];
+    await other.goto(await moves[at].send());
+    await other.shows(marks);
   }
   await two.press('Link and code');
   const link = await expectSoon(() => two.run(() => document.getElementById('link-for-onlookers').value), /#g=/);

@@ -42,10 +42,11 @@ inEachBrowser('a win is celebrated, and sounds are offered with the first one, o
 
 test('Chromium: marks are drawn around the board for a win, and go with the last of them', async () => {
   const page = await site.open(almostWon, { reducedMotion: 'no-preference' });
-  const drawn = page.locator('.celebration path').first().waitFor({ state: 'attached' });
+  const tab = { run: (act, ...values) => page.evaluate(act, ...values) };
+  await watch(tab);
   await clickCell(page, 'c3');
-  await drawn;
-  await page.locator('.celebration').waitFor({ state: 'detached' });
+  await expectSoon(() => celebrated(tab), true);
+  await expectSoon(() => count(tab, '.celebration'), 0);
 });
 
 inEachBrowser('no thanks is an answer for good, and the next game takes the look away', async ({ open }) => {

@@ -135,6 +135,7 @@ test('who has played by digits alone plays again by Enter', async () => {
   const page = await site.open();
   for (const digit of '14253') await page.keyboard.press(digit);
   await expectSoon(() => marks(page), 'XXXOO....');
+  await button(page, 'Play again').waitFor();
   // An Enter that comes at once is taken for one that is still held.
   await page.waitForTimeout(700);
   await page.keyboard.press('Enter');

@@ -8,16 +8,17 @@ import { expectSoon } from './support/expect.mjs';
 const site = useSite();
 const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];
 
+/** Once a page follows updates it listens for gamepads too. */
+const listens = (page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/update-')));
+
 /**
  * A page with a gamepad that `press` holds for as many frames as the page needs to see it. Time stands still in its
  * frames but where a test says how much each takes: else a direction that is held while the machine is busy repeats.
  */
 async function withGamepad(fragment = '#v=1') {
   const page = await site.open(fragment);
-  // Once it follows updates it listens for gamepads too.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/update-')),
-  );
+  await listens(page);
   await page.evaluate(() => {
     const frame = requestAnimationFrame;
     let now = 0;
@@ -130,6 +131,7 @@ test('nobody asks for gamepads before there is one, or after it is gone', async 
       () =>
         new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
     );
+  await listens(page);
   await frames();
   assert.equal(await page.evaluate(() => globalThis.asked), 0);
   await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));

@@ -79,7 +79,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
 
   const two = await guest.open(invitation);
   const reply = await two.ownCode('r');
-  const later = await host.open(reply);
+  const later = await host.openBeside(one, reply);
   await later.notice(/another tab.*You can close/);
   await one.live(/^Connected/);
   await two.live(/^Connected/);

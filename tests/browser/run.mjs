@@ -5,11 +5,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const connects = 'browsers give up a WebRTC connection after times of their own, which no test can stop';
 /** Why a failure need not be the page's fault. Whatever else fails, fails. @type {Record<string, string>} */
 const repeatable = {
-  live: 'browsers give up a WebRTC connection after times of their own, which no test can stop',
-  'live-camera': 'browsers give up a WebRTC connection after times of their own, which no test can stop',
-  'live-faults': 'browsers give up a WebRTC connection after times of their own, which no test can stop',
+  'friend-states': connects,
+  live: connects,
+  'live-camera': connects,
+  'live-faults': connects,
+  'vanish-live': connects,
 };
 
 const folder = process.env.TTT_REPEATED ?? fileURLToPath(new URL('../../build/repeated', import.meta.url));

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { inEachBrowser } from './support/each-browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { handsAt } from './support/hands.mjs';
-import { bothShow, connect, withTwoPlayers } from './support/two-players.mjs';
+import { first, round, whole } from './support/repetition.mjs';
+import { withTwoPlayers } from './support/two-players.mjs';
 
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
 const moves = (tab) => tab.run(() => location.hash.match(/moves=(.*)$/)?.[1] ?? '');
-const first = ['a1', 'c1', 'b1', 'c2', 'a2', 'a3'];
-const round = ['b2', 'b3', ...first];
 
 inEachBrowser(
   'a draw by repetition, undo across a vanished mark and a link in the middle, by every hand',
@@ -56,35 +55,6 @@ inEachBrowser('in misère play the line loses, by every hand, and a computer ans
   await other.press('[data-cell=b1]');
   await other.says(/O [abc][123]/);
 });
-
-const whole = [...first, ...round, ...round];
-for (const pair of [
-  ['Chromium', 'Firefox'],
-  ['Firefox', 'Chromium'],
-]) {
-  withTwoPlayers(
-    pair,
-    'live play of it: marks leave on both boards, and a repetition ends it on both',
-    async (host, guest) => {
-      const one = await host.open('#v=1&rules=3,3,3,vanish&x=human&o=human');
-      await one.invite('X');
-      const two = await guest.open();
-      await connect(one, two);
-      await two.stands(/^You are O\. Your friend’s turn/);
-      for (const [turn, cell] of whole.entries()) {
-        const [from, to] = turn % 2 === 0 ? [one, two] : [two, one];
-        await from.press(`[data-cell=${cell}]`);
-        await to.says(new RegExp(`Your friend played ${cell}\\.|third time`));
-        if (turn === first.length) await bothShow(await one.marks(), one, two);
-      }
-      for (const tab of [one, two]) {
-        await tab.says(/third time: a draw/);
-        assert.equal(await tab.text('#turn'), 'It’s a draw');
-      }
-      await bothShow(await one.marks(), one, two);
-    },
-  );
-}
 
 withTwoPlayers(
   ['Chromium', 'Firefox'],

@@ -25,7 +25,8 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
   const level = element('level');
   const again = element('again');
   const playAgain = again.textContent;
-  let finishedAt = -breath;
+  /** This part may come after the end for which it is fetched. */
+  let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
   /** The game that stood on the board last decided its series. */
   let isDecided = false;
   /** How many games in a row the one person here has lost. */

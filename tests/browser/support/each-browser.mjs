@@ -206,7 +206,8 @@ export function withHands(tab) {
       tab.run(() =>
         [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
       ),
-    /** Presses, as assistive technology does, what has this selector, or a button with this text. */
+    /** Presses, as assistive technology does, what has this selector, or a button with this text, once it can be
+     * pressed: what is hidden or disabled hears nothing of it. */
     async press(what) {
       const found = () =>
         tab.run((name) => {
@@ -215,8 +216,9 @@ export function withHands(tab) {
           const button = /^[#.[]/.test(name)
             ? document.querySelector(name)
             : buttons.findLast((one) => one.textContent.trim() === name);
-          button?.click();
-          return Boolean(button);
+          if (!button || !visible(button) || button.disabled) return false;
+          button.click();
+          return true;
         }, what);
       await expectSoon(found, true);
     },

@@ -88,6 +88,18 @@ function withLinks(tab) {
   };
 }
 
+/** Runs in the page. It gives another tab 400 ms to say that a link is for it; where a test knows that one will,
+ * that may take as long as the machine is busy. */
+function haveOthersAnswerLate() {
+  if (!localStorage.getItem('patient')) return;
+  const [long, later] = [60_000, setTimeout];
+  globalThis.setTimeout = (act, wait, ...given) => later(act, wait === 400 ? long : wait, ...given);
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function post(message) {
+    postMessage.call(this, message.until ? { ...message, until: message.until + long } : message);
+  };
+}
+
 /** Runs a test with two people, new visitors both. `tab()` of each resolves to an empty tab, and `open`
  * to one with the game on it.
  * @param {[string, string]} pair names of browsers */
@@ -95,6 +107,7 @@ export function withTwoPlayers(pair, name, act) {
   const whole = `${pair.join(' and ')}: ${name}`;
   test(whole, async () => {
     const site = copySite();
+    site.putBefore(`(${haveOthersAnswerLate})()`);
     const server = await serve(site.folder);
     const tabs = [];
     try {
@@ -102,12 +115,20 @@ export function withTwoPlayers(pair, name, act) {
         pair.map(async (browserName, index) => {
           const user = (await usersOf(browserName))[index];
           await user.visitor();
+          const open = async (link = '') => {
+            const tab = withLinks(withHands(await user.tab()));
+            tabs.push(tab);
+            await tab.goto(new URL(link, server.address).href);
+            await tab.playable();
+            return tab;
+          };
           return {
-            async open(link = '') {
-              const tab = withLinks(withHands(await user.tab()));
-              tabs.push(tab);
-              await tab.goto(new URL(link, server.address).href);
-              await tab.playable();
+            open,
+            /** Opens a link that belongs to the game in another tab of theirs, which may take its time to say so. */
+            async openBeside(other, link) {
+              await other.run(() => localStorage.setItem('patient', 'yes'));
+              const tab = await open(link);
+              await other.run(() => localStorage.removeItem('patient'));
               return tab;
             },
           };
