@@ -13,7 +13,9 @@ import { handsAt } from './support/hands.mjs';
 const steps = parseCourse(course);
 const isOpen = (tab, id) => tab.run((one) => Boolean(document.querySelector(`#${one}[open]`)), id);
 async function openLearn(tab, name) {
-  await tab.press('[title=Learn]');
+  await tab.press('#match');
+  await expectSoon(() => isOpen(tab, 'match-dialog'), true);
+  await tab.press('Learn');
   await expectSoon(() => isOpen(tab, 'learn-dialog'), true);
   await tab.press(name);
 }

@@ -140,6 +140,18 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await expectSoon(() => marks(page), '................');
 });
 
+test('a board that comes while the settings are open is the next game, if nothing is typed after it', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  await openSettings(page);
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1'));
+  await expectSoon(async () => (await cellNames(page)).length, 16);
+  await close(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '................');
+});
+
 test('the settings start the chosen game themselves', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);

@@ -15,7 +15,10 @@ import { makePreferenceFields } from './preference-fields.js';
 /** Gives what opens the dialog.
  * @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame, rulesFields: RulesFields }} parts */
 export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: fields }) {
+  /** Something was changed that has not been chosen yet. */
+  let isTyped = false;
   const choose = () => {
+    isTyped = false;
     const rules = fields.check();
     if (rules) newGame.choose(rules);
   };
@@ -57,8 +60,15 @@ export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: 
   fields.preset.addEventListener('change', () => {
     if (dialog.open && fields.preset.value !== 'custom') choose();
   });
-  dialog.addEventListener('close', choose);
+  fields.fieldset.addEventListener('input', () => {
+    isTyped = dialog.open;
+  });
+  // Another board may have come in the meantime, by a link or from a friend: what was chosen before it counts no more.
+  dialog.addEventListener('close', () => {
+    if (isTyped) choose();
+  });
   return () => {
+    isTyped = false;
     legend.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();
