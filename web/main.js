@@ -83,6 +83,8 @@ async function start() {
   if (copied) bridge.send(`adopt ${bridge.save}`);
   const { address, later } = parts();
   bridge.follow();
+  // Before that nobody would have answered.
+  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   await address.follow(name, letter);
   // Until then the board has another game, in which nobody who opens a friend's link means to move.
   if (letter) show();

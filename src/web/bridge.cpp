@@ -47,6 +47,12 @@ struct Program {
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 Program* program = nullptr;
 
+/// What was done on the canvas since the last look at it.
+void handle_events() {
+  SDL_Event event;
+  while (SDL_PollEvent(&event) != 0) program->game.handle(event);
+}
+
 }  // namespace
 
 extern "C" {
@@ -57,11 +63,15 @@ EMSCRIPTEN_KEEPALIVE void ttt_start(const char* seed, const char* address, const
   program->game.start(address, tab, store);
 }
 
-EMSCRIPTEN_KEEPALIVE void ttt_send(const char* text) { program->game.send(text); }
+EMSCRIPTEN_KEEPALIVE void ttt_send(const char* text) {
+  // A press on the canvas waits for the next frame. One on a button that came after it is not to
+  // overtake it.
+  handle_events();
+  program->game.send(text);
+}
 
 EMSCRIPTEN_KEEPALIVE void ttt_frame() {
-  SDL_Event event;
-  while (SDL_PollEvent(&event) != 0) program->game.handle(event);
+  handle_events();
   program->game.frame();
 }
 

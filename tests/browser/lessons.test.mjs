@@ -221,6 +221,53 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   await expectSoon(() => said(other), /^b2 is right/);
 });
 
+test('lessons that were kept stay where nobody can look at them yet, and a new one comes to them', async () => {
+  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
+  const openComposer = async () => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make a lesson' }).click();
+  };
+  const told = (text) => page.locator('.composer .told').getByText(text).waitFor();
+  const link = page.getByLabel(lessonWords.link);
+  await openComposer();
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await told(lessonWords.added);
+  const first = await link.inputValue();
+  const worker = /\/study-worker-[^/]+\.js/;
+  await page.route(worker, (route) => route.abort());
+  await page.reload();
+  await openComposer();
+  await told(lessonWords.noWorker);
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await told(lessonWords.noWorker);
+  await page.unroute(worker);
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await told(lessonWords.added);
+  const second = await link.inputValue();
+  assert.ok(second.startsWith(first) && second !== first, second);
+  await page.reload();
+  await openComposer();
+  await expectSoon(() => link.inputValue(), second);
+});
+
+test('lessons that cannot be read are told of, and are kept until another one is added', async () => {
+  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
+  const course = () =>
+    page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(' course'))));
+  await page.evaluate(() => {
+    const key = `tic-tac-toe ${new URL('.', location.href).pathname} course`;
+    localStorage.setItem(key, JSON.stringify({ version: 1, done: [], draft: 'v=1&lesson=tomorrow’s' }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a lesson' }).click();
+  await page.getByText(lessonWords.unread).waitFor();
+  assert.match(await course(), /tomorrow’s/);
+  await page.getByRole('button', { name: lessonWords.add }).click();
+  await page.getByText(lessonWords.added).waitFor();
+  await expectSoon(course, /position=/);
+});
+
 test('lessons are made and taken where marks vanish too, and on the wall one sees which mark leaves', async () => {
   // Three marks each: X to move takes a1 away, and c2 completes c1 to c3.
   const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b1.c1.b3.c3.a2');

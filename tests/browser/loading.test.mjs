@@ -109,6 +109,27 @@ test('who comes with a link is not shown another board first', async () => {
   await expectSoon(() => page.locator('#board').isVisible(), true);
 });
 
+test('whoever is quicker than the program breaks nothing: its buttons and keys wait for it', async () => {
+  const { page, goOn } = await visitWithoutProgram({});
+  const failures = [];
+  page.on('pageerror', (failure) => failures.push(failure.message));
+  await page.goto(`${site.server.address}#v=1`);
+  // By then they have been made, and would do something.
+  await page.locator('#player-x').waitFor({ state: 'attached' });
+  for (const name of ['undo', 'redo', 'hint', 'analyse', 'new', 'settings', 'match', 'share']) {
+    const { x, y, width, height } = await page.locator(`#${name}`).boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  for (const key of ['u', 'h', 'v', 'n', 'b', 'Control+z', 'Tab', 'Enter']) await page.keyboard.press(key);
+  goOn();
+  await playable(page);
+  await playByMouse(page, 'b2');
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), '.........');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.deepEqual(failures, []);
+});
+
 test('a server that sends wasm as something else costs neither the game nor a second download', async () => {
   let downloads = 0;
   const page = await visit((fresh) =>
@@ -353,6 +374,7 @@ test('a page whose files a newer version has replaced comes back with it, and wi
   await playable(page);
   await playByMouse(page, 'b2', 'a1');
   await button(page, 'Help').click();
+  await page.locator('#help:not([aria-busy])').waitFor();
   await button(page, 'Try again').waitFor();
   const reloaded = page.waitForEvent('load');
   page.on('framenavigated', () => {

@@ -150,3 +150,21 @@ test('nothing is asked of another origin, and nothing is complained about', asyn
   assert.deepEqual(foreign, []);
   assert.deepEqual(site.complaints, []);
 });
+
+test('a press on the board is done before a press on a button that comes after it', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  const { x, y } = await middle(page, 'a1');
+  // Both before the next frame, as on a slow device.
+  await page.evaluate(
+    ([clientX, clientY]) => {
+      const canvas = document.getElementById('canvas');
+      for (const kind of ['mousemove', 'mousedown', 'mouseup'])
+        canvas.dispatchEvent(
+          new MouseEvent(kind, { clientX, clientY, bubbles: true, buttons: kind === 'mousedown' ? 1 : 0 }),
+        );
+      document.getElementById('undo').click();
+    },
+    [x, y],
+  );
+  await expectSoon(() => marks(page), '....X....');
+});

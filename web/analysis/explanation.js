@@ -106,9 +106,17 @@ export function makeExplanation({ bridge, layers, line }) {
     playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
   };
 
+  /** The pairs that there are buttons for, and of which move. */
+  let offered = '';
   bridge.on('explanation', () => {
-    makePairButtons();
-    showPairs(null);
+    const { ply, cell, reasons = [] } = bridge.explanation ?? {};
+    const pairings = JSON.stringify([ply, cell, reasons.filter(({ kind }) => kind === 'pairing')]);
+    // While more is found out about the move, they stay under the finger and on the board.
+    if (offered !== pairings) {
+      offered = pairings;
+      makePairButtons();
+      showPairs(null);
+    }
     show();
   });
   /** @param {number} ply moves on the board before it @param {CellName} cell */

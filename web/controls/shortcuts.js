@@ -87,7 +87,12 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
   addEventListener('keydown', (event) => {
     pointed = false;
     const { target } = event;
-    if (event.altKey || (target instanceof Element && target.closest('input, select, textarea, dialog'))) return;
+    if (
+      !bridge.view ||
+      event.altKey ||
+      (target instanceof Element && target.closest('input, select, textarea, dialog'))
+    )
+      return;
     const act = actionOf(event);
     if (!act) return;
     event.preventDefault();

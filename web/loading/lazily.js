@@ -36,11 +36,15 @@ const thisPage = {
     return styles;
   },
   showFailure(tryAgain) {
+    // What lies behind an open dialog can be neither seen nor pressed.
+    const dialog = document.querySelector('dialog[open]');
+    const shown = document.getElementById(notice);
+    // Its button is for all that is missing, and somebody may be pressing it.
+    if (shown && shown.closest('dialog') === dialog) return;
     const { content } = element('load-failure', HTMLTemplateElement);
     const box = showNotice(notice, /** @type {DocumentFragment} */ (content.cloneNode(true)));
     box.querySelector('button')?.addEventListener('click', tryAgain);
-    // What lies behind an open dialog can be neither seen nor pressed.
-    document.querySelector('dialog[open]')?.append(box);
+    dialog?.append(box);
   },
   hideFailure: () => removeNotice(notice),
   async renew() {

@@ -45,7 +45,7 @@ import { isOfOtherGame } from './other-games.js';
  * @property {(seed: string, address: string, tab: string, store: string) => void} start
  * @property {() => void} frame
  * @property {(rules: string) => boolean} isSolved whether the strongest player is perfect by these rules
- * @property {Promise<void>} ready before it nothing may be sent; rejected where the program cannot be had
+ * @property {Promise<void>} ready before it nobody hears what is sent; rejected where the program cannot be had
  */
 
 const encoder = new TextEncoder();
@@ -147,6 +147,7 @@ export function makeBridge(load, present, frames, isWhole = false) {
    * @param {'start' | 'send' | 'frame'} name
    * @param {string[]} texts */
   const call = (name, ...texts) => {
+    if (!program) return;
     waiting.push(() => {
       if (name === 'send') {
         [bridge.asked] = texts;

@@ -76,6 +76,7 @@ export interface LessonWords {
   add: string;
   added: string;
   empty: string;
+  unread: string;
   number(number: number): string;
   task: string;
   note: string;

@@ -88,6 +88,7 @@ export const lessonWords = {
   add: 'Add the position on the board',
   added: 'Added.',
   empty: 'No lesson yet.',
+  unread: 'The lessons that were kept here could not be read. They go once you add another one.',
   number: (number) => `Lesson ${number}`,
   task: 'Task',
   note: 'Note for the pupils',

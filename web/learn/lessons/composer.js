@@ -70,16 +70,20 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     out,
   );
 
-  /** Writes the link, and keeps the list. */
-  const keep = () => {
+  /** Writes the link. */
+  const write = () => {
     const address = writeLessons(lessons);
     const isLong = address.length > mostText;
     out.hidden = lessons.length === 0 || isLong;
     link.value = linkTo(address);
     copied.textContent = '';
     if (isLong) told.textContent = lessonWords.tooLong;
-    else changeLearning(store, { draft: lessons.length > 0 ? address : '' });
-    return !isLong;
+    return isLong ? null : address;
+  };
+  /** Writes the link, and keeps the list. */
+  const keep = () => {
+    const address = write();
+    if (address !== null) changeLearning(store, { draft: lessons.length > 0 ? address : '' });
   };
   /** What the computer knows of it, for the teacher. @param {GoodLesson} lesson @param {HTMLElement} place */
   async function tell(lesson, place) {
@@ -158,7 +162,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   const show = () => {
     list.replaceChildren(...lessons.map(makeRow));
     if (lessons.length === 0) told.textContent = lessonWords.empty;
-    keep();
+    write();
   };
   /** Where keys go on. @param {number} index */
   const focusOn = (index) => {
@@ -171,6 +175,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     const [lesson] = lessons.splice(from, 1);
     lessons.splice(to, 0, lesson);
     show();
+    keep();
     focusOn(to);
   }
   /** @param {number} index */
@@ -178,11 +183,17 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     lessons.splice(index, 1);
     told.textContent = lessonWords.removed;
     show();
+    keep();
     focusOn(Math.min(index, lessons.length - 1));
   }
   async function addBoard() {
     told.textContent = '';
     const wanted = lessonFrom(bridge);
+    const fault = await read();
+    if (!reading) {
+      told.textContent = fault;
+      return;
+    }
     if (lessons.length >= mostLessons) {
       told.textContent = lessonWords.full(mostLessons);
       return;
@@ -197,18 +208,30 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
       lessons.push(checked);
       told.textContent = lessonWords.added;
       show();
+      keep();
       focusOn(lessons.length - 1);
     }
   }
-  /** Once it has been read. @type {Promise<void> | null} */
-  let ready = null;
-  const readDraft = async () => {
+  /** Resolves to what to say where the lessons that were kept are not in the list. Null again where that may change:
+   * they are not written over meanwhile. @type {Promise<string> | null} */
+  let reading = null;
+  async function readDraft() {
     const { draft } = readLearning(store);
-    const said = draft ? parseLessons(draft) : { lessons: [] };
-    const checked = 'lessons' in said ? await desk.checkAll(said.lessons).catch(() => null) : null;
-    if (checked && 'good' in checked) lessons = checked.good;
-    // What was not read is not to be written over.
-    else if (draft) ready = null;
+    if (!draft) return '';
+    const said = parseLessons(draft);
+    if (!('lessons' in said)) return lessonWords.unread;
+    const checked = await desk.checkAll(said.lessons).catch(() => null);
+    if (!checked) {
+      reading = null;
+      return lessonWords.noWorker;
+    }
+    if (!('good' in checked)) return lessonWords.unread;
+    lessons = checked.good;
+    return '';
+  }
+  const read = () => {
+    reading ??= readDraft();
+    return reading;
   };
 
   return {
@@ -217,9 +240,9 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     content,
     async open() {
       told.textContent = '';
-      ready ??= readDraft();
-      await ready;
+      const fault = await read();
       show();
+      if (lessons.length === 0 && fault) told.textContent = fault;
       add.focus();
     },
   };
