@@ -40,7 +40,7 @@ function watchWakings() {
 }
 
 const states = {
-  'an empty board': ['', async () => {}],
+  'an empty board': ['#v=1', async () => {}],
   'a game in progress, the pointer over the board': ['#v=1&moves=b2', async (page) => playByMouse(page, 'a1')],
   'a won game': ['#v=1&moves=a1.b1.b2.c1', async (page) => playByMouse(page, 'c3')],
   'after the computer’s reply': [
@@ -87,7 +87,7 @@ const states = {
     },
   ],
   'with a lost thinker': [
-    '',
+    '#v=1',
     async (page) => {
       await page.evaluate(() => {
         globalThis.Worker = class {
@@ -100,7 +100,7 @@ const states = {
       await statusSays(page, /cannot play/);
     },
   ],
-  'with a dialog open': ['', async (page) => button(page, 'Settings').click()],
+  'with a dialog open': ['#v=1', async (page) => button(page, 'Settings').click()],
   'a big board': ['#v=1&rules=19,19,5&moves=j10.k10', async () => {}],
 };
 

@@ -180,7 +180,7 @@ test('on paper: the board, the result and the moves, dark on white and no wider 
   assert.ok(await button(page, 'Move 5, X c3').isVisible());
   const { canvas, overflow } = await boxes(page);
   assert.ok(canvas.width > 400 && canvas.right <= 700 && overflow === 0);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
+  await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).color), 'rgb(34, 38, 46)');
   // In a corner cell, above its mark and beside the line of the win.
   const inked = () =>
     page.evaluate(() => document.getElementById('canvas').getContext('2d').getImageData(100, 20, 1, 1).data[0]);

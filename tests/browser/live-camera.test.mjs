@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { modulesOf } from '../../web/friends/qr.js';
-import { chromiumFlags, chromiumProgram, playable, serve } from './support/browser.mjs';
+import { chromiumFlags, chromiumProgram, newContext, playable, serve } from './support/browser.mjs';
+import { patience } from './support/expect.mjs';
 import { codeOf } from './support/friend.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ttt-camera-'));
@@ -21,7 +22,7 @@ before(async () => {
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ];
-  browser = await chromium.launch({ executablePath: chromiumProgram(), args });
+  browser = await chromium.launch({ executablePath: chromiumProgram(), args, timeout: patience });
 });
 after(async () => {
   await browser?.close();
@@ -50,7 +51,7 @@ function hold(text) {
 }
 
 async function openPage() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await newContext(browser, { reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(server.address);
   await playable(page);

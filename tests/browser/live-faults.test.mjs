@@ -85,7 +85,9 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await two.live(/^Connected/);
   await one.play('a1');
   await two.shows('X........');
-  // The same reply once more: nobody waits for it any more.
+  // The same reply once more: nobody waits for it any more, nor does this tab for somebody's answer for long.
+  await later.reload();
+  await later.playable();
   await later.goto(reply);
   await later.notice(/no longer open/);
 });
@@ -154,7 +156,6 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   // Fifteen seconds, in three.
   await one.hasten(5);
   await one.paste(reply);
-  await one.live(/^Connecting/);
   await one.live(/^Your friend’s device can’t be reached/);
   await one.press('Close');
   await one.play('b2');

@@ -52,9 +52,16 @@ for (const pair of [
         }
       };
     });
+    // It is there for two and a half seconds.
+    await one.run(() => {
+      globalThis.waved = false;
+      new MutationObserver(() => {
+        globalThis.waved ||= document.querySelector('#board .waved')?.checkVisibility() ?? false;
+      }).observe(document.getElementById('board'), { childList: true });
+    });
     await two.press('Wave');
     await one.says('Your friend waved 👋');
-    await expectSoon(() => one.run(() => document.querySelector('#board .waved')?.checkVisibility() ?? false), true);
+    await expectSoon(() => one.run(() => globalThis.waved), true);
     await expectSoon(() => one.run(() => globalThis.tones), 2);
     for (const tab of [one, two]) {
       assert.doesNotMatch(await tab.run(() => document.getElementById('talk').innerText), /\b[Ss]end/);

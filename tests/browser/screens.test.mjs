@@ -112,7 +112,10 @@ for (const screen of screens) {
       await page.goto(`${site.server.address}?${number}${fragment || '#v=1'}`);
       await expectSoon(() => page.locator('#loading').count(), 0);
       await expectSoon(() => halfHidden(page), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, state);
+      await expectSoon(
+        async () => `${state}: ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`,
+        `${state}: 0`,
+      );
     }
     // The last one has a large board, where the computer's level has the longest name.
     assert.deepEqual(await tooLong(page), []);
@@ -126,6 +129,8 @@ for (const screen of screens) {
         const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
         return [left, top + scrollY, width, height].map(Math.round);
       });
+    // Laid out and drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const first = await place();
     for (const fragment of ['#v=1&moves=b2', '#v=1&moves=b2.a1', won, '#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3']) {
       await page.evaluate((hash) => {
@@ -144,9 +149,9 @@ for (const screen of [...phones, [360, 640], [375, 667], [393, 745], [412, 740],
     // The two, the puzzles, and Learn.
     await expectSoon(() => page.locator('.opponents button:visible').count(), 4);
     await expectSoon(() => page.locator('.welcome .board-choice:visible').count(), 7);
-    assert.deepEqual(await halfHidden(page), []);
+    await expectSoon(() => halfHidden(page), []);
     // All of it is above the row of buttons.
-    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+    await expectSoon(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
     await button(page, 'Play a friend').focus();
     await page.keyboard.press('Shift+Tab');
     assert.ok(await button(page, 'Play the computer').evaluate((one) => one === document.activeElement));
@@ -248,12 +253,13 @@ test('all boards are offered where the letters of the browser are of twice the s
   await expectSoon(() => boards.count(), 7);
   for (const board of await boards.all()) {
     await board.scrollIntoViewIfNeeded();
-    const told = await board.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return { seen: element.contains(seen), inside: left >= 0 && right <= innerWidth };
-    });
-    assert.deepEqual(told, { seen: true, inside: true });
+    const told = () =>
+      board.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return { seen: element.contains(seen), inside: left >= 0 && right <= innerWidth };
+      });
+    await expectSoon(told, { seen: true, inside: true });
   }
 });
 
@@ -288,10 +294,10 @@ for (const [width, height] of [
     const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width, height } });
     await page.locator('[data-cell=c3]').evaluate((cell) => cell.click());
     await button(page, 'Play again').waitFor();
-    assert.deepEqual(
-      await rowsOf(page, '.top > *', '.match > *', '.result > button:not([hidden])', '.buttons > *'),
+    await expectSoon(
+      () => rowsOf(page, '.top > *', '.match > *', '.result > button:not([hidden])', '.buttons > *'),
       [1, 1, 1, 1],
     );
-    assert.deepEqual(await halfHidden(page), []);
+    await expectSoon(() => halfHidden(page), []);
   });
 }

@@ -306,12 +306,12 @@ test('while a position is set up another tab that plays on changes nothing here,
   await other.getByText('Step 1 of 2: make the first move.').waitFor();
   await openSetUp(page);
   await click(page, 'a1', 'X');
-  const heard = page.evaluate(
-    () => new Promise((settle) => addEventListener('storage', () => settle(), { once: true })),
-  );
+  await page.evaluate(() => {
+    globalThis.heard = new Promise((settle) => addEventListener('storage', () => settle(), { once: true }));
+  });
   await clickCell(other, 'b2');
   await says(other, 'b2', 'X');
-  await heard;
+  await page.evaluate(() => globalThis.heard);
   assert.equal(await text(page).inputValue(), 'X../.../...');
   await inPanel(page, 'Cancel').click();
   await expectSoon(() => marks(page), '....X....');

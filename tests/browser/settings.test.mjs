@@ -191,6 +191,7 @@ test('a theme is chosen, kept, and shown on the canvas too', async () => {
   }
   assert.ok(seen.light.board > 200 && seen.dark.board < 60 && seen.contrast.board === 0);
   await page.reload();
+  await playable(page);
   await expectSoon(look, seen.contrast);
   await openSettings(page);
   await field(page, 'Theme').selectOption('system');
@@ -212,6 +213,10 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
     await openSettings(page);
     await field(page, 'Animation').setChecked(animation);
     await close(page);
+    // From here on time passes in the page only when it is told to, and with it the frames come: first those that
+    // are owed to what was there before.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(100);
     await page.evaluate(() => {
       globalThis.pictures = 0;
       const { putImageData } = CanvasRenderingContext2D.prototype;
@@ -220,8 +225,6 @@ test('marks are drawn in motion, and at once when animation is off or motion is 
         return putImageData.apply(this, given);
       };
     });
-    // From here on time passes in the page only when it is told to, and with it the frames come.
-    await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('[data-cell=b2]').dispatchEvent('click');
     await page.clock.runFor(200);
     await expectSoon(() => marks(page), '....X....');

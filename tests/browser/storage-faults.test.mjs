@@ -62,6 +62,24 @@ inEachBrowser('Clear everything leaves what other pages of the same origin keep'
   assert.equal(await tab.text('#score-x'), '');
 });
 
+/** Back: what is asked of the tab until then is answered by the page before, or fails on the way from it. */
+const goBack = async (tab, marks) => {
+  await tab.run(() => {
+    globalThis.left = false;
+    // Within one page.
+    addEventListener('popstate', () => delete globalThis.left, { once: true });
+  });
+  await tab.back();
+  const onItsWay = (ask) => () => ask().catch(() => 'on its way');
+  await expectSoon(
+    onItsWay(() => tab.run(() => globalThis.left ?? 'gone')),
+    'gone',
+  );
+  if (marks === undefined) return;
+  await expectSoon(onItsWay(tab.marks), marks);
+  await tab.playable();
+};
+
 /** Leaves a page for one that is no game, so that the browser may put it aside whole. */
 const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
 
@@ -72,9 +90,7 @@ inEachBrowser(
     await tab.play(...won);
     await leave(tab, address);
     await clearAll(await open());
-    await tab.back();
-    await tab.playable();
-    await expectSoon(tab.marks, '.........');
+    await goBack(tab, '.........');
     assert.equal(await tab.text('#score-x'), '');
     await tab.press('#statistics');
     await expectSoon(() => tab.text('#statistics-dialog'), /No games yet/);
@@ -91,16 +107,11 @@ inEachBrowser(
     await tab.playable();
     await clearAll(tab);
     await expectSoon(tab.marks, '.........');
-    const backTo = async (pattern) => {
-      await tab.back();
-      await expectSoon(() => tab.run(() => location.pathname).catch(() => ''), pattern);
-    };
-    await backTo(/where\/$/);
-    await expectSoon(tab.marks, '.........');
-    await backTo(/icon/);
-    await backTo(/where\/$/);
-    await tab.playable();
-    await expectSoon(tab.marks, '.........');
+    await goBack(tab, '.........');
+    await goBack(tab);
+    await expectSoon(() => tab.run(() => location.pathname), /icon/);
+    await goBack(tab, '.........');
+    assert.match(await tab.run(() => location.pathname), /where\/$/);
   },
 );
 
@@ -120,9 +131,7 @@ inEachBrowser(
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await theme(other);
-    await tab.back();
-    await tab.playable();
-    await expectSoon(tab.marks, '....X....');
+    await goBack(tab, '....X....');
     await theme(tab);
   },
 );

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumProgram, serve, siteFolder } from './support/browser.mjs';
+import { newContext, serve, siteFolder, startChromium } from './support/browser.mjs';
 
 const programs = process.env.TTT_PROGRAMS ?? fileURLToPath(new URL('../bin', `file://${siteFolder}/`));
 const support = fileURLToPath(new URL('support', import.meta.url));
@@ -12,7 +11,7 @@ const commands = 10_000;
 let browser;
 let servers;
 before(async () => {
-  browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  browser = await startChromium();
   servers = await Promise.all([serve(programs), serve(support)]);
 });
 after(async () => {
@@ -22,7 +21,7 @@ after(async () => {
 
 test('after each of 10,000 commands events, view and save agree', async () => {
   const [program, tests] = servers;
-  const page = await browser.newPage();
+  const page = await (await newContext(browser)).newPage();
   // One origin for both, and a page with nothing but a canvas.
   await page.route(`${program.address}tests/*`, async (route) => {
     const response = await route.fetch({ url: tests.address + route.request().url().split('/').at(-1) });

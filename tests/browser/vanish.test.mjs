@@ -16,7 +16,7 @@ import {
 } from './support/board.mjs';
 import { playable, serve, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
-import { friendOf, invite, linkOf, marked, send, stands, take } from './support/friend.mjs';
+import { friendOf, invite, linkOf, send, stands, take } from './support/friend.mjs';
 
 const site = useSite();
 const program = new RegExp(`all-games-${hashPattern}\\.wasm`);
@@ -167,7 +167,6 @@ test('the computer plays, hints, judges and explains; a draw is a cycle that can
 test('a friend’s game: the link brings its program, each keeps the order of the marks, and a draw is one', async () => {
   const page = await site.open(`#${rules}`);
   await invite(page);
-  await marked(page, 'a1').catch(() => {});
   await play(page, 'a1');
   const friend = await friendOf(page, await linkOf(page));
   await expectSoon(() => marks(friend), 'X........');

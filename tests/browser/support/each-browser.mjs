@@ -39,8 +39,11 @@ function chromiumUser(browser) {
         // The page's own would make the whole tab one of a phone.
         async tap(x, y) {
           const devtools = await context.newCDPSession(page);
-          await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-          await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+          // Both at once: a finger that stays for as long as the machine is busy presses for long.
+          await Promise.all([
+            devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+            devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+          ]);
           await devtools.detach();
         },
         key: (name) => page.keyboard.press(name),
@@ -145,9 +148,9 @@ export const browsers = {
         defaultViewport,
         headless: true,
         timeout: patience,
-        // A touch is a tap here only if it takes less than 300 ms, and a driver's takes as long as the machine is
-        // busy.
-        extraPrefsFirefox: { 'apz.max_tap_time': patience },
+        // A touch is a tap here only if it takes less than 300 ms, and after 500 a long press; a driver's takes as
+        // long as the machine is busy.
+        extraPrefsFirefox: { 'apz.max_tap_time': patience, 'ui.click_hold_context_menus.delay': patience },
       }),
     );
   },
@@ -207,7 +210,7 @@ export function withHands(tab) {
         [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
       ),
     /** Presses, as assistive technology does, what has this selector, or a button with this text, once it can be
-     * pressed: what is hidden or disabled hears nothing of it. */
+     * pressed: what is hidden, disabled or inert hears nothing of it. */
     async press(what) {
       const found = () =>
         tab.run((name) => {
@@ -216,7 +219,7 @@ export function withHands(tab) {
           const button = /^[#.[]/.test(name)
             ? document.querySelector(name)
             : buttons.findLast((one) => one.textContent.trim() === name);
-          if (!button || !visible(button) || button.disabled) return false;
+          if (!button || !visible(button) || button.disabled || button.closest('[inert]')) return false;
           button.click();
           return true;
         }, what);

@@ -287,6 +287,9 @@ const differences = (one, other, names) =>
 
 /** Resolves to what was counted, or rejects at the first thing that does not agree. */
 export async function storm({ base, commands, seed }) {
+  // The programs rest and report by the clock. One that counts how often it is looked at is the same on every machine.
+  let looks = 0;
+  performance.now = () => (looks += 1);
   const [game, other, think] = await Promise.all([makeGame(base), makeGame(base), makeThinker(base)]);
   const dice = makeDice(seed);
   const counts = {};

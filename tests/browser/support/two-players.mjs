@@ -22,6 +22,7 @@ after(() => Promise.all([...users.values()].map(async (both) => (await both)[0].
 /** A tab of somebody who has a game with a friend elsewhere. */
 function withLinks(tab) {
   const status = () => tab.text('#apart .apart-status');
+  const anyCode = () => tab.run(() => document.getElementById('live-link')?.value ?? '');
   return {
     ...tab,
     status,
@@ -57,12 +58,10 @@ function withLinks(tab) {
     },
     /** What is said of the live connection. */
     live: (pattern) => expectSoon(() => tab.text('#apart .live-status'), pattern),
+    anyCode,
     /** The link of one's own code, once there is one: `j` of an invitation, `r` of a reply. */
-    ownCode: (kind) =>
-      expectSoon(
-        () => tab.run(() => document.getElementById('live-link')?.value ?? ''),
-        new RegExp(`#${kind}=[\\w-]+\\.`),
-      ),
+    ownCode: (kind, before = '') =>
+      expectSoon(anyCode, (link) => link !== before && new RegExp(`#${kind}=[\\w-]+\\.`).test(link)),
     /** Pastes what the friend has sent into the dialog. */
     async paste(code) {
       await tab.run((text) => {
@@ -145,11 +144,12 @@ export function withTwoPlayers(pair, name, act) {
   });
 }
 
-/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. */
+/** Connects two tabs: one invites, the other opens the link, and its reply is pasted. Neither code is one from before. */
 export async function connect(one, two, begin = 'Live') {
+  const [invitedBefore, repliedBefore] = await Promise.all([one.anyCode(), two.anyCode()]);
   await one.press(begin);
-  await two.goto(await one.ownCode('j'));
-  await one.paste(await two.ownCode('r'));
+  await two.goto(await one.ownCode('j', invitedBefore));
+  await one.paste(await two.ownCode('r', repliedBefore));
   for (const tab of [one, two]) await tab.live(/^Connected/);
 }
 

@@ -29,7 +29,8 @@ function miniBrowser() {
   throw new Error('WebKitGTK’s MiniBrowser is not on this machine');
 }
 
-export async function startWebKit() {
+/** A driver that listens; null if it has ended at once, as where another program has taken its port meanwhile. */
+async function startDriver() {
   const port = await freePort();
   // A group of its own, so that the screen and the browser end with the driver.
   const driver = spawn(
@@ -53,14 +54,21 @@ export async function startWebKit() {
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`);
     return value;
   };
-  await expectSoon(
-    () =>
-      call('GET', '/status').then(
-        ({ ready }) => ready,
-        () => false,
-      ),
-    true,
-  );
+  const state = () => {
+    if (driver.exitCode !== null) return 'ended';
+    return call('GET', '/status').then(
+      ({ ready }) => ready && 'ready',
+      () => 'starting',
+    );
+  };
+  return (await expectSoon(state, /ready|ended/)) === 'ready' ? { driver, call } : null;
+}
+
+export async function startWebKit() {
+  let started = null;
+  for (let attempt = 0; attempt < 5 && !started; attempt += 1) started = await startDriver();
+  if (!started) throw new Error('WebKitWebDriver ends at once');
+  const { driver, call } = started;
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
   };

@@ -211,7 +211,7 @@ TEST_F(Escape, EndsAGameThatIsAnalysedToo) {
   // Reports go on to come, and take nothing back.
   for (int reports = 0; reports < 3;) {
     SDL_Event event;
-    ASSERT_NE(SDL_WaitEventTimeout(&event, 60'000), 0);
+    ASSERT_NE(SDL_WaitEventTimeout(&event, 300'000), 0);
     if (event.type != SDL_USEREVENT) continue;
     ++reports;
     ASSERT_EQ(SDL_PushEvent(&event), 1);
