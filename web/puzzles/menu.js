@@ -124,8 +124,9 @@ export function makeMenu(acts) {
       });
       days.textContent = puzzleWords.days(now.days);
       result.hidden = now.result === '';
+      // It is shown anew while it is open, once the study has counted the days.
+      if (!dialog.open || text.value !== now.result) copied.textContent = '';
       text.value = now.result;
-      copied.textContent = '';
       best.streak.textContent = puzzleWords.best(kept.best.streak);
       best.timed.textContent = puzzleWords.best(kept.best.timed);
       own.hidden = kept.mistakes.length === 0;
