@@ -60,7 +60,12 @@ class Window:
         raise AssertionError(f"{what} never came; the title is {self.title() if self.id else None!r}")
 
     def title(self):
-        return xdotool("getwindowname", self.id)
+        title = xdotool("getwindowname", self.id)
+        # The one that was found was the first, and is gone.
+        if not title and (now := self.find()):
+            self.id = now
+            xdotool("windowfocus", "--sync", self.id)
+        return title
 
     def expect(self, status):
         self.wait_for(lambda: self.title() == f"Tic-tac-toe: {status}", repr(status))
