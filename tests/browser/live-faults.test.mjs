@@ -155,8 +155,18 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   await two.goto('about:blank');
   // Fifteen seconds, in three.
   await one.hasten(5);
+  await one.run(() => {
+    globalThis.told = [];
+    const note = () => globalThis.told.push(document.querySelector('#apart .live-status').textContent);
+    new MutationObserver(note).observe(document.getElementById('apart'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
   await one.paste(reply);
   await one.live(/^Your friend’s device can’t be reached/);
+  assert.ok(await one.run(() => globalThis.told.some((text) => text.startsWith('Connecting'))));
   await one.press('Close');
   await one.play('b2');
   const back = await guest.open(await one.send());

@@ -304,9 +304,14 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
     fresh.route(laterScript, (route) => (failing ? route.abort() : route.continue())),
   );
   await playable(page);
-  await button(page, 'Settings').click();
+  await button(page, 'Statistics').click();
   const alert = page.getByRole('alert').getByText(/Part of the game failed to load/);
   await alert.waitFor();
+  // A second one that does not arrive leaves the button where somebody may be pressing it.
+  const again = await button(page, 'Try again').elementHandle();
+  await button(page, 'Settings').click();
+  await page.locator('#settings:not([aria-busy])').waitFor();
+  assert.ok(await again.evaluate((one) => one.isConnected));
   await playByMouse(page, 'b2');
   failing = false;
   // Chromium 150 never asks again for an import that has failed, as 156 does: it gets the page anew.

@@ -67,9 +67,8 @@ export function makeExplanation({ bridge, layers, line }) {
   /** Who wants explanations, and where they go. The latest comes last. @type {Map<string, HTMLElement>} */
   const users = new Map();
 
-  /** A button for each side that pairs keep from winning. */
-  const makePairButtons = () => {
-    const pairings = bridge.explanation?.reasons.filter(({ kind }) => kind === 'pairing') ?? [];
+  /** A button for each side that pairs keep from winning. @param {Reason[]} pairings */
+  const makePairButtons = (pairings) => {
     pairs.replaceChildren(
       ...pairings.map((reason) => {
         const button = makeButton(why.pairs(reason.side), () =>
@@ -110,11 +109,12 @@ export function makeExplanation({ bridge, layers, line }) {
   let offered = '';
   bridge.on('explanation', () => {
     const { ply, cell, reasons = [] } = bridge.explanation ?? {};
-    const pairings = JSON.stringify([ply, cell, reasons.filter(({ kind }) => kind === 'pairing')]);
+    const pairings = reasons.filter(({ kind }) => kind === 'pairing');
+    const found = JSON.stringify([ply, cell, pairings]);
     // While more is found out about the move, they stay under the finger and on the board.
-    if (offered !== pairings) {
-      offered = pairings;
-      makePairButtons();
+    if (found !== offered) {
+      offered = found;
+      makePairButtons(pairings);
       showPairs(null);
     }
     show();
