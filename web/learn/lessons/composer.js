@@ -149,10 +149,13 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
         make(
           'p',
           { className: 'actions spread' },
-          makeButton(lessonWords.up, () => move(index, index - 1), { ...named(lessonWords.up), disabled: index === 0 }),
+          makeButton(lessonWords.up, () => move(index, index - 1), {
+            ...named(lessonWords.up),
+            ariaDisabled: String(index === 0),
+          }),
           makeButton(lessonWords.down, () => move(index, index + 1), {
             ...named(lessonWords.down),
-            disabled: index + 1 === lessons.length,
+            ariaDisabled: String(index + 1 === lessons.length),
           }),
           makeButton(lessonWords.remove, () => remove(index), named(lessonWords.remove)),
         ),
@@ -172,6 +175,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   };
   /** @param {number} from @param {number} to */
   function move(from, to) {
+    if (to < 0 || to >= lessons.length) return;
     const [lesson] = lessons.splice(from, 1);
     lessons.splice(to, 0, lesson);
     show();
