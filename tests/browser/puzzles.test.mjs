@@ -77,7 +77,7 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   const page = await site.open('#v=1');
   await openPuzzle(page, easy);
   await inPanel(page, 'Hint').click();
-  await statusSays(page, /Look for|Ask what|Stop the biggest|trap/);
+  await statusSays(page, study.idea(easy));
   await inPanel(page, 'Hint').click();
   await statusSays(page, /framed cells/);
   await expectSoon(async () => (await page.locator('.cells .lit').count()) > 0, true);
@@ -111,7 +111,7 @@ test('keys that are for games do nothing to a puzzle, and H gives a hint', async
   for (const key of ['u', 'n', 'r', 'v', 'g', 'Control+z']) await page.keyboard.press(key);
   assert.deepEqual(await cellNames(page), before);
   await page.keyboard.press('h');
-  await statusSays(page, /Look for|Ask what|Stop the biggest|trap/);
+  await statusSays(page, study.idea(easy));
 });
 
 test('Back leads from a puzzle to the game as it was, and forward to the puzzle again', async () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantiate } from '../../../web/program/standalone.js';
+import { puzzleWords } from '../../../web/words/puzzles.js';
 import { siteFolder } from './browser.mjs';
 
 const inSite = (pattern) =>
@@ -28,6 +29,11 @@ export async function makeStudyInNode() {
     day: (date) => ask('day', date).puzzles,
     /** Best play by both, from the first right move on. */
     line: (puzzle) => ask('run', puzzle, 'give_up').line,
+    /** What its first hint says. */
+    idea(puzzle) {
+      const { rules, theme } = ask('run', puzzle);
+      return rules.includes('misere') ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
+    },
     /** What somebody has to play who follows that line. */
     answers(puzzle) {
       const { line } = ask('run', puzzle, 'give_up');
