@@ -146,9 +146,11 @@ async function openTwoTabs(server, prepare = async () => {}) {
   await devtools.send('Page.reload', { ignoreCache: true });
   await reloaded;
   await playable(other);
-  // It has said that it is here, and has all its parts.
+  // It has said that it is here, and has all its parts, of which this one comes last.
   await controlled(other);
-  await other.waitForLoadState('networkidle');
+  await other.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/help-')),
+  );
   publishNextVersion();
   await page.reload();
   await playable(page);
