@@ -100,9 +100,10 @@ inEachBrowser('a day is solved, failed and given up, through reloads, and the ga
 inEachBrowser('practice goes on, also after a reload, and follows how well one does', async ({ open }) => {
   const tab = await open();
   await start(tab, 'Practice');
-  const first = await puzzleOn(tab);
-  await solve(tab, first);
+  await solve(tab, await puzzleOn(tab));
   await tab.says(/Solved!/);
+  // The study is asked how hard the next one is.
+  await expectSoon(async () => (await tab.stored('puzzles')).practice, { grade: 1, in_a_row: 1 });
   await again(tab);
   await expectSoon(() => title(tab), 'Practice');
   await another(tab, () => tab.press('Next'));

@@ -7,11 +7,30 @@ import { isOfOtherGame } from '../program/other-games.js';
  * @import { Study } from '../study/study.js'
  */
 
+/** How often one is drawn where it is the one before once more: there may be no other. */
+const draws = 3;
+
 /** @param {{ study: Study, count: () => number }} parts `count` gives another number each time */
 export function makeComing({ study, count }) {
   /** One that was made, and for what. @type {{ of: string, puzzle: string } | null} */
   let made = null;
   let making = '';
+  /** The latest that was given. */
+  let latest = '';
+  /** @param {Subject} subject @param {number} grade */
+  const draw = async (subject, grade) => {
+    const number = count();
+    const isInStock = !isOfOtherGame(subject);
+    if (made?.of === `${subject} ${grade}` && (!isInStock || number % 2 === 1)) {
+      const { puzzle } = made;
+      made = null;
+      return puzzle;
+    }
+    const answer = isInStock
+      ? await study.askOfStock('pick', subject, grade, number)
+      : await study.ask('make', subject, grade, number);
+    return 'error' in answer ? '' : answer.puzzle;
+  };
   return {
     /** Has one made, for later. @param {Subject} subject @param {number} grade */
     make(subject, grade) {
@@ -30,17 +49,12 @@ export function makeComing({ study, count }) {
     },
     /** The next puzzle of a kind; nothing where there is none. @param {Subject} subject @param {number} grade */
     async next(subject, grade) {
-      const number = count();
-      const isInStock = !isOfOtherGame(subject);
-      if (made?.of === `${subject} ${grade}` && (!isInStock || number % 2 === 1)) {
-        const { puzzle } = made;
-        made = null;
-        return puzzle;
+      let puzzle = await draw(subject, grade);
+      for (let left = draws - 1; left > 0 && puzzle && puzzle === latest; left -= 1) {
+        puzzle = await draw(subject, grade);
       }
-      const answer = isInStock
-        ? await study.askOfStock('pick', subject, grade, number)
-        : await study.ask('make', subject, grade, number);
-      return 'error' in answer ? '' : answer.puzzle;
+      latest = puzzle;
+      return puzzle;
     },
   };
 }
