@@ -180,6 +180,69 @@ test('practice follows how well one does, and goes on for ever', async () => {
   await expectSoon(async () => (await kept(page)).practice, { grade: 2, in_a_row: 0 });
 });
 
+/** Writes down what the study is asked, and which addresses the page has had. */
+const followed = () => {
+  globalThis.asked = [];
+  globalThis.addresses = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function post(message, ...more) {
+    globalThis.asked.push(String(message?.text));
+    postMessage.call(this, message, ...more);
+  };
+  for (const name of ['pushState', 'replaceState']) {
+    const go = history[name];
+    history[name] = function went(state, title, url) {
+      globalThis.addresses.push(decodeURIComponent(String(url)));
+      go.call(this, state, title, url);
+    };
+  }
+};
+/** The first puzzle of a streak, solved: all puzzles of one are of the stock. */
+async function solvedOne(page) {
+  await page.addInitScript(followed);
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await start(page, 'Streak');
+  await solve(page, puzzleOn(page));
+  await expectSoon(() => inPanel(page, 'Next').isVisible(), true);
+  await page.evaluate(() => {
+    globalThis.asked = [];
+    globalThis.addresses = [];
+  });
+}
+/** Presses buttons of the panel so soon one after the other that nothing has been answered in between. */
+const pressAtOnce = (page, ...names) =>
+  page.evaluate((texts) => {
+    for (const text of texts)
+      [...document.querySelectorAll('.puzzle button')].find((one) => one.textContent === text).click();
+  }, names);
+
+test('Next pressed twice brings one puzzle', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  await solvedOne(page);
+  await pressAtOnce(page, 'Next', 'Next');
+  await statusSays(page, /a mistake\. You are/);
+  await expectSoon(() => title(page), 'Streak: 1');
+  const picks = await page.evaluate(() => globalThis.asked.filter((text) => text.startsWith('pick')));
+  assert.equal(picks.length, 1);
+});
+
+test('a puzzle that was on its way is not put on the board of who has left', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  await solvedOne(page);
+  await pressAtOnce(page, 'Next', 'Leave');
+  await statusSays(page, /Your game is back/);
+  // What the study is asked now it answers after that.
+  await openList(page);
+  await dialog(page).getByRole('button', { name: 'Start: Three minutes' }).click();
+  await statusSays(page, /a mistake\. You are/);
+  await expectSoon(() => title(page), /Three minutes/);
+  const puzzles = await page.evaluate(() => globalThis.addresses.filter((one) => one.includes('puzzle=')));
+  assert.deepEqual([...new Set(puzzles)], [decodeURIComponent(fragment(page))]);
+});
+
 test('a streak ends with the first mistake, and its best mark is kept', async () => {
   const page = await site.open('#v=1');
   await start(page, 'Streak');

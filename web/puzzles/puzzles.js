@@ -89,14 +89,21 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     solving.offerNext(solving.run?.stage !== 'asking' && solving.run?.stage !== 'wrong' && follows());
     next.prepare(mode);
   };
+  /** The mode whose next puzzle is on its way. @type {Mode | null} */
+  let coming = null;
   const putNext = async () => {
-    try {
-      const puzzle = await next.puzzle(mode);
+    const mine = mode;
+    // Whoever presses twice means one.
+    if (coming === mine) return;
+    coming = mine;
+    const puzzle = await next.puzzle(mine).catch(() => null);
+    // Somebody may have left meanwhile, or begun something else.
+    if (mode === mine) {
       if (puzzle) await put(puzzle);
+      else if (puzzle === null) tell('lost');
       else notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
-    } catch {
-      tell('lost');
     }
+    if (coming === mine) coming = null;
   };
   /** @param {Mode} wanted */
   async function begin(wanted) {
