@@ -180,14 +180,26 @@ test('practice follows how well one does, and goes on for ever', async () => {
   await expectSoon(async () => (await kept(page)).practice, { grade: 2, in_a_row: 0 });
 });
 
-/** Writes down what the study is asked, and which addresses the page has had. */
+/** Writes down what the study is asked and has answered, and which addresses the page has had. */
 const followed = () => {
   globalThis.asked = [];
+  globalThis.answered = [];
   globalThis.addresses = [];
-  const { postMessage } = Worker.prototype;
+  const texts = new Map();
+  const { addEventListener, postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function post(message, ...more) {
-    globalThis.asked.push(String(message?.text));
+    const text = String(message?.text);
+    globalThis.asked.push(text);
+    texts.set(message?.number, text);
     postMessage.call(this, message, ...more);
+  };
+  Worker.prototype.addEventListener = function listen(kind, ...more) {
+    addEventListener.call(this, kind, ...more);
+    if (kind !== 'message') return;
+    // Called after the page's own.
+    addEventListener.call(this, kind, ({ data }) => {
+      if (data.kind === 'answer') globalThis.answered.push(texts.get(data.number));
+    });
   };
   for (const name of ['pushState', 'replaceState']) {
     const go = history[name];
@@ -210,11 +222,10 @@ async function solvedOne(page) {
     globalThis.addresses = [];
   });
 }
-/** Presses buttons of the panel so soon one after the other that nothing has been answered in between. */
+/** Presses buttons so soon one after the other that nothing has been answered in between. */
 const pressAtOnce = (page, ...names) =>
   page.evaluate((texts) => {
-    for (const text of texts)
-      [...document.querySelectorAll('.puzzle button')].find((one) => one.textContent === text).click();
+    for (const text of texts) [...document.querySelectorAll('button')].find((one) => one.textContent === text).click();
   }, names);
 
 test('Next pressed twice brings one puzzle', async () => {
@@ -414,6 +425,23 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
     await expectSoon(said, told);
   }
   assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
+});
+
+test('that a result is copied is said until it is another one, also once the days in a row are counted', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.addInitScript(followed);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+  });
+  await page.goto(`${site.server.address}#v=1&day=${date}`);
+  await playable(page);
+  await statusSays(page, /a mistake\. You are/);
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /This is the solution/);
+  await pressAtOnce(page, 'All puzzles', 'Copy my result');
+  await expectSoon(() => page.evaluate(() => globalThis.answered.some((text) => text.startsWith('streak '))), true);
+  assert.equal(await page.locator('.puzzle-result span').textContent(), 'Copied.');
 });
 
 for (const [width, height, colorScheme] of [
