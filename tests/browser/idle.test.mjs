@@ -108,15 +108,14 @@ for (const reducedMotion of ['reduce', 'no-preference']) {
   test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, async () => {
     const context = await site.context({ reducedMotion, serviceWorker: true });
     await context.addInitScript(watchWakings);
-    const pages = await Promise.all(
-      Object.entries(states).map(async ([name, [fragment, prepare]]) => {
-        const page = await context.newPage();
-        await page.goto(site.server.address + fragment);
-        await playable(page);
-        await prepare(page);
-        return { name, page };
-      }),
-    );
+    const pages = [];
+    for (const [name, [fragment, prepare]] of Object.entries(states)) {
+      const page = await context.newPage();
+      await page.goto(site.server.address + fragment);
+      await playable(page);
+      await prepare(page);
+      pages.push({ name, page });
+    }
     const wakingsInTenSeconds = async ({ name, page }) => {
       await page.evaluate(() => {
         globalThis.wakings = [];

@@ -56,7 +56,7 @@ test('nobody waits without an end: silence, failure and errors are told, and the
     (worker) => worker.say({ kind: 'failed', why: 'no module' }),
     (worker) => worker.fail('error'),
     (worker) => worker.fail('messageerror'),
-    () => clock.pass(30_000),
+    () => clock.pass(60_000),
   ];
   for (const [index, end] of ends.entries()) {
     const lost = study.ask('run', 'PUZZLE');
@@ -73,14 +73,14 @@ test('signs of life keep it, without a request there is no timer, and what one t
   const asked = study.ask('make', 'win', 1, 7);
   workers[0].say({ kind: 'ready' });
   for (let sign = 0; sign < 5; sign += 1) {
-    clock.pass(29_000);
+    clock.pass(45_000);
     workers[0].say({ kind: 'alive' });
   }
   workers[0].answer(1, { puzzle: 'P', grade: 1 });
   assert.deepEqual(await asked, { puzzle: 'P', grade: 1 });
   assert.equal(clock.waiting(), 0);
   const lost = study.ask('run', 'PUZZLE');
-  clock.pass(30_000);
+  clock.pass(60_000);
   await assert.rejects(lost);
   const next = study.ask('run', 'PUZZLE');
   workers[0].answer(3, { stage: 'wrong' });

@@ -4,6 +4,7 @@
 // lost with a worker but time.
 
 import { isOfOtherGame } from '../program/other-games.js';
+import { makeWatch } from '../program/watch.js';
 
 /** @import { Answers } from './answers.d.ts' */
 /**
@@ -15,9 +16,6 @@ import { isOfOtherGame } from '../program/other-games.js';
 /** @typedef {ReturnType<typeof makeStudy>} Study */
 
 /** What a worker works with: `others` are other games. @typedef {'study' | 'teaching' | 'others'} Module */
-
-/** In milliseconds, without a sign of life. */
-const patience = 30_000;
 
 /** @param {Module} name @returns {StudyWorker} */
 const startWorker = (name) => new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name });
@@ -39,17 +37,16 @@ export function makeStudy({ name = 'study', start = () => startWorker(name), sto
   const open = new Map();
   /** The stock in the worker's hands. @type {Promise<unknown> | null} */
   let stocked = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let watch;
+  const watch = makeWatch(() => die('It fell silent.'));
 
   const listen = () => {
-    clearTimeout(watch);
-    if (open.size > 0) watch = setTimeout(() => die('It fell silent.'), patience);
+    if (open.size > 0) watch.listen();
+    else watch.rest();
   };
   /** @param {unknown} why */
-  const die = (why) => {
+  function die(why) {
     console.warn('The study was lost.', why);
-    clearTimeout(watch);
+    watch.rest();
     worker?.terminate();
     worker = null;
     ready = false;
@@ -57,7 +54,7 @@ export function makeStudy({ name = 'study', start = () => startWorker(name), sto
     const lost = [...open.values()];
     open.clear();
     for (const { reject } of lost) reject(new Error(String(why)));
-  };
+  }
   /** @param {Said} said */
   const hear = (said) => {
     if (said.kind === 'failed') {

@@ -1,6 +1,7 @@
 // The worker behind the computer's moves, hints and values: started at the first request, watched while
 // it thinks. A worker that dies, says that it failed, or falls silent is started once more with the
 // request that it was at; after a second death the game is told that there is nobody to think.
+import { makeWatch } from '../program/watch.js';
 
 /** @import { Bridge } from '../program/bridge.js' */
 /**
@@ -11,10 +12,6 @@
 /** @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} ThinkerWorker */
 
 const mostDeaths = 2;
-/** In milliseconds. A worker that is well says something every second; the second look is for machines
- * that slept. */
-const patience = 10_000;
-const looks = 2;
 
 /** By its name the worker knows which of the programs is wanted. @param {boolean} isWhole @returns {ThinkerWorker} */
 const startWorker = (isWhole) =>
@@ -33,17 +30,16 @@ export function makeSupervisor({ bridge, start = startWorker }) {
   /** Counts the requests, so that the end of one is not taken for the end of the next. */
   let number = 0;
   let deaths = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let watch;
+  const watch = makeWatch(() => die('It fell silent.'));
 
   const drop = () => {
-    clearTimeout(watch);
+    watch.rest();
     worker?.terminate();
     worker = null;
     ready = false;
   };
   /** @param {unknown} why */
-  const die = (why) => {
+  function die(why) {
     console.warn('The thinker was lost.', why);
     drop();
     deaths += 1;
@@ -54,12 +50,11 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     }
     request = null;
     bridge.send('thinker lost');
-  };
-  /** Waits for a sign of life, for as long as there is something to answer. @param {number} left */
-  const listen = (left = looks) => {
-    clearTimeout(watch);
-    if (request === null) return;
-    watch = setTimeout(() => (left > 1 ? listen(left - 1) : die('It fell silent.')), patience);
+  }
+  /** Waits for a sign of life, for as long as there is something to answer. */
+  const listen = () => {
+    if (request === null) watch.rest();
+    else watch.listen();
   };
   /** @param {Said} said */
   const hear = (said) => {
@@ -114,7 +109,7 @@ export function makeSupervisor({ bridge, start = startWorker }) {
     },
     stop() {
       request = null;
-      clearTimeout(watch);
+      watch.rest();
       post();
     },
     /** Another try, with a new worker. */
