@@ -96,14 +96,17 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     // Whoever presses twice means one.
     if (coming === mine) return;
     coming = mine;
-    const puzzle = await next.puzzle(mine).catch(() => null);
-    // Somebody may have left meanwhile, or begun something else.
-    if (mode === mine) {
+    try {
+      const puzzle = await next.puzzle(mine);
+      // Somebody may have left meanwhile, or begun something else.
+      if (mode !== mine) return;
       if (puzzle) await put(puzzle);
-      else if (puzzle === null) tell('lost');
       else notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
+    } catch {
+      if (mode === mine) tell('lost');
+    } finally {
+      if (coming === mine) coming = null;
     }
-    if (coming === mine) coming = null;
   };
   /** @param {Mode} wanted */
   async function begin(wanted) {
