@@ -1,0 +1,174 @@
+// What comes of a pupil's answers: a move that is tried, a winner that is named, a game that is played on. What is right
+// the study says.
+import { withReason } from '../../exercise/question.js';
+import { otherMark } from '../../program/mark.js';
+import { lessonWords } from '../../words/lessons.js';
+import { markAt, movesOf } from './desk.js';
+import { asksWho } from './face.js';
+
+/**
+ * @import { Narrator } from '../../feedback/narrator.js'
+ * @import { CellName, Mark } from '../../program/contract.d.ts'
+ * @import { LessonJudgement, LessonValues } from '../../study/lesson-answers.d.ts'
+ * @import { GoodLesson, Desk } from './desk.js'
+ * @import { Choice } from './panel.js'
+ * @import { Way } from './way.js'
+ */
+
+/** What an answer needs of the pupil's board.
+ * @typedef {object} PupilBoard
+ * @property {(act: () => Promise<void>) => Promise<void>} during does what the study is asked for, and nothing else
+ *   meanwhile
+ * @property {() => boolean} isBusy
+ * @property {(mine: GoodLesson) => boolean} isHere whether this lesson is still the one on the board
+ * @property {(moves: CellName[]) => void} play brings these moves on the board of the lesson
+ * @property {(cells: CellName[]) => void} point
+ * @property {() => void} clear for another board: what was shown is no longer true
+ * @property {() => void} retry
+ * @property {(...order: ('next' | 'playOn' | 'retry')[]) => void} focusFirst keys go on at the first of these that is
+ *   offered then
+ */
+
+/** @param {{ way: Way, desk: Desk, board: PupilBoard, narrator: Narrator }} parts */
+export function makeAnswers({ way, desk, board, narrator }) {
+  const { during, isHere } = board;
+  /** @param {string} text */
+  const say = (text) => narrator.say(text);
+  const focusNext = () => board.focusFirst('next', 'playOn', 'retry');
+
+  /** What is true of a lesson, null where it is no longer the one on the board. @param {GoodLesson} mine
+   * @returns {Promise<LessonValues | null>} */
+  async function truthOf(mine) {
+    const found = way.known ?? (await desk.ask('values', mine, []));
+    if (!isHere(mine)) return null;
+    way.known = found;
+    return found;
+  }
+  const done = () => {
+    way.now.stage = 'done';
+    way.remember();
+    if (way.isAllDone && way.lessons.length > 1) queueMicrotask(() => narrator.add(lessonWords.allDone, true));
+  };
+  const wrong = () => {
+    way.now.stage = 'wrong';
+    way.remember();
+  };
+  /** @param {string} said @param {LessonJudgement} judged */
+  const because = (said, { reasons, value }) =>
+    withReason(said, reasons, { mark: way.side, misere: way.lesson.rules.includes('misere'), value });
+
+  /** A move is tried. @param {CellName} cell */
+  const find = (cell) =>
+    during(async () => {
+      const mine = way.lesson;
+      board.play([cell]);
+      say(lessonWords.looking(cell));
+      const judged = await desk.judge(mine, [], cell);
+      if (!isHere(mine)) return;
+      board.clear();
+      const reply = judged.right === false && judged.reply ? [judged.reply] : [];
+      way.now.moves = [cell, ...reply];
+      board.play(way.now.moves);
+      if (judged.right === false) {
+        wrong();
+        const answer = judged.reply ? lessonWords.reply(otherMark(way.side), judged.reply) : '';
+        say(because(`${lessonWords.wrongMove(cell)} ${answer}`.trim(), judged));
+        board.focusFirst('retry');
+        return;
+      }
+      way.stands = await desk.ask('stand', mine, way.now.moves);
+      if (!isHere(mine)) return;
+      say(judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell), judged));
+      done();
+      focusNext();
+    });
+  /** @param {Mark | 'draw'} winner */
+  const tellEnd = async (winner) => {
+    const found = await truthOf(way.lesson);
+    if (!found) return;
+    const could = found.value.winner;
+    const { side } = way;
+    const asGood = winner === side || could === otherMark(side) || (winner === 'draw' && could !== side);
+    say(lessonWords.ended(winner, side, asGood));
+    if (asGood) done();
+    else wrong();
+    focusNext();
+  };
+  /** A move of the game from here on, and the answer to it. @param {CellName | null} cell null where the other side
+   * moves first */
+  const playMove = (cell) =>
+    during(async () => {
+      const mine = way.lesson;
+      const { side } = way;
+      board.clear();
+      let moves = cell ? [...way.now.moves, cell] : way.now.moves;
+      board.play(moves);
+      let after = await desk.ask('stand', mine, moves);
+      if (!isHere(mine)) return;
+      if (!after.over && after.to_move !== side) {
+        const reply = await desk.ask('reply', mine, moves);
+        if (!isHere(mine)) return;
+        moves = [...moves, reply.cell];
+        after = await desk.ask('stand', mine, moves);
+        if (!isHere(mine)) return;
+      }
+      way.now.moves = moves;
+      way.now.stage = 'playing';
+      way.stands = after;
+      board.play(moves);
+      way.remember();
+      if (after.over) await tellEnd(after.winner ?? 'draw');
+      else
+        say(
+          `${cell ? lessonWords.reply(otherMark(side), moves.at(-1) ?? '') : ''} ${lessonWords.playing(side)}`.trim(),
+        );
+    });
+
+  return {
+    truthOf,
+    /** A press on a cell. @param {CellName} cell */
+    take(cell) {
+      if (board.isBusy() || way.lessons.length === 0) return;
+      const { stage } = way.now;
+      if (stage === 'wrong') board.retry();
+      else if (asksWho(way.lesson, way.now)) say(lessonWords.choose);
+      else if (stage === 'done' || way.stands.over) say(lessonWords.over);
+      else if (markAt(way.stands, cell) !== '.') say(lessonWords.taken(cell));
+      else if (stage === 'playing' || way.lesson.task === 'play') playMove(cell);
+      else find(cell);
+    },
+    /** A winner is named. @param {Choice} winner */
+    choose: (winner) =>
+      during(async () => {
+        const found = await truthOf(way.lesson);
+        if (!found) return;
+        const { value } = found;
+        if (value.winner !== null && value.winner !== winner) {
+          say(lessonWords.wrongWinner);
+          return;
+        }
+        board.clear();
+        say(value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value)));
+        done();
+        focusNext();
+      }),
+    showMe: () =>
+      during(async () => {
+        const mine = way.lesson;
+        const found = await truthOf(mine);
+        if (!found) return;
+        const { value, right, decided } = found;
+        board.clear();
+        if (!decided || value.winner === null) say(lessonWords.unproven);
+        else if (mine.task === 'who') say(lessonWords.answerWinner(value.winner, movesOf(value)));
+        else {
+          say(lessonWords.answer(right));
+          board.point(right);
+        }
+        done();
+        focusNext();
+      }),
+    /** The game goes on from the answer, by a move of the other side. */
+    playOn: () => playMove(null),
+  };
+}

@@ -1,0 +1,88 @@
+// A pupil's way through a teacher's lessons: which one is on the board, how it stands, and how far one has come, which
+// is kept in the tab.
+import { forgetPlace, keptPlace, rememberPlace } from './place.js';
+
+/**
+ * @import { Mark } from '../../program/contract.d.ts'
+ * @import { LessonStanding, LessonValues } from '../../study/lesson-answers.d.ts'
+ * @import { GoodLesson } from './desk.js'
+ * @import { Progress } from './place.js'
+ */
+/** @typedef {ReturnType<typeof makeWay>} Way */
+
+export function makeWay() {
+  /** @type {GoodLesson[]} */
+  let lessons = [];
+  let at = 0;
+  /** @type {Progress[]} */
+  let progress = [];
+  let address = '';
+  /** How the board stands. @type {LessonStanding} */
+  let stands;
+  /** What is true of the lesson itself. @type {LessonValues | null} */
+  let known = null;
+
+  return {
+    get lessons() {
+      return lessons;
+    },
+    get at() {
+      return at;
+    },
+    get address() {
+      return address;
+    },
+    /** The one on the board. */
+    get lesson() {
+      return lessons[at];
+    },
+    /** How far one has come with it. */
+    get now() {
+      return progress[at];
+    },
+    /** Whom the pupil plays. @returns {Mark} */
+    get side() {
+      return lessons[at].stands.to_move;
+    },
+    get stands() {
+      return stands;
+    },
+    set stands(found) {
+      stands = found;
+    },
+    get known() {
+      return known;
+    },
+    set known(found) {
+      known = found;
+    },
+    get isAllDone() {
+      return progress.every(({ stage }) => stage === 'done');
+    },
+    /** Takes up lessons, where this tab was with them. @param {GoodLesson[]} good @param {string} theirs their address */
+    begin(good, theirs) {
+      lessons = good;
+      address = theirs;
+      const before = keptPlace(address, lessons.length);
+      progress = before?.progress ?? lessons.map(() => ({ stage: 'asking', moves: [] }));
+      at = before?.at ?? 0;
+    },
+    /** Turns to the lesson with this number, or the nearest that there is. @param {number} number */
+    turnTo(number) {
+      at = Math.max(0, Math.min(number, lessons.length - 1));
+      known = null;
+      ({ stands } = lessons[at]);
+    },
+    /** Begins the lesson on the board anew. */
+    retry() {
+      Object.assign(progress[at], { stage: 'asking', moves: [] });
+      ({ stands } = lessons[at]);
+      rememberPlace(address, { at, progress });
+    },
+    remember: () => rememberPlace(address, { at, progress }),
+    end() {
+      lessons = [];
+      forgetPlace();
+    },
+  };
+}
