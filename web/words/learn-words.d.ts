@@ -1,4 +1,4 @@
-// What a language has to say in the course and in lessons.
+// What a language has to say in Learn, in its course, and of machines that think and learn.
 import type { CellName, Mark } from '../program/contract.d.ts';
 
 /** One step: what it tells, and for each exercise the question, what is said of a right move, and of a wrong one. */

@@ -1,4 +1,4 @@
-// The words of the course and of lessons.
+// The words of Learn and of its course.
 
 /** @import { LearnWords } from './learn-words.d.ts' */
 

@@ -1,5 +1,5 @@
 // The words that stand in index.html. They are put there when the site is built, so that the page
-// reads well before any script has run. The rest is in play.js and more.js.
+// reads well before any script has run. The rest is in the other files of this folder.
 export const pageWords = {
   language: 'en',
   direction: 'ltr',

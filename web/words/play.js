@@ -1,5 +1,5 @@
 // The words of a running game. What stands in index.html is in page.js, what only dialogs, panels and remarks
-// say is in more.js.
+// say is in more.js and in the files of their own beside it.
 
 /** @import { PlayWords } from './words.d.ts' */
 
