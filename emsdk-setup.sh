@@ -101,11 +101,11 @@ trap '[[ -z $work ]] || rm -rf -- "$work"' EXIT
 open_cache() {
   [[ -z $work ]] || return 0
   mkdir -p "$cache" 2>/dev/null || die "no folder can be made at $cache." \
-    "XDG_CACHE_HOME=/some/writable/folder ./emsdk-setup.sh"
+    "XDG_CACHE_HOME=/some/writable/folder $again"
   exec 9>"$cache/lock"
   if ! flock --nonblock 9; then
     say "another run is at work on $cache; waiting for it (at most 30 minutes)"
-    flock --timeout 1800 9 || die "the other run still holds $cache/lock." "./emsdk-setup.sh"
+    flock --timeout 1800 9 || die "the other run still holds $cache/lock." "$again"
     # It may have made what was missing a moment ago, so look again.
     exec 9>&-
     exec "$checkout/emsdk-setup.sh" ${arguments[@]+"${arguments[@]}"}
@@ -118,7 +118,7 @@ need_space() { # megabytes
   local free
   free=$(($(df -Pk "$cache" | awk 'NR == 2 { print $4 }') / 1024))
   ((free >= $1)) || die "$1 MB are needed in $cache, $free MB are free." \
-    "XDG_CACHE_HOME=/some/larger/folder ./emsdk-setup.sh"
+    "XDG_CACHE_HOME=/some/larger/folder $again"
 }
 
 # Replaces what a damaged cache may hold there.
@@ -148,10 +148,16 @@ go_on_as_caller() {
 plan() {
   local packages missing
   say "for $mode, on $(system_name); what is got, where it is not there yet:"
-  missing=$(missing_things "${needed[@]}")
-  # shellcheck disable=SC2086 # words
-  packages=$(packages_of $missing)
-  printf '    %s\n' "the system's packages: ${packages:-none}"
+  if [[ -z $system ]]; then
+    printf '    %s\n' "nothing of what the system must have, whose packages are not known here; that is:"
+    describe_things "${needed[@]}"
+  else
+    missing=$(missing_things "${needed[@]}")
+    # shellcheck disable=SC2086 # words
+    packages=$(packages_of $missing)
+    [[ -z $packages ]] || packages+="(some $packages_size where none of them is there)"
+    printf '    %s\n' "the system's packages: ${packages:-none}"
+  fi
   [[ $mode != "the programs" ]] || return 0
   printf '    %s\n' \
     "Emscripten $EMSCRIPTEN, from ${EMSDK_GIT#https://}, some 500 MB; where that cannot be reached, on Debian from its archive, 250 MB and clang-19" \
@@ -281,14 +287,14 @@ emscripten() {
   else
     say "the official emsdk at ${EMSDK_GIT#https://} cannot be reached"
   fi
-  is_debian || die "Emscripten $EMSCRIPTEN comes from ${EMSDK_GIT#https://}, or on Debian from its own archive; neither can be used here. Once there is internet:" "./emsdk-setup.sh"
+  is_debian || die "Emscripten $EMSCRIPTEN comes from ${EMSDK_GIT#https://}, or on Debian from its own archive; neither can be used here. Once there is internet:" "$again"
   if ! { has clang-19 && has wasm-ld-19 && has llvm-ar-19; }; then
     install_packages "${DEBIAN_CLANG[@]}"
   fi
   need_space 900
   step emscripten "getting Emscripten $EMSCRIPTEN from Debian $DEBIAN_SUITE's packages, unpacked beside the system (250 MB, half a minute)" \
     emscripten_from_debian "$ours_debian"
-  ! $step_failed || die "neither the official emsdk nor Debian's archive gave it. Once one can be reached:" "./emsdk-setup.sh"
+  ! $step_failed || die "neither the official emsdk nor Debian's archive gave it. Once one can be reached:" "$again"
   em_root=$ours_debian/usr/share/emscripten
 }
 
@@ -371,7 +377,7 @@ libraries() {
   need_space 200
   step libraries "building SDL2 $SDL2, SDL2_ttf $SDL2_TTF and FreeType $FREETYPE for WebAssembly (half a minute)" \
     build_libraries "$wasm_prefix"
-  ! $step_failed || die "they could not be built; the log above says why." "./emsdk-setup.sh"
+  ! $step_failed || die "they could not be built; the log above says why." "$again"
 }
 
 # --- Node modules --------------------------------------------------------------------------------
@@ -387,11 +393,12 @@ install_node_modules() { # folder, hash of its lock file
 node_modules() { # folder of the checkout
   local from dir=$checkout/$1 lock
   from=$(now)
-  lock=$(cat "$dir/package.json" "$dir/package-lock.json" | hash_of)
+  # One folder may be seen from two systems, such as a container and what it runs on.
+  lock=$({ uname -sm; cat "$dir/package.json" "$dir/package-lock.json"; } | hash_of)
   if [[ $(cat "$dir/node_modules/.installed-from" 2>/dev/null) != "$lock" ]]; then
     open_cache
     step node-modules "installing the node modules of $1" install_node_modules "$dir" "$lock"
-    ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "./emsdk-setup.sh${arguments[*]:+ ${arguments[*]}}"
+    ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "$again"
   else
     say "node modules of $1: all there ($(seconds_since "$from"))"
   fi
@@ -434,6 +441,7 @@ write_toolchain_file() {
 # -------------------------------------------------------------------------------------------------
 
 arguments=("$@")
+again="./emsdk-setup.sh${arguments[*]:+ ${arguments[*]}}" # how somebody calls this once more
 mode="the page"
 for argument in "$@"; do
   case $argument in
@@ -450,12 +458,12 @@ esac
 go_on_as_caller
 system=$(system_kind)
 case $mode in
-  "the page") needed=("${PLAY_THINGS[@]}") ;;
-  "the programs") needed=("${NATIVE_THINGS[@]}") ;;
+  "the page") needed=("${PLAY_THINGS[@]}") packages_size="70 MB, 330 on the disk," ;;
+  "the programs") needed=("${NATIVE_THINGS[@]}") packages_size="180 MB, 700 on the disk," ;;
   *)
     # shellcheck source=tests/setup/needs.sh
     . "$checkout/tests/setup/needs.sh"
-    needed=("${TEST_THINGS[@]}")
+    needed=("${TEST_THINGS[@]}") packages_size="570 MB, 2,350 on the disk,"
     ;;
 esac
 plan

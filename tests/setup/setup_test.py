@@ -6,6 +6,7 @@ cache, and commands of which most only pretend.
 
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -138,9 +139,9 @@ class Machine:
             for path in [folder] + [os.path.join(folder, name) for name in files]:
                 os.chown(path, user, user, follow_symlinks=False)
 
-    def run(self, *arguments, **environment):
+    def run(self, *arguments, user=None, **environment):
         return subprocess.run(
-            [self.commands / "bash", self.checkout / "emsdk-setup.sh", *arguments], text=True, timeout=240,
+            [self.commands / "bash", self.checkout / "emsdk-setup.sh", *arguments], text=True, timeout=1800, user=user,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             env={"PATH": str(self.commands), "HOME": str(self.root / "home"), **environment})
 
@@ -216,6 +217,34 @@ class Setup(unittest.TestCase):
                 self.assertIn(f" {wanted}", machine.installed()[0])
                 self.assertNotIn("Emscripten", run.stdout)
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root can act for another user")
+    def test_who_may_not_install_gets_a_line_that_works_as_it_is_typed(self):
+        for system, wanted in {
+                "Debian 13": "apt-get update && apt-get install -y --no-install-recommends ninja-build",
+                "Fedora": "dnf install -y --setopt=install_weak_deps=False ninja-build",
+                "Arch": "pacman -Syu --needed --noconfirm ninja"}.items():
+            with self.subTest(system):
+                machine = self.machine([name for name in PRETENDED if name != "ninja"])
+                machine.become(system)
+                machine.add_installers()
+                machine.give_to(CALLER)
+                self.assertIn(f"  Run: su -c '{wanted}'\n", machine.run(user=CALLER).stdout)
+                machine.write_command("sudo", "#!/bin/sh\nexit 1\n")
+                self.assertIn(f"  Run: sudo sh -c '{wanted}'\n", machine.run(user=CALLER).stdout)
+                self.assertEqual(machine.installed(), [])
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root installs without being asked")
+    def test_a_browser_that_is_a_snap_will_not_do(self):
+        machine = self.machine()
+        machine.become("Ubuntu 24.04")
+        machine.add_installers()
+        machine.write_command("chromium", "#!/bin/sh\nexec /opt/chromium/chromium \"$@\"\n")
+        for firefox, found in {"exec /snap/bin/firefox": False, "exec /opt/firefox/firefox": True}.items():
+            machine.write_command("firefox", f'#!/bin/sh\n{firefox} "$@"\n')
+            told = machine.run("--tests").stdout
+            self.assertEqual(re.search(r"firefox +wanted: any +found: none", told) is None, found, told)
+            self.assertNotRegex(told, r"chromium +wanted")
+
     def test_an_old_cmake_is_told_of_with_what_is_wanted_and_where_there_is_a_newer_one(self):
         machine = self.machine()
         machine.write_command("cmake", "#!/bin/sh\necho cmake version 3.22.1\n")
@@ -234,6 +263,26 @@ class Setup(unittest.TestCase):
         machine.add_emscripten()
         run = machine.run()
         self.assertEqual(run.returncode, 0, run.stdout)
+
+    def test_a_system_that_nobody_knows_is_shown_all_that_is_looked_for(self):
+        machine = self.machine([name for name in PRETENDED if name != "ninja"])
+        machine.become("a system that nobody knows")
+        told = machine.run("--tests").stdout.partition("kept in")[0]
+        self.assertRegex(told, r"cmake +wanted: 3.25 +found: 3.25.1\n +ninja +wanted: any +found: none")
+        # CMake gets it from its makers there.
+        self.assertNotIn("gtest", told)
+        self.assertNotIn("packages:", told)
+
+    @unittest.skipIf(platform.machine() == "riscv64", "is that machine")
+    def test_node_modules_of_another_system_are_installed_anew(self):
+        machine = self.machine()
+        machine.become("Debian 13")
+        machine.add_emscripten()
+        self.assertIn("installing the node modules of web", machine.run().stdout)
+        self.assertIn("node modules of web: all there", machine.run().stdout)
+        real = shutil.which("uname")
+        machine.write_command("uname", f'#!/bin/sh\n[ "$1" = -sm ] && echo Linux riscv64 || exec {real} "$@"\n')
+        self.assertIn("installing the node modules of web", machine.run().stdout)
 
     def test_it_says_first_what_it_will_get_and_how_much(self):
         machine = self.machine()

@@ -7,6 +7,7 @@ Reads what CTest has written there, and leaves out what passed within a test tha
 
 import pathlib
 import re
+import shlex
 import sys
 
 # Of each test that failed: what Node's and GoogleTest's runners say of one failure is shorter.
@@ -34,6 +35,12 @@ def what_failed(output):
     return lines if left_out <= 0 else [*lines[:MOST_LINES], f"({left_out} more lines)"]
 
 
+def alone(name):
+    """The command that runs one test and no other."""
+    pattern = re.sub(r"[.*+?^${}()|\[\]\\]", r"\\\g<0>", name)
+    return f"alone: ctest --preset test -R {shlex.quote(f'^{pattern}$')}"
+
+
 def told(build):
     folder = build / "Testing" / "Temporary"
     failed = failed_tests(folder)
@@ -41,7 +48,7 @@ def told(build):
         return ""
     log = (folder / "LastTest.log").read_text(errors="replace")
     outputs = {entry["name"]: entry["output"] for entry in ENTRY.finditer(log)}
-    return "\n".join("\n".join([f"== {name}", *what_failed(outputs.get(name, ""))]) for name in failed)
+    return "\n".join("\n".join([f"== {name}", *what_failed(outputs.get(name, "")), alone(name)]) for name in failed)
 
 
 if __name__ == "__main__":

@@ -66,6 +66,7 @@ class Failures(unittest.TestCase):
             entry(2, "browser.play", TAP, "Failed"),
         )
         self.assertIn("== browser.play\n", text)
+        self.assertIn("\nalone: ctest --preset test -R '^browser\\.play$'", text)
         for kept in ("not ok 2 - the second", "Waited for X, but found O", "picture.png"):
             self.assertIn(kept, text)
         for left_out in ("the first", "the third", "browser.other"):
@@ -86,7 +87,8 @@ class Failures(unittest.TestCase):
         self.assertEqual(self.told_of([], entry(1, "a", "", "Passed")), "")
 
     def test_that_never_began_are_named(self):
-        self.assertEqual(self.told_of(["1:a"], entry(1, "b", "", "Passed")), "== a")
+        self.assertEqual(self.told_of(["1:a"], entry(1, "b", "", "Passed")),
+                         "== a\nalone: ctest --preset test -R '^a$'")
 
 
 if __name__ == "__main__":

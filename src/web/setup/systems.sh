@@ -62,8 +62,12 @@ thing_version() {
 }
 command_there() { ! has "$1" || echo there; }
 
-# thing_entry THING COLUMN, of which 2 is the least version
-thing_entry() { things | awk -v thing="$1" -v column="$2" '$1 == thing { print $column }'; }
+# Prints a line for each of some things: the thing, its least version, its package here.
+entries_of() { # thing...
+  things | awk -v column="$(package_column)" -v wanted="$*" '
+    { entry[$1] = $1 " " $2 " " $column }
+    END { count = split(wanted, names, " "); for (i = 1; i <= count; i++) print entry[names[i]] }'
+}
 package_column() {
   case $system in
     debian) echo 3 ;; ubuntu) echo 4 ;; fedora) echo 5 ;; arch) echo 6 ;; macos) echo 7 ;; *) echo 3 ;;
@@ -72,29 +76,25 @@ package_column() {
 
 # Prints those of some things that are not there, or too old.
 missing_things() {
-  local thing wanted found
-  for thing in "$@"; do
-    [[ $(thing_entry "$thing" "$(package_column)") != - ]] || continue
-    wanted=$(thing_entry "$thing" 2)
-    found=$(thing_version "$thing")
+  local thing wanted package found
+  while read -r thing wanted package; do
+    [[ $package != - ]] || continue
+    found=$(thing_version "$thing" </dev/null)
     if [[ -z $found ]] || { [[ $wanted != - ]] && ! at_least "$wanted" "$found"; }; then echo "$thing"; fi
-  done
+  done < <(entries_of "$@")
 }
 
 # Prints a line for each of some things: what is wanted and what is found.
 describe_things() {
-  local thing wanted found
-  for thing in "$@"; do
-    wanted=$(thing_entry "$thing" 2)
-    found=$(thing_version "$thing")
+  local thing wanted package found
+  while read -r thing wanted package; do
+    found=$(thing_version "$thing" </dev/null)
     printf '    %-22s wanted: %-12s found: %s\n' "$thing" "${wanted/#-/any}" "${found:-none}"
-  done
+  done < <(entries_of "$@")
 }
 
 packages_of() { # thing...
-  local thing column
-  column=$(package_column)
-  for thing in "$@"; do thing_entry "$thing" "$column"; done | awk '$1 != "?" && !said[$0]++' | tr '\n' ' '
+  entries_of "$@" | awk '$3 != "?" && !said[$3]++ { print $3 }' | tr '\n' ' '
 }
 
 # The line that installs packages here, as root but for Homebrew.
@@ -105,6 +105,18 @@ install_line() { # package...
     arch) echo "pacman -S --needed --noconfirm $*" ;;
     macos) echo "brew install $*" ;;
   esac
+}
+
+# That line for somebody to type, as root or not, with the newest lists of packages.
+line_to_type() { # line
+  local line=$1
+  case $line in
+    apt-get*) line="apt-get update && $line" ;;
+    # Arch wants all of an update or none of it.
+    pacman*) line="pacman -Syu ${line#pacman -S }" ;;
+    brew*) echo "$line"; return ;;
+  esac
+  if ((EUID == 0)); then echo "$line"; elif has sudo; then echo "sudo sh -c '$line'"; else echo "su -c '$line'"; fi
 }
 
 as_root() {
@@ -141,12 +153,10 @@ install_packages() { # package...
   if [[ $system == macos ]]; then
     has brew || die "missing: $*. Homebrew (brew.sh) has them. Then call me again."
   elif ! may_become_root; then
-    [[ $line != apt-get* ]] || line="'apt-get update && $line'"
-    if has sudo; then line="sudo sh -c $line"; else line="su -c $line"; fi
-    die "packages are missing, and only root may install them. Then call me again." "$line"
+    die "packages are missing, and only root may install them. Then call me again." "$(line_to_type "$line")"
   fi
   step packages "installing $# packages: $*" run_installer "$@"
-  ! $step_failed || die "they could not be installed." "$( ((EUID == 0)) || [[ $system == macos ]] || echo 'sudo ')$line"
+  ! $step_failed || die "they could not be installed." "$(line_to_type "$line")"
 }
 
 # Sees to it that things are there: installs packages where their names are known.
@@ -165,9 +175,9 @@ system_things() { # thing...
     # shellcheck disable=SC2086
     describe_things $missing >&2
     [[ $missing != *compiler* || $system != macos ]] || hint=" Xcode's command line tools have a compiler: xcode-select --install."
-    [[ $'\n'$missing$'\n' != *$'\n'cmake$'\n'* ]] || hint+=" A newer CMake: cmake.org/download, or \"snap install cmake --classic\"."
-    [[ $'\n'$missing$'\n' != *$'\n'node$'\n'* ]] || hint+=" A newer Node: nodejs.org, or \"snap install node --classic\"."
-    [[ $missing != *chromium* && $missing != *firefox* ]] || hint+=" Ubuntu has no packages of browsers but snaps: Chrome's and Firefox's makers have them for it."
+    [[ $'\n'$missing$'\n' != *$'\n'cmake$'\n'* ]] || hint+=" A newer CMake: the archive from cmake.org/download, unpacked into /usr/local."
+    [[ $'\n'$missing$'\n' != *$'\n'node$'\n'* ]] || hint+=" A newer Node: the archive from nodejs.org, unpacked into /usr/local."
+    [[ $missing != *chromium* && $missing != *firefox* ]] || hint+=" Ubuntu has no packages of browsers but snaps, which see no other folders than their own: Chrome's and Firefox's makers have packages for it."
     die "$(system_name) does not bring all that is needed; the list above says what.$hint Install it in your own way, then call me again."
   fi
   say "what the system must have: all there ($(seconds_since "$from"))"
