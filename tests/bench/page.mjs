@@ -1,7 +1,9 @@
 // Measures the page in Chromium against its budgets:
 //   node page.mjs SITE
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '../browser/node_modules/playwright-core/index.mjs';
 import { chromiumFlags, serve, wholeChromiumProgram } from '../browser/support/browser.mjs';
+import { watchWakings } from '../browser/support/wakings.mjs';
 import { note } from './note.mjs';
 
 const [site] = process.argv.slice(2);
@@ -19,22 +21,23 @@ function watchPainting() {
   };
 }
 
-const paintCount = (page) => page.evaluate(() => window.painted.count);
 const untilPainted = (page, count) => page.waitForFunction((n) => window.painted.count > n, count);
 const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
 
 async function measureIdle(context, ours) {
   const page = await context.newPage();
+  await page.addInitScript(watchWakings);
   await page.goto(ours);
   await untilPainted(page, 0);
-  await settled(page);
-  const before = await paintCount(page);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
-  const frames = (await paintCount(page)) - before;
-  report('frames drawn in 5 s while nothing changes', String(frames), 'budget 0');
+  // What comes after the first frame has come.
+  await pause(5000);
+  await page.evaluate(() => window.wakings.splice(0));
+  await pause(10_000);
+  const wakings = await page.evaluate(() => window.wakings.length);
+  report('frames asked for, timers and messages in 10 s of nothing', String(wakings), 'budget 0');
   note({
-    what: 'frames drawn while nothing changes, in five seconds',
-    values: [frames],
+    what: 'frames asked for, timers and messages while nothing changes, in ten seconds',
+    values: [wakings],
     unit: '',
     budget: 0,
     stretch: 0,

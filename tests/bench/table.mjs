@@ -49,6 +49,8 @@ export function weighed(weights) {
   return [
     row('first visit, each file brotli -11', 'first visit', 108, 80),
     row('the thinker, when first needed', 'thinker', 48, 40),
+    row('the second game, program and thinker, beyond the first one’s', 'second game', 40),
+    row('the stock of puzzles', 'stock', 40),
   ];
 }
 

@@ -6,38 +6,10 @@ import { test } from 'node:test';
 import { askForHint, button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { watchWakings } from './support/wakings.mjs';
 
 const site = useSite();
 const tenSeconds = 10_000;
-
-/** Notes each time that something is asked to happen later, or a worker says something. */
-function watchWakings() {
-  globalThis.wakings = [];
-  const note = (what) => globalThis.wakings.push(what);
-  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval', 'requestIdleCallback', 'queueMicrotask']) {
-    const real = globalThis[name];
-    globalThis[name] = (...given) => {
-      note(`${name} ${String(given[0]).slice(0, 80)}`);
-      return real.apply(globalThis, given);
-    };
-  }
-  const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function (...given) {
-    note('MessagePort.postMessage');
-    return postMessage.apply(this, given);
-  };
-  const RealWorker = Worker;
-  globalThis.Worker = class extends RealWorker {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener('message', ({ data }) => note(`worker: ${data.kind}`));
-    }
-    postMessage(...given) {
-      note('Worker.postMessage');
-      super.postMessage(...given);
-    }
-  };
-}
 
 const states = {
   'an empty board': ['#v=1', async () => {}],

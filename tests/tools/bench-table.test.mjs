@@ -39,8 +39,17 @@ test('what was measured again takes its old row’s place, what is new comes aft
 });
 
 test('weights are sums of what was recorded', () => {
-  const [visit, thinker] = weighed({ 'first visit': { a: 1024, b: 2048 }, thinker: { c: 512 }, later: {} });
-  assert.deepEqual([visit.values, thinker.values], [[3], [0.5]]);
+  const weights = {
+    'first visit': { a: 1024, b: 2048 },
+    thinker: { c: 512 },
+    'second game': {},
+    stock: { d: 256 },
+    later: {},
+  };
+  assert.deepEqual(
+    weighed(weights).map(({ values }) => values),
+    [[3], [0.5], [0], [0.25]],
+  );
 });
 
 test('src/README.md has the table, and writing the same rows again changes nothing', () => {
