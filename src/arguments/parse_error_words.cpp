@@ -1,5 +1,7 @@
 #include "arguments/parse_error_words.h"
 
+#include "engine/rules.h"
+
 namespace mnk::messages {
 namespace {
 
@@ -7,6 +9,13 @@ using ParseReason = ParseError::Reason;
 
 std::string range(const ParseError& error) {
   return std::to_string(error.low) + " to " + std::to_string(error.high);
+}
+
+/// How many columns or rows there can be. Where marks vanish boards are smaller than any others.
+std::string sides(const ParseError& error) {
+  const bool vanishing = error.high < Rules::max_side;
+  return std::string(" do not fit") + (vanishing ? " where marks vanish" : "") + ": there can be " +
+         range(error);
 }
 
 std::string off_board(const ParseError& error) {
@@ -28,9 +37,9 @@ std::string fault(const ParseError& error) {
     case ParseReason::rules_form:
       return " is not of the form m,n,k or m,n,k,misere, such as 3,3,3";
     case ParseReason::columns_out_of_range:
-      return " columns do not fit: there can be " + range(error);
+      return " columns" + sides(error);
     case ParseReason::rows_out_of_range:
-      return " rows do not fit: there can be " + range(error);
+      return " rows" + sides(error);
     case ParseReason::in_a_row_out_of_range:
       return " in a row do not fit: it can be " + range(error);
     case ParseReason::cell_form:

@@ -154,18 +154,18 @@ Parsed parse_solve(Arguments arguments) {
 
 Parsed parse_certify(Arguments arguments) {
   CertifyCommand command;
-  Rules rules;
-  std::optional<std::string_view> text;
+  TypedStart typed;
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, rules_into(rules))
-                           .option("--position", text_into(text))
+                           .operand("RULES", messages::rules_missing, any_rules_into(typed.rules))
+                           .option("--position", text_into(typed.position))
                            .option("--nodes", number_into(command.nodes, 1))
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  std::optional<games::AnyPosition> start;
-  if (const auto bad = read_position(text, rules, start)) return std::unexpected(*bad);
-  const auto* const given = start ? start->of<Position>() : nullptr;
-  command.position = given != nullptr ? *given : Position(rules);
+  const auto start = read_start(typed);
+  if (!start) return std::unexpected(start.error());
+  const auto* given = start->of<Position>();
+  if (given == nullptr) return std::unexpected(messages::no_certificate(typed.rules));
+  command.position = *given;
   const Position& position = command.position;
   if (position.rules().misere()) {
     return std::unexpected(std::string(messages::no_misere_certificate));

@@ -2,10 +2,12 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <cstdlib>
 #include <iostream>
 #include <random>
 #include <thread>
 
+#include "console/messages.h"
 #include "console/program.h"
 
 namespace {
@@ -22,6 +24,14 @@ void hold(double seconds) {
 std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U) ^ device();
+}
+
+/// A full disk is seen no earlier than when the last line is written.
+int after_output(int status) {
+  std::cout.flush();
+  if (std::cout) return status;
+  std::cerr << mnk::console::messages::output_not_written;
+  return EXIT_FAILURE;
 }
 
 std::atomic<bool> interrupt_seen = false;
@@ -45,11 +55,11 @@ const std::atomic<bool>& interrupted() {
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,
                                                argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
-  return mnk::console::run_program(arguments, {.in = std::cin,
-                                               .out = std::cout,
-                                               .err = std::cerr,
-                                               .seconds = seconds,
-                                               .pause = hold,
-                                               .random_seed = random_seed,
-                                               .interrupted = interrupted});
+  return after_output(mnk::console::run_program(arguments, {.in = std::cin,
+                                                            .out = std::cout,
+                                                            .err = std::cerr,
+                                                            .seconds = seconds,
+                                                            .pause = hold,
+                                                            .random_seed = random_seed,
+                                                            .interrupted = interrupted}));
 }

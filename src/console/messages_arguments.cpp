@@ -26,7 +26,7 @@ constexpr std::string_view help =
   solve     the value of a position under best play, and the best moves
   analyze   the value of every legal move, and the reasons
   certify   the value with its whole proof, as a text that can be checked without a solver
-            (not for misere)
+            (not for misere or vanish)
   review    judges every move of a game: best, only move, good (a slower win or a
             quicker loss), mistake, blunder (a win given away and lost), not judged
   puzzles   positions with something to find, each proven: win, hold or save the draw,
@@ -42,7 +42,9 @@ constexpr std::string_view help =
                      keeps k marks, a move more makes its oldest leave; boards up to 4x4
   MOVES              the cells in the order of play: b2.a1.c3
   --moves MOVES      the moves that led to the position
-  --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O
+  --position TEXT    rows from the top separated by '/', with X, O and '.': XO./.X./..O;
+                     of m,n,k,vanish the marks of X and those of O, oldest first, and the
+                     side to move: b1.b2/a3/O
   --x, --o PLAYER    human, random, easy, medium, hard or perfect (human unless given)
   --delay SECONDS    from a move to the computer's reply (0.8 unless given)
   --theme THEME      win, hold, save, trap, or threats on boards such as 15,15,5 (all that
@@ -83,6 +85,11 @@ constexpr std::string_view no_misere_certificate =
     "RULES: there are no certificates of misere games, only of normal play";
 constexpr std::string_view nothing_to_prove =
     "--position: the game is over, so there is nothing to prove";
+constexpr std::string_view output_not_written = "tictactoe: standard output cannot be written\n";
+
+std::string no_certificate(const games::AnyRules& rules) {
+  return "RULES: there are no certificates of " + games::to_text(rules) + ", only of m,n,k-games";
+}
 
 std::string unproven(std::uint64_t nodes) {
   return std::to_string(nodes) + " nodes are too few for the proof; --nodes gives it more";

@@ -96,7 +96,7 @@ class Asking {
         {"won", census.won},
         {"lost", census.lost},
         {"drawn", census.drawn},
-        {"ends", census.ends},
+        {"terminal", census.terminal},
         {"longest_win", static_cast<std::uint64_t>(census.longest_win)},
     }};
     if (!command_.json) {
@@ -245,10 +245,14 @@ int deepest_perft(const games::AnyPosition& start) {
   constexpr std::uint64_t most_visits = 200'000'000;
   games::AnyPosition position = start;
   std::uint64_t visits = 1;
+  std::size_t width = 1;
   for (int depth = 0;; ++depth) {
     const std::vector<Cell> moves = position.available_moves();
-    visits *= moves.size();
-    if (moves.empty()) return std::numeric_limits<int>::max();
+    // Where positions recur other lines go on when this one has ended.
+    const bool goes_on = position.can_come_again() && width > 1;
+    if (moves.empty() && !goes_on) return std::numeric_limits<int>::max();
+    if (!moves.empty()) width = moves.size();
+    visits *= width;
     if (visits > most_visits) return depth;
     // A line of play that goes on, where one does.
     for (const Cell move : moves) {

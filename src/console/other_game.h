@@ -12,7 +12,7 @@ void run(const OtherGameCommand& command, const Terminal& terminal);
 [[nodiscard]] bool can_count(const games::AnyRules& rules);
 
 /// The greatest depth whose sequences of moves can be counted in minutes, judged by the number of
-/// moves along one line of play.
+/// moves along one line of play; where positions can recur, as if the line had no end.
 [[nodiscard]] int deepest_perft(const games::AnyPosition& start);
 
 }  // namespace mnk::console

@@ -38,9 +38,11 @@ void write_assessment(JsonWriter& json, const Assessment& assessment, messages::
   if (assessment.is_proven()) return;
   json.key("at_least").value(to_text(assessment.at_least.result));
   json.key("at_most").value(to_text(assessment.at_most.result));
+  if (assessment.chance) json.key("chance").value(static_cast<int>(*assessment.chance));
 }
 
 void write_order(JsonWriter& json, const vanish::Position& position) {
+  json.key("start").value(to_position_text(position));
   json.key("oldest_first").begin_object();
   for (const Mark side : {Mark::X, Mark::O}) {
     const auto marks = position.marks(side);
@@ -58,6 +60,7 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move, messages::DrawLe
   json.begin_object().key("cell").value(to_text(move.move));
   json.key("side").value(std::string(1, letter(move.side)));
   json.key("judgement").value(to_text(move.judgement));
+  json.key("estimated").value(move.estimated);
   for (const auto& [name, known] :
        {std::pair("before", &move.before), std::pair("after", &move.after)}) {
     json.key(name).begin_object();

@@ -23,18 +23,21 @@ void write_position(JsonWriter& json, const Position& position);
 
 /// The keys `value`, `plies` and `proven`. Of a win or loss whose length is not proven, `plies` is
 /// null and `plies_at_most` follows; of an estimate, `at_least` and `at_most`, the results between
-/// which the value lies. A draw that is play without end has null plies.
+/// which the value lies, and `chance`, the per cent to win, where play has been judged. A draw that
+/// is play without end has null plies.
 void write_assessment(JsonWriter& json, const Assessment& assessment,
                       messages::DrawLength draws = messages::DrawLength::known);
 
-/// The key `oldest_first`: the marks of each side in the order in which they leave.
+/// The keys `start`, the position as `--position` takes it, and `oldest_first`, the marks of each
+/// side in the order in which they leave.
 void write_order(JsonWriter& json, const vanish::Position& position);
 
 /// The key `best`, the moves known to reach the value or, without a proven value, the best guess;
 /// and `best_complete`, false, if there may be others.
 void write_best(JsonWriter& json, const Solution& solution);
 
-/// A move that was judged, as an object.
+/// A move that was judged, as an object. `estimated`: the judgement rests on chances, not on a
+/// proof.
 void write_reviewed(JsonWriter& json, const ReviewedMove& move,
                     messages::DrawLength draws = messages::DrawLength::known);
 

@@ -1,5 +1,6 @@
 #include "engine/notation.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "text/decimal.h"
@@ -22,13 +23,25 @@ Reason out_of_range(RulesFault::Field field) {
   return Reason::in_a_row_out_of_range;
 }
 
+/// However many digits: a number that no board has is out of range, not malformed.
+std::optional<int> board_number(std::string_view digits) {
+  constexpr int too_large = 1000;
+  if (digits.empty()) return std::nullopt;
+  int number = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9') return std::nullopt;
+    number = std::min(number * 10 + (c - '0'), too_large);
+  }
+  return number;
+}
+
 std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
   const ParseError not_a_cell = error_at(piece, Reason::cell_form);
   if (piece.text.empty()) return std::unexpected(not_a_cell);
   const char first = piece.text.front();
   const bool upper = first >= 'A' && first <= 'Z';
   const bool lower = first >= 'a' && first <= 'z';
-  const auto number = parse_digits(piece.text.substr(1));
+  const auto number = board_number(piece.text.substr(1));
   if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
   const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
   if (!rules.contains(cell)) {
@@ -53,7 +66,7 @@ std::expected<RulesText, ParseError> split_rules(std::string_view text) {
     return std::unexpected(error_at({.text = text, .offset = 0}, Reason::rules_form));
   }
   for (std::size_t i = 0; i < rules.numbers.size(); ++i) {
-    const auto number = parse_digits(parts[i].text);
+    const auto number = board_number(parts[i].text);
     if (!number) return std::unexpected(error_at(parts[i], Reason::rules_form));
     rules.numbers[i] = *number;
     rules.pieces[i] = parts[i];

@@ -55,8 +55,9 @@ struct RecordError {
 [[nodiscard]] std::expected<WrittenGame, RecordError> parse_record(std::string_view text,
                                                                    const Rules& usual);
 
-/// The record as a text. parse_record() reads the same game back if `usual` has the same number in
-/// a row.
+/// The record as a text. parse_record() reads the same game back if `usual` has another board at
+/// most. `plain` names no board: there `usual` must be the same rules, and the game must have a
+/// move, since a text without any is empty.
 [[nodiscard]] std::string to_text(const WrittenGame& record, RecordFormat format);
 
 }  // namespace mnk

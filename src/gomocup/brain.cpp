@@ -110,8 +110,7 @@ void Brain::play(Cell cell) {
 
 Brain::Answers Brain::on(const Turn& turn) {
   if (const auto reason = refusal(turn.cell)) return {*reason};
-  play(turn.cell);
-  return move();
+  return move_in(position_->after(turn.cell));
 }
 
 Brain::Answers Brain::on(const Play& play) {
@@ -176,8 +175,7 @@ Brain::Answers Brain::set_board(const std::vector<Stone>& stones) {
       return {error("this board cannot come about in play")};
     }
   }
-  position_ = set_up;
-  return move();
+  return move_in(std::move(set_up));
 }
 
 Brain::Answers Brain::on(const Info& info) {
@@ -220,8 +218,14 @@ RootMove Brain::think(const Position& position, double milliseconds) {
   return judgement.best();
 }
 
+/// Where no move is left the board stays as it was.
+Brain::Answers Brain::move_in(Position position) {
+  if (position.outcome().over()) return {error("the game is over")};
+  position_ = std::move(position);
+  return move();
+}
+
 Brain::Answers Brain::move() {
-  if (position_->outcome().over()) return {error("the game is over")};
   const RootMove best = think(*position_, limits_.for_move());
   play(best.move);
   return {to_text(best.move)};
@@ -235,15 +239,18 @@ Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
   for (const Stone& stone : stones) {
     if (!told.play(stone.cell)) return {error("this board cannot come about in play")};
   }
+  const std::size_t count = stones.size();
+  if (count != 0 && count != 3 && count != 5) {
+    return {error("SWAP2BOARD has 0, 3 or 5 stones")};
+  }
   position_ = told;
-  if (stones.size() == 3) return swap2_after_three();
-  if (stones.size() == 5) {
+  if (count == 3) return swap2_after_three();
+  if (count == 5) {
     const RootMove best = think(*position_, limits_.for_move());
     if (best.score < 0) return {"SWAP"};
     play(best.move);
     return {to_text(best.move)};
   }
-  if (!stones.empty()) return {error("SWAP2BOARD has 0, 3 or 5 stones")};
   // Near a corner of the middle, a knight's leap and a gap: neither side is much ahead.
   const Cell middle{.row = rules.rows() / 2, .column = rules.columns() / 2};
   std::string answer;

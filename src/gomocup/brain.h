@@ -74,6 +74,9 @@ class Brain {
   Answers set_board(const std::vector<Stone>& stones);
   Answers answer_swap2(const std::vector<Stone>& stones);
   Answers swap2_after_three();
+  /// Plays in a position that takes the place of the one before.
+  Answers move_in(Position position);
+  /// Plays in a game that is not over.
   Answers move();
   [[nodiscard]] RootMove think(const Position& position, double milliseconds);
 

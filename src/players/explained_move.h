@@ -36,7 +36,6 @@ class ExplainedMove : public Thought {
   [[nodiscard]] std::vector<Cell> line() const;
   /// The most telling first, at most most_reasons.
   [[nodiscard]] std::vector<MoveReason> reasons() const;
-  [[nodiscard]] Cell move() const { return move_; }
 
  private:
   bool explain(Budget& budget);

@@ -32,7 +32,6 @@ class LevelChoice : public Thought {
  private:
   void note(Value value);
   bool start_question();
-  void ask();
   void take(const Bounds& answer);
 
   Table table_;

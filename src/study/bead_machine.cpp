@@ -46,7 +46,7 @@ int BeadBox::count() const {
   return all;
 }
 
-BeadMachine::BeadMachine(Mark side) : side_(side) {
+BeadMachine::BeadMachine(Mark side) {
   // By stage, so that a box's number tells how late it is used.
   std::vector<Position> positions = {Position(Rules())};
   for (int ply = 0; ply < 2 * stages && !positions.empty(); ++ply) {

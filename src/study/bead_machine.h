@@ -41,7 +41,6 @@ class BeadMachine {
  public:
   explicit BeadMachine(Mark side);
 
-  [[nodiscard]] Mark side() const { return side_; }
   /// In the order of stages.
   [[nodiscard]] const std::vector<BeadBox>& boxes() const { return boxes_; }
 
@@ -59,7 +58,6 @@ class BeadMachine {
  private:
   void fill(const Position& position, int stage);
 
-  Mark side_;
   std::vector<BeadBox> boxes_;
   std::map<std::string, std::size_t> numbers_;  ///< of boxes, by their fronts' keys
   std::vector<DrawnBead> drawn_;

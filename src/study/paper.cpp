@@ -122,7 +122,7 @@ class PaperWriter {
 
 }  // namespace
 
-Paper::Paper(Mark side, Solver& solver) : side_(side) {
+Paper::Paper(Mark side, Solver& solver) {
   PaperWriter writer(solver);
   // Every position that the paper's side can come to, each kind once, the earliest first.
   std::set<std::string> seen;

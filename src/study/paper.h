@@ -38,7 +38,6 @@ class Paper {
   /// The pictures are as few as there are where each move leaves the most replies that lose.
   Paper(Mark side, Solver& solver);
 
-  [[nodiscard]] Mark side() const { return side_; }
   /// The earliest first. No two of them are alike.
   [[nodiscard]] const std::vector<PaperPicture>& pictures() const { return pictures_; }
 
@@ -46,7 +45,6 @@ class Paper {
   [[nodiscard]] PaperAnswer answer(const Position& position) const;
 
  private:
-  Mark side_;
   std::vector<PaperPicture> pictures_;
   std::map<std::string, Cell> moves_;  ///< of pictures, on the copy that has the key
 };

@@ -46,7 +46,6 @@ class PuzzleMaker {
   [[nodiscard]] std::vector<Puzzle> take() { return std::exchange(found_, {}); }
 
  private:
-  void look_at_next();
   [[nodiscard]] std::optional<Position> next_position();
   [[nodiscard]] std::optional<Position> position_by_chance();
   void look_for_mistakes(const Position& before);

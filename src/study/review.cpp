@@ -15,6 +15,13 @@ Assessment without_the_move(Assessment known) {
   return known;
 }
 
+/// Bounds that have come nearer prove the value, or rule out what was estimated.
+Assessment within_bounds(Assessment known) {
+  if (known.at_least == known.at_most) return Assessment::proven(known.at_least);
+  known.value = std::max(known.at_least, std::min(known.value, known.at_most));
+  return known;
+}
+
 /// What two sources know together of one position.
 Assessment combined(const Assessment& one, const Assessment& another) {
   if (one.is_proven()) return one;
@@ -25,8 +32,7 @@ Assessment combined(const Assessment& one, const Assessment& another) {
   if (both.cannot_win == Proof::none) both.cannot_win = another.cannot_win;
   if (both.cannot_lose == Proof::none) both.cannot_lose = another.cannot_lose;
   if (!both.chance) both.chance = another.chance;
-  if (both.at_least == both.at_most) return Assessment::proven(both.at_least);
-  return both;
+  return within_bounds(both);
 }
 
 /// A position is worth as much as any of its moves.
@@ -34,8 +40,7 @@ Assessment with_move(Assessment known, const Assessment& move) {
   if (known.is_proven() || move.at_least <= known.at_least) return known;
   known.at_least = move.at_least;
   known.cannot_lose = move.cannot_lose;
-  if (known.at_least == known.at_most) return Assessment::proven(known.at_least);
-  return known;
+  return within_bounds(known);
 }
 
 /// How likely the side to move wins, in per cent; nothing where nobody has said so.

@@ -207,7 +207,11 @@ bool Teaching::attend(std::uint64_t seed, std::vector<Game> wanted) {
     const bool is_last = number + 1 == wanted.size();
     const bool counted = school_->last()->result.has_value();
     if (counted) attended_.push_back(std::move(game));
-    if (!can_be || (!counted && !is_last)) return false;
+    if (!can_be || (!counted && !is_last)) {
+      // It may have been played to its end, and learnt from.
+      school_.reset();
+      return false;
+    }
   }
   return true;
 }

@@ -35,31 +35,30 @@ bool VanishSolvers::has(const vanish::Rules& rules) {
   return vanish::States(rules).count() <= most_states;
 }
 
-const vanish::Solver& VanishSolvers::of(const vanish::Rules& rules) {
+std::shared_ptr<const vanish::Solver> VanishSolvers::of(const vanish::Rules& rules) {
   if (!solver_ || !(solver_->rules() == rules)) {
-    solver_ = std::make_unique<const vanish::Solver>(rules);
+    solver_ = std::make_shared<const vanish::Solver>(rules);
   }
-  return *solver_;
+  return solver_;
 }
 
 std::expected<VanishPuzzle, std::string_view> TableKnows::read(std::string_view text) const {
   const auto parsed = parse_vanish_puzzle(text);
   if (!parsed) return std::unexpected("puzzle");
   if (!VanishSolvers::has(parsed->position.rules())) return std::unexpected("too_large");
-  const vanish::Solver& solver = solvers->of(parsed->position.rules());
-  auto proven = proven_puzzle(parsed->position, solver);
+  auto proven = proven_puzzle(parsed->position, *solvers->of(parsed->position.rules()));
   if (!proven || proven->theme != parsed->theme) return std::unexpected("no_puzzle");
   return vanish_puzzle(parsed->position, std::move(*proven), parsed->grade);
 }
 
 std::vector<MoveAssessment> TableKnows::moves(const Position& position) const {
-  return known_moves(position, solvers->of(position.rules()));
+  return known_moves(position, *solvers->of(position.rules()));
 }
 
 KnownMove TableKnows::explain(const Position& position, Cell move) const {
   const std::vector<MoveAssessment> known = moves(position);
   return {.assessment = std::ranges::find(known, move, &MoveAssessment::move)->assessment,
-          .reasons = solvers->of(position.rules()).reasons(position, move)};
+          .reasons = solvers->of(position.rules())->reasons(position, move)};
 }
 
 void TableKnows::describe(JsonWriter& json, const VanishPuzzle& puzzle) {
@@ -95,8 +94,9 @@ std::optional<std::string> VanishDesk::make_puzzle(const Words& words) {
   const auto number = static_cast<std::size_t>(*seed);
   const PuzzleWish wish{.theme = theme ? theme : kinds_in_turn[number % kinds_in_turn.size()],
                         .grade = std::nullopt};
+  const auto solver = solvers_.of(*rules);
   making_.emplace(
-      Making{.maker = VanishPuzzleMaker(solvers_.of(*rules), wish, number), .grade = *grade});
+      Making{.solver = solver, .maker = VanishPuzzleMaker(*solver, wish, number), .grade = *grade});
   return std::nullopt;
 }
 

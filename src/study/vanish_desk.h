@@ -22,11 +22,11 @@ class VanishSolvers {
   static constexpr std::size_t most_states = 1'000'000;
   [[nodiscard]] static bool has(const vanish::Rules& rules);
 
-  /// The rules must be some that has() knows.
-  const vanish::Solver& of(const vanish::Rules& rules);
+  /// The rules must be some that has() knows. Whoever needs it for longer than a request keeps it.
+  std::shared_ptr<const vanish::Solver> of(const vanish::Rules& rules);
 
  private:
-  std::unique_ptr<const vanish::Solver> solver_;
+  std::shared_ptr<const vanish::Solver> solver_;
 };
 
 struct TableKnows {
@@ -50,6 +50,7 @@ class VanishDesk {
 
  private:
   struct Making {
+    std::shared_ptr<const vanish::Solver> solver;  ///< the maker's
     VanishPuzzleMaker maker;
     int grade;
     std::optional<VanishPuzzle> nearest = std::nullopt;  ///< in its grade, so far

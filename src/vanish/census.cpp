@@ -17,7 +17,7 @@ Census take_census(const ValueTable& table) {
     for (const std::size_t index : wave) {
       const State state = states.at(index);
       if (states.decided(state)) {
-        ++census.ends;
+        ++census.terminal;
         continue;
       }
       const Value value = table.value(state);

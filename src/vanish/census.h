@@ -13,8 +13,8 @@ struct Census {
   std::uint64_t won = 0;
   std::uint64_t lost = 0;
   std::uint64_t drawn = 0;
-  std::uint64_t ends = 0;  ///< with a line on the board
-  int longest_win = 0;     ///< plies
+  std::uint64_t terminal = 0;  ///< with a line on the board
+  int longest_win = 0;         ///< plies
 };
 
 /// Counts and values them all, by a ValueTable and a bit for each state.

@@ -4,6 +4,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "games/any_rules.h"
 
 // Every error in words: what was wrong, where, and what would be right.
 namespace mnk {
@@ -27,6 +28,16 @@ TEST(Messages, OfBadRules) {
   EXPECT_EQ(of_rules("21,3,3"), "'21' columns do not fit: there can be 1 to 20 (at character 1)");
   EXPECT_EQ(of_rules("3,0,3"), "'0' rows do not fit: there can be 1 to 20 (at character 3)");
   EXPECT_EQ(of_rules("3,3,21"), "'21' in a row do not fit: it can be 1 to 20 (at character 5)");
+}
+
+TEST(Messages, OfBoardsThatAreTooLargeForMarksThatVanish) {
+  const auto of = [](std::string_view text) {
+    return describe(games::parse_any_rules(text).error());
+  };
+  EXPECT_EQ(of("5,5,4,vanish"),
+            "'5' columns do not fit where marks vanish: there can be 1 to 4 (at character 1)");
+  EXPECT_EQ(of("4,5,4,vanish"),
+            "'5' rows do not fit where marks vanish: there can be 1 to 4 (at character 3)");
 }
 
 TEST(Messages, OfBadMoves) {

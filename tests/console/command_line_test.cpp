@@ -107,6 +107,12 @@ TEST(CommandLine, ThatCannotBeUsedSaysWhyAndEndsWithStatusTwo) {
       {.arguments = {"solve", "3,3,3", "--nodes", "0"},
        .reason = "--nodes: '0' is no whole number from 1"},
       {.arguments = {"certify", "3,3,3,misere"}, .reason = "no certificates of misere games"},
+      {.arguments = {"certify", "3,3,3,vanish"},
+       .reason = "RULES: there are no certificates of 3,3,3,vanish, only of m,n,k-games"},
+      {.arguments = {"solve", "99999999999999999999,3,3"},
+       .reason = "'99999999999999999999' columns do not fit: there can be 1 to 20"},
+      {.arguments = {"solve", "3,3,3", "--moves", "b2.a99999999999999999999"},
+       .reason = "--moves: 'a99999999999999999999' is off the board"},
       {.arguments = {"certify", "3,3,3", "--position", "XXX/OO./..."},
        .reason = "--position: the game is over"},
       {.arguments = {"certify", "3,3,3", "--nodes", "5"}, .reason = "5 nodes are too few"},
@@ -141,6 +147,14 @@ TEST(Perft, GoesAsDeepAsMinutesAllow) {
   EXPECT_EQ(deepest_perft(rules("19,19,5")), 4) << "361 * 360 * 359 sequences are played";
   EXPECT_EQ(run({"perft", "19,19,5", "2"}).out, "129960\n");
   EXPECT_EQ(run({"perft", "3,3,3", "10"}).out, "0\n");
+}
+
+TEST(Perft, IsRefusedWhereItWouldGoOnForEver) {
+  const std::vector<const char*> endless{"perft", "4,2,2,vanish", "100"};
+  const auto refused = parse_command_line(endless);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_TRUE(refused.error().contains("100 is too deep for 4,2,2,vanish")) << refused.error();
+  EXPECT_EQ(run({"perft", "4,2,2,vanish", "2"}).out, "56\n");
 }
 
 }  // namespace

@@ -1,3 +1,5 @@
+#include "study/review.h"
+
 #include <gtest/gtest.h>
 
 #include <map>
@@ -55,6 +57,7 @@ TEST_P(ReviewedGames, AreJudgedByTheDifferenceOfExactValues) {
       EXPECT_EQ(unquoted(move.at("side")), std::string(1, letter(position.to_move())));
       const auto truth = mnk::test::naive_judgement(values, position, cell);
       EXPECT_EQ(unquoted(move.at("judgement")), truth.judgement) << moves << ' ' << to_text(cell);
+      EXPECT_EQ(move.at("estimated"), "false");
       EXPECT_EQ(move.at("before"), json_of(truth.before));
       EXPECT_EQ(move.at("after"), json_of(truth.after));
       std::vector<std::string> best;
@@ -96,6 +99,18 @@ TEST(Review, SaysThatNothingIsProvenWhereTheNodesRunOut) {
   EXPECT_NE(answer.out.find(R"("proven":false)"), std::string::npos) << answer.out;
   const auto words = run({"review", "9,9,5", "e5", "--nodes", "1"});
   EXPECT_NE(words.out.find("not judged"), std::string::npos) << words.out;
+}
+
+TEST(Review, SaysInJsonTooWhichChancesAJudgementRestsOn) {
+  const auto answer = run({"review", "15,15,5", "h8.a1.i8.a3.j8", "--nodes", "300", "--json"});
+  const auto moves = elements(members(answer.out.substr(0, answer.out.size() - 1)).at("moves"));
+  const auto blunder = members(moves.at(3));
+  EXPECT_EQ(blunder.at("judgement"), R"("blunder")") << answer.out;
+  EXPECT_EQ(blunder.at("estimated"), "true");
+  const auto chance = [&](const char* when) {
+    return std::stoi(members(blunder.at(when)).at("chance"));
+  };
+  EXPECT_GE(chance("before") - chance("after"), chance_lost_by_a_blunder);
 }
 
 TEST(Review, RefusesMovesThatCannotBePlayed) {

@@ -99,6 +99,13 @@ TEST(Solve, OfAGameThatIsOverHasNoBestMove) {
                         "\n");
 }
 
+TEST(Solve, PrintsAPositionOfMarksThatVanishSoThatItCanBeGivenBack) {
+  const auto played = run({"solve", "3,3,2,vanish", "--moves", "b1.c3.a3", "--json"});
+  EXPECT_TRUE(played.out.contains(R"("start":"b1.a3/c3/O")")) << played.out;
+  const auto given = run({"solve", "3,3,2,vanish", "--position", "b1.a3/c3/O", "--json"});
+  EXPECT_EQ(given.out, played.out);
+}
+
 TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
   const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O", "--json"});
   for (const auto* move : {R"({"cell":"a2","value":"win","plies":3,"proven":true,"reasons":[)",
@@ -123,6 +130,8 @@ TEST(Count, GivesTheCountsAsJson) {
       << answer.out;
   EXPECT_TRUE(answer.out.contains(R"("positions":5478,"positions_up_to_symmetry":765)"));
   EXPECT_TRUE(answer.out.contains(R"("terminal":958,"terminal_up_to_symmetry":138)"));
+  const auto vanishing = run({"count", "3,3,2,vanish", "--json"});
+  EXPECT_TRUE(vanishing.out.contains(R"("terminal":)")) << vanishing.out;
 }
 
 TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {

@@ -80,6 +80,24 @@ TEST_F(Talk, ABadLineChangesNothing) {
   EXPECT_EQ(say({"TAKEBACK 5,5"}), "OK") << "the brain's move is still the last one";
 }
 
+TEST_F(Talk, ABoardThatIsRefusedLeavesTheGameAsItWas) {
+  const std::string over = "ERROR the game is over";
+  start();
+  EXPECT_EQ(say({"PLAY 7,7"}), "7,7");
+  EXPECT_EQ(say({"SWAP2BOARD", "1,1", "DONE"}), "ERROR SWAP2BOARD has 0, 3 or 5 stones");
+  EXPECT_EQ(say({"BOARD", "3,3,2", "9,0,1", "4,3,2", "9,2,1", "5,3,2", "9,4,1", "6,3,2", "9,6,1",
+                 "7,3,2", "DONE"}),
+            over)
+      << "the opponent has five";
+  EXPECT_EQ(say({"TAKEBACK 7,7"}), "OK") << "the move is still the last one";
+  for (const char* line : {"PLAY 0,0", "PLAY 9,0", "PLAY 1,0", "PLAY 9,2", "PLAY 2,0", "PLAY 9,4",
+                           "PLAY 3,0", "PLAY 9,6"}) {
+    say({line});
+  }
+  EXPECT_EQ(say({"TURN 4,0"}), over) << "five, and nothing to answer";
+  EXPECT_EQ(say({"TAKEBACK 9,6"}), "OK");
+}
+
 TEST_F(Talk, TakesBackAndPlaysAsTold) {
   start();
   EXPECT_EQ(say({"PLAY 0,0"}), "0,0");

@@ -167,6 +167,15 @@ TEST(ReviewedMove, ThatIsSeenToWinLaterMakesThePositionBeforeItAWin) {
   EXPECT_EQ(move.judgement, MoveJudgement::good);
 }
 
+TEST(ReviewedMove, HasNoValueThatItsBoundsRuleOut) {
+  const Assessment sure_loss{.value = {.result = Result::loss, .plies = 8},
+                             .at_least = {.result = Result::loss, .plies = 2},
+                             .at_most = {.result = Result::loss, .plies = 8}};
+  const ReviewedMove move = judged("b2", nothing, {valued("b2", nothing)}, sure_loss);
+  EXPECT_EQ(move.after.value, (Value{.result = Result::win, .plies = 8}));
+  EXPECT_EQ(move.before.value, (Value{.result = Result::win, .plies = 9}));
+}
+
 TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
   const ReviewedMove forced =

@@ -73,5 +73,22 @@ TEST(Teaching, LetsSomebodyPlayTheBeadsByHand) {
   EXPECT_EQ(teaching.answer("beads 1 none"), answer("beads 1 none")) << "and it can be left";
 }
 
+TEST(Teaching, RefusesMoreRepliesThanAGameByHandTakesHoweverOftenTheyAreSent) {
+  // Replies that can be played, cell by cell, to the end of the game.
+  Teaching teaching;
+  std::string replies;
+  for (const std::string_view cell : {"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"}) {
+    const std::string more = replies + (replies.empty() ? "" : ".") + std::string(cell);
+    const auto played = teaching.answer("beads 7 hand:" + more);
+    if (!played) continue;
+    replies = more;
+    if (played->find(R"("last":{"result":null)") == std::string::npos) break;
+  }
+  ASSERT_NE(answer("beads 7 hand:" + replies).find(R"("results":")"), std::string::npos);
+  const std::string surplus = "beads 7 hand:" + replies + ".c3";
+  EXPECT_EQ(teaching.answer(surplus), std::nullopt);
+  EXPECT_EQ(teaching.answer(surplus), std::nullopt);
+}
+
 }  // namespace
 }  // namespace mnk

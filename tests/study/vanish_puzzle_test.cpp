@@ -309,6 +309,19 @@ TEST(VanishDesk, MakesPuzzlesOfTheKindAndGradeThatAreWanted) {
   }
 }
 
+TEST(VanishDesk, GoesOnMakingAPuzzleWhileOtherRulesAreAskedAbout) {
+  const std::string request = "make 3,3,3,vanish.win 3 1";
+  desk::VanishDesk undisturbed;
+  const std::string expected = answered(undisturbed, request);
+  desk::VanishDesk desk;
+  EXPECT_EQ(desk.ask(request), std::nullopt);
+  EXPECT_TRUE(vanish_says(desk.ask("run 3,3,2,vanish.win.1.a1.//X").value_or(""),
+                          R"({"error":"no_puzzle"})"));
+  std::optional<std::string> answer;
+  while (!answer && desk.busy()) answer = desk.step();
+  EXPECT_EQ(answer, expected);
+}
+
 TEST(VanishDesk, AnswersARightMoveByTheBestDefenceAndAWrongOneByWhatRefutesIt) {
   desk::VanishDesk desk;
   const std::string run = std::string("run ") + win_in_three;

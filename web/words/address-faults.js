@@ -1,4 +1,5 @@
 // What is wrong with the address of a game, in sentences.
+import { largest } from '../program/known-rules.js';
 import { words } from './play.js';
 
 /**
@@ -6,11 +7,14 @@ import { words } from './play.js';
  * @import { AddressFaultWords } from './words.d.ts'
  */
 
+/** Where marks vanish boards are smaller than any others. @param {number} high as many columns or rows as there can be */
+const boards = (high) => (high < largest ? 'a board where marks vanish' : 'a board');
+
 /** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
 export const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
-  columns_out_of_range: ({ low, high }) => `a board has ${low} to ${high} columns`,
-  rows_out_of_range: ({ low, high }) => `a board has ${low} to ${high} rows`,
+  columns_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} columns`,
+  rows_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} rows`,
   in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
   cell_form: () => 'a cell is a letter and a number, like b2, and moves are joined by dots',
   cell_off_board: ({ low, high }) => `the board has ${low} columns and ${high} rows`,

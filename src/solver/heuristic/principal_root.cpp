@@ -77,7 +77,6 @@ void PrincipalSearch::finish_root() {
 }
 
 void PrincipalSearch::finish_depth() {
-  finished_depth_ = depth_;
   insertion_sort(std::span(root_moves_).first(limits_.lines),
                  [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
   const Evaluation best = root_moves_.front().score;

@@ -52,8 +52,6 @@ class PrincipalSearch {
   /// Every move worth trying, best first: one at least. Those that never were among the best
   /// follow in the order in which they looked promising.
   [[nodiscard]] const std::vector<RootMove>& moves() const { return root_moves_; }
-  /// The last depth that was searched to its end.
-  [[nodiscard]] int depth() const { return finished_depth_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -140,7 +138,6 @@ class PrincipalSearch {
 
   std::vector<RootMove> root_moves_;
   int depth_ = 0;
-  int finished_depth_ = 0;
   std::size_t line_ = 0;  ///< which of the best moves is being looked for
   Evaluation window_ = 0;
   Evaluation root_alpha_ = -win_now;
