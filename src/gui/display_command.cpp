@@ -4,8 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "engine/notation.h"
+#include "session/command.h"
 #include "text/fields.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -63,16 +64,9 @@ std::optional<DisplayCommand> parse_taps(std::string_view rest) {
 
 std::optional<DisplayCommand> parse_values(std::string_view rest) {
   constexpr std::array<std::string_view, 3> styles{"none", "ranks", "words"};
-  const auto* const style = std::ranges::find(styles, rest);
-  if (style == styles.end()) return std::nullopt;
-  return display::SetValues{static_cast<ValueStyle>(style - styles.begin())};
-}
-
-/// A cell of the largest board: the picture does not know which one is being played on.
-std::optional<Cell> parse_any_cell(std::string_view text) {
-  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
-  const auto cell = parse_cell(text, largest);
-  return cell ? std::optional(*cell) : std::nullopt;
+  const auto style = parse_name<ValueStyle>(rest, styles);
+  if (!style) return std::nullopt;
+  return display::SetValues{*style};
 }
 
 std::optional<DisplayCommand> parse_preview(std::string_view rest) {

@@ -54,6 +54,8 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
 }
 
 void Motion::appear(const Game& game, std::uint64_t now) {
+  // Another game has begun since, without a move.
+  if (game.cursor() == 0) return;
   appearing_ = {.cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)], .start = now};
   if (!game.position().can_come_again()) return;
   const games::AnyPosition before = game.position_at(game.cursor() - 1);

@@ -71,13 +71,6 @@ constexpr Row<Kind, parse_choice<Kind, member>, write_choice<Kind, member>> choi
   return {.word = word, .form = form};
 }
 
-std::optional<Cell> parse_any_cell(std::string_view text) {
-  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
-  const auto cell = parse_cell(text, largest);
-  if (!cell) return std::nullopt;
-  return *cell;
-}
-
 /// A command of one part alone.
 template <class Kind, auto member>
 std::string write_part(const Kind& command) {
@@ -299,6 +292,12 @@ constexpr auto readers = std::apply(
     rows);
 
 }  // namespace
+
+std::optional<Cell> parse_any_cell(std::string_view text) {
+  static const Rules largest = *Rules::make(Rules::max_side, Rules::max_side, Rules::max_side);
+  const auto cell = parse_cell(text, largest);
+  return cell ? std::optional(*cell) : std::nullopt;
+}
 
 Parsed parse_command(std::string_view text) {
   const std::size_t space = std::min(text.find(' '), text.size());

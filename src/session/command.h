@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -170,6 +171,9 @@ using CommandError = std::variant<BadCommand, AddressFaults, SaveError, LetterEr
 ///
 /// An `open` never fails, see parse_address(); with `g=LETTER` for an address it is a `letter`.
 [[nodiscard]] std::expected<Command, CommandError> parse_command(std::string_view text);
+
+/// A cell as commands name it: one of the largest board, as they do not know which is played on.
+[[nodiscard]] std::optional<Cell> parse_any_cell(std::string_view text);
 
 /// The text that parse_command() reads back as this command. The faults of an address are left out.
 [[nodiscard]] std::string to_text(const Command& command);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/notation.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {
@@ -39,11 +40,7 @@ std::optional<Mark> drawn(Pen pen, std::optional<Mark> before, const Draft& draf
 
 }  // namespace
 
-std::optional<Pen> parse_pen(std::string_view name) {
-  const auto* const found = std::ranges::find(pen_names, name);
-  if (found == pen_names.end()) return std::nullopt;
-  return static_cast<Pen>(found - pen_names.begin());
-}
+std::optional<Pen> parse_pen(std::string_view name) { return parse_name<Pen>(name, pen_names); }
 
 void Draft::put(Cell cell, Pen by) {
   const auto found = std::ranges::find(marks, cell, &PlacedMark::cell);

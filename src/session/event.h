@@ -99,7 +99,7 @@ struct Refused {
     only_watching,
     earlier_move,         ///< the board shows an earlier moment of the game
     not_over,             ///< the next game comes after this one
-    score_full,           ///< no letter could hold the score any more
+    score_full,           ///< no letter could hold the score any more, or one move more
     friend_elsewhere,     ///< nobody else can take that seat
     nothing_to_answer,    ///< nobody asks for an undo
     nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it

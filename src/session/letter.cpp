@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "session/address.h"
-#include "session/match_text.h"
 #include "text/bit_text.h"
 
 namespace mnk {

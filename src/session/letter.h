@@ -10,6 +10,7 @@
 
 #include "games/any_position.h"
 #include "session/match_state.h"
+#include "session/match_text.h"
 #include "session/save.h"
 #include "session/series.h"
 
@@ -28,6 +29,8 @@ namespace mnk {
 
 struct Letter {
   static constexpr int most_score = 4095;
+  /// Only games whose marks vanish can have more.
+  static constexpr int most_moves = (1 << count_bits) - 1;
 
   MatchState match;  ///< as it is for whoever opens the letter, with their seat; they know all that
                      ///< is in it
@@ -36,7 +39,7 @@ struct Letter {
   Score before;  ///< the score before this game, the host's wins first: each 0..most_score
   /// Where the game begins, of the same rules and not over; nothing for the empty board.
   std::optional<games::AnyPosition> start;
-  std::vector<Cell> moves;  ///< legal from there
+  std::vector<Cell> moves;  ///< legal from there, most_moves at most
 
   /// Which game of the match it is, from 1.
   [[nodiscard]] int game() const { return before.first + before.second + before.draws + 1; }

@@ -150,6 +150,7 @@ void write_board(JsonWriter& json, const View& view) {
 void write_history(JsonWriter& json, const View& view, const Save& save) {
   write_cells(json, "moves", view.moves);
   json.key("cursor").value(view.cursor);
+  json.key("over").value(save.game.result().over());
   json.key("can_undo").value(view.can_undo);
   json.key("can_redo").value(view.can_redo);
   json.key("can_analyse").value(view.can_analyse);

@@ -13,8 +13,9 @@ class PlayerName {
  public:
   static constexpr std::size_t most_bytes = 32;
 
-  /// 1..most_bytes bytes, all visible: no control characters, direction marks or line ends, and no
-  /// blank at either end. Nothing for any other text. Bytes that are not UTF-8 are left to whoever
+  /// 1..most_bytes bytes, all visible: no control characters, direction marks or line ends, no
+  /// blank at either end, and nothing that joins letters before the first. Nothing for any other
+  /// text. Bytes that are not UTF-8 are left to whoever
   /// shows it, as replacement characters.
   [[nodiscard]] static std::optional<PlayerName> parse(std::string_view text);
 

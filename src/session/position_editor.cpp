@@ -1,9 +1,14 @@
 #include "session/position_editor.h"
 
+#include <cstddef>
+
 namespace mnk {
 namespace {
 
 using Claim = PositionEditor::Claim;
+
+/// Of the commands that are kept.
+constexpr std::size_t most_waiting = 16;
 
 /// The claim on each kind of command.
 struct Claims {
@@ -128,6 +133,8 @@ void PositionEditor::keep(Command command) {
   // Two letters that came live may be two steps, each of which can only follow the one before.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
+  } else if (waiting_.size() == most_waiting) {
+    return;
   }
   waiting_.push_back(std::move(command));
 }

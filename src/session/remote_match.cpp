@@ -13,6 +13,13 @@ using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
 using Kind = Relation::Kind;
 
+namespace {
+
+/// Not in the first game, which is alone in the program of a first visit.
+constexpr bool marks_may_vanish = games::AllGames::count > 1;
+
+}  // namespace
+
 std::optional<Mark> RemoteMatch::own_mark() const {
   return mark_of(state_.seat, current_.series().first_plays_x);
 }
@@ -22,6 +29,7 @@ std::optional<Reason> RemoteMatch::refusal() const {
   if (!own_mark()) return Reason::only_watching;
   if (current_.over()) return Reason::game_over;
   if (own_mark() != game.mark_at(game.end())) return Reason::friends_turn;
+  if (marks_may_vanish && game.end() == Letter::most_moves) return Reason::score_full;
   return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
 }
 
@@ -118,10 +126,7 @@ Verdict RemoteMatch::operator()(const command::Restore& /*restore*/) {
 Verdict RemoteMatch::operator()(const command::Rematch& rematch) {
   if (!own_mark()) return refuse(Reason::only_watching);
   if (!current_.over()) return refuse(Reason::not_over);
-  const Score& score = current_.series().score;
-  if (std::max({score.first, score.second, score.draws}) > Letter::most_score) {
-    return refuse(Reason::score_full);
-  }
+  if (current_.series().score.highest() > Letter::most_score) return refuse(Reason::score_full);
   if (rematch.swap_marks) current_.exchange_marks();
   state_ = {.id = state_.id, .seat = state_.seat, .unsent = true, .terms = state_.terms};
   current_.begin(CurrentGame::How::rematch, current_.settings(), current_.game().start(), state_);

@@ -9,6 +9,7 @@
 
 #include "engine/notation.h"
 #include "session/address.h"
+#include "session/letter.h"
 #include "session/match_text.h"
 #include "text/fields.h"
 #include "text/scan.h"
@@ -94,7 +95,8 @@ class Reader {
   }
 
   /// Both players of such a game are human, and it has one line only, from where it can be played.
-  std::optional<MatchState> match(const Game& game) {
+  /// Letters have room for it, and for the score before it.
+  std::optional<MatchState> match(const Game& game, const Score& before) {
     if (!fields_["apart"]) {
       if (fields_["terms"]) fail("terms", text_of("terms"));
       return std::nullopt;
@@ -102,7 +104,8 @@ class Reader {
     const auto parse = [&](std::string_view found) {
       const bool fits = game.settings() == Settings{.rules = game.settings().rules} &&
                         game.sideline().empty() &&
-                        !(game.start() && game.start()->outcome().over());
+                        !(game.start() && game.start()->outcome().over()) &&
+                        game.end() <= Letter::most_moves && before.highest() <= Letter::most_score;
       return fits ? parse_match(found, game.end()) : std::nullopt;
     };
     auto match = read("apart", parse, MatchState());
@@ -213,7 +216,7 @@ std::expected<Save, SaveError> parse_save(std::string_view text) {
             .game = Game(settings, std::move(start), std::move(moves), cursor, std::move(sideline)),
             .series = series,
             .match = {}};
-  save.match = reader.match(save.game);
+  save.match = reader.match(save.game, series.before());
   save.draft = reader.draft();
   if (const auto& error = reader.error()) return std::unexpected(*error);
   return save;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -14,6 +15,8 @@ struct Score {
   int first = 0;
   int second = 0;
   int draws = 0;
+
+  [[nodiscard]] int highest() const { return std::max({first, second, draws}); }
 
   friend bool operator==(const Score&, const Score&) = default;
 };

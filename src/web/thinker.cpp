@@ -8,8 +8,8 @@
 #include "players/thinking.h"
 
 // The module that runs in the Web Worker: requests in, reports out, both as lines of text. It
-// stands alone, without Emscripten's JavaScript: web/program/standalone.js gives it the two functions
-// it needs.
+// stands alone, without Emscripten's JavaScript: web/program/standalone.js gives it the two
+// functions it needs.
 
 extern "C" {
 /// A report: so many bytes of UTF-8.

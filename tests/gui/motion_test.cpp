@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "support/friends_apart.h"
 #include "support/test_session.h"
 
 // What moves: from where to where, that it ends by itself, and that it can be switched off.
@@ -113,6 +114,20 @@ TEST(Motion, IsOverAtOnceWhenThePositionChangesUnderIt) {
     EXPECT_EQ(followed.motion.appearance(cell("c1"), start + 10), 1) << change;
     EXPECT_EQ(followed.motion.shift(cell("a1"), start + 30), 0) << change;
   }
+}
+
+TEST(Motion, IsOverWhereAMoveIsFollowedByAnotherGameAtOnce) {
+  test::Pair pair("invite X 3,3,3", "b2");
+  TestSession inviting({}, "", 300);
+  inviting.run("invite X 3,3,3");
+  pair.guest.run("play a1");
+  pair.host.run("draft on");
+  pair.host.run("live " + test::letter(pair.guest));
+  const Events events = pair.host.run("open g=" + test::letter(inviting));
+  ASSERT_EQ(test::kinds(events), "drafted played apart started apart");
+  Motion motion;
+  motion.follow(events, pair.host.session.game(), start);
+  EXPECT_FALSE(motion.active(start));
 }
 
 TEST(Motion, GoesOnWhileSomethingElseHappens) {

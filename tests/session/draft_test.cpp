@@ -115,6 +115,16 @@ TEST(SettingUp, KeepsEachStepOfALiveFriend) {
   EXPECT_EQ(pair.host.score(), (Score{.first = 0, .second = 1, .draws = 0}));
 }
 
+TEST(SettingUp, KeepsNoMoreLettersThanALiveFriendHasToSend) {
+  test::Pair pair("invite X 3,3,3", "b2");
+  pair.guest.run("play a1");
+  const std::string live = "live " + test::letter(pair.guest);
+  pair.host.run("put c3");
+  for (int i = 0; i < 1'000; ++i) EXPECT_TRUE(pair.host.run(live).empty());
+  EXPECT_LT(pair.host.run("draft off").size(), 30U);
+  EXPECT_EQ(pair.host.moves(), "b2.a1");
+}
+
 TEST(SettingUp, EndsWhenALetterIsOpened) {
   test::Pair pair("invite X 3,3,3", "b2");
   pair.guest.run("play a1");

@@ -199,7 +199,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"leaving":-1,)"
           R"("repetitions":1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
-          R"("moves":["a1","c2","b2"],"cursor":2,"can_undo":true,"can_redo":true,"can_analyse":true,)"
+          R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"
           R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
           R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
   game.run("aim b1");
@@ -207,6 +207,17 @@ TEST(ViewJson, SaysHowThingsStand) {
   game.run("redo");
   EXPECT_EQ(members(view_json(game.session)).at("line"), "[0,5]");
   EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("o_wins")");
+}
+
+TEST(ViewJson, SaysWhetherTheGameIsOverWhateverMomentIsLookedAt) {
+  TestSession game({}, "a1.a2.b1.b2.c1");
+  game.run("undo");
+  EXPECT_EQ(members(view_json(game.session)).at("outcome"), R"("in_progress")");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
+  game.run("play c3");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "false");
+  game.run("restore");
+  EXPECT_EQ(members(view_json(game.session)).at("over"), "true");
 }
 
 TEST(ViewJson, SaysWhatThereIsOfPlayersApart) {

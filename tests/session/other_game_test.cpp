@@ -1,8 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "players/inline_thinker.h"
 #include "session/letter.h"
 #include "session/news.h"
+#include "support/dice.h"
+#include "support/friends_apart.h"
 #include "support/test_session.h"
 
 // The game whose marks vanish, in a session like any other: played, undone, saved, sent and thought
@@ -73,6 +78,35 @@ TEST(OtherGame, ComesBackFromASaveAnAddressAndALetterInTheMiddleOfACycle) {
   guest.run("letter " + to_text(letter_of(host.session.saved(), Seat::guest)));
   EXPECT_EQ(guest.view().position, host.view().position);
   EXPECT_EQ(guest.view().match->seat, Seat::guest);
+}
+
+/// The beginning of a game that nobody ends.
+std::vector<Cell> long_game(const games::AnyRules& rules, int plies) {
+  test::Dice dice(7);
+  games::AnyPosition position(rules);
+  while (std::cmp_less(position.history().size(), plies)) {
+    position.play(dice.pick(position.available_moves()));
+    if (position.outcome().over()) position.take_back();
+  }
+  return position.history();
+}
+
+TEST(OtherGame, OfFriendsApartGoesOnAsLongAsALetterHasRoomForItsMoves) {
+  test::Pair pair("invite X 4,4,4,vanish");
+  const Settings settings = pair.host.session.settings();
+  const std::vector<Cell> moves = long_game(settings.rules, Letter::most_moves + 1);
+  test::keep(pair.host,
+             [&](Save& save) { save.game = Game(settings, {moves.begin(), moves.end() - 2}); });
+  EXPECT_EQ(test::kinds(pair.host.run(command::Play{*(moves.end() - 2)})), "played apart");
+  EXPECT_TRUE(parse_save(pair.host.session.save()));
+  EXPECT_EQ(test::what(test::send(pair.host, pair.guest)), event::MatchChanged::What::changed);
+  EXPECT_EQ(pair.guest.moves(), pair.host.moves());
+  EXPECT_EQ(refusal(pair.guest.run(command::Play{moves.back()})), Reason::score_full);
+  EXPECT_TRUE(parse_save(pair.guest.session.save()));
+  EXPECT_EQ(test::what(pair.guest.run("undo")), event::MatchChanged::What::undo_asked);
+  Save save = pair.host.session.saved();
+  save.game = Game(settings, moves);
+  EXPECT_EQ(parse_save(to_text(save)).error().part, "apart") << "no letter could hold it";
 }
 
 TEST(OtherGame, IsSetUpWithTheOrderOfItsMarks) {

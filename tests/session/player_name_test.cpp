@@ -9,7 +9,7 @@ namespace {
 TEST(PlayerName, IsAnyTextThatIsSeen) {
   for (const char* text :
        {"A", "Ann Smith", "Zoë", "Ωmega", "李雷", "عمر", "नमन", "🦊", "👩‍🚀", "<b>&amp;\"",
-        "%41=&#x;", "mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm"}) {
+        "%41=&#x;", "mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm", "क्\xE2\x80\x8D"}) {
     const auto name = PlayerName::parse(text);
     ASSERT_TRUE(name) << text;
     EXPECT_EQ(name->text(), text);
@@ -20,6 +20,21 @@ TEST(PlayerName, IsNeitherEmptyNorLong) {
   EXPECT_FALSE(PlayerName::parse(""));
   EXPECT_TRUE(PlayerName::parse(std::string(32, 'm')));
   EXPECT_FALSE(PlayerName::parse(std::string(33, 'm')));
+}
+
+TEST(PlayerName, ShowsSomethingAtBothEnds) {
+  for (const std::string blank :
+       {" ", "\xC2\xA0", "\xE2\x80\x80", "\xE2\x80\x83", "\xE2\x80\x8A", "\xE3\x80\x80"}) {
+    EXPECT_FALSE(PlayerName::parse(blank)) << testing::PrintToString(blank);
+    EXPECT_FALSE(PlayerName::parse(blank + "Ann")) << testing::PrintToString(blank);
+    EXPECT_FALSE(PlayerName::parse("Ann" + blank)) << testing::PrintToString(blank);
+    EXPECT_TRUE(PlayerName::parse("Ann" + blank + "Smith")) << testing::PrintToString(blank);
+  }
+  for (const char* text : {"\xE2\x80\x8C", "\xE2\x80\x8D", "\xE2\x80\x8D\xE2\x80\x8D", "\xC2\xAD",
+                           "A\xC2\xAD"
+                           "B"}) {
+    EXPECT_FALSE(PlayerName::parse(text)) << testing::PrintToString(text);
+  }
 }
 
 TEST(PlayerName, DoesNotSteerTheTextAroundIt) {

@@ -283,7 +283,7 @@ TEST(Rematch, EndsWhereALetterHasNoRoomForTheScore) {
   Pair pair("invite X 3,3,3", "a1.a2.b1.b2.c1");
   keep(pair.host, [](Save& save) {
     ++save.series.id;  // of the present series the present score counts
-    save.series.score.draws = Letter::most_score + 1;
+    save.series.score.first = Letter::most_score + 1;
   });
   EXPECT_EQ(refusal(pair.host.run("rematch")), Reason::score_full);
 }

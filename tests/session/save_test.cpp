@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/letter.h"
 #include "support/dice.h"
 #include "support/test_session.h"
 
@@ -192,6 +193,10 @@ TEST(Save, OfPlayersApartIsRefusedWhenItDoesNotFitTheGame) {
   };
   EXPECT_TRUE(refused([](Save& save) { save.match->known = 3; }));
   EXPECT_TRUE(refused([](Save& save) { save.match->undo = UndoWish::none; }));
+  EXPECT_TRUE(refused([](Save& save) { save.series.score.first = Letter::most_score + 1; }));
+  // One of the draws is the game itself.
+  EXPECT_TRUE(refused([](Save& save) { save.series.score.draws = Letter::most_score + 2; }));
+  EXPECT_FALSE(refused([](Save& save) { save.series.score.draws = Letter::most_score + 1; }));
   EXPECT_TRUE(refused([](Save& save) { save.match->undo = static_cast<UndoWish>(3); }));
   EXPECT_TRUE(refused([](Save& save) { save.match->seat = static_cast<Seat>(3); }));
   EXPECT_TRUE(refused([](Save& save) { save.match->before = {.asker = Seat::guest}; }));

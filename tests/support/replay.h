@@ -72,9 +72,10 @@ class Replay {
             .draws = std::stoi(score.at("draws"))};
   }
 
-  [[nodiscard]] games::AnyPosition position() const {
+  [[nodiscard]] games::AnyPosition position() const { return position(cursor_); }
+  [[nodiscard]] games::AnyPosition position(int plies) const {
     games::AnyPosition position = start_.value_or(games::AnyPosition(settings_.rules));
-    for (int ply = 0; ply < cursor_; ++ply) {
+    for (int ply = 0; ply < plies; ++ply) {
       static_cast<void>(position.play(moves_[static_cast<std::size_t>(ply)]));
     }
     return position;
@@ -273,7 +274,8 @@ class Replay {
     JsonWriter score;
     score.begin_object().key("first").value(score_.first).key("second").value(score_.second);
     score.key("draws").value(score_.draws);
-    const bool at_end = cursor_ == static_cast<int>(moves_.size());
+    const int end = static_cast<int>(moves_.size());
+    const bool at_end = cursor_ == end;
     const auto last = cursor_ == 0 ? std::nullopt : std::optional(board.history().back());
     return {{"id", id_},
             {"rules", quoted(games::to_text(settings_.rules))},
@@ -297,6 +299,7 @@ class Replay {
             {"thinker", quoted(lost_ ? "lost" : "ready")},
             {"moves", names.end_array().text()},
             {"cursor", std::to_string(cursor_)},
+            {"over", flag(position(end).outcome().over())},
             {"can_undo", flag(can_undo())},
             {"can_redo", flag(!at_end)},
             {"can_analyse", flag(can_analyse())},

@@ -73,7 +73,8 @@ test('it is still there after a reload', () => {
 });
 
 for (const [what, changes] of [
-  ['that is over', { ...begun, outcome: 'draw' }],
+  ['that is over', { ...begun, outcome: 'draw', over: true }],
+  ['that is over, of which an earlier moment is looked at', { ...begun, over: true }],
   ['without a move', {}],
   ['with a friend elsewhere, which has a list of its own', { ...begun, apart: { seat: 'X' } }],
 ]) {
@@ -84,6 +85,20 @@ for (const [what, changes] of [
     assert.deepEqual(page.shown, []);
   });
 }
+
+test('what is forgotten comes back neither from before nor from the board', () => {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('two', {}, started('new'));
+  page.now('two', begun);
+  page.game.forget();
+  assert.deepEqual([page.game.isThere, page.store.text], [false, '']);
+  page.now('three', {}, started('opened'));
+  assert.ok(!page.game.isThere);
+  page.now('three', begun);
+  page.now('four', {}, started('new'));
+  assert.ok(page.game.isThere, 'later games are kept again');
+});
 
 test('the same game, resumed or with moves taken back, replaces nothing', () => {
   const page = somePage();

@@ -38,9 +38,8 @@ export function makeNewGame({ bridge, grid, narrator, preferences }) {
 
   /** Starts the game that was chosen, or the next one of the series. */
   const begin = () => {
-    const { outcome } = bridge.view;
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
-    else bridge.send(preferences.values.alternate && outcome !== 'in_progress' ? 'rematch swap' : 'rematch');
+    else bridge.send(preferences.values.alternate && bridge.view.over ? 'rematch swap' : 'rematch');
   };
   /** The same, and the keys are the board's. */
   const start = () => {

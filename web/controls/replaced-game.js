@@ -34,10 +34,10 @@ export function makeReplacedGame({ bridge, kept, changed }) {
   });
   bridge.on('told', () => {
     if (bridge.exercise) return;
-    const { id, moves, outcome, apart, x } = bridge.view;
+    const { id, moves, over, apart, x } = bridge.view;
     // A game with only a computer's first move has not begun.
     const begun = moves.length >= (x === 'human' ? 1 : 2);
-    const counts = outcome === 'in_progress' && begun && apart === null;
+    const counts = !over && begun && apart === null;
     unfinished = { id, save: counts ? bridge.save : '' };
   });
   if (replaced !== '') changed(true);
@@ -51,6 +51,11 @@ export function makeReplacedGame({ bridge, kept, changed }) {
       if (save === '') return;
       take('');
       bridge.send(`resume ${save}`);
+    },
+    /** Keeps neither that one nor the game on the board, if another one comes next. */
+    forget() {
+      unfinished.save = '';
+      take('');
     },
   };
 }

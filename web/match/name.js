@@ -11,7 +11,7 @@ const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** As much of a text as can be a name; empty where nothing can. @param {string} text */
 export function nameIn(text) {
-  const characters = [...text.replace(unseen, '').trim()];
+  const characters = [...text.replace(unseen, '').replace(/^[\s\u200c\u200d]+/, '')];
   const encoder = new TextEncoder();
   while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
   return characters.join('').trim();

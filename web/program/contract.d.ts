@@ -223,6 +223,8 @@ export interface View {
   moves: CellName[];
   /** How many of the moves are on the board. */
   cursor: number;
+  /** The game has ended, whatever moment the board shows. */
+  over: boolean;
   can_undo: boolean;
   can_redo: boolean;
   /** Hint, analysis, reasons and review can be asked for. */
