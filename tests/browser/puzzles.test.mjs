@@ -101,6 +101,7 @@ test('a puzzle is solved by keys alone, and left by them', async () => {
   await page.keyboard.press('Enter');
   await statusSays(page, /Your game is back/);
   await expectSoon(() => page.evaluate(() => document.activeElement.closest('[role=grid]') !== null), true);
+  assert.equal(await page.evaluate(() => document.activeElement.matches(':focus-visible')), true);
 });
 
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
@@ -267,7 +268,7 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
   await playable(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /The streak is over: 1/);
+  await statusSays(page, /The streak is over: 1\. That is your best!/);
   assert.equal((await kept(page)).best.streak, 1);
   await inPanel(page, 'All puzzles').click();
   assert.match(await dialog(page).textContent(), /Best: 1/);
@@ -275,6 +276,28 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
     .getByRole('button', { name: /Once more what went wrong \(1\)/ })
     .click();
   await expectSoon(() => title(page), 'Once more');
+});
+
+test('a mistake on the puzzle that is there before a streak begins does not end it', async () => {
+  const page = await site.open('#v=1');
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/puzzles-[^/]+\.txt$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openPuzzle(page, easy);
+  await inPanel(page, 'All puzzles').click();
+  await dialog(page).getByRole('button', { name: 'Start: Streak', exact: true }).click();
+  await press(page, study.wrong(easy));
+  await statusSays(page, /is wrong/);
+  release();
+  await expectSoon(() => title(page), 'Streak: 0');
+  await statusSays(page, /a mistake\. You are/);
+  await solve(page, puzzleOn(page));
+  await expectSoon(() => title(page), 'Streak: 1');
 });
 
 test('three minutes run, cost ten seconds for a mistake, and go on after a reload', async () => {
@@ -382,6 +405,34 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   assert.deepEqual((await kept(page)).wrong, []);
   await inPanel(page, 'Leave').click();
   await statusSays(page, /Your game is back/);
+});
+
+test('where none of one’s own mistakes makes a puzzle the one on the board goes on as what it is', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await page.evaluate(() => {
+    const kept = { days: {}, practice: { grade: 1, in_a_row: 0 }, best: { streak: 3, timed: 0 }, seen: 1, wrong: [] };
+    const entry = { version: 1, ...kept, mistakes: ['15,15,5 empty h8.a1'] };
+    localStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} puzzles`, JSON.stringify(entry));
+  });
+  await page.evaluate((day) => {
+    location.hash = `#v=1&day=${day}`;
+  }, date);
+  await statusSays(page, /a mistake\. You are/);
+  await inPanel(page, 'All puzzles').click();
+  await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
+  await expectSoon(() => page.locator('#puzzle-notice').textContent(), /no puzzle of this kind/);
+  await page.locator('#puzzle-notice').getByRole('button').click();
+  await inPanel(page, 'Give up').click();
+  await statusSays(page, /This is the solution/);
+  const { days, best, mistakes } = await kept(page);
+  assert.deepEqual(
+    { days, best, mistakes },
+    {
+      days: { [date]: ['failed', '', ''] },
+      best: { streak: 3, timed: 0 },
+      mistakes: [],
+    },
+  );
 });
 
 test('mistakes of a computer are not one’s own', async () => {

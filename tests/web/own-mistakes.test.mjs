@@ -13,7 +13,15 @@ const judged = (...plies) => ({
   moves: new Map(
     plies.map((ply) => [
       ply,
-      { ply, side: ply % 2 ? 'O' : 'X', judgement: 'mistake', keeps: ['c1'], estimated: false },
+      {
+        ply,
+        side: ply % 2 ? 'O' : 'X',
+        judgement: 'mistake',
+        keeps: ['c1'],
+        estimated: false,
+        before: { value: 'win', plies: 3, proven: true },
+        after: { value: 'draw', plies: 4, proven: true },
+      },
     ]),
   ),
 });
@@ -36,6 +44,16 @@ test('nothing is kept of what makes no puzzle: a first move, an estimate, marks 
   guess.moves.get(1).estimated = true;
   assert.deepEqual(ownMistakes(finished(), guess), []);
   assert.deepEqual(ownMistakes(finished({ rules: '3,3,3,vanish', vanish: true }), judged(1)), []);
+});
+
+test('nothing is kept of a board that is judged by chances: no puzzle can be made there, not even of what is proven', () => {
+  const large = finished({ rules: '15,15,5' });
+  const proven = judged(1, 2);
+  assert.equal(ownMistakes(large, proven).length, 2);
+  const opening = { ply: 0, side: 'X', judgement: 'best', keeps: [], estimated: true };
+  const guess = { value: null, plies: null, proven: false, chance: 54 };
+  proven.moves.set(0, { ...opening, before: guess, after: guess });
+  assert.deepEqual(ownMistakes(large, proven), []);
 });
 
 test('they are kept once, when the review of a finished game is done, and not of a puzzle', () => {

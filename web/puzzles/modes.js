@@ -14,10 +14,11 @@ import { makeComing } from './coming.js';
  * Why this puzzle is on the board, and how it goes on.
  * @typedef {{ kind: 'day', date: string, level: number }
  *   | { kind: 'practice', subject: Subject, grade: number }
- *   | { kind: 'streak', count: number, over: boolean }
+ *   | { kind: 'streak', count: number, over: boolean, isBest: boolean }
  *   | { kind: 'timed', left: number, solved: number, in_a_row: number, grade: number }
  *   | { kind: 'own', mistake: string }
- *   | { kind: 'again' } | { kind: 'single' }} Mode `mistake` is the one of one's own games that is on the board
+ *   | { kind: 'again' } | { kind: 'single' }} Mode `mistake` is the one of one's own games that is on the board;
+ *   `isBest` says that no streak before was as long
  */
 
 const hardest = 5;

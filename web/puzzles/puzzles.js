@@ -6,7 +6,9 @@ import { copyField } from '../forms/copy.js';
 import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
 import { makeStudyOfAllGames } from '../study/study.js';
+import { addressFaultWords } from '../words/address-faults.js';
 import { puzzleWords } from '../words/puzzles.js';
+import { parsePuzzleAddress } from './address.js';
 import { makeClock } from './clock.js';
 import { makeMenu } from './menu.js';
 import { dateOf, hasNext, inWords, makeNext, openLevel, titleOf } from './modes.js';
@@ -21,10 +23,14 @@ import { makeSolving } from './solving.js';
  * @import { Result } from '../storage/puzzles.js'
  * @import { Store } from '../storage/store.js'
  * @import { Run, Subject } from '../study/answers.d.ts'
+ * @import { PuzzleAddressFault } from './address.js'
  * @import { Mode } from './modes.js'
+ * @import { Task } from './solving.js'
  */
 
 const wholeTime = 180_000;
+/** Of one by itself, and while none is on the board. @type {Mode} */
+const single = { kind: 'single' };
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, store: Store }} parts */
 export function makePuzzles({ bridge, grid, narrator, store }) {
@@ -33,8 +39,6 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   const next = makeNext({ study, store });
   const results = makeResults({ study, store });
   const clock = makeClock(passTime);
-  /** @type {Mode} */
-  let mode = { kind: 'single' };
 
   const solving = makeSolving({
     bridge,
@@ -46,10 +50,12 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     gone: stop,
   });
   const { panel } = solving;
+  /** Why the puzzle that is on the board is there. */
+  const modeNow = () => solving.task?.mode ?? single;
   const menu = makeMenu({
     day: (date, level) => begin({ kind: 'day', date, level }),
     practice: (subject, grade) => begin({ kind: 'practice', subject, grade }),
-    streak: () => begin({ kind: 'streak', count: 0, over: false }),
+    streak: () => begin({ kind: 'streak', count: 0, over: false, isBest: false }),
     timed: () => begin({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
     again: () => begin({ kind: 'again' }),
     own: () => begin({ kind: 'own', mistake: '' }),
@@ -66,47 +72,56 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
 
-  const follows = () => hasNext(mode, readPuzzles(store));
+  const follows = () => hasNext(modeNow(), readPuzzles(store));
   const remember = () => {
     const { task } = solving;
-    inThisTab.write(
-      task ? JSON.stringify({ address: task.address, puzzle: task.puzzle, actions: task.actions, mode }) : '',
-    );
-  };
-
-  /** Puts a puzzle on the board. @param {string} puzzle @param {string[]} [actions] */
-  const put = async (puzzle, actions = []) => {
-    const address = mode.kind === 'day' ? `v=1&day=${mode.date}` : `v=1&puzzle=${puzzle}`;
-    const helps = mode.kind !== 'streak' && mode.kind !== 'timed';
-    const error = await solving.open({ puzzle, actions, address, title: titleOf(mode), helps });
-    if (error) {
-      tell(error);
+    if (!task) {
+      inThisTab.write('');
       return;
     }
+    const { address, puzzle, actions, mode } = task;
+    inThisTab.write(JSON.stringify({ address, puzzle, actions, mode }));
+  };
+
+  /** Puts a puzzle on the board. Resolves to whether it is there.
+   * @param {Mode} mode @param {string} puzzle @param {string[]} [actions] */
+  const put = async (mode, puzzle, actions = []) => {
+    const before = modeNow();
+    const address = mode.kind === 'day' ? `v=1&day=${mode.date}` : `v=1&puzzle=${puzzle}`;
+    const helps = mode.kind !== 'streak' && mode.kind !== 'timed';
+    const error = await solving.open({ puzzle, actions, address, title: titleOf(mode), helps, mode });
+    if (error) {
+      tell(error);
+      return false;
+    }
+    if (mode !== before) clock.stop();
     removeNotice('puzzle-notice');
     remember();
     showTime();
     solving.offerNext(solving.run?.stage !== 'asking' && solving.run?.stage !== 'wrong' && follows());
     next.prepare(mode);
+    return true;
   };
   /** The mode whose next puzzle is on its way. @type {Mode | null} */
   let coming = null;
-  const putNext = async () => {
-    const mine = mode;
+  /** Puts the next puzzle of a mode on the board, and until it is there what was on it goes on. Resolves to whether it
+   * is. @param {Mode} mode */
+  const putNext = async (mode) => {
     // Whoever presses twice means one.
-    if (coming === mine) return;
-    coming = mine;
+    if (coming === mode) return false;
+    coming = mode;
     try {
-      const puzzle = await next.puzzle(mine);
+      const puzzle = await next.puzzle(mode);
       // Somebody may have left meanwhile, or begun something else.
-      if (mode !== mine) return;
-      if (puzzle) await put(puzzle);
-      else notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
+      if (coming !== mode) return false;
+      if (puzzle) return await put(mode, puzzle);
+      notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
     } catch {
-      if (mode === mine) tell('lost');
+      if (coming === mode) tell('lost');
     } finally {
-      if (coming === mine) coming = null;
+      if (coming === mode) coming = null;
     }
+    return false;
   };
   /** @param {Mode} wanted */
   async function begin(wanted) {
@@ -115,21 +130,20 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       tell(obstacle);
       return;
     }
-    stop();
-    mode = wanted;
-    await putNext();
+    await putNext(wanted);
     grid.focus();
   }
   async function goOn() {
+    const mode = modeNow();
     if (mode.kind === 'day') mode.level = openLevel(readPuzzles(store), mode.date);
-    await putNext();
+    await putNext(mode);
     grid.focus();
   }
   /** @param {string} text */
   const addToStory = (text) => queueMicrotask(() => narrator.add(text, true));
 
-  /** Something was done. @param {{ puzzle: string }} task @param {Run} run @param {string} action */
-  function changed({ puzzle }, run, action) {
+  /** Something was done. @param {Task} task @param {Run} run @param {string} action */
+  function changed({ puzzle, mode }, run, action) {
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
     if (result) results.keep(mode, puzzle, result);
@@ -138,28 +152,29 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       const story = results.goOnWithStreak(mode, isMistake, result, puzzle);
       if (story) addToStory(story);
     }
-    if (mode.kind === 'timed') goOnWithTime(isMistake, result);
+    if (mode.kind === 'timed') goOnWithTime(mode, isMistake, result);
     solving.retitle(titleOf(mode));
     remember();
     if (!result) return;
     solving.offerNext(follows());
     if (mode.kind === 'day' && !follows()) addToStory(puzzleWords.dayOver);
   }
-  /** @param {boolean} isMistake @param {Result} result */
-  async function goOnWithTime(isMistake, result) {
-    if (mode.kind !== 'timed' || mode.left <= 0 || (!isMistake && !result)) return;
-    const timed = mode;
+  /** @param {Mode & { kind: 'timed' }} timed @param {boolean} isMistake @param {Result} result */
+  async function goOnWithTime(timed, isMistake, result) {
+    if (timed.left <= 0 || (!isMistake && !result)) return;
     const after = await results.timeAfter(timed, isMistake);
-    if (!after || mode !== timed) return;
+    if (!after || modeNow() !== timed) return;
     Object.assign(timed, after);
-    solving.retitle(titleOf(mode));
+    solving.retitle(titleOf(timed));
     showTime();
     remember();
-    if (result && timed.left > 0) await goOn();
+    // What somebody has chosen meanwhile comes instead.
+    if (result && timed.left > 0 && !coming) await goOn();
   }
 
   /** The time that is left, which runs as long as there is some. */
   function showTime() {
+    const mode = modeNow();
     panel.showTime(mode.kind === 'timed' ? Math.ceil(mode.left / 1000) : null);
     if (mode.kind !== 'timed') return;
     if (mode.left > 0) {
@@ -173,6 +188,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   }
   /** @param {number} milliseconds */
   function passTime(milliseconds) {
+    const mode = modeNow();
     if (mode.kind !== 'timed' || !solving.exercise.isOpen) return;
     mode.left = Math.max(0, mode.left - milliseconds);
     showTime();
@@ -181,14 +197,16 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   /** The puzzle is no longer on the board. */
   function stop() {
     clock.stop();
-    mode = { kind: 'single' };
+    coming = null;
     inThisTab.write('');
   }
   function leave() {
+    // The button that has the focus goes with the panel.
+    const isShown = document.activeElement?.matches(':focus-visible');
     solving.close();
     stop();
     narrator.say(puzzleWords.left);
-    grid.focus();
+    grid.focus(isShown);
   }
   async function copyLink() {
     const { task } = solving;
@@ -205,6 +223,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       tell(obstacle);
       return;
     }
+    const mode = modeNow();
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readPuzzles(store);
@@ -234,28 +253,35 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       return null;
     }
   };
+  /** @param {PuzzleAddressFault[]} faults */
+  const tellFaults = ([first, ...others]) => {
+    if (!first) return;
+    const more = others.length > 0 ? ` ${addressFaultWords.moreFaults(others.length)}` : '';
+    notify(`${puzzleWords.linkFault(first.reason, first.found)}${more}`);
+  };
+  /** @param {string} address */
+  async function openAddress(address) {
+    const said = parsePuzzleAddress(address);
+    const { kind, text, faults } = said;
+    if (said.isRefused) tellFaults(faults);
+    else if (kind === 'day') {
+      const level = Math.max(0, openLevel(readPuzzles(store), text));
+      if (await putNext({ kind, date: text, level })) tellFaults(faults);
+    } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
+  }
   return {
     show,
     /** Practice of one kind, as hard as one does well. @param {Subject} subject */
     practise: (subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. @param {string} address @param {() => void} arrived */
     async deliver(address, arrived) {
-      const fields = new URLSearchParams(address);
       const known = kept(address);
       const { obstacle, isOpen } = solving.exercise;
+      // It takes the place of what was on its way.
+      coming = null;
       if (obstacle && !isOpen) tell(obstacle);
-      else if (known) {
-        ({ mode } = known);
-        await put(known.puzzle, known.actions);
-      } else if (fields.has('day')) {
-        const date = fields.get('day') ?? '';
-        mode = { kind: 'day', date, level: 0 };
-        mode.level = Math.max(0, openLevel(readPuzzles(store), date));
-        await putNext();
-      } else {
-        mode = { kind: 'single' };
-        await put(fields.get('puzzle') ?? '');
-      }
+      else if (known) await put(known.mode, known.puzzle, known.actions);
+      else await openAddress(address);
       arrived();
     },
   };

@@ -62,11 +62,11 @@ export function makeResults({ study, store }) {
         changePuzzles(store, (kept) => {
           kept.wrong = withLatest(kept.wrong, puzzle);
         });
-        return puzzleWords.streakOver(streak.count, keepBest('streak', streak.count));
+        return puzzleWords.streakOver(streak.count, streak.isBest);
       }
       if (result === 'solved') {
         streak.count += 1;
-        keepBest('streak', streak.count);
+        streak.isBest = keepBest('streak', streak.count);
       }
       return '';
     },

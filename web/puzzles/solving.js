@@ -18,12 +18,13 @@ import { without } from './position.js';
  * @import { Asker, Stand } from '../exercise/question.js'
  * @import { Run } from '../study/answers.d.ts'
  * @import { Study } from '../study/study.js'
+ * @import { Mode } from './modes.js'
  * @import { Acts } from './panel.js'
  */
 /**
  * A puzzle to be solved, and what was done so far: cells, `hint`, `retry`, `give_up`.
- * @typedef {{ puzzle: string, actions: string[], address: string, title: string, helps: boolean }} Task `helps`: hints
- *   and giving up are offered
+ * @typedef {{ puzzle: string, actions: string[], address: string, title: string, helps: boolean, mode: Mode }} Task
+ *   `helps`: hints and giving up are offered; `mode`: why it is on the board
  */
 
 /** In milliseconds: how long one sees one's own move before the answer to it. */
@@ -48,10 +49,12 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   let hasNext = false;
   /** How much of the solution is shown. */
   let at = 0;
-  /** Which puzzle is to come on the board. */
+  /** Which puzzle is to come on the board; raised too when somebody leaves. */
   let opening = 0;
+  /** How many games there were. */
+  let started = 0;
   bridge.on('started', () => {
-    opening += 1;
+    started += 1;
   });
 
   const panel = makePanel({
@@ -73,7 +76,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
       right: tell,
       wrong: tell,
       retry: () => act('retry'),
-      over: () => say(puzzleWords.over),
+      over: () => say(puzzleWords.over(hasNext)),
     },
     left() {
       end();
@@ -81,6 +84,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     },
   });
   const end = () => {
+    opening += 1;
     task = null;
     run = null;
     panel.section.remove();
@@ -212,16 +216,19 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     },
     /** Puts a puzzle on the board. Resolves to what is wrong with it, or nothing. @param {Task} given */
     async open(given) {
+      const mine = ++opening;
       busy = true;
       const answer = await study
         .ask('run', given.puzzle, ...given.actions)
         .catch(() => ({ error: /** @type {string} */ ('lost') }));
       busy = false;
-      if ('error' in answer) return answer.error;
-      const mine = ++opening;
-      await prepared(bridge, `open ${answer.rules}`);
-      // Another game or puzzle may have been wanted while its program was on the way.
+      // Another puzzle may have been wanted meanwhile, or the game.
       if (mine !== opening) return 'replaced';
+      if ('error' in answer) return answer.error;
+      const before = started;
+      const isThere = await prepared(bridge, `open ${answer.rules}`);
+      // Or another game, while the program of this one was on the way.
+      if (!isThere || mine !== opening || before !== started) return 'replaced';
       if (!exercise.isOpen && exercise.obstacle) return exercise.obstacle;
       task = given;
       run = answer;

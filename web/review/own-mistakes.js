@@ -11,11 +11,15 @@ import { mistakesOf } from './judgements.js';
  */
 
 /** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the moves up
- * to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish.
+ * to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a board that is
+ * judged by chances: the study proves nothing there.
  * @param {Pick<View, 'rules' | 'vanish' | 'x' | 'o' | 'moves' | 'address' | 'set_up' | 'apart'>} view @param {Judged} judged */
 export function ownMistakes({ rules, vanish, x, o, moves, address, set_up: setUp, apart }, judged) {
   const began = setUp ? new URLSearchParams(address).get('position') : 'empty';
-  if (vanish || !began) return [];
+  const isJudged = [...judged.moves.values()].some(
+    ({ before, after }) => before.chance !== undefined || after.chance !== undefined,
+  );
+  if (vanish || !began || isJudged) return [];
   const own = apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
   return mistakesOf(judged)
     .filter(({ side, ply, estimated }) => own[side] && ply > 0 && !estimated)

@@ -29,6 +29,10 @@ const date = /^\d{4}-\d\d-\d\d$/;
 const areTexts = (value, form) =>
   Array.isArray(value) && value.every((/** @type {unknown} */ text) => typeof text === 'string' && form.test(text));
 
+/** The latest of those that can be read again: the study takes some in other forms too.
+ * @param {string[]} texts @param {RegExp} form @param {number} most */
+const latest = (texts, form, most) => texts.filter((text) => form.test(text)).slice(-most);
+
 /** @param {any} entry @returns {entry is KeptPuzzles} */
 export const isGoodPuzzles = (entry) =>
   typeof entry?.days === 'object' &&
@@ -64,8 +68,8 @@ export const puzzlesEntry = ({ days, practice, best, seen, wrong, mistakes = [] 
   practice,
   best,
   seen,
-  wrong: wrong.slice(-mostWrong),
-  mistakes: mistakes.slice(-mostMistakes),
+  wrong: latest(wrong, puzzle, mostWrong),
+  mistakes: latest(mistakes, mistake, mostMistakes),
 });
 
 /** Changes what is kept. @param {Store} store @param {(kept: KeptPuzzles) => void} change */

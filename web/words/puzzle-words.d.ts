@@ -74,7 +74,8 @@ export interface PuzzleWords {
   wrong(cell: CellName, mark: Mark, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null): string;
   looking(cell: CellName): string;
   taken(cell: CellName): string;
-  over: string;
+  /** A press on a cell once it is over. */
+  over(hasNext: boolean): string;
   gaveUp: string;
   stepAt(at: number, length: number, mark: Mark, cell: CellName): string;
   hint: string;
@@ -92,6 +93,8 @@ export interface PuzzleWords {
   dayOver: string;
   obstacles: Record<'apart' | 'draft', string>;
   badLink: string;
+  /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
+  linkFault(reason: 'version' | 'both' | 'twice' | 'unknown', found: string): string;
   tooLarge: string;
   badDay: string;
   noWorker: string;

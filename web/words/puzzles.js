@@ -118,7 +118,7 @@ export const puzzleWords = {
   },
   looking: (cell) => `${cell}: let’s see…`,
   taken: (cell) => `${cell} is taken.`,
-  over: 'This puzzle is over. Press Next, or Leave.',
+  over: (hasNext) => `This puzzle is over. Press ${hasNext ? 'Next' : 'All puzzles'}, or Leave.`,
   gaveUp: 'This is the solution. Step through it.',
   stepAt: (at, length, mark, cell) => (at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`),
   hint: 'Hint',
@@ -139,6 +139,13 @@ export const puzzleWords = {
     draft: 'You are setting up a position. Play from it, or press Cancel first.',
   },
   badLink: 'This link holds no puzzle. Perhaps a part of it is missing.',
+  linkFault: (reason, found) =>
+    ({
+      version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game is as it was.`,
+      both: 'This link names a day and a puzzle. It must be one or the other. Your game is as it was.',
+      twice: `The link says “${found}” twice; the first one counts.`,
+      unknown: `The link has an unknown part “${found}”, which was ignored.`,
+    })[reason],
   tooLarge: 'This board is too large for puzzles on this page.',
   badDay: 'This link holds no day. A day looks like 2026-12-01.',
   noWorker: 'The puzzles could not be loaded. Please check your connection and try again.',

@@ -30,10 +30,12 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const desk = makeDesk({ study });
   const way = makeWay();
   let busy = false;
-  /** Which lessons are to come on the board. */
+  /** Which lessons are to come on the board; raised too when somebody leaves. */
   let opening = 0;
+  /** How many games there were. */
+  let started = 0;
   bridge.on('started', () => {
-    opening += 1;
+    started += 1;
   });
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
@@ -167,16 +169,19 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     answers.truthOf(mine).then(show, () => {});
   }
   function end() {
+    opening += 1;
     panel.section.remove();
     way.end();
     help.clear();
     help.write();
   }
   function leave() {
+    // The button that has the focus goes with the panel.
+    const isShown = document.activeElement?.matches(':focus-visible');
     exercise.leave();
     end();
     say(lessonWords.left);
-    grid.focus();
+    grid.focus(isShown);
     finished();
   }
   async function copyLink() {
@@ -195,15 +200,18 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
         notify(lessonWords.obstacles[obstacle]);
         return false;
       }
+      opening += 1;
+      const mine = opening;
       const checked = await desk.checkAll(wanted).catch(() => null);
+      // Others may have been wanted meanwhile, or the game.
+      if (mine !== opening) return false;
       if (!checked) notify(lessonWords.noWorker);
       else if ('fault' in checked) notify(lessonWords.fault(checked.fault));
       if (!checked || 'fault' in checked) return false;
-      opening += 1;
-      const mine = opening;
-      await prepared(bridge, checked.good.map(({ rules }) => rules).join(' '));
-      // Another game may have been wanted while the program was on the way.
-      if (mine !== opening) return false;
+      const before = started;
+      const isThere = await prepared(bridge, checked.good.map(({ rules }) => rules).join(' '));
+      // Or another game, while the program was on the way.
+      if (!isThere || mine !== opening || before !== started) return false;
       removeNotice('lesson-notice');
       way.begin(checked.good, writeLessons(wanted));
       await go(way.at);

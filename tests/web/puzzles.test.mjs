@@ -1,0 +1,102 @@
+// Puzzles as far as they need no document: what their addresses say, what is kept of them, what is said of a streak.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parsePuzzleAddress } from '../../web/puzzles/address.js';
+import { makeResults } from '../../web/puzzles/results.js';
+import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.js';
+import { makeStore } from '../../web/storage/store.js';
+import { puzzleWords } from '../../web/words/puzzles.js';
+import { fakeStorage } from './support/fakes.mjs';
+
+const puzzle = '3,3,3.win.2.b3.X2/1O1/1O1';
+const mistake = '3,3,3 empty a1.b1';
+const openStore = () => makeStore({ address: 'https://host.example/', storage: () => storage });
+let storage = fakeStorage();
+
+test('what is kept of puzzles can be read again, whatever form a link had', () => {
+  storage = fakeStorage();
+  const store = openStore();
+  changePuzzles(store, (kept) => {
+    kept.days['2026-12-01'] = ['solved', '', ''];
+    kept.best.streak = 7;
+    kept.wrong.push(
+      puzzle,
+      '3,3,3.win.2.B3.X2/1O1/1O1',
+      '3,3,3.win.2.b3.x2/1O1/1O1',
+      '3,3,3.win.02.b3.X2/1O1/1O1',
+      ` ${puzzle}`,
+    );
+    kept.mistakes.push('', mistake, `${mistake} `);
+  });
+  const kept = readPuzzles(openStore());
+  assert.deepEqual(kept.wrong, [puzzle]);
+  assert.deepEqual(kept.mistakes, [mistake]);
+  assert.deepEqual(kept.days, { '2026-12-01': ['solved', '', ''] });
+  assert.equal(kept.best.streak, 7);
+  assert.deepEqual(openStore().state.damaged, []);
+});
+
+/** A streak of so many solved puzzles, each as a reload finds it, and what is said at its end. */
+function endOfStreak(solved) {
+  const results = makeResults({ study: {}, store: openStore() });
+  let streak = { kind: 'streak', count: 0, over: false, isBest: false };
+  for (let count = 0; count < solved; count += 1) {
+    assert.equal(results.goOnWithStreak(streak, false, 'solved', puzzle), '');
+    streak = JSON.parse(JSON.stringify(streak));
+  }
+  return results.goOnWithStreak(streak, true, '', puzzle);
+}
+
+test('at the end of a streak is said whether it is the best, and a shorter or equal one is not', () => {
+  storage = fakeStorage();
+  assert.equal(endOfStreak(0), puzzleWords.streakOver(0, false));
+  assert.equal(endOfStreak(2), puzzleWords.streakOver(2, true));
+  assert.equal(endOfStreak(2), puzzleWords.streakOver(2, false));
+  assert.equal(endOfStreak(1), puzzleWords.streakOver(1, false));
+  assert.equal(endOfStreak(3), puzzleWords.streakOver(3, true));
+  assert.equal(readPuzzles(openStore()).best.streak, 3);
+});
+
+test('an address names a puzzle or a day, in the form that it has or as a browser may write it', () => {
+  const good = { faults: [], isRefused: false };
+  assert.deepEqual(parsePuzzleAddress('v=1&day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
+  assert.deepEqual(parsePuzzleAddress('day=2026-12-01'), { kind: 'day', text: '2026-12-01', ...good });
+  for (const text of [puzzle, encodeURIComponent(puzzle)])
+    assert.deepEqual(parsePuzzleAddress(`v=1&puzzle=${text}`), { kind: 'puzzle', text: puzzle, ...good });
+});
+
+test('an address of another version, or of both a day and a puzzle, opens nothing', () => {
+  for (const [address, reason, found] of [
+    ['v=7&day=2026-12-01', 'version', '7'],
+    [`v=1&puzzle=${puzzle}&day=2026-12-01`, 'both', ''],
+  ]) {
+    const { text, faults, isRefused } = parsePuzzleAddress(address);
+    assert.deepEqual({ text, faults, isRefused }, { text: '', faults: [{ reason, found }], isRefused: true }, address);
+    assert.match(puzzleWords.linkFault(reason, found), /Your game is as it was\.$/);
+  }
+});
+
+test('unknown parts of an address and parts that come twice are told, and the first one counts', () => {
+  const said = parsePuzzleAddress(`v=1&day=2026-12-01&foo=1&day=2026-12-02&v=2&${'p'.repeat(3000)}`);
+  assert.equal(said.text, '2026-12-01');
+  assert.equal(said.isRefused, false);
+  assert.deepEqual(
+    said.faults.slice(0, 3).map(({ reason, found }) => `${reason} ${found}`),
+    ['unknown foo', 'twice day', 'twice v'],
+  );
+  assert.ok(said.faults[3].found.length < 60);
+  for (const { reason, found } of said.faults) assert.ok(puzzleWords.linkFault(reason, found).length < 120);
+});
+
+test('what can be no puzzle and no day is none: spaces at its edge or within, damaged signs, names of a list’s own', () => {
+  for (const text of [`%20${puzzle}`, `${puzzle}%20`, `${puzzle}%20give_up`, '%E0%A4%A', '', '%0A'])
+    assert.equal(parsePuzzleAddress(`v=1&puzzle=${text}`).text, '', text);
+  for (const text of ['2026-12-01%20', '2026-12-1', '__proto__', 'constructor', ''])
+    assert.equal(parsePuzzleAddress(`v=1&day=${text}`).text, '', text);
+});
+
+test('a press on a puzzle that is over names only buttons that are there', () => {
+  assert.match(puzzleWords.over(true), /Press Next, or Leave\./);
+  assert.doesNotMatch(puzzleWords.over(false), /Next/);
+  for (const name of [puzzleWords.toList, puzzleWords.leave]) assert.ok(puzzleWords.over(false).includes(name));
+});
