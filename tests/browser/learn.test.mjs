@@ -175,6 +175,30 @@ test('the tree of games opens branch by branch, by mouse and by keys', async () 
   );
 });
 
+test('a branch of the tree that was open is there again, with what follows it, once the root is', async () => {
+  const page = await site.open();
+  await openLearn(page, 'The tree of games');
+  const corner = page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true });
+  const active = () =>
+    page.evaluate(() => {
+      const name = (item) => item?.getAttribute('aria-label');
+      const { activeElement } = document;
+      return [name(activeElement), name(activeElement.parentElement.closest('[role=treeitem]'))];
+    });
+  await corner.click();
+  await expectSoon(() => page.getByRole('treeitem').count(), 1 + 3 + 5);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.getByRole('treeitem').count(), 1);
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(() => page.getByRole('treeitem').count(), 1 + 3 + 5);
+  await page.keyboard.press('ArrowRight');
+  assert.equal((await active())[0], 'a1 (4 alike): draw');
+  assert.equal(await corner.getAttribute('aria-expanded'), 'true');
+  await page.keyboard.press('ArrowRight');
+  assert.equal((await active())[1], 'a1 (4 alike): draw');
+});
+
 test('a tree is saved as an SVG that is well formed', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
   await openLearn(page, 'The tree of games');

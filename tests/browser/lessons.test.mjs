@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { learn } from '../../web/words/learn.js';
 import { lessonWords } from '../../web/words/lessons.js';
+import { statisticsWords } from '../../web/words/statistics.js';
 import { axeFaults } from './support/axe.mjs';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
@@ -248,6 +249,46 @@ test('lessons that were kept stay where nobody can look at them yet, and a new o
   await page.reload();
   await openComposer();
   await expectSoon(() => link.inputValue(), second);
+});
+
+test('the lessons of another tab stay, and what is cleared does not come back', async () => {
+  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
+  const other = await page.context().newPage();
+  await other.goto(`${site.server.address}#v=1&x=human&o=human&moves=b2`);
+  const openComposer = async (tab) => {
+    await tab.getByRole('button', { name: 'Share' }).click();
+    await tab.getByRole('button', { name: 'Make a lesson' }).click();
+  };
+  const told = (tab, text) => tab.locator('.composer .told').getByText(text).waitFor();
+  const lessons = (tab) => tab.locator('.lessons-made > li').count();
+  const add = async (tab) => {
+    await tab.getByRole('button', { name: lessonWords.add }).click();
+    await told(tab, lessonWords.added);
+  };
+  await openComposer(page);
+  await add(page);
+  await openComposer(other);
+  await add(other);
+  assert.equal(await lessons(other), 2);
+  // The list on show here is not the one that is kept any more.
+  await page.getByRole('button', { name: 'Remove: Lesson 1' }).click();
+  await told(page, lessonWords.changed);
+  assert.equal(await lessons(page), 2);
+  await page.getByRole('button', { name: 'Remove: Lesson 1' }).click();
+  await told(page, lessonWords.removed);
+  await add(other);
+  assert.equal(await lessons(other), 2);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: statisticsWords.clearAll }).click();
+  await page.locator('dialog.question .danger').click();
+  await page.getByText(statisticsWords.cleared, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await openComposer(page);
+  await told(page, lessonWords.empty);
+  await add(page);
+  assert.match(await page.getByLabel(lessonWords.link).inputValue(), /#v=1&lesson=own&rules=3,3,3&task=find$/);
 });
 
 test('lessons that cannot be read are told of, and are kept until another one is added', async () => {

@@ -125,6 +125,21 @@ test('a link that is opened in the page keeps its address until the program has 
   assert.equal(await marks(page), '.X.....O.');
 });
 
+test('the options of its rules may stand in any order', async () => {
+  for (const written of ['3,3,3,misere,vanish', '3%2C3%2C3%2Cmisere%2Cvanish']) {
+    const page = await site.open(`#v=1&rules=${written}&x=human&o=human&moves=b1.b3`);
+    await expectSoon(() => address(page), /rules=3,3,3,vanish,misere&.*moves=b1\.b3$/);
+    assert.equal(await marks(page), '.X.....O.');
+  }
+  // Also where the first game's program is there already.
+  const page = await site.open('#v=1&x=human&o=human');
+  await page.evaluate(() => {
+    location.hash = 'v=1&rules=3,3,3,misere,vanish&x=human&o=human&moves=b1.b3';
+  });
+  await expectSoon(() => address(page), /rules=3,3,3,vanish,misere&/);
+  await expectSoon(() => marks(page), '.X.....O.');
+});
+
 test('a draw by repetition is announced before, and said', async () => {
   const page = await site.open(`#${rules}`);
   const round = 'b2.b3.a1.c1.b1.c2.a2.a3';

@@ -90,7 +90,7 @@ export function makeTree({ ask, bridge }) {
     branch.shown = true;
     item.ariaExpanded = 'true';
     item.querySelector('ul')?.remove();
-    item.append(make('ul', { role: 'group' }, ...branch.branches.map(makeItem)));
+    item.append(makeGroup(branch.branches));
   }
   /** @param {Branch} branch @param {HTMLElement} item */
   function close(branch, item) {
@@ -114,8 +114,14 @@ export function makeTree({ ask, bridge }) {
     );
     item.dataset.winner = branch.winner;
     if (!branch.over) item.ariaExpanded = String(branch.shown);
+    // One that was open stays so while a board before it is closed.
+    if (branch.shown && branch.branches) item.append(makeGroup(branch.branches));
     branches.set(item, branch);
     return item;
+  }
+  /** @param {Branch[]} following */
+  function makeGroup(following) {
+    return make('ul', { role: 'group' }, ...following.map(makeItem));
   }
   const items = () => /** @type {HTMLElement[]} */ ([...tree.querySelectorAll('[role=treeitem]')]);
   /** @param {HTMLElement | null | undefined} item */

@@ -7,15 +7,18 @@ export const largest = 20;
 /** The same where marks vanish. */
 export const largestToVanish = 4;
 
+const form = /^(\d+),(\d+),(\d+)((?:,vanish)?(?:,misere)?|,misere,vanish)$/;
+
 /** The rules in a text, or null where this version does not know them. @param {string} text @returns {Rules | null} */
 export function knownRules(text) {
-  const [, columns, rows, inARow, vanish, misere] = text.match(/^(\d+),(\d+),(\d+)(,vanish)?(,misere)?$/) ?? [];
+  const [, columns, rows, inARow, options = ''] = text.match(form) ?? [];
+  const vanish = options.includes('vanish');
   const rules = {
     columns: Number(columns),
     rows: Number(rows),
     in_a_row: Number(inARow),
-    misere: misere !== undefined,
-    vanish: vanish !== undefined,
+    misere: options.includes('misere'),
+    vanish,
   };
   const most = vanish ? largestToVanish : largest;
   const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= most);

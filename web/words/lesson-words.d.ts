@@ -57,7 +57,8 @@ export interface LessonWords {
   answerWinner(winner: Mark | 'draw', moves: number | null): string;
   hint(cell: CellName): string;
   playing(mark: Mark): string;
-  ended(winner: Mark | 'draw', mine: Mark, asGoodAsItGets: boolean): string;
+  /** Null where nobody can prove whether it is as good as it gets. */
+  ended(winner: Mark | 'draw', mine: Mark, asGoodAsItGets: boolean | null): string;
   allDone: string;
   left: string;
   noWorker: string;
@@ -76,6 +77,8 @@ export interface LessonWords {
   add: string;
   added: string;
   empty: string;
+  /** The list on show is another one now. */
+  changed: string;
   unread: string;
   number(number: number): string;
   task: string;

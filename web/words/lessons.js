@@ -56,6 +56,7 @@ export const lessonWords = {
   ended: (winner, mine, asGoodAsItGets) => {
     if (winner === mine) return 'You win!';
     const said = winner === 'draw' ? 'A draw.' : `${otherMark(mine)} wins.`;
+    if (asGoodAsItGets === null) return said;
     return `${said} ${asGoodAsItGets ? 'Nobody could have done better.' : 'There was more in it. Try again.'}`;
   },
   allDone: 'That was the last lesson. Well done!',
@@ -88,6 +89,7 @@ export const lessonWords = {
   add: 'Add the position on the board',
   added: 'Added.',
   empty: 'No lesson yet.',
+  changed: 'The lessons were changed elsewhere meanwhile. This is how they are now.',
   unread: 'The lessons that were kept here could not be read. They go once you add another one.',
   number: (number) => `Lesson ${number}`,
   task: 'Task',

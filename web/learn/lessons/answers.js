@@ -88,10 +88,11 @@ export function makeAnswers({ way, desk, board, narrator }) {
     if (!found) return;
     const could = found.value.winner;
     const { side } = way;
-    const asGood = winner === side || could === otherMark(side) || (winner === 'draw' && could !== side);
+    // Where nothing is proven nobody can say it.
+    const asGood = could && (winner === side || could === otherMark(side) || (winner === 'draw' && could !== side));
     say(lessonWords.ended(winner, side, asGood));
-    if (asGood) done();
-    else wrong();
+    if (asGood === false) wrong();
+    else done();
     focusNext();
   };
   /** A move of the game from here on, and the answer to it. @param {CellName | null} cell null where the other side

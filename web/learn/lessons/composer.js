@@ -4,12 +4,12 @@ import { make, makeButton } from '../../dom.js';
 import { copyField } from '../../forms/copy.js';
 import { makeCheck, makeField, makeSelect } from '../../forms/fields.js';
 import { startOf } from '../../program/start.js';
-import { changeLearning, readLearning } from '../../storage/learning.js';
 import { pieceFaults } from '../../words/address-faults.js';
 import { lessonWords } from '../../words/lessons.js';
 import { boardOf, makeDiagram } from '../board.js';
 import { makeDesk, movesOf } from './desk.js';
-import { hideable, mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from './text.js';
+import { makeKeptLessons } from './kept.js';
+import { hideable, mostLessons, mostNote, mostText, plain, writeLessons } from './text.js';
 
 /**
  * @import { Bridge } from '../../program/bridge.js'
@@ -33,8 +33,8 @@ export function lessonFrom(bridge) {
  *   project: (lessons: GoodLesson[], at: number) => void }} parts */
 export function makeComposer({ bridge, store, study, tryOut, project }) {
   const desk = makeDesk({ study });
-  /** @type {GoodLesson[]} */
-  let lessons = [];
+  const kept = makeKeptLessons({ store, desk });
+  const { lessons } = kept;
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const list = make('ol', { className: 'lessons-made' });
   const link = make('input', { id: 'lesson-link', type: 'text', readOnly: true });
@@ -83,8 +83,26 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   /** Writes the link, and keeps the list. */
   const keep = () => {
     const address = write();
-    if (address !== null) changeLearning(store, { draft: lessons.length > 0 ? address : '' });
+    if (address !== null) kept.write(lessons.length > 0 ? address : '');
   };
+  /** Shows what is kept, and says what of it is missing. */
+  async function showKept() {
+    const missing = await kept.read();
+    show();
+    if (missing && lessons.length === 0) told.textContent = lessonWords[missing];
+  }
+  /** Changes the list and keeps it. Where another one has been kept meanwhile, that one is shown instead.
+   * @param {number} index where keys go on then @param {() => void} act */
+  async function change(index, act) {
+    if (kept.isCurrent) {
+      act();
+      keep();
+      return;
+    }
+    await showKept();
+    if (kept.isCurrent) told.textContent = lessonWords.changed;
+    focusOn(index);
+  }
   /** What the computer knows of it, for the teacher. @param {GoodLesson} lesson @param {HTMLElement} place */
   async function tell(lesson, place) {
     const found = await desk.ask('values', lesson, []).catch(() => null);
@@ -98,10 +116,12 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     const id = (/** @type {string} */ part) => `lesson-${index}-${part}`;
     const task = makeSelect(id('task'), lessonWords.tasks);
     task.value = lesson.task;
-    task.addEventListener('change', () => {
-      lesson.task = /** @type {LessonTask} */ (task.value);
-      keep();
-    });
+    const changeIt = (/** @type {() => void} */ act) => change(index, act);
+    task.addEventListener('change', () =>
+      changeIt(() => {
+        lesson.task = /** @type {LessonTask} */ (task.value);
+      }),
+    );
     const left = make('small', { id: id('left') });
     const note = make('textarea', {
       id: id('note'),
@@ -114,20 +134,22 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
       left.textContent = lessonWords.noteLeft(mostNote - [...plain(note.value)].length);
     };
     count();
-    note.addEventListener('input', () => {
-      const text = [...plain(note.value)];
-      if (text.length > mostNote) note.value = text.slice(0, mostNote).join('');
-      lesson.note = plain(note.value);
-      count();
-      keep();
-    });
+    note.addEventListener('input', () =>
+      changeIt(() => {
+        const text = [...plain(note.value)];
+        if (text.length > mostNote) note.value = text.slice(0, mostNote).join('');
+        lesson.note = plain(note.value);
+        count();
+      }),
+    );
     const checks = hideable.map((name) => {
       const { input, field } = makeCheck(id(name), lessonWords.hidden[name]);
       input.checked = lesson.hidden.includes(name);
-      input.addEventListener('change', () => {
-        lesson.hidden = hideable.filter((one) => (one === name ? input.checked : lesson.hidden.includes(one)));
-        keep();
-      });
+      input.addEventListener('change', () =>
+        changeIt(() => {
+          lesson.hidden = hideable.filter((one) => (one === name ? input.checked : lesson.hidden.includes(one)));
+        }),
+      );
       return field;
     });
     const named = (/** @type {string} */ text) => ({ ariaLabel: `${text}: ${lessonWords.number(index + 1)}` });
@@ -176,34 +198,30 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   /** @param {number} from @param {number} to */
   function move(from, to) {
     if (to < 0 || to >= lessons.length) return;
-    const [lesson] = lessons.splice(from, 1);
-    lessons.splice(to, 0, lesson);
-    show();
-    keep();
-    focusOn(to);
+    change(from, () => {
+      const [lesson] = lessons.splice(from, 1);
+      lessons.splice(to, 0, lesson);
+      show();
+      focusOn(to);
+    });
   }
   /** @param {number} index */
   function remove(index) {
-    lessons.splice(index, 1);
-    told.textContent = lessonWords.removed;
-    show();
-    keep();
-    focusOn(Math.min(index, lessons.length - 1));
+    change(index, () => {
+      lessons.splice(index, 1);
+      told.textContent = lessonWords.removed;
+      show();
+      focusOn(Math.min(index, lessons.length - 1));
+    });
   }
   async function addBoard() {
     told.textContent = '';
-    const wanted = lessonFrom(bridge);
-    const fault = await read();
-    if (!reading) {
-      told.textContent = fault;
-      return;
-    }
-    if (lessons.length >= mostLessons) {
-      told.textContent = lessonWords.full(mostLessons);
-      return;
-    }
-    const checked = await desk.check(wanted, 0).catch(() => null);
-    if (!checked) told.textContent = lessonWords.noWorker;
+    const checked = await desk.check(lessonFrom(bridge), 0).catch(() => null);
+    // At last, so that nothing is waited for between what is kept and what comes to it.
+    if (!kept.isCurrent) await showKept();
+    if (!kept.isCurrent) return;
+    if (lessons.length >= mostLessons) told.textContent = lessonWords.full(mostLessons);
+    else if (!checked) told.textContent = lessonWords.noWorker;
     else if ('fault' in checked) {
       const { reason, detail = '', low = 0, high = 0 } = checked.fault;
       const why = pieceFaults[detail]?.({ low, high }) ?? reason;
@@ -216,27 +234,6 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
       focusOn(lessons.length - 1);
     }
   }
-  /** Resolves to what to say where the lessons that were kept are not in the list. Null again where that may change:
-   * they are not written over meanwhile. @type {Promise<string> | null} */
-  let reading = null;
-  async function readDraft() {
-    const { draft } = readLearning(store);
-    if (!draft) return '';
-    const said = parseLessons(draft);
-    if (!('lessons' in said)) return lessonWords.unread;
-    const checked = await desk.checkAll(said.lessons).catch(() => null);
-    if (!checked) {
-      reading = null;
-      return lessonWords.noWorker;
-    }
-    if (!('good' in checked)) return lessonWords.unread;
-    lessons = checked.good;
-    return '';
-  }
-  const read = () => {
-    reading ??= readDraft();
-    return reading;
-  };
 
   return {
     title: lessonWords.compose,
@@ -244,9 +241,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     content,
     async open() {
       told.textContent = '';
-      const fault = await read();
-      show();
-      if (lessons.length === 0 && fault) told.textContent = fault;
+      await showKept();
       add.focus();
     },
   };

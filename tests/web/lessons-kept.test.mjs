@@ -1,0 +1,106 @@
+// The lessons that a teacher is making: what is in the list is what is kept, whoever has put it there.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeKeptLessons } from '../../web/learn/lessons/kept.js';
+import { writeLessons } from '../../web/learn/lessons/text.js';
+import { changeLearning, readLearning } from '../../web/storage/learning.js';
+import { makeStore } from '../../web/storage/store.js';
+import { fakeStorage } from './support/fakes.mjs';
+
+const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });
+const addressOf = (...notes) => (notes.length > 0 ? writeLessons(notes.map(lesson)) : '');
+
+/** A tab of the browser with this storage, whose worker answers as long as `study.lost` is false. */
+function openTab(storage = fakeStorage()) {
+  const study = { lost: false, asked: 0 };
+  const desk = {
+    async checkAll(lessons) {
+      study.asked += 1;
+      if (study.lost) throw new Error('lost');
+      return { good: lessons.map((one) => ({ ...one, stands: {} })) };
+    },
+  };
+  const store = makeStore({ address: 'https://host.example/', storage: () => storage });
+  const kept = makeKeptLessons({ store, desk });
+  return { kept, study, store, notes: () => kept.lessons.map(({ note }) => note) };
+}
+
+test('what was kept is read once, and what is written is not read again', async () => {
+  const { kept, study, store, notes } = openTab();
+  changeLearning(store, { draft: addressOf('one', 'two') });
+  assert.equal(kept.isCurrent, false);
+  await Promise.all([kept.read(), kept.read()]);
+  assert.deepEqual(notes(), ['one', 'two']);
+  kept.lessons.pop();
+  kept.write(addressOf('one'));
+  assert.equal(kept.isCurrent, true);
+  await kept.read();
+  assert.deepEqual(notes(), ['one']);
+  assert.equal(study.asked, 1);
+});
+
+test('lessons that a file brings back or that are cleared meanwhile take the place of those in the list', async () => {
+  const { kept, store, notes } = openTab();
+  await kept.read();
+  assert.equal(kept.isCurrent, true);
+  changeLearning(store, { draft: addressOf('restored') });
+  assert.equal(kept.isCurrent, false);
+  assert.equal(await kept.read(), null);
+  assert.deepEqual(notes(), ['restored']);
+  store.clear();
+  assert.equal(kept.isCurrent, false);
+  await kept.read();
+  assert.deepEqual(notes(), []);
+});
+
+test('two tabs have the lessons of both', async () => {
+  const storage = fakeStorage();
+  const [one, two] = [openTab(storage), openTab(storage)];
+  for (const [tab, note] of [
+    [one, 'a'],
+    [two, 'b'],
+    [one, 'c'],
+  ]) {
+    await tab.kept.read();
+    tab.kept.lessons.push({ ...lesson(note), stands: {} });
+    tab.kept.write(writeLessons(tab.kept.lessons));
+  }
+  assert.equal(readLearning(one.store).draft, addressOf('a', 'b', 'c'));
+  assert.equal(two.kept.isCurrent, false);
+  await two.kept.read();
+  assert.deepEqual(two.notes(), ['a', 'b', 'c']);
+});
+
+test('others that are kept while some are looked at are looked at too', async () => {
+  const { kept, store, notes } = openTab();
+  changeLearning(store, { draft: addressOf('early') });
+  const reading = kept.read();
+  changeLearning(store, { draft: addressOf('late') });
+  await reading;
+  assert.deepEqual(notes(), ['late']);
+  assert.equal(kept.isCurrent, true);
+});
+
+test('where nobody can look at them the list is empty and not current, until somebody can', async () => {
+  const { kept, study, store, notes } = openTab();
+  changeLearning(store, { draft: addressOf('one') });
+  await kept.read();
+  changeLearning(store, { draft: addressOf('two') });
+  study.lost = true;
+  assert.equal(await kept.read(), 'noWorker');
+  assert.deepEqual(notes(), []);
+  assert.equal(kept.isCurrent, false);
+  study.lost = false;
+  assert.equal(await kept.read(), null);
+  assert.deepEqual(notes(), ['two']);
+});
+
+test('what is no lesson is told each time until others are written', async () => {
+  const { kept, store } = openTab();
+  changeLearning(store, { draft: 'v=1&lesson=tomorrow’s' });
+  assert.equal(await kept.read(), 'unread');
+  assert.equal(await kept.read(), 'unread');
+  assert.equal(kept.isCurrent, true);
+  kept.write(addressOf('one'));
+  assert.equal(await kept.read(), null);
+});
