@@ -129,6 +129,34 @@ test('each mistake is a question; a wrong try is refuted, every right move is ri
   assert.equal(await review(page).getByRole('heading', { name: 'Why c2?' }).count(), 0, 'no such move was played');
 });
 
+test('another game that begins while a question stands gets the presses, and the review is over', async () => {
+  const page = await reviewed('#v=1&rules=3,3,3,misere&x=human&o=human&moves=a1.b2.a2.c1.a3');
+  await button(page, 'Find the better move (3)').click();
+  await statusSays(page, /Move 1: X played a1/);
+  await expectSoon(() => marks(page), '.........');
+  await page.keyboard.press('n');
+  await question(page).waitFor({ state: 'hidden' });
+  await review(page).waitFor({ state: 'hidden' });
+  await clickCell(page, 'b2');
+  await expectSoon(() => marks(page), '....X....');
+});
+
+test('a position that is set up while a question stands gets the presses', async () => {
+  const page = await reviewed();
+  await button(page, 'Find the better move (1)').click();
+  await expectSoon(() => marks(page), 'X........');
+  await button(page, 'Set up').click();
+  const panel = page.getByRole('region', { name: 'Set up a position' });
+  await panel.waitFor();
+  await clickCell(page, 'c1');
+  await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), /^c1, [XO]$/);
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  assert.ok(await question(page).isHidden());
+  await clickCell(page, 'b2');
+  await expectSoon(() => marks(page), 'X...O....');
+});
+
 test('a question by keys: arrows and Enter answer, and one can be shown', async () => {
   const page = await reviewed();
   await button(page, 'Find the better move (1)').focus();

@@ -84,6 +84,40 @@ const goBack = async (tab, marks) => {
 const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
 
 inEachBrowser(
+  'where tabs may hear nothing of each other, a game with a friend begins, and its link is taken',
+  async ({ open, site, address }) => {
+    site.putBefore(
+      `globalThis.BroadcastChannel = class {
+      constructor() { throw new DOMException('denied', 'SecurityError'); }
+    };`,
+    );
+    const tab = await open();
+    const stands = (pattern) => expectSoon(() => tab.text('#apart .apart-status'), pattern);
+    await tab.press('#match');
+    await expectSoon(() => tab.run(() => Boolean(document.querySelector('#match-dialog[open]'))), true);
+    await tab.run(() => document.querySelector('input[name=opponent][value=elsewhere]').click());
+    await tab.press('Start');
+    await stands(/^You are X\./);
+    await tab.play('b2');
+    await tab.press('Link and code');
+    const field = () => tab.run(() => document.getElementById('link-for-friend')?.value ?? '');
+    const link = await expectSoon(field, /#g=/);
+    // From here on this is somebody else.
+    await leave(tab, address);
+    await tab.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await tab.goto(link);
+    await tab.playable();
+    await stands(/^You are O\. It’s your turn/);
+    await expectSoon(tab.marks, '....X....');
+    await tab.play('a1');
+    await stands(/[Ss]end it to your friend/);
+  },
+);
+
+inEachBrowser(
   'Back brings nothing back of a page that was left before everything was cleared in another tab',
   async ({ open, address }) => {
     const tab = await open();

@@ -307,6 +307,11 @@ test('tabs pass over what they do not understand', () => {
   assert.deepEqual(taken, []);
 });
 
+test('a tab whose browser lets it hear nothing of others is alone', async () => {
+  const tabs = makeTabs({ channel: null, take: () => true });
+  assert.equal(await tabs.offer('anybody’s'), false);
+});
+
 test('a link has a square code with its three finders, and one that is too long has none', () => {
   const modules = modulesOf('https://host.example/fork/#g=BkvDHNtQABCFAAAAAAAFIM2XNA');
   const side = modules.length;

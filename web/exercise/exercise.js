@@ -25,11 +25,17 @@ export function makeExercise({ bridge, grid, asker, left }) {
     isOpen = false;
     if (!bridge.exercise) page.classList.remove('exercising');
   };
-  bridge.on('started', () => {
+  const giveWay = () => {
     if (!isOpen || bridge.exercise === mine) return;
     close();
     question.close(false);
     left();
+  };
+  bridge.on('started', giveWay);
+  // Another program begins without it, and tells of no start. Whoever has waited for that program, to put the next
+  // exercise in the place of this one, comes first.
+  bridge.on('view', () => {
+    if (isOpen && bridge.exercise !== mine) queueMicrotask(giveWay);
   });
 
   return {

@@ -3,6 +3,7 @@
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
 import { prepared } from '../program/prepared.js';
+import { attempt } from '../storage/attempt.js';
 import { keyPrefix } from '../storage/store.js';
 import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
@@ -135,7 +136,7 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
     return false;
   };
   const tabs = makeTabs({
-    channel: new BroadcastChannel(`${keyPrefix(location.href)}apart`),
+    channel: attempt(() => new BroadcastChannel(`${keyPrefix(location.href)}apart`)) ?? null,
     take: (hash) => {
       const { kind, code, letter } = deliveryOf(hash);
       const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(letter);
@@ -256,8 +257,11 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
   async function deliver(hash, arrived = () => {}, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
     const isReply = kind === 'r';
-    // Of another game that the program here does not know: the link waits for the one that does.
-    await prepared(bridge, `letter ${letter}`);
+    // Of another game that the program here does not know: the link waits for the one that does, unless it is given up.
+    if (!(await prepared(bridge, `letter ${letter}`))) {
+      arrived();
+      return;
+    }
     // Nobody leaves a game that was only on its way here.
     if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);

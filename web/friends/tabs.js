@@ -11,7 +11,8 @@ const patience = 400;
 
 /**
  * @param {object} given
- * @param {Channel} given.channel
+ * @param {Channel | null} given.channel null where the browser gives none, as Firefox with cookies blocked: then this
+ *   tab is alone
  * @param {(link: string) => boolean} given.take takes what a link holds if its game is open here
  * @param {() => number} [given.now] milliseconds, by the clock that all tabs have
  */
@@ -19,17 +20,20 @@ export function makeTabs({ channel, take, now = Date.now }) {
   /** Links that wait for an answer. @type {Map<string, () => void>} */
   const asked = new Map();
   /** @param {Message} message */
-  const post = (message) => channel.postMessage(message);
+  const post = (message) => channel?.postMessage(message);
 
-  channel.onmessage = ({ data }) => {
+  /** @param {{ data: any }} event */
+  const hear = ({ data }) => {
     const isAsked = typeof data?.link === 'string' && data.until > now();
     if (isAsked && take(data.link)) post({ taken: String(data.id) });
     if (typeof data?.taken === 'string') asked.get(data.taken)?.();
   };
+  if (channel) channel.onmessage = hear;
   return {
     /** Whether another tab takes a link. @param {string} link what it holds behind its `#`
      * @returns {Promise<boolean>} */
     offer(link) {
+      if (!channel) return Promise.resolve(false);
       const id = crypto.randomUUID?.() ?? String(Math.random());
       post({ link, id, until: now() + patience });
       return new Promise((resolve) => {

@@ -3,6 +3,7 @@
 // board goes over to it as it is, and then what has waited is done. If it does not arrive, nothing has changed.
 import { element, make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
+import { giveUp } from '../program/prepared.js';
 import { makeSeed } from '../program/seed.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -48,6 +49,7 @@ export function makeEveryGame({ bridge, narrator }) {
   /** Whoever has begun another game meanwhile wants that one. */
   const forget = () => {
     bridge.held.length = 0;
+    giveUp(bridge);
     removeNotice(notice);
   };
   bridge.on('started', () => {
@@ -68,7 +70,7 @@ export function makeEveryGame({ bridge, narrator }) {
     }
     if (thoughts.analysis) bridge.send('analyse on');
     silent = null;
-    // An exercise does not go over: the game behind it is back on the board.
+    // An exercise does not go over: the game behind it is back on the board, as the exercise sees by the view.
     bridge.exercise = null;
     tell(JSON.stringify({ ...told, events: [] }));
     for (let next = bridge.held.shift(); next; next = bridge.held.shift()) bridge.send(next);

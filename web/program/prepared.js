@@ -2,14 +2,30 @@ import { isOfOtherGame } from './other-games.js';
 
 /** @import { Bridge } from './bridge.js' */
 
-/** Resolves when the program knows the game of a command or a save: for who wants to hear at once what comes of it.
- * @param {Bridge} bridge @param {string} text @returns {Promise<void>} */
+/** Those who wait for the program that knows all games. @type {WeakMap<Bridge, ((isThere: boolean) => void)[]>} */
+const waiting = new WeakMap();
+
+/** @param {Bridge} bridge @param {boolean} isThere */
+const tell = (bridge, isThere) => {
+  for (const resolve of waiting.get(bridge)?.splice(0) ?? []) resolve(isThere);
+};
+
+/** Resolves to true when the program knows the game of a command or a save, for who wants to hear at once what comes of
+ * it; to false when that is no longer wanted, and nothing is to come of it.
+ * @param {Bridge} bridge @param {string} text @returns {Promise<boolean>} */
 export const prepared = (bridge, text) =>
   new Promise((resolve) => {
     if (bridge.isWhole || !isOfOtherGame(text)) {
-      resolve();
+      resolve(true);
       return;
     }
-    bridge.on('exchanged', () => resolve());
+    if (!waiting.has(bridge)) {
+      waiting.set(bridge, []);
+      bridge.on('exchanged', () => tell(bridge, true));
+    }
+    waiting.get(bridge)?.push(resolve);
     bridge.want();
   });
+
+/** Nobody wants that program any more. @param {Bridge} bridge */
+export const giveUp = (bridge) => tell(bridge, false);

@@ -39,6 +39,8 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   /** @type {ReviewedMove[]} */
   let moves = [];
   let at = 0;
+  /** The game that they are of, by its id. */
+  let game = '';
   /** How many were found at the first try, and later. */
   let found = { first: 0, later: 0 };
   /** Hears of the try that the program looks at. @type {Parameters<Asker['judge']>[1]} */
@@ -153,15 +155,17 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     show();
     grid.enter();
   }
-  function leave() {
+  /** @param {boolean} [goesOn] whether the analysis does, if there was one */
+  function leave(goesOn = true) {
     if (!question.isOpen) return;
-    question.close();
+    question.close(goesOn);
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
     bridge.send('preview none');
-    explanation.drop();
+    // First: a review that ends with it wants no reasons any more.
     ended();
+    explanation.drop();
   }
 
   bridge.on('explanation', (shown) => {
@@ -177,15 +181,16 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
     const about = { mark: move.side, misere: bridge.view.misere, value: shown.value };
     tell('wrong', withReason(wrongOf(cell), shown.reasons, about));
   });
-  // Whoever goes elsewhere in the game has left the question.
-  bridge.on('view', (view) => {
-    if (question.isOpen && view.cursor !== moves[at].ply) leave();
+  // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.
+  bridge.on('view', ({ id, cursor, draft }) => {
+    if (question.isOpen && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
   });
   return {
     /** @param {ReviewedMove[]} mistakes */
     ask(mistakes) {
       if (mistakes.length === 0) return;
       [moves, at] = [mistakes, 0];
+      game = bridge.view.id;
       found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');

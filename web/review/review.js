@@ -141,7 +141,11 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
     line,
     explanation,
     narrator,
-    ended: () => open && sheet.open(),
+    ended() {
+      // Of another game, or of one behind a position that is set up, there is no review to go back to.
+      if (!judging.judged || bridge.view.draft) end();
+      else if (open) sheet.open();
+    },
   });
 
   /** @param {Judged} judged */

@@ -1,0 +1,110 @@
+// The program with all games takes the other one's place, or does not arrive: what is on the page meanwhile.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashPattern } from '../../web/tools/hash.mjs';
+import { button, cell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { invite, linkOf, play } from './support/friend.mjs';
+
+const site = useSite();
+const program = new RegExp(`all-games-${hashPattern}\\.wasm`);
+const address = (page) => page.evaluate(() => location.hash);
+const goTo = (page, hash) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+const puzzles = (page) => page.getByRole('region', { name: 'Puzzles' });
+const review = (page) => page.getByRole('region', { name: 'Review' });
+const asked = (page) => statusSays(page, /a mistake\. You are/);
+/** As assistive technology does: what lies over the board is in nobody's way. */
+const press = (page, name) => cell(page, name).evaluate((one) => one.click());
+const judged = (page, count) =>
+  review(page)
+    .getByText(new RegExp(`^All ${count} moves judged`))
+    .waitFor();
+
+/** The link of a game with a friend whose marks vanish, and in which X has begun on a1. */
+async function linkToVanishing() {
+  const page = await site.open('#v=1&rules=3,3,3,vanish');
+  await invite(page);
+  await play(page, 'a1');
+  return linkOf(page);
+}
+
+/** A page of somebody else, for whom that program does not arrive. */
+async function openWithout(link) {
+  const context = await site.context();
+  const page = await context.newPage();
+  await page.route(program, (route) => route.abort());
+  await page.goto(link);
+  return page;
+}
+const missing = (page) => page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
+
+test('a puzzle gives way to the game behind it when a link brings the program and no game', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await playByMouse(page, 'b2', 'a1');
+  await goTo(page, '#v=1&day=2026-12-01');
+  await asked(page);
+  await goTo(page, '#g=zz');
+  await page.locator('#apart-notice').waitFor();
+  await puzzles(page).waitFor({ state: 'detached' });
+  await expectSoon(() => marks(page), 'O...X....');
+  await press(page, 'c3');
+  await expectSoon(() => marks(page), 'O...X...X');
+});
+
+test('a puzzle that has waited for the program takes the place of the one before, and practice goes on', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await goTo(page, '#v=1&day=2026-12-01');
+  await asked(page);
+  await puzzles(page).getByRole('button', { name: 'All puzzles' }).click();
+  await page.locator('#puzzle-subject').selectOption('3,3,3,vanish.save');
+  await page.getByRole('button', { name: 'Start: Practice', exact: true }).click();
+  await expectSoon(() => address(page), /puzzle=3(,|%2C)3(,|%2C)3(,|%2C)vanish/);
+  await asked(page);
+  await puzzles(page).getByRole('heading', { name: 'Practice' }).waitFor();
+  await puzzles(page).getByRole('button', { name: 'Give up', exact: true }).click();
+  await puzzles(page).getByRole('button', { name: 'Next', exact: true }).waitFor();
+});
+
+test('a friend’s link whose program does not arrive leaves a game to play', async () => {
+  const page = await openWithout(await linkToVanishing());
+  await missing(page);
+  await button(page, 'Got it').click();
+  await page.locator('#loading').waitFor({ state: 'detached' });
+  await playable(page);
+  await press(page, 'b2');
+  await holds(page, 'b2', 'X');
+});
+
+test('in a game it is the same: that goes on, and its address is written again', async () => {
+  const link = await linkToVanishing();
+  const page = await openWithout(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await playByMouse(page, 'b2');
+  const { hash } = new URL(link);
+  await goTo(page, hash);
+  await missing(page);
+  assert.equal(await address(page), hash);
+  await button(page, 'Got it').click();
+  await expectSoon(() => address(page), /moves=b2$/);
+  await press(page, 'a1');
+  await expectSoon(() => address(page), /moves=b2\.a1$/);
+});
+
+test('a review that is open when the program comes is over with its game, and the next game is judged', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=a1.a2.b1.b2.c1');
+  await button(page, 'Review').click();
+  await judged(page, 5);
+  await button(page, 'Match').click();
+  await page.getByRole('button', { name: '3×3 marks vanish' }).last().click();
+  await button(page, 'Start').click();
+  await expectSoon(() => address(page), /vanish/);
+  await review(page).waitFor({ state: 'hidden' });
+  for (const name of ['a1', 'a2', 'b1', 'b2', 'c1']) await play(page, name);
+  await statusSays(page, /X wins/);
+  await button(page, 'Review').click();
+  await judged(page, 5);
+});
