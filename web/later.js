@@ -18,7 +18,7 @@ import { inTab } from './storage/saved-game.js';
  * @import { LiveWanted } from './friends/live-play.d.ts'
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
- *   preferences: Preferences, savedGame: SavedGame, store: Store }} Parts */
+ *   preferences: Preferences, savedGame: Pick<SavedGame, 'forget'>, store: Store }} Parts */
 
 /** The events that left the game as it was, and of which there may be something to say. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];

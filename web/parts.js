@@ -39,7 +39,13 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   const narrator = makeNarrator({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, grid, newGame });
-  const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store });
+  const games = {
+    forget() {
+      savedGame.forget();
+      restoreGame.forget();
+    },
+  };
+  const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame: games, store });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   makeDialogs(later.openers);

@@ -154,6 +154,21 @@ test('what the browser did not take at first is brought in later', async () => {
   await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
 });
 
+test('what the browser drops without a word is brought in later too, and the game stays as it is', async () => {
+  const page = await site.open();
+  await page.evaluate(() => {
+    const real = history.replaceState;
+    let left = 2;
+    history.replaceState = (...given) => {
+      left -= 1;
+      if (left < 0) real.apply(history, given);
+    };
+  });
+  await playByMouse(page, 'b2', 'a1');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+  assert.equal(await marks(page), 'O...X....');
+});
+
 test('Back to a game that was left brings what was taken back, too', async () => {
   const page = await site.open();
   await playByMouse(page, 'b2', 'a1', 'c3');

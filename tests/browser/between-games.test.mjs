@@ -60,6 +60,50 @@ test('a series is kept, and is over after a reload too', async () => {
   assert.ok(await sheet(page).getByRole('radio', { name: 'First to 3' }).isChecked());
 });
 
+/** Chooses a series to three on an empty board, and lets X win it. */
+async function winSeries(page) {
+  await button(page, 'Match').click();
+  await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
+  await button(page, 'Start').click();
+  for (const wins of [1, 2, 3]) {
+    await playByMouse(page, ...win);
+    await expectSoon(() => score(page), [String(wins), '0']);
+    if (wins < 3) await button(page, 'Play again').click();
+    if (wins < 3) await expectSoon(() => marks(page), '.........');
+  }
+  await button(page, 'New series').waitFor();
+}
+
+test('a series that was decided is over also for whoever looks back at its last game', async () => {
+  const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
+  await winSeries(page);
+  await button(page, 'Previous move').click();
+  await expectSoon(() => marks(page), 'XO.XO....');
+  assert.deepEqual(await score(page), ['3', '0']);
+  await button(page, 'New game').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => score(page), ['', '']);
+  await playByMouse(page, ...win);
+  await expectSoon(() => score(page), ['1', '0']);
+  await button(page, 'Play again').waitFor();
+});
+
+test('a series that was decided is over also for whoever comes back without a link', async () => {
+  const page = await site.open('#v=1');
+  await winSeries(page);
+  await page.close();
+  const again = await page.context().newPage();
+  await again.goto(site.server.address);
+  await playable(again);
+  assert.equal(await marks(again), '.........');
+  const [first, ...others] = win;
+  await playByMouse(again, first);
+  await expectSoon(() => score(again), ['', '']);
+  await playByMouse(again, ...others);
+  await expectSoon(() => score(again), ['1', '0']);
+  await button(again, 'Play again').waitFor();
+});
+
 test('two people at one device are called by their names, at once and after a reload', async () => {
   const page = await site.open('#v=1&moves=b2');
   await button(page, 'Match').click();

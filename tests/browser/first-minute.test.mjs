@@ -104,6 +104,26 @@ test('a match from the list throws no unfinished game away either', async () => 
   await expectSoon(() => marks(page), 'O...X...X');
 });
 
+test('where a friend does not answer, the same board can be played with somebody else', async () => {
+  const page = await site.open('#v=1');
+  await invite(page);
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  await button(page, 'New game').click();
+  await statusSays(page, /press Match for another one/);
+  await button(page, 'Match').click();
+  await button(page, 'Start').click();
+  await expectSoon(() => marks(page), '.........');
+  await stands(page, 'Step 1 of 2: make the first move.');
+  // Whoever asks again before the first move gets no third one.
+  for (let times = 0; times < 2; times += 1) {
+    await button(page, 'Match').click();
+    await expectSoon(() => page.locator('#match-dialog .apart-games li').count(), 2);
+    await button(page, 'Start').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+});
+
 test('after a game one goes on against somebody harder, on another board, or sees what went wrong', async () => {
   // Where the row has no room for all, Match beside it leads to other boards.
   const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1', { viewport: { width: 1280, height: 800 } });

@@ -93,6 +93,15 @@ test('playing from the middle starts a branch without a question, and Restore br
   await expectSoon(listed, ['1 a1', '2 b1', '3 a3', '4 c2']);
 });
 
+test('who presses a cell at an earlier moment, at which the computer was to move, is not told to wait', async () => {
+  const page = await site.open('#v=1&o=easy&moves=b2.a1');
+  await button(page, 'Move 1, X b2').click();
+  await expectSoon(() => marks(page), '....X....');
+  await clickCell(page, 'c3');
+  await statusSays(page, /Go to the last move first\./);
+  assert.doesNotMatch(await status(page), /thinking/);
+});
+
 test('a new game has nothing to restore', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   await button(page, 'Undo').click();

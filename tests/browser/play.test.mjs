@@ -50,6 +50,10 @@ test('in misère play the line loses', async () => {
   const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
   await playByMouse(page, 'c3');
   await statusSays(page, /X completed a line, so O wins/);
+  assert.deepEqual(
+    (await cellNames(page)).filter((name) => name.endsWith(' line')),
+    ['a1, X, losing line', 'b2, X, losing line', 'c3, X, losing line'],
+  );
 });
 
 test('a taken cell changes nothing, and says so each time', async () => {

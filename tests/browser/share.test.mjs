@@ -71,6 +71,26 @@ test('the share sheet gets the link where there is one', async () => {
   await expectSoon(() => page.evaluate(() => globalThis.shared?.url), page.url());
 });
 
+test('a dialog is closed by a press beside its box, and by none that is within it or begins there', async () => {
+  const page = await openShare();
+  const dialog = page.getByRole('dialog');
+  const box = await dialog.boundingBox();
+  const besideIt = [box.x / 2, box.y + box.height / 2];
+  // At its edge nothing lies over the dialog itself.
+  await page.mouse.click(box.x + 6, box.y + box.height / 2);
+  assert.ok(await dialog.isVisible());
+  // A text is selected to its beginning.
+  await page.locator('#share-text').scrollIntoViewIfNeeded();
+  const text = await page.locator('#share-text').boundingBox();
+  await page.mouse.move(text.x + text.width / 2, text.y + text.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(...besideIt, { steps: 4 });
+  await page.mouse.up();
+  assert.ok(await dialog.isVisible());
+  await page.mouse.click(...besideIt);
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('when the page may not copy, the text is selected and the user told', async () => {
   const page = await openShare({ permissions: [] });
   await page.evaluate(() => {

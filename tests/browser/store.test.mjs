@@ -433,6 +433,26 @@ test('Clear everything names what it deletes, matches first, and Back brings not
   assert.doesNotMatch(left, /x_wins|moves=(a1\.|b2)|match/);
 });
 
+test('Clear everything leaves nothing of an unfinished game to be restored', async () => {
+  const page = await site.open();
+  await playByMouse(page, 'b2', 'a1');
+  await openStatistics(page);
+  await button(page, 'Clear everything').click();
+  await button(page, 'Clear').click();
+  await page.getByText('Cleared.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => marks(page), '.........');
+  const restorable = async (key) => [
+    await page.locator('#restore-game').isVisible(),
+    await page.evaluate((name) => sessionStorage.getItem(name), key),
+  ];
+  const key = await keyOf(page, 'replaced');
+  assert.deepEqual(await restorable(key), [false, null]);
+  await page.reload();
+  await playable(page);
+  assert.deepEqual(await restorable(key), [false, null]);
+});
+
 test('an entry of the history that was left before everything was cleared is empty also when the page loads', async () => {
   const page = await site.open('#v=1&moves=b2.a1');
   await page.goto('about:blank');

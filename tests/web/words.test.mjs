@@ -100,6 +100,19 @@ test('a lost thinker is told once, and not also as a refusal', () => {
   assert.equal(remarksOn(game, [events[0]]), more.refused.no_thinker(null));
 });
 
+test('the computer is said to be thinking only where its move is awaited', () => {
+  const refused = [{ kind: 'refused', reason: 'not_your_turn', cell: 'c3' }];
+  const told = (awaited) => remarksOn({ view: { ...middle, awaited }, thoughts: { hint: null } }, refused);
+  assert.equal(told(true), more.refused.not_your_turn('c3'));
+  assert.equal(told(false), more.refused.earlier_move('c3'));
+});
+
+test('a completed line is called by what it does', () => {
+  assert.equal(words.cell('a1', 'X', true), 'a1, X, winning line');
+  assert.equal(words.cell('a1', 'X', true, false, true), 'a1, X, losing line');
+  assert.equal(words.cell('a1', 'X', false, true, true), 'a1, X, leaves next');
+});
+
 test('every reason for a refusal has its words', () => {
   for (const [reason, say] of Object.entries(more.refused)) {
     for (const cell of ['b2', null]) assert.match(say(cell), /\.$/, reason);

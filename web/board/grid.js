@@ -27,7 +27,7 @@ export function makeGrid({ bridge }) {
   let active = 0;
   /** A gamepad leads the focus, which browsers show to real keys only. */
   let steered = false;
-  /** What the buttons say: their marks, and which of them are in a winning line. */
+  /** What the buttons say: their marks, and which of them are in a completed line. */
   let shown = { cells: '', line: '' };
   /** @type {HTMLButtonElement | null} */
   let hinted = null;
@@ -94,7 +94,7 @@ export function makeGrid({ bridge }) {
     if (view.columns !== columns || view.rows !== rows) build(view);
     followMove(view);
     // While a position is set up no cell is taken.
-    const line = news.draft ? 'draft' : `${view.line} ${news.leaving}`;
+    const line = news.draft ? 'draft' : `${view.line} ${news.leaving} ${view.misere}`;
     if (view.cells === shown.cells && line === shown.line) return;
     const anyLine = line !== shown.line;
     buttons.forEach((button, index) => {
@@ -113,7 +113,7 @@ export function makeGrid({ bridge }) {
     if (!button) return;
     const cell = cellName(Math.floor(index / columns), index % columns);
     const leaves = 'leaving' in view && view.leaving === index;
-    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index), leaves);
+    const name = words.cell(cell, view.cells[index].replace('.', ''), view.line.includes(index), leaves, view.misere);
     const note = notes.get(cell);
     const full = note?.spoken ? `${name}, ${note.spoken}` : name;
     if (button.ariaLabel !== full) button.ariaLabel = full;

@@ -77,11 +77,15 @@ export function makeAddress({ bridge, deliver, era }) {
       const state = { save, tab, era: era.now, when: Date.now() };
       if (leaves) history.pushState(state, '', hash);
       else history.replaceState(state, '', hash);
-      leaves = false;
-      known = { hash: location.hash, save, era: era.now };
+      if (history.state?.save === save) {
+        leaves = false;
+        known = { hash: location.hash, save, era: era.now };
+        return;
+      }
     } catch {
-      later = setTimeout(write, patience);
+      // Chromium does not even say that it has taken enough.
     }
+    later = setTimeout(write, patience);
   };
 
   const arrive = () => {

@@ -98,7 +98,8 @@ function makeGameList(games, isSolved, close, review) {
   return make('details', {}, make('summary', { textContent: statisticsWords.finishedGames }), list);
 }
 
-/** @param {{ bridge: Bridge, era: Era, preferences: Preferences, review: () => void, savedGame: SavedGame, store: Store }} parts */
+/** @param {{ bridge: Bridge, era: Era, preferences: Preferences, review: () => void,
+ *   savedGame: Pick<SavedGame, 'forget'>, store: Store }} parts `savedGame`: all that the tab keeps of games */
 export function makeStatisticsDialog({ bridge, era, store, preferences, savedGame, review }) {
   const best = make('div');
   const results = make('div', { className: 'results' });
@@ -153,9 +154,10 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     bridge.send('draft off');
     removeNotice(asideId);
     const cleared = store.clear();
-    era.begin();
-    savedGame.forget();
     preferences.reload();
+    era.begin();
+    // Right before the next game: what is told of this one until then would bring it back.
+    savedGame.forget();
     bridge.send('open v=1');
     show();
     tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);

@@ -17,11 +17,20 @@ export function makeDialog(id, heading, ...children) {
   return dialog;
 }
 
-/** A click beside the dialog's box closes it.
+/** A click beside the dialog's box closes it, if it was pressed there, too: whoever selects a text may let go anywhere.
  * @param {HTMLDialogElement} dialog */
 export function closeOnBackdrop(dialog) {
+  /** What lies between the dialog's elements has the same target as what is around it. @param {MouseEvent} event */
+  const isBeside = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedBeside = isBeside(event);
+  });
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+    if (isPressedBeside && isBeside(event)) dialog.close();
   });
 }
 

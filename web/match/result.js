@@ -27,8 +27,6 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
   const playAgain = again.textContent;
   /** This part may come after the end for which it is fetched. */
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
-  /** The game that stood on the board last decided its series. */
-  let isDecided = false;
   /** How many games in a row the one person here has lost. */
   let lost = 0;
   /** Who is offered as the next opponent. @type {ReturnType<typeof nextLevel>} */
@@ -44,13 +42,13 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
     bridge.send(`new x=${x}&o=${o}`);
     newGame.enter();
   });
-  // After the last game of a series the next one begins anew.
-  bridge.on('started', ({ how }) => {
-    const { x, o, apart, score: now } = bridge.view;
-    if (isDecided && (how === 'new' || how === 'rematch') && !apart && now.first + now.second > 0)
-      bridge.send(`players ${x} ${o}`);
-    isDecided = false;
-  });
+  /** After the last game of a series the next one begins anew. The last one keeps its score, whatever moment of it is
+   * looked at. */
+  const beginSeries = () => {
+    const { x, o, over } = bridge.view;
+    if (!over && seriesOf(bridge.view, preferences.values.series)?.winner) bridge.send(`players ${x} ${o}`);
+  };
+  bridge.on('started', beginSeries);
   bridge.on('finished', ({ counted, outcome }) => {
     finishedAt = performance.now();
     if (counted) return;
@@ -83,12 +81,13 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
     const own = ownScore(view);
     const told = own ? more.ownScore(own) : more.scoreOf(first, second, draws);
     const series = over ? seriesOf(view, preferences.values.series) : null;
-    isDecided = Boolean(series?.winner);
-    again.textContent = isDecided ? more.newSeries : playAgain;
+    again.textContent = series?.winner ? more.newSeries : playAgain;
     if (series?.winner) score.textContent = more.seriesWon(series);
     else if (series) score.textContent = more.seriesGoesOn(told, series.wins);
     else score.textContent = first + second + draws > 1 ? told : '';
   };
   bridge.on('view', show);
   show(bridge.view);
+  // The next one may have begun without this part, where a visit goes on from a series that was decided.
+  beginSeries();
 }

@@ -34,6 +34,9 @@ function chosenOf({ x, o, apart }) {
   return x === 'human' ? { opponent: 'computer', level: o, side: 'X' } : { opponent: 'computer', level: x, side: 'O' };
 }
 
+/** Nobody has played in this match yet. @param {View} view */
+const isUntouched = ({ moves, score: { first, second, draws } }) => moves.length + first + second + draws === 0;
+
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
  *   rulesFields: RulesFields, apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
@@ -196,8 +199,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
 
   /** Once the game is on the board, for which its program may have to come. */
   const connect = async () => {
-    await prepared(bridge, bridge.held.at(-1) ?? '');
-    apart((parts) => parts.playLive());
+    if (await prepared(bridge, bridge.held.at(-1) ?? '')) apart((parts) => parts.playLive());
   };
   const take = () => {
     const { view } = bridge;
@@ -218,8 +220,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       const seat = view.apart?.seat ?? mark.value;
       const isSame =
         view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
+      // Once somebody has played, Start means another match: with somebody else, maybe. This one can go on live.
+      const goesOn = isSame && (isLive() || isUntouched(view));
       const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
-      if (!isSame) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
+      if (!goesOn) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
     }
     if (view.apart) {

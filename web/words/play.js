@@ -42,8 +42,10 @@ export const words = {
   playFriend: 'Play a friend',
   puzzles: 'Puzzles',
   learn: 'Learn',
-  cell: (name, mark, inLine, leaves) =>
-    `${name}, ${mark || 'empty'}${inLine ? ', winning line' : ''}${leaves ? ', leaves next' : ''}`,
+  cell: (name, mark, inLine, leaves, misere) => {
+    const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
+    return `${name}, ${mark || 'empty'}${line}${leaves ? ', leaves next' : ''}`;
+  },
   rules: (rules) => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
   score: (count) => times(count, 'win', 'wins'),
 

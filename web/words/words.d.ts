@@ -39,8 +39,8 @@ export interface PlayWords {
   playFriend: string;
   puzzles: string;
   learn: string;
-  /** `leaves`: its mark goes with the next move. */
-  cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean): string;
+  /** `leaves`: its mark goes with the next move. `misere`: the line loses. */
+  cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean, misere?: boolean): string;
   rules(rules: Rules): string;
   score(count: number): string;
 
