@@ -144,8 +144,7 @@ std::string no_proof_by_threads(const games::AnyRules& rules) {
 
 std::string too_deep(const games::AnyRules& rules, std::uint64_t depth, int deepest) {
   return "DEPTH: " + std::to_string(depth) + " is too deep for " + games::to_text(rules) +
-         ", where counting would take too long: 0 to " + std::to_string(deepest) +
-         " can be counted";
+         ", where counting may take too long: 0 to " + std::to_string(deepest) + " can be counted";
 }
 
 }  // namespace mnk::console::messages

@@ -10,8 +10,7 @@ namespace {
 /// Where in a name a character may be.
 enum class Place : std::uint8_t {
   nowhere,
-  after,    ///< not the first
-  between,  ///< nor the last
+  between,  ///< neither first nor last
 };
 
 /// Bytes of UTF-8 as one number, from the first of these characters to the last.
@@ -22,9 +21,8 @@ struct Range {
 };
 
 /// Characters that are not seen by themselves: those that steer or hide text, which are controls,
-/// marks of direction, ends of lines, blanks of no width, hyphens that only may come; what joins
-/// letters; blanks.
-constexpr std::array<Range, 15> unseen{{{0x00, 0x1F},
+/// marks of direction, ends of lines, blanks of no width, hyphens that only may come; blanks.
+constexpr std::array<Range, 14> unseen{{{0x00, 0x1F},
                                         {0x7F, 0x7F},
                                         {0xC280, 0xC29F},
                                         {0xC2AD, 0xC2AD},
@@ -34,11 +32,13 @@ constexpr std::array<Range, 15> unseen{{{0x00, 0x1F},
                                         {0xE280A8, 0xE280AE},
                                         {0xE281A0, 0xE281AF},
                                         {0xEFBBBF, 0xEFBBBF},
-                                        {0xE2808C, 0xE2808D, Place::after},
                                         {0x20, 0x20, Place::between},
                                         {0xC2A0, 0xC2A0, Place::between},
                                         {0xE28080, 0xE2808A, Place::between},
                                         {0xE38080, 0xE38080, Place::between}}};
+
+/// All bytes of what joins letters, U+200C and U+200D.
+constexpr std::string_view joiners = "\xE2\x80\x8C\x8D";
 
 /// The bytes of a character that is as long as this one.
 constexpr unsigned bytes_of(unsigned character) {
@@ -54,6 +54,7 @@ PlayerName::PlayerName(std::string_view text) : size_(text.size()) {
 
 std::optional<PlayerName> PlayerName::parse(std::string_view text) {
   if (text.empty() || text.size() > most_bytes) return std::nullopt;
+  if (text.find_first_not_of(joiners) == std::string_view::npos) return std::nullopt;
   unsigned latest = 0;
   for (const char& byte : text) {
     latest = latest << 8U | static_cast<unsigned char>(byte);
@@ -63,9 +64,7 @@ std::optional<PlayerName> PlayerName::parse(std::string_view text) {
       const bool is_last = &byte == &text.back();
       // Nothing before it.
       const bool is_first = latest == character;
-      if (place == Place::nowhere || is_first || (place == Place::between && is_last)) {
-        return std::nullopt;
-      }
+      if (place == Place::nowhere || is_first || is_last) return std::nullopt;
     }
   }
   return PlayerName(text);

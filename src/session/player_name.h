@@ -13,10 +13,9 @@ class PlayerName {
  public:
   static constexpr std::size_t most_bytes = 32;
 
-  /// 1..most_bytes bytes, all visible: no control characters, direction marks or line ends, no
-  /// blank at either end, and nothing that joins letters before the first. Nothing for any other
-  /// text. Bytes that are not UTF-8 are left to whoever
-  /// shows it, as replacement characters.
+  /// 1..most_bytes bytes: no control characters, direction marks or line ends, none of the usual
+  /// blanks at either end, and not only what joins letters. Nothing for any other text. Bytes that
+  /// are not UTF-8 are left to whoever shows it, as replacement characters.
   [[nodiscard]] static std::optional<PlayerName> parse(std::string_view text);
 
   [[nodiscard]] std::string_view text() const { return {bytes_.data(), size_}; }

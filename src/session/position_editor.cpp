@@ -133,7 +133,7 @@ void PositionEditor::keep(Command command) {
   // Two letters that came live may be two steps, each of which can only follow the one before.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
-  } else if (waiting_.size() == most_waiting) {
+  } else if (waiting_.size() >= most_waiting) {
     return;
   }
   waiting_.push_back(std::move(command));

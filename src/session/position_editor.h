@@ -45,8 +45,7 @@ class PositionEditor {
   }
 
   /// Keeps a command until the end: of saves the latest, which includes the earlier ones, and the
-  /// first live letters. A friend who gets no answer has few to send, and a letter that is not kept
-  /// is one that has not arrived.
+  /// first live letters: a friend who gets no answer has few to send.
   void keep(Command command);
   /// What was kept, once nothing is set up.
   [[nodiscard]] std::list<Command> release();

@@ -26,7 +26,7 @@ function run(file) {
   const name = basename(file, '.test.mjs');
   rmSync(`${folder}/${name}`, { force: true });
   if (passes(file)) return true;
-  console.log(`to run this file by itself: ctest --preset test -R '^browser\\.${name}$'`);
+  console.log(`to run this file by itself: cmake --preset test && ctest --preset test -R '^browser\\.${name}$'`);
   if (!repeatable[name]) return false;
   console.log(`once more, because ${repeatable[name]}`);
   writeFileSync(`${folder}/${name}`, '');

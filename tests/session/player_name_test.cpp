@@ -35,6 +35,8 @@ TEST(PlayerName, ShowsSomethingAtBothEnds) {
                            "B"}) {
     EXPECT_FALSE(PlayerName::parse(text)) << testing::PrintToString(text);
   }
+  // As some names in Persian are written.
+  EXPECT_TRUE(PlayerName::parse("\xE2\x80\x8C\xD8\xB9\xD9\x84\xDB\x8C"));
 }
 
 TEST(PlayerName, DoesNotSteerTheTextAroundIt) {

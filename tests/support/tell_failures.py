@@ -38,7 +38,7 @@ def what_failed(output):
 def alone(name):
     """The command that runs one test and no other."""
     pattern = re.sub(r"[.*+?^${}()|\[\]\\]", r"\\\g<0>", name)
-    return f"alone: ctest --preset test -R {shlex.quote(f'^{pattern}$')}"
+    return f"alone: cmake --preset test && ctest --preset test -R {shlex.quote(f'^{pattern}$')}"
 
 
 def told(build):

@@ -66,7 +66,7 @@ class Failures(unittest.TestCase):
             entry(2, "browser.play", TAP, "Failed"),
         )
         self.assertIn("== browser.play\n", text)
-        self.assertIn("\nalone: ctest --preset test -R '^browser\\.play$'", text)
+        self.assertIn("\nalone: cmake --preset test && ctest --preset test -R '^browser\\.play$'", text)
         for kept in ("not ok 2 - the second", "Waited for X, but found O", "picture.png"):
             self.assertIn(kept, text)
         for left_out in ("the first", "the third", "browser.other"):
@@ -88,7 +88,7 @@ class Failures(unittest.TestCase):
 
     def test_that_never_began_are_named(self):
         self.assertEqual(self.told_of(["1:a"], entry(1, "b", "", "Passed")),
-                         "== a\nalone: ctest --preset test -R '^a$'")
+                         "== a\nalone: cmake --preset test && ctest --preset test -R '^a$'")
 
 
 if __name__ == "__main__":

@@ -162,6 +162,7 @@ install_packages() { # package...
 # Sees to it that things are there: installs packages where their names are known.
 system_things() { # thing...
   local from missing packages hint=
+  local unpack="sudo tar -C /usr/local --strip-components=1 -xf ARCHIVE"
   from=$(now)
   missing=$(missing_things "$@")
   if [[ -n $missing && -n $system ]]; then
@@ -175,8 +176,8 @@ system_things() { # thing...
     # shellcheck disable=SC2086
     describe_things $missing >&2
     [[ $missing != *compiler* || $system != macos ]] || hint=" Xcode's command line tools have a compiler: xcode-select --install."
-    [[ $'\n'$missing$'\n' != *$'\n'cmake$'\n'* ]] || hint+=" A newer CMake: the archive from cmake.org/download, unpacked into /usr/local."
-    [[ $'\n'$missing$'\n' != *$'\n'node$'\n'* ]] || hint+=" A newer Node: the archive from nodejs.org, unpacked into /usr/local."
+    [[ $'\n'$missing$'\n' != *$'\n'cmake$'\n'* ]] || hint+=" A newer CMake: the archive from cmake.org/download, by \"$unpack\"."
+    [[ $'\n'$missing$'\n' != *$'\n'node$'\n'* ]] || hint+=" A newer Node: the archive from nodejs.org, by \"$unpack\"."
     [[ $missing != *chromium* && $missing != *firefox* ]] || hint+=" Ubuntu has no packages of browsers but snaps, which see no other folders than their own: Chrome's and Firefox's makers have packages for it."
     die "$(system_name) does not bring all that is needed; the list above says what.$hint Install it in your own way, then call me again."
   fi

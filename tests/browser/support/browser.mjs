@@ -1,5 +1,5 @@
 // Chromium, and the finished site on a static server under a sub-path.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
@@ -12,6 +12,15 @@ import { tellOfFailure } from './failure.mjs';
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
 export const base = '/some/where/';
 
+/** Whether a program is a snap, or a script that starts one: it would see neither the profiles nor the files of a test.
+ * @param {string} file */
+function isSnap(file) {
+  const real = realpathSync(file);
+  return (
+    /\/snap(\/|$)/.test(real) || (statSync(real).size < 10_000 && readFileSync(real, 'utf8').includes('/snap/bin'))
+  );
+}
+
 /** The first of some programs that there is. */
 export function findProgram(...names) {
   for (const name of names) {
@@ -19,7 +28,7 @@ export function findProgram(...names) {
     if (name.includes('/') && existsSync(name)) return name;
     const found = process.env.PATH.split(delimiter)
       .map((folder) => join(folder, name))
-      .find(existsSync);
+      .find((file) => existsSync(file) && !isSnap(file));
     if (found) return found;
   }
   throw new Error(`None of these programs is on this machine: ${names.filter(Boolean).join(', ')}`);
