@@ -64,8 +64,13 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const result = lazily(
     () => import('./match/result.js'),
-    ({ makeResult }) => makeResult({ bridge, narrator, newGame, preferences, review }),
+    ({ makeResult }) => makeResult({ bridge, narrator, newGame, preferences, review, how }),
   );
+  /** How the game on the board has begun. */
+  let how = '';
+  bridge.on('started', (event) => {
+    how = event.how;
+  });
   bridge.on('view', (view) => {
     if (view.moves.length > 0) moves(() => {});
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});

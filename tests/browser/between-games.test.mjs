@@ -104,6 +104,25 @@ test('a series that was decided is over also for whoever comes back without a li
   await button(again, 'Play again').waitFor();
 });
 
+test('a series that is chosen in the middle of a game takes nothing from its score, after a reload too', async () => {
+  const page = await site.open('#v=1');
+  for (const wins of [1, 2, 3]) {
+    await playByMouse(page, ...win);
+    await expectSoon(() => score(page), [String(wins), '0']);
+    await button(page, 'Play again').click();
+    await expectSoon(() => marks(page), '.........');
+  }
+  await playByMouse(page, 'b2');
+  await button(page, 'Match').click();
+  await sheet(page).getByRole('radio', { name: 'First to 3' }).check({ force: true });
+  await button(page, 'Start').click();
+  await page.reload();
+  await playable(page);
+  await playByMouse(page, 'a1', 'b1', 'a2', 'b3');
+  await button(page, 'New series').waitFor();
+  assert.deepEqual(await score(page), ['4', '0']);
+});
+
 test('two people at one device are called by their names, at once and after a reload', async () => {
   const page = await site.open('#v=1&moves=b2');
   await button(page, 'Match').click();

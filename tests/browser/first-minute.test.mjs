@@ -111,6 +111,12 @@ test('where a friend does not answer, the same board can be played with somebody
   await holds(page, 'b2', 'X');
   await button(page, 'New game').click();
   await statusSays(page, /press Match for another one/);
+  // Another name is no wish for another match.
+  await button(page, 'Match').click();
+  await page.getByLabel('Your name, if you like').fill('Ann');
+  await button(page, 'Start').click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await marks(page), '....X....');
   await button(page, 'Match').click();
   await button(page, 'Start').click();
   await expectSoon(() => marks(page), '.........');

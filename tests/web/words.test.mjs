@@ -100,11 +100,11 @@ test('a lost thinker is told once, and not also as a refusal', () => {
   assert.equal(remarksOn(game, [events[0]]), more.refused.no_thinker(null));
 });
 
-test('the computer is said to be thinking only where its move is awaited', () => {
+test('the computer is said to be thinking only at the last move', () => {
   const refused = [{ kind: 'refused', reason: 'not_your_turn', cell: 'c3' }];
-  const told = (awaited) => remarksOn({ view: { ...middle, awaited }, thoughts: { hint: null } }, refused);
-  assert.equal(told(true), more.refused.not_your_turn('c3'));
-  assert.equal(told(false), more.refused.earlier_move('c3'));
+  const told = (cursor) => remarksOn({ view: { ...middle, cursor }, thoughts: { hint: null } }, refused);
+  assert.equal(told(3), more.refused.not_your_turn('c3'));
+  assert.equal(told(2), more.refused.earlier_move('c3'));
 });
 
 test('a completed line is called by what it does', () => {

@@ -27,9 +27,13 @@ export function makeExercise({ bridge, grid, asker, left }) {
   };
   const giveWay = () => {
     if (!isOpen || bridge.exercise === mine) return;
+    const held = document.activeElement;
+    const isShown = held?.matches(':focus-visible');
     close();
     question.close(false);
     left();
+    // The button that had the focus has gone with its panel.
+    if (held && !held.isConnected) grid.focus(isShown);
   };
   bridge.on('started', giveWay);
   // Another program begins without it, and tells of no start. Whoever has waited for that program, to put the next

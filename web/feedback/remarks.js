@@ -34,7 +34,7 @@ export function remarkOn(event, hint, mark) {
 /** The program looks at the moment on the board: if that is an earlier one, no computer is about to move.
  * @param {Event} event @param {View} view @returns {Event} */
 const inFull = (event, view) =>
-  event.kind === 'refused' && event.reason === 'not_your_turn' && !view.awaited
+  event.kind === 'refused' && event.reason === 'not_your_turn' && view.cursor < view.moves.length
     ? { ...event, reason: 'earlier_move' }
     : event;
 

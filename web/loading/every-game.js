@@ -52,8 +52,13 @@ export function makeEveryGame({ bridge, narrator }) {
     giveUp(bridge);
     removeNotice(notice);
   };
-  bridge.on('started', () => {
-    if (!bridge.isWhole) forget();
+  let { id } = bridge.view;
+  bridge.on('started', ({ how }) => {
+    const isNext = how === 'rematch' && bridge.view.apart;
+    const isSame = bridge.view.id === id;
+    id = bridge.view.id;
+    // A friend who moves, agrees to an undo or begins the next game is nobody here who wants another one.
+    if (!bridge.isWhole && !isSame && !isNext) forget();
   });
 
   /** The game goes over, which is no news: only how things stand is told, once. */

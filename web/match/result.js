@@ -16,8 +16,9 @@ import { nextLevel, ownScore, seriesOf } from './after-game.js';
  * milliseconds. */
 const breath = 600;
 
-/** @param {{ bridge: Bridge, narrator: Narrator, newGame: NewGame, preferences: Preferences, review: () => void }} parts */
-export function makeResult({ bridge, narrator, newGame, preferences, review }) {
+/** @param {{ bridge: Bridge, narrator: Narrator, newGame: NewGame, preferences: Preferences, review: () => void,
+ *   how: string }} parts `how`: the game on the board has begun */
+export function makeResult({ bridge, narrator, newGame, preferences, review, how }) {
   const card = element('result');
   const score = element('result-score');
   const share = element('share');
@@ -44,11 +45,12 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
   });
   /** After the last game of a series the next one begins anew. The last one keeps its score, whatever moment of it is
    * looked at. */
-  const beginSeries = () => {
+  const beginSeries = (/** @type {string} */ begun) => {
     const { x, o, over } = bridge.view;
-    if (!over && seriesOf(bridge.view, preferences.values.series)?.winner) bridge.send(`players ${x} ${o}`);
+    if (over || (begun !== 'new' && begun !== 'rematch')) return;
+    if (seriesOf(bridge.view, preferences.values.series)?.winner) bridge.send(`players ${x} ${o}`);
   };
-  bridge.on('started', beginSeries);
+  bridge.on('started', (event) => beginSeries(event.how));
   bridge.on('finished', ({ counted, outcome }) => {
     finishedAt = performance.now();
     if (counted) return;
@@ -88,6 +90,6 @@ export function makeResult({ bridge, narrator, newGame, preferences, review }) {
   };
   bridge.on('view', show);
   show(bridge.view);
-  // The next one may have begun without this part, where a visit goes on from a series that was decided.
-  beginSeries();
+  // Where a visit goes on from a series that was decided, the next one has begun without this part.
+  beginSeries(how);
 }

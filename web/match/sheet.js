@@ -208,7 +208,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     const wins = Number(series.value);
     if (!series.set.hidden && wins !== preferences.values.series) preferences.set('series', wins);
     const called = nameIn(name.value);
-    if (!nameField.hidden && called !== preferences.values.name) preferences.set('name', called);
+    const isRenamed = !nameField.hidden && called !== preferences.values.name;
+    if (isRenamed) preferences.set('name', called);
     const other = nameIn(second.value);
     if (!secondField.hidden && other !== preferences.values.secondName) preferences.set('secondName', other);
     showNames(view);
@@ -220,8 +221,10 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       const seat = view.apart?.seat ?? mark.value;
       const isSame =
         view.apart && rules === view.rules && mark.value === seat && (help.value === 'help') === view.apart.help;
-      // Once somebody has played, Start means another match: with somebody else, maybe. This one can go on live.
-      const goesOn = isSame && (isLive() || isUntouched(view));
+      // Once somebody has played, Start means another match: with somebody else, maybe. This one can go on live, or
+      // with another name.
+      const isConnected = document.querySelector('#apart[data-live=connected]');
+      const goesOn = isSame && (isLive() || isConnected || isRenamed || isUntouched(view));
       const terms = `${help.value && ` ${help.value}`}${called && ` name ${called}`}`;
       if (!goesOn) bridge.send(`invite ${mark.value === 'O' ? 'O' : 'X'} ${rules}${startFor(rules)}${terms}`);
       return;
