@@ -94,6 +94,31 @@ test('in a game it is the same: that goes on, and its address is written again',
   await expectSoon(() => address(page), /moves=b2\.a1$/);
 });
 
+test('a link that waits for the program goes on waiting while a move of another match is taken back', async () => {
+  const { hash } = new URL(await linkToVanishing());
+  const context = await site.context();
+  const page = await context.newPage();
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(program, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.server.address}#v=1`);
+  await playable(page);
+  await invite(page);
+  await play(page, 'b2');
+  const wanted = page.waitForRequest(program);
+  await goTo(page, hash);
+  await wanted;
+  await button(page, 'Undo').click();
+  await expectSoon(() => marks(page), '.........');
+  release();
+  await expectSoon(() => marks(page), 'X........');
+});
+
 test('a review that is open when the program comes is over with its game, and the next game is judged', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.a2.b1.b2.c1');
   await button(page, 'Review').click();
