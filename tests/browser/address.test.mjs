@@ -139,35 +139,26 @@ test('when the browser takes no more entries a new game starts all the same, and
   );
 });
 
-test('what the browser did not take at first is brought in later', async () => {
-  const page = await site.open();
-  await page.evaluate(() => {
-    const real = history.replaceState;
-    let left = 2;
-    history.replaceState = (...given) => {
-      left -= 1;
-      if (left >= 0) throw new DOMException('too often', 'SecurityError');
-      real.apply(history, given);
-    };
+for (const [what, refusal] of [
+  ['did not take at first', 'too often'],
+  ['drops without a word', ''],
+]) {
+  test(`what the browser ${what} is brought in later, and the game stays as it is`, async () => {
+    const page = await site.open();
+    await page.evaluate((message) => {
+      const real = history.replaceState;
+      let left = 2;
+      history.replaceState = (...given) => {
+        left -= 1;
+        if (left < 0) real.apply(history, given);
+        else if (message) throw new DOMException(message, 'SecurityError');
+      };
+    }, refusal);
+    await playByMouse(page, 'b2', 'a1');
+    await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
+    assert.equal(await marks(page), 'O...X....');
   });
-  await playByMouse(page, 'b2', 'a1');
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
-});
-
-test('what the browser drops without a word is brought in later too, and the game stays as it is', async () => {
-  const page = await site.open();
-  await page.evaluate(() => {
-    const real = history.replaceState;
-    let left = 2;
-    history.replaceState = (...given) => {
-      left -= 1;
-      if (left < 0) real.apply(history, given);
-    };
-  });
-  await playByMouse(page, 'b2', 'a1');
-  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human&moves=b2.a1');
-  assert.equal(await marks(page), 'O...X....');
-});
+}
 
 test('Back to a game that was left brings what was taken back, too', async () => {
   const page = await site.open();
