@@ -164,7 +164,7 @@ plan() {
     "the sources of SDL2, SDL2_ttf and FreeType, from their makers, else from Debian, 15 MB" \
     "node modules of web, by npm, 12 MB on the disk"
   [[ $mode != "the tests" ]] || printf '    %s\n' "node modules of tests/browser, by npm, $TEST_MODULES"
-  printf '    %s\n' "kept in $cache (900 to 2,000 MB) and in the folders node_modules"
+  printf '    %s\n' "kept in $cache (900 to 2,000 MB; where the official emsdk is reached 3,000 must be free) and in the folders node_modules"
 }
 
 # --- Emscripten ----------------------------------------------------------------------------------

@@ -93,11 +93,11 @@ struct Refused {
     nothing_to_redo,
     nothing_to_restore,
     no_such_ply,
-    no_thinker,  ///< nobody is there to think
+    no_thinker,    ///< nobody is there to think
+    earlier_move,  ///< the board shows an earlier moment of the game
     // The others are of remote games.
     friends_turn,
     only_watching,
-    earlier_move,         ///< the board shows an earlier moment of the game
     not_over,             ///< the next game comes after this one
     score_full,           ///< no letter could hold the score any more, or one move more
     friend_elsewhere,     ///< nobody else can take that seat
@@ -115,9 +115,9 @@ struct Refused {
                                                           "nothing_to_restore",
                                                           "no_such_ply",
                                                           "no_thinker",
+                                                          "earlier_move",
                                                           "friends_turn",
                                                           "only_watching",
-                                                          "earlier_move",
                                                           "not_over",
                                                           "score_full",
                                                           "friend_elsewhere",

@@ -51,8 +51,9 @@ void LocalGame::operator()(const command::Withdraw& /*withdraw*/) {
 
 std::optional<Reason> LocalGame::refusal(Cell cell) const {
   if (const auto refusal = current_.position().refusal(cell)) return reason_of(*refusal);
-  if (!current_.game().human_to_move()) return Reason::not_your_turn;
-  return std::nullopt;
+  if (current_.game().human_to_move()) return std::nullopt;
+  // No computer is about to move at an earlier moment.
+  return current_.game().at_end() ? Reason::not_your_turn : Reason::earlier_move;
 }
 
 }  // namespace mnk

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
+import { pageWords } from '../../web/words/page.js';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();
+const { title } = pageWords;
+const nextTitle = `${title} 2`;
 const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -84,7 +87,7 @@ function publishNextVersion() {
     writeFileSync(path, readFileSync(path, 'utf8').replace(hashed, '-00000000.js'));
     if (hashed.test(name)) renameSync(path, path.replace(hashed, '-00000000.js'));
   }
-  edit('index.html', '<title>Tic-tac-toe</title>', '<title>Tic-tac-toe 2</title>');
+  edit('index.html', `<title>${title}</title>`, `<title>${nextTitle}</title>`);
   const version = /const version = '(\w+)'/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8'))[1];
   for (const name of ['index.html', 'service-worker.js']) edit(name, version, 'next0000');
   for (const name of readdirSync(folder).filter((one) => one.endsWith('-00000000.js'))) {
@@ -107,12 +110,12 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await page.reload();
     await playable(page);
     await page.getByText('A new version is ready.').waitFor();
-    assert.equal(await page.title(), 'Tic-tac-toe');
+    assert.equal(await page.title(), title);
     await button(page, 'Later').click();
     assert.equal(await page.getByText('A new version is ready.').count(), 0);
     await page.reload();
     await playable(page);
-    assert.equal(await page.title(), 'Tic-tac-toe');
+    assert.equal(await page.title(), title);
 
     await button(page, 'Use it now').waitFor();
     // A file asked for in the moment of the yes would keep the old version for half a minute.
@@ -121,7 +124,7 @@ test('a new version announces itself, waits for a yes, and keeps the game', () =
     await page.waitForLoadState('networkidle');
     assert.equal(await asked(), askedBefore);
     await button(page, 'Use it now').click();
-    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    await expectSoon(() => page.title().catch(() => ''), nextTitle);
     await playable(page);
     assert.equal(await marks(page), 'O...X....');
     await clickCell(page, 'c3');
@@ -166,8 +169,8 @@ test('a tab that was hard-reloaded goes to the new version with the others, and 
   withCopyServed(async (server) => {
     const { page, other } = await openTwoTabs(server);
     await button(page, 'Use it now').click();
-    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
-    await expectSoon(() => other.title().catch(() => ''), 'Tic-tac-toe 2');
+    await expectSoon(() => page.title().catch(() => ''), nextTitle);
+    await expectSoon(() => other.title().catch(() => ''), nextTitle);
     await playable(other);
     assert.equal(await marks(other), '....X....');
     await answers(other);
@@ -186,8 +189,8 @@ test('a tab that stays with the old version finds its files for as long as it is
       }),
     );
     await button(page, 'Use it now').click();
-    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
-    assert.equal(await other.title(), 'Tic-tac-toe');
+    await expectSoon(() => page.title().catch(() => ''), nextTitle);
+    assert.equal(await other.title(), title);
     await answers(other);
     await button(other, 'Help').click();
     await other.getByRole('dialog', { name: 'How to play' }).waitFor();
@@ -319,14 +322,14 @@ async function visitDuringRelease(makeFirst) {
     assert.equal(await outcomeOfUpdate(page), 'redundant');
     await page.reload();
     await playable(page);
-    assert.equal(await page.title(), 'Tic-tac-toe');
+    assert.equal(await page.title(), title);
     await playByMouse(page, 'a1');
     assert.equal(await button(page, 'Use it now').count(), 0);
 
     behind = false;
     await expectSoon(() => outcomeOfUpdate(page), 'installed');
     await button(page, 'Use it now').click();
-    await expectSoon(() => page.title().catch(() => ''), 'Tic-tac-toe 2');
+    await expectSoon(() => page.title().catch(() => ''), nextTitle);
     await playable(page);
     await server.close();
     await page.reload();

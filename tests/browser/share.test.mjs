@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { pageWords } from '../../web/words/page.js';
 import { button, marks, recordDrawnTexts } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -47,7 +48,7 @@ test('the image is a card: title, rules, the board with its coordinates, verdict
   assert.ok(bytes.readUInt32BE(16) > side && bytes.readUInt32BE(20) > 1.3 * side);
   const { host, pathname } = new URL(page.url());
   assert.deepEqual(await drawn(), [
-    'Tic-tac-toe',
+    pageWords.title,
     '3×3, 3 in a row',
     ...['a', 'b', 'c', '1', '2', '3'],
     'X wins!',

@@ -148,10 +148,11 @@ TEST(Branch, OnATakenCellSetsNothingAside) {
   EXPECT_EQ(game.moves(), "b2.a1.c3");
 }
 
-TEST(Branch, OnTheComputersTurnIsNotYours) {
+TEST(Branch, WhereTheComputerMovedIsRefused) {
   TestSession game(players(human, computer), "b2.a1.c3");
   game.run("jump 1");
-  EXPECT_EQ(refusal(game.run("play c1")), Reason::not_your_turn);
+  EXPECT_EQ(refusal(game.run("play c1")), Reason::earlier_move);
+  EXPECT_EQ(refusal(game.run("aim c1")), Reason::earlier_move);
   EXPECT_EQ(game.moves(), "b2.a1.c3");
 }
 

@@ -5,7 +5,8 @@
 # GB. Takes this machine's mirror and certificates, without the updates for security: its browsers are older than most
 # people's, and the lines must do with them. What is built is the commit that is checked out here.
 #
-#   --play    the play line as root, and again as a user without sudo in a folder and a home of their own
+#   --play    the play line as root, and again as a user without sudo in a folder and a home of their own; they also
+#             run the tests of the set-up, which do more as root
 #   --test    the test line as root
 #   --keep    leave the folders
 # Without --play and --test: both.
@@ -18,7 +19,7 @@ for argument in "$@"; do
     --play | --test) lines+=("${argument#--}") ;;
     --keep) keep=true ;;
     bookworm | trixie) suites+=("$argument") ;;
-    *) sed -n '2,12s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,13s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   esac
 done
 ((${#suites[@]})) || suites=(bookworm trixie)
@@ -104,6 +105,7 @@ for suite in "${suites[@]}"; do
         chroot "$root" useradd --create-home somebody
         clone somebody /home/somebody/play
         timed play-as-a-user somebody /home/somebody/play "$play"
+        timed setup-as-a-user somebody /home/somebody/play "python3 -B tests/setup/setup_test.py emsdk-setup.sh"
         ;;
       test)
         clone root /test

@@ -100,13 +100,6 @@ test('a lost thinker is told once, and not also as a refusal', () => {
   assert.equal(remarksOn(game, [events[0]]), more.refused.no_thinker(null));
 });
 
-test('the computer is said to be thinking only at the last move', () => {
-  const refused = [{ kind: 'refused', reason: 'not_your_turn', cell: 'c3' }];
-  const told = (cursor) => remarksOn({ view: { ...middle, cursor }, thoughts: { hint: null } }, refused);
-  assert.equal(told(3), more.refused.not_your_turn('c3'));
-  assert.equal(told(2), more.refused.earlier_move('c3'));
-});
-
 test('a completed line is called by what it does', () => {
   assert.equal(words.cell('a1', 'X', true), 'a1, X, winning line');
   assert.equal(words.cell('a1', 'X', true, false, true), 'a1, X, losing line');

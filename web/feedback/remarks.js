@@ -4,7 +4,7 @@ import { more } from '../words/more.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
- * @import { Event, Hint, Mark, View } from '../program/contract.d.ts'
+ * @import { Event, Hint, Mark } from '../program/contract.d.ts'
  * @import { Narrator } from './narrator.js'
  */
 
@@ -31,20 +31,13 @@ export function remarkOn(event, hint, mark) {
   }
 }
 
-/** The program looks at the moment on the board: if that is an earlier one, no computer is about to move.
- * @param {Event} event @param {View} view @returns {Event} */
-const inFull = (event, view) =>
-  event.kind === 'refused' && event.reason === 'not_your_turn' && view.cursor < view.moves.length
-    ? { ...event, reason: 'earlier_move' }
-    : event;
-
 /** @param {Pick<Bridge, 'view' | 'thoughts'>} game @param {Event[]} events of one news */
 export function remarksOn({ view, thoughts }, events) {
   // Where the thinker was just lost, that says it all.
   const lost = events.some(({ kind }) => kind === 'thinker');
   return events
     .filter((event) => !(lost && event.kind === 'refused' && event.reason === 'no_thinker'))
-    .map((event) => remarkOn(inFull(event, view), thoughts.hint, view.to_move))
+    .map((event) => remarkOn(event, thoughts.hint, view.to_move))
     .filter((remark) => remark !== null)
     .join(' ');
 }

@@ -92,9 +92,10 @@ std::string describe(const Event& event) {
       return "There are no moves to bring back";
     case Reason::no_such_ply:
       return "The game is not that long";
+    case Reason::earlier_move:
+      return "The computer moved here - End shows the last move";
     case Reason::friends_turn:
     case Reason::only_watching:
-    case Reason::earlier_move:
     case Reason::not_over:
     case Reason::score_full:
     case Reason::friend_elsewhere:
