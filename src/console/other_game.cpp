@@ -145,7 +145,7 @@ class Asking {
     const games::AnyPosition any(position_);
     json.begin_object().key("rules").value(to_text(position_.rules()));
     json.key("position").value(to_position_text(any.marks(), any.board()));
-    json.key("side").value(std::string(1, letter(position_.to_move())));
+    json.key("side").value(letter(position_.to_move()));
     write_order(json, position_);
     write_assessment(json, solution.value, endless);
     write_best(json, solution);

@@ -17,7 +17,7 @@ namespace {
 template <class P>
 void write_puzzle(JsonWriter& json, const BasicPuzzle<P>& puzzle, messages::DrawLength draws) {
   json.key("last").value(to_text(puzzle.last));
-  json.key("side").value(std::string(1, letter(puzzle.side())));
+  json.key("side").value(letter(puzzle.side()));
   json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
   json.key("value").value(to_text(puzzle.value.result)).key("plies");
   const bool endless =

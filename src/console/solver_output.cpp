@@ -58,7 +58,7 @@ void write_best(JsonWriter& json, const Solution& solution) {
 
 void write_reviewed(JsonWriter& json, const ReviewedMove& move, messages::DrawLength draws) {
   json.begin_object().key("cell").value(to_text(move.move));
-  json.key("side").value(std::string(1, letter(move.side)));
+  json.key("side").value(letter(move.side));
   json.key("judgement").value(to_text(move.judgement));
   json.key("estimated").value(move.estimated);
   for (const auto& [name, known] :

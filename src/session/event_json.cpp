@@ -49,7 +49,7 @@ struct EventWriter {
   }
   void operator()(const event::Played& played) const {
     kind("played");
-    json.key("cell").value(to_text(played.cell)).key("mark").value(mark_name(played.mark));
+    json.key("cell").value(to_text(played.cell)).key("mark").value(letter(played.mark));
     json.key("by").value(to_text(played.by));
   }
   void operator()(const event::Stepped& stepped) const {
@@ -112,7 +112,7 @@ struct EventWriter {
       write_parse_error(json, drafted.fault ? *drafted.fault : position.error());
       return;
     }
-    json.key("to_move").value(mark_name(position->to_move()));
+    json.key("to_move").value(letter(position->to_move()));
     json.key("outcome").value(to_text(position->outcome()));
   }
   void operator()(const event::BadAddress& address) const {

@@ -5,8 +5,6 @@
 
 namespace mnk {
 
-std::string_view mark_name(Mark mark) { return mark == Mark::X ? "X" : "O"; }
-
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o) {
   json.key("x").value(to_text(x)).key("o").value(to_text(o));
 }
@@ -21,7 +19,7 @@ void write_score(JsonWriter& json, const Score& score) {
 
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark) {
   json.key(key);
-  mark ? json.value(mark_name(*mark)) : json.null();
+  mark ? json.value(letter(*mark)) : json.null();
 }
 
 void write_rules(JsonWriter& json, const games::AnyRules& rules) {

@@ -12,7 +12,6 @@
 /// What events and views have in common as JSON.
 namespace mnk {
 
-[[nodiscard]] std::string_view mark_name(Mark mark);
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
 /// A board as views have it: its size, what stands on it, and no line.

@@ -34,7 +34,7 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.key("host").value(match.seat == Seat::host);
   json.key("host_name");
   match.terms.host_name ? json.value(match.terms.host_name->text()) : json.null();
-  json.key("to_move").value(mark_name(save.game.mark_at(save.game.end())));
+  json.key("to_move").value(letter(save.game.mark_at(save.game.end())));
   json.key("outcome").value(to_text(save.game.result()));
   json.key("to_friend").value(to_text(letter_of(save, friend_of(match.seat))));
   json.key("to_onlookers").value(to_text(letter_of(save, Seat::spectator)));
@@ -113,7 +113,7 @@ void write_analysis(JsonWriter& json, const Thoughts& thoughts, bool game_over) 
 
 void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   json.begin_object().key("ply").value(move.ply).key("cell").value(to_text(move.move));
-  json.key("side").value(mark_name(move.side)).key("judgement").value(to_text(move.judgement));
+  json.key("side").value(letter(move.side)).key("judgement").value(to_text(move.judgement));
   json.key("estimated").value(move.estimated);
   json.key("before").begin_object();
   write_known(json, move.before);
@@ -177,7 +177,7 @@ std::string view_json(const Session& session) {
   write_rules(json, view.settings.rules);
   write_players(json, view.settings.x, view.settings.o);
   write_board(json, view);
-  json.key("to_move").value(mark_name(view.position.to_move()));
+  json.key("to_move").value(letter(view.position.to_move()));
   json.key("outcome").value(to_text(view.position.outcome()));
   json.key("awaited").value(view.awaited.has_value());
   json.key("thinker").value(view.thinker_lost ? "lost" : "ready");

@@ -82,7 +82,7 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   json.key("rules").value(games::to_text(position.rules()));
   json.key("position").value(games::to_position_text(position));
   json.key("cells").value(to_cells_text(position));
-  json.key("to_move").value(std::string(1, letter(position.to_move())));
+  json.key("to_move").value(letter(position.to_move()));
   json.key("leaving");
   const std::optional<Cell> leaving = position.leaving();
   leaving ? json.value(to_text(*leaving)) : json.null();

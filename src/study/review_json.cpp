@@ -22,7 +22,7 @@ void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
   json.key("reasons").begin_array();
   for (const MoveReason& reason : reasons) {
     json.begin_object().key("kind").value(to_text(reason.kind));
-    json.key("side").value(reason.side == Mark::X ? "X" : "O");
+    json.key("side").value(letter(reason.side));
     write_cells(json, "cells", reason.cells);
     json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
   }

@@ -112,7 +112,7 @@ class BasicRunDesk {
     json.key("rules").value(to_text(puzzle.position.rules()));
     knows_.describe(json, puzzle);
     json.key("last").value(to_text(puzzle.last));
-    json.key("side").value(puzzle.side() == Mark::X ? "X" : "O");
+    json.key("side").value(letter(puzzle.side()));
     json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
     json.key("value").value(to_text(puzzle.value.result));
     json.key("plies").value(puzzle.value.plies).key("turns").value(puzzle.turns);

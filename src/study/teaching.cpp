@@ -50,7 +50,7 @@ void write_value(JsonWriter& json, Value value, Mark to_move) {
   if (value.result == Result::draw) {
     json.value("draw");
   } else {
-    json.value(std::string(1, letter(winner)));
+    json.value(letter(winner));
   }
   json.key("plies").value(value.plies);
 }
@@ -150,7 +150,7 @@ std::optional<std::string> Teaching::tree(std::string_view text) {
   if (!position) return std::nullopt;
   JsonWriter json;
   json.begin_object().key("position").value(to_position_text(*position));
-  json.key("to_move").value(std::string(1, letter(position->to_move())));
+  json.key("to_move").value(letter(position->to_move()));
   std::vector<MoveAssessment> values;
   if (position->outcome().over()) {
     write_value(json, final_value(*position), position->to_move());

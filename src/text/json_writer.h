@@ -25,6 +25,8 @@ class JsonWriter {
   /// UTF-8; bytes that JSON must not hold as they are become escapes.
   JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  /// A text of one character.
+  JsonWriter& value(char character) { return value(std::string_view(&character, 1)); }
   JsonWriter& value(bool flag) { return raw(flag ? "true" : "false"); }
   template <std::integral Number>
   JsonWriter& value(Number number) {
