@@ -77,6 +77,10 @@ extern const std::string_view output_not_written;
 [[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
 [[nodiscard]] std::string taken(Cell cell);
 [[nodiscard]] std::string result(Outcome outcome, bool misere);
+extern const std::string_view nothing_to_play;
+extern const std::string_view nothing_to_undo;
+extern const std::string_view another_game;
+extern const std::string_view yes_or_no;
 
 // The game whose marks leave.
 [[nodiscard]] std::string leaves_with_this_move(Cell cell);
@@ -88,10 +92,6 @@ extern const std::string_view drawn_by_repetition;
 /// Names as in JSON, with their numbers.
 [[nodiscard]] std::string census(
     std::span<const std::pair<std::string_view, std::uint64_t>> numbers);
-extern const std::string_view nothing_to_play;
-extern const std::string_view nothing_to_undo;
-extern const std::string_view another_game;
-extern const std::string_view yes_or_no;
 
 // Puzzles.
 [[nodiscard]] std::string no_theme(std::string_view text);

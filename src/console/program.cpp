@@ -1,5 +1,6 @@
 #include "console/program.h"
 
+#include <type_traits>
 #include <variant>
 
 #include "arguments/messages.h"
@@ -37,20 +38,17 @@ int run_program(std::span<const char* const> arguments, const Terminal& terminal
     terminal.err << arguments::messages::complaint("tictactoe", command.error());
     return unusable;
   }
-  if (const auto* certify = std::get_if<CertifyCommand>(&*command)) {
-    return run(*certify, terminal) ? success : unusable;
-  }
-  if (const auto* prove = std::get_if<ProveCommand>(&*command)) {
-    return run(*prove, terminal) ? success : unusable;
-  }
-  if (const auto* puzzles = std::get_if<VanishPuzzlesCommand>(&*command)) {
-    return run(*puzzles, terminal) ? success : unusable;
-  }
-  if (const auto* convert = std::get_if<ConvertCommand>(&*command)) {
-    return run(*convert, terminal) ? success : unusable;
-  }
-  std::visit([&](const auto& wanted) { (void)run(wanted, terminal); }, *command);
-  return success;
+  // What can fail says whether it has not.
+  return std::visit(
+      [&](const auto& wanted) {
+        if constexpr (std::is_void_v<decltype(run(wanted, terminal))>) {
+          run(wanted, terminal);
+          return success;
+        } else {
+          return run(wanted, terminal) ? success : unusable;
+        }
+      },
+      *command);
 }
 
 }  // namespace mnk::console

@@ -69,9 +69,14 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
       known.findings);
   const double start = terminal.seconds();
   double last_line = start;
-  bool written = true;
+  bool kept = true;
   const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
-    if (command.checkpoint) written = (file << proof::checkpoint_line(job) << std::flush).good();
+    if (command.checkpoint && kept) {
+      kept = (file << proof::checkpoint_line(job) << std::flush).good();
+      // At once: somebody may make room, or end what would be lost.
+      if (!kept)
+        terminal.err << messages::checkpoint_not_written(*command.checkpoint) << std::flush;
+    }
     const double now = terminal.seconds();
     if (now - last_line < between_lines) return;
     last_line = now;
@@ -83,13 +88,12 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
   }
   const Effort effort{.nodes = search.nodes(), .seconds = terminal.seconds() - start};
   if (last_line != start || stop) terminal.err << messages::proof_levels(search);
-  if (!written) terminal.err << messages::checkpoint_not_written(*command.checkpoint);
-  if (stop) terminal.err << messages::interrupted(command.checkpoint.value_or(""));
+  if (stop && kept) terminal.err << messages::interrupted(command.checkpoint.value_or(""));
   Solution solution{.value = search.bounds().assess(), .best = {}, .variation = {}};
   solution.nodes = effort.nodes;
   if (const auto move = search.best_move()) solution.best = solution.variation = {*move};
   print_solution(position, solution, effort, command.json, terminal.out);
-  return true;
+  return kept;
 }
 
 }  // namespace mnk::console

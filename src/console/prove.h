@@ -5,8 +5,8 @@
 
 namespace mnk::console {
 
-/// Says who wins a position, by threads that share the work; false when the checkpoint cannot be
-/// used, which has been said then.
-bool run(const ProveCommand& command, const Terminal& terminal);
+/// Says who wins a position, by threads that share the work. False when the checkpoint cannot be
+/// used or kept any longer, or the system gives too few threads; which it was has been said then.
+[[nodiscard]] bool run(const ProveCommand& command, const Terminal& terminal);
 
 }  // namespace mnk::console

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cassert>
 #include <utility>
+#include <variant>
 
 namespace mnk::gomocup {
 namespace {
@@ -52,13 +53,14 @@ Brain::Answers Brain::take_told(const Command& command) {
   if (std::holds_alternative<End>(command)) return on(End{});
   if (std::holds_alternative<Stop>(command)) return {};
   if (std::holds_alternative<Done>(command)) return on(Done{});
-  if (const auto* stone = std::get_if<Stone>(&command); stone != nullptr && !told_->swap2) {
-    told_->stones.push_back(*stone);
-  } else if (const auto* plain = std::get_if<PlainStone>(&command);
-             plain != nullptr && told_->swap2) {
-    const bool own = told_->stones.size() % 2 == 1;
-    told_->stones.push_back(
-        {.cell = plain->cell, .owner = own ? Stone::Owner::own : Stone::Owner::opponent});
+  auto* board = std::get_if<std::vector<Stone>>(&told_->stones);
+  auto* opening = std::get_if<std::vector<Cell>>(&told_->stones);
+  const auto* stone = std::get_if<Stone>(&command);
+  const auto* plain = std::get_if<PlainStone>(&command);
+  if (board != nullptr && stone != nullptr) {
+    board->push_back(*stone);
+  } else if (opening != nullptr && plain != nullptr) {
+    opening->push_back(plain->cell);
   } else if (!told_->complaint) {
     told_->complaint = "only stones may come before DONE";
   }
@@ -129,13 +131,13 @@ Brain::Answers Brain::on(const TakeBack& take_back) {
 
 Brain::Answers Brain::on(const Board& /*board*/) {
   if (!position_) return {error(not_started)};
-  told_ = Told{.swap2 = false, .stones = {}, .complaint = std::nullopt};
+  told_ = Told{.stones = std::vector<Stone>(), .complaint = std::nullopt};
   return {};
 }
 
 Brain::Answers Brain::on(const Swap2Board& /*swap2*/) {
   if (!position_) return {error(not_started)};
-  told_ = Told{.swap2 = true, .stones = {}, .complaint = std::nullopt};
+  told_ = Told{.stones = std::vector<Cell>(), .complaint = std::nullopt};
   return {};
 }
 
@@ -150,7 +152,10 @@ Brain::Answers Brain::on(const Done& /*done*/) {
   if (!told_) return {error("DONE ends BOARD or SWAP2BOARD")};
   const Told told = *std::exchange(told_, std::nullopt);
   if (told.complaint) return {error(*told.complaint)};
-  return told.swap2 ? answer_swap2(told.stones) : set_board(told.stones);
+  if (const auto* opening = std::get_if<std::vector<Cell>>(&told.stones)) {
+    return answer_swap2(*opening);
+  }
+  return set_board(*std::get_if<std::vector<Stone>>(&told.stones));
 }
 
 /// Plays the stones of both sides in the order in which they were told, so that the last moves can
@@ -233,11 +238,11 @@ Brain::Answers Brain::move() {
 
 /// The swap2 opening: three stones are put down; who comes second takes a colour, or puts two more
 /// down and leaves the choice to the first.
-Brain::Answers Brain::answer_swap2(const std::vector<Stone>& stones) {
+Brain::Answers Brain::answer_swap2(const std::vector<Cell>& stones) {
   const Rules& rules = position_->rules();
   Position told(rules);
-  for (const Stone& stone : stones) {
-    if (!told.play(stone.cell)) return {error("this board cannot come about in play")};
+  for (const Cell cell : stones) {
+    if (!told.play(cell)) return {error("this board cannot come about in play")};
   }
   const std::size_t count = stones.size();
   if (count != 0 && count != 3 && count != 5) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/position.h"
@@ -46,8 +47,8 @@ class Brain {
 
   /// Stones that are being told, from BOARD or SWAP2BOARD up to DONE.
   struct Told {
-    bool swap2;
-    std::vector<Stone> stones;
+    /// Those of BOARD, or the cells of SWAP2BOARD, whose stones are nobody's yet.
+    std::variant<std::vector<Stone>, std::vector<Cell>> stones;
     std::optional<std::string> complaint;
   };
 
@@ -72,7 +73,7 @@ class Brain {
   void play(Cell cell);
   Answers take_told(const Command& command);
   Answers set_board(const std::vector<Stone>& stones);
-  Answers answer_swap2(const std::vector<Stone>& stones);
+  Answers answer_swap2(const std::vector<Cell>& stones);
   Answers swap2_after_three();
   /// Plays in a position that takes the place of the one before.
   Answers move_in(Position position);

@@ -60,8 +60,9 @@ struct Open {
 struct Resume {
   Save save;
 };
-/// Like Resume, but the game gets a new id, because the saved one may still be on another screen. A
-/// game that is over is followed by the next of its series.
+/// Like Resume, but the game gets a new id, because the saved one may still be on another screen.
+/// One whose end has been counted keeps its id, so that another end replaces that one; so does a
+/// match with a friend elsewhere, which is the same on all screens.
 struct Adopt {
   Save save;
 };

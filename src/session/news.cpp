@@ -42,20 +42,14 @@ void write_apart(JsonWriter& json, const Save& save) {
   json.end_object();
 }
 
-void write_assessment(JsonWriter& json, const Assessment& assessment) {
-  json.key("value").value(to_text(assessment.value.result));
-  json.key("plies").value(assessment.value.plies);
-  json.key("proven").value(assessment.is_proven());
-  if (assessment.chance) json.key("chance").value(static_cast<int>(*assessment.chance));
-}
-
 /// As much of a value as is proven.
 void write_known(JsonWriter& json, const Assessment& known) {
+  json.key("value");
   if (known.is_proven()) {
-    write_assessment(json, known);
+    json.value(to_text(known.value.result)).key("plies").value(known.value.plies);
+    json.key("proven").value(true);
     return;
   }
-  json.key("value");
   if (known.result_is_proven()) {
     json.value(to_text(known.at_least.result)).key("plies").null().key("proven").value(true);
     json.key("plies_at_most").value(most_plies(known));
@@ -92,7 +86,7 @@ void write_hint(JsonWriter& json, const Thoughts& thoughts) {
   json.begin_object().key("done").value(thoughts.hint.has_value());
   if (thoughts.hint && thoughts.hint->move) {
     json.key("cell").value(to_text(*thoughts.hint->move));
-    write_assessment(json, thoughts.hint->value);
+    write_known(json, thoughts.hint->value);
   }
   json.end_object();
 }
@@ -155,7 +149,8 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
   json.key("can_redo").value(view.can_redo);
   json.key("can_analyse").value(view.can_analyse);
   json.key("set_aside").value(view.set_aside);
-  json.key("set_up").value(view.start.has_value());
+  json.key("start");
+  view.start ? json.value(games::to_position_text(*view.start)) : json.null();
   json.key("address");
   save.match ? json.value(address_of(save))
              : json.value(to_address(view.settings, view.start, view.position.history()));

@@ -5,9 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "engine/notation.h"
+#include "games/any_rules.h"
 #include "gui/assets.h"
-#include "solver/approach.h"
 #include "web/browser_page.h"
 #include "web/web_game.h"
 
@@ -76,12 +75,8 @@ EMSCRIPTEN_KEEPALIVE void ttt_frame() {
 }
 
 EMSCRIPTEN_KEEPALIVE int ttt_is_solved(const char* text) {
-  const auto rules = mnk::parse_rules(text);
-  return rules && mnk::is_solved(*rules) ? 1 : 0;
-}
-
-EMSCRIPTEN_KEEPALIVE double ttt_frames_drawn() {
-  return static_cast<double>(program->game.frames_drawn());
+  const auto rules = mnk::games::parse_any_rules(text);
+  return rules && mnk::games::is_solved(*rules) ? 1 : 0;
 }
 
 }  // extern "C"

@@ -38,8 +38,6 @@ class WebGame : public Host {
   /// Asks the page for the next frame, once until it has come.
   void request_frame();
 
-  [[nodiscard]] std::uint64_t frames_drawn() const { return app_.frames_presented(); }
-
   void present(const Frame& frame, const PixelRect& changed) override;
   void happened(const Events& events) override;
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "console_world.h"
+#include "support/full_disk.h"
 #include "support/no_threads.h"
 #include "support/scratch_file.h"
 
@@ -131,6 +132,21 @@ TEST(SolveByThreads, SaysThatACheckpointCannotBeWritten) {
   const auto answer = run({"solve", "3,3,3", "--checkpoint", "/no/such/folder/file"});
   EXPECT_EQ(answer.status, 2);
   EXPECT_TRUE(answer.err.contains("'/no/such/folder/file' cannot be written to\n")) << answer.err;
+}
+
+TEST(SolveByThreads, SaysOnceThatACheckpointCanBeKeptNoLongerAndProvesOn) {
+  const ScratchFile file("full");
+  const auto answer = [&] {
+    constexpr int two_lines_or_so = 100;
+    const mnk::test::FullDisk full(two_lines_or_so);
+    return run({"solve", "6,4,4", "--checkpoint", file.name().c_str(), "--job-nodes", "500"});
+  }();
+  EXPECT_EQ(answer.status, 2);
+  EXPECT_TRUE(answer.out.starts_with("X to move: draw in 24 plies, proven")) << answer.out;
+  const std::string told = file.name() + "' cannot be written to\n";
+  const std::size_t first = answer.err.find(told);
+  ASSERT_NE(first, std::string::npos) << answer.err;
+  EXPECT_FALSE(answer.err.substr(first + told.size()).contains(told)) << answer.err;
 }
 
 TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {

@@ -200,7 +200,7 @@ TEST(ViewJson, SaysHowThingsStand) {
           R"("repetitions":1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"
           R"("moves":["a1","c2","b2"],"cursor":2,"over":true,"can_undo":true,"can_redo":true,"can_analyse":true,)"
-          R"("set_aside":0,"set_up":false,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
+          R"("set_aside":0,"start":null,"address":"v=1&rules=4,2,2,misere&x=human&o=easy&moves=a1.c2",)"
           R"("score":{"first":0,"second":1,"draws":0},"first_plays_x":true,"apart":null,"draft":null})"));
   game.run("aim b1");
   EXPECT_EQ(members(view_json(game.session)).at("aim"), "1");
@@ -345,12 +345,25 @@ TEST(ThoughtsJson, TellMovesOfOneValueTogetherAndRankTheFirstFiveOfAll) {
   EXPECT_EQ(ranks, R"(["b2"]1 ["c1"]3 ["c3","b1"]5 ["a2"]- )");
 }
 
+/// A win in three to seven plies.
+constexpr Assessment sure{.value = {.result = Result::win, .plies = 7},
+                          .at_least = {.result = Result::win, .plies = 7},
+                          .at_most = {.result = Result::win, .plies = 3}};
+
+TEST(ThoughtsJson, SayThatAHintWinsThoughItsLengthIsOpen) {
+  TestSession game;
+  game.run("hint");
+  game.thinker.answer(cell("b2"));
+  game.thinker.reports.back().value = sure;
+  game.session.tick();
+  EXPECT_EQ(
+      members(thoughts_json(game.session)).at("hint"),
+      R"({"done":true,"cell":"b2","value":"win","plies":null,"proven":true,"plies_at_most":7})");
+}
+
 TEST(ThoughtsJson, SayAWinWhoseLengthIsOpen) {
   TestSession game;
   game.run("analyse on");
-  const Assessment sure{.value = {.result = Result::win, .plies = 7},
-                        .at_least = {.result = Result::win, .plies = 7},
-                        .at_most = {.result = Result::win, .plies = 3}};
   game.thinker.say_more(sure);
   game.thinker.reports.back().moves = {{.move = cell("b2"), .assessment = sure}};
   game.session.tick();
@@ -373,9 +386,8 @@ TEST(ThoughtsJson, SayTheChanceOfAHintThatIsNotProven) {
   game.thinker.answer(cell("b2"));
   game.thinker.reports.back().value = judged(34);
   game.session.tick();
-  const test::JsonMembers hint = members(members(thoughts_json(game.session)).at("hint"));
-  EXPECT_EQ(hint.at("proven"), "false");
-  EXPECT_EQ(hint.at("chance"), "34");
+  EXPECT_EQ(members(thoughts_json(game.session)).at("hint"),
+            R"({"done":true,"cell":"b2","value":null,"plies":null,"proven":false,"chance":34})");
 }
 
 TEST(ThoughtsJson, SayTheChanceOfWhatIsNotProven) {

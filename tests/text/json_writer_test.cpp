@@ -56,6 +56,12 @@ TEST(JsonWriter, WritesTextOfEveryKindAsText) {
   EXPECT_EQ(json.text(), R"(["c","s","v"])");
 }
 
+TEST(JsonWriter, WritesACharacterAsText) {
+  JsonWriter json;
+  json.begin_array().value('X').value('"').end_array();
+  EXPECT_EQ(json.text(), R"(["X","\""])");
+}
+
 TEST(JsonWriter, WritesWholeNumbersOfEverySize) {
   JsonWriter json;
   json.begin_array();

@@ -155,29 +155,19 @@ test('any text at all is read or refused, never thrown', () => {
 });
 
 test('the board becomes a lesson: where it began, the moves up to what is shown, or what is being set up', () => {
-  const size = { columns: 3, rows: 3, vanish: false };
-  const view = { rules: '3,3,3', ...size, cells: 'X...O....', moves: ['b2', 'c3'], cursor: 1, draft: null };
-  const ofSetUp = { ...one, position: 'X../.../...', moves: ['b2'] };
-  // Of a game with a friend elsewhere, and of a puzzle, the address says nothing.
+  const view = { rules: '3,3,3', moves: ['b2', 'c3'], cursor: 1, start: 'X../.../...', draft: null };
   // @ts-expect-error No whole view.
-  for (const address of ['v=1&rules=3,3,3&x=human&o=human&position=X../.../...&moves=b2.c3', 'g=BAbc', 'v=1&puzzle=1'])
-    assert.deepEqual(lessonFrom({ view: { ...view, address }, exercise: null }), ofSetUp, address);
-  const whole = { ...view, cells: '....X....' };
+  assert.deepEqual(lessonFrom(view), { ...one, position: 'X../.../...', moves: ['b2'] });
+  const whole = { ...view, start: null };
   // @ts-expect-error No whole view.
-  assert.deepEqual(lessonFrom({ view: whole, exercise: null }), { ...one, position: '.../.../...', moves: ['b2'] });
-  const wide = { ...view, rules: '4,2,3', columns: 4, rows: 2, cells: 'XO..X..O', moves: ['d2', 'a2'], cursor: 2 };
+  assert.deepEqual(lessonFrom(whole), { ...one, position: '.../.../...', moves: ['b2'] });
   // @ts-expect-error No whole view.
-  assert.equal(lessonFrom({ view: wide, exercise: null }).position, 'XO../....');
-  // Where marks vanish their order is what counts.
-  const vanishing = { ...view, rules: '3,3,3,vanish', vanish: true, address: 'v=1&position=b2/a1/X&moves=c3' };
+  assert.equal(lessonFrom({ ...whole, rules: '4,2,3' }).position, '..../....');
   // @ts-expect-error No whole view.
-  assert.equal(lessonFrom({ view: vanishing, exercise: null }).position, 'b2/a1/X');
-  const exercise = { id: '', address: 'v=1&puzzle=1', start: 'c3/a1/O' };
-  // @ts-expect-error No whole view.
-  assert.equal(lessonFrom({ view: { ...vanishing, address: 'v=1&puzzle=1' }, exercise }).position, 'c3/a1/O');
+  assert.equal(lessonFrom({ ...whole, rules: '3,3,3,vanish' }).position, '//X');
   const draft = { rules: '4,4,4', text: 'X.../..../..../....' };
   // @ts-expect-error No whole view.
-  assert.deepEqual(lessonFrom({ view: { ...view, draft }, exercise: null }), {
+  assert.deepEqual(lessonFrom({ ...view, draft }), {
     ...one,
     rules: '4,4,4',
     position: draft.text,

@@ -6,7 +6,7 @@ import { readPuzzles } from '../../web/storage/puzzles.js';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];
-const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, set_up: false, ...changes });
+const finished = (changes) => someView({ moves, outcome: 'x_wins', apart: null, ...changes });
 /** A review in which these moves, by the number of those before, were mistakes. */
 const judged = (...plies) => ({
   review: { done: true },
@@ -29,8 +29,7 @@ const judged = (...plies) => ({
 test('the moves up to each mistake of a human are kept, also where the game was set up', () => {
   assert.deepEqual(ownMistakes(finished({ o: 'perfect' }), judged(1, 2)), ['3,3,3 empty b2.b1.a1']);
   assert.deepEqual(ownMistakes(finished(), judged(1, 2)), ['3,3,3 empty b2.b1', '3,3,3 empty b2.b1.a1']);
-  const address = 'v=1&rules=3,3,3&x=human&o=human&position=X../.O./...&moves=b2.b1';
-  assert.deepEqual(ownMistakes(finished({ set_up: true, address }), judged(1)), ['3,3,3 X../.O./... b2.b1']);
+  assert.deepEqual(ownMistakes(finished({ start: 'X../.O./...' }), judged(1)), ['3,3,3 X../.O./... b2.b1']);
 });
 
 test('with a friend elsewhere they are those of one’s own seat, and an onlooker has none', () => {

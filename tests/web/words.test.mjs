@@ -26,7 +26,7 @@ for (const [what, event, view, wanted] of [
   ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game loaded, move 2. '],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
   ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Game loaded, move 2. '],
-  ['an opened position', { kind: 'started', how: 'opened' }, someView({ set_up: true }), 'Position loaded. '],
+  ['an opened position', { kind: 'started', how: 'opened' }, someView({ start: 'XO./.X./...' }), 'Position loaded. '],
   [
     'a new game against a computer',
     { kind: 'started', how: 'new' },
@@ -76,8 +76,20 @@ for (const [what, event, hint, wanted] of [
   [
     'a hint that is no proof',
     { kind: 'thought', about: 'hint', done: true },
-    { done: true, cell: 'h8', value: 'draw', plies: 220, proven: false },
+    { done: true, cell: 'h8', value: null, plies: null, proven: false },
     'Try h8. It looks even.',
+  ],
+  [
+    'a hint that looks good',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'h8', value: null, plies: null, proven: false, chance: 85 },
+    'Try h8. It looks good for X.',
+  ],
+  [
+    'a hint whose win is proven and its length is not',
+    { kind: 'thought', about: 'hint', done: true },
+    { done: true, cell: 'h8', value: 'win', plies: null, proven: true, plies_at_most: 9 },
+    'Try h8: X wins in at most 5.',
   ],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
   ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /cannot play/],

@@ -62,7 +62,7 @@ export function makeExercise({ bridge, grid, asker, left }) {
         page.classList.add('exercising');
         isOpen = true;
       }
-      mine = { id: '', address, start: position };
+      mine = { id: '', address };
       bridge.exercise = mine;
       bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
     },

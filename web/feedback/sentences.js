@@ -70,7 +70,7 @@ export function storyOf(event, view) {
     case 'started':
       if (event.how === 'corrected') return '';
       if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
-      return opponentOf(view) || (view.set_up ? words.openedPosition : words.newGame(words.rules(view)));
+      return opponentOf(view) || (view.start ? words.openedPosition : words.newGame(words.rules(view)));
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark
         ? words.friendPlayed(event.cell)

@@ -120,7 +120,7 @@ export function makePaper({ ask, bridge, study }) {
     }
     told.textContent = machines.loading;
     const diagrams = [];
-    const start = startOf(bridge);
+    const start = startOf(bridge.view);
     try {
       for (const [number, cell] of view.moves.entries()) {
         const before = [view.rules, start, view.moves.slice(0, number).join('.') || '-'];

@@ -165,9 +165,9 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     level.set.hidden = !alone;
     mark.set.hidden = !alone && !elsewhere;
     // What is over cannot be played on.
-    const { set_up: isSetUp, apart: friends, outcome, moves } = bridge.view;
+    const { start, apart: friends, outcome, moves } = bridge.view;
     const isOver = moves.length === 0 && outcome !== 'in_progress';
-    fromPosition.field.hidden = !elsewhere || !isSetUp || friends !== null || isOver;
+    fromPosition.field.hidden = !elsewhere || !start || friends !== null || isOver;
     games.hidden = help.set.hidden = code.hidden = !elsewhere;
     series.set.hidden = elsewhere || opponent.value === '';
     const isPair = opponent.value === 'friend';
@@ -191,9 +191,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   /** The position that a game with a friend elsewhere begins from, after a space, where one is wanted.
    * @param {string} rules */
   const startFor = (rules) => {
-    const { view } = bridge;
-    const start = new URLSearchParams(view.address).get('position');
-    const isWanted = !fromPosition.field.hidden && fromPosition.input.checked && rules === view.rules;
+    const { start, rules: now } = bridge.view;
+    const isWanted = !fromPosition.field.hidden && fromPosition.input.checked && rules === now;
     return isWanted && start ? ` ${start}` : '';
   };
 

@@ -43,8 +43,8 @@ export function makeWelcome({ bridge, grid, preferences, openPuzzles, openLearn 
   place();
 
   const follow = () => {
-    const { moves, rules, x, o, apart, set_up: isSetUp, draft } = bridge.view;
-    const hidden = apart !== null || moves.length > 0 || isSetUp || draft !== null || bridge.thoughts.analysis !== null;
+    const { moves, rules, x, o, apart, start, draft } = bridge.view;
+    const hidden = apart !== null || moves.length > 0 || start !== null || draft !== null || bridge.thoughts.analysis !== null;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
     if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
     room.hidden = opponents.hidden = hidden;

@@ -19,9 +19,8 @@ import { isOfOtherGame } from './other-games.js';
 
 /**
  * While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
- * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun, and
- * `start` is the position that it begins from.
- * @typedef {{ id: string, address: string, start: string }} Exercise
+ * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun.
+ * @typedef {{ id: string, address: string }} Exercise
  */
 /**
  * @typedef {object} Bridge

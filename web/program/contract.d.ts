@@ -231,8 +231,8 @@ export interface View {
   can_analyse: boolean;
   /** How many moves `restore` would bring back. */
   set_aside: number;
-  /** The game began from a position that was set up. */
-  set_up: boolean;
+  /** The position that was set up, from which the game began; null for the empty board. */
+  start: string | null;
   address: string;
   score: Score;
   first_plays_x: boolean;
@@ -266,16 +266,8 @@ export interface Apart {
   to_self: string;
 }
 
-/** What a position or a move is worth to the side to move; null when that is not known yet. */
-export interface Value {
-  value: 'win' | 'draw' | 'loss' | null;
-  plies: number;
-  proven: boolean;
-}
-export interface MoveValue extends Value {
-  cell: CellName;
-}
-export type Hint = { done: false } | ({ done: true } & MoveValue);
+export type HintedMove = KnownValue & { cell: CellName };
+export type Hint = { done: false } | ({ done: true } & HintedMove);
 /** Moves that are worth the same and follow one another in the order of all. */
 export interface AnalysedMoves extends KnownValue {
   cells: CellName[];
@@ -392,7 +384,6 @@ export interface Program {
   _ttt_send(text: number): void;
   _ttt_frame(): void;
   _ttt_is_solved(rules: number): number;
-  _ttt_frames_drawn(): number;
 }
 
 /** What the program calls. */

@@ -68,8 +68,8 @@ export function makeRecords({ bridge, opened }) {
       fault.textContent = '';
       field.ariaInvalid = 'false';
       // Records know neither stones that were not played, nor lines that lose, nor marks that vanish.
-      const { set_up: isSetUp, misere, vanish, draft } = bridge.view;
-      saving.hidden = isSetUp || misere || vanish || draft !== null;
+      const { start, misere, vanish, draft } = bridge.view;
+      saving.hidden = start !== null || misere || vanish || draft !== null;
     },
   };
 }

@@ -13,17 +13,16 @@ import { mistakesOf } from './judgements.js';
 /** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the moves up
  * to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a board that is
  * judged by chances: the study proves nothing there.
- * @param {Pick<View, 'rules' | 'vanish' | 'x' | 'o' | 'moves' | 'address' | 'set_up' | 'apart'>} view @param {Judged} judged */
-export function ownMistakes({ rules, vanish, x, o, moves, address, set_up: setUp, apart }, judged) {
-  const began = setUp ? new URLSearchParams(address).get('position') : 'empty';
+ * @param {Pick<View, 'rules' | 'vanish' | 'x' | 'o' | 'moves' | 'start' | 'apart'>} view @param {Judged} judged */
+export function ownMistakes({ rules, vanish, x, o, moves, start, apart }, judged) {
   const isJudged = [...judged.moves.values()].some(
     ({ before, after }) => before.chance !== undefined || after.chance !== undefined,
   );
-  if (vanish || !began || isJudged) return [];
+  if (vanish || isJudged) return [];
   const own = apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
   return mistakesOf(judged)
     .filter(({ side, ply, estimated }) => own[side] && ply > 0 && !estimated)
-    .map(({ ply }) => `${rules} ${began} ${moves.slice(0, ply + 1).join('.')}`);
+    .map(({ ply }) => `${rules} ${start ?? 'empty'} ${moves.slice(0, ply + 1).join('.')}`);
 }
 
 /** @param {{ bridge: Bridge, judging: Judging, store: Store }} parts */

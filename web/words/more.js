@@ -1,24 +1,13 @@
 // The words of dialogs, panels, remarks and notices, but for those that one of them alone says and that have a file of
 // their own beside this one.
-import { otherMark } from '../program/mark.js';
 import { words } from './play.js';
+import { looks, wins } from './values.js';
 
 /**
- * @import { Mark, Value } from '../program/contract.d.ts'
  * @import { MoreWords } from './words.d.ts'
  */
 
 const noThinker = 'The computer cannot think here right now.';
-
-/** People count the moves of the winner. @param {Value} value @param {Mark} mark to move */
-const winsIn = ({ value, plies }, mark) =>
-  `${value === 'win' ? mark : otherMark(mark)} wins in ${Math.ceil(plies / 2)}`;
-
-/** What a value that is not proven looks like. @param {Value['value']} value @param {Mark} mark */
-const looks = (value, mark) => {
-  if (value === 'draw' || value === null) return 'looks even';
-  return `looks good for ${value === 'win' ? mark : otherMark(mark)}`;
-};
 
 /** What the store has, by the names of its entries. */
 const savedParts = {
@@ -66,10 +55,10 @@ export const more = {
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
   thinkerBack: 'Asking the computer again.',
   hint: ({ cell, ...known }, mark) => {
-    if (!known.proven) return `Try ${cell}. It ${looks(known.value, mark)}.`;
+    if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;
     if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
-    if (known.value === 'win') return `Try ${cell}: ${winsIn(known, mark)}.`;
-    return `Try ${cell}: it holds out longest, but ${winsIn(known, mark)}.`;
+    if (known.value === 'win') return `Try ${cell}: ${wins(known, mark)}.`;
+    return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
   },
   board: 'Board',
   harder: 'Harder',

@@ -1,8 +1,9 @@
 // The words of analysis, reasons and review.
 import { otherMark } from '../program/mark.js';
+import { looks, moves, wins } from './values.js';
 
 /**
- * @import { KnownValue, Mark, Reason } from '../program/contract.d.ts'
+ * @import { KnownValue, Reason } from '../program/contract.d.ts'
  * @import { MoveOfReason, Tally, WhyWords } from './why-words.d.ts'
  */
 
@@ -10,8 +11,6 @@ import { otherMark } from '../program/mark.js';
 const times = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} count */
 const inWords = (count) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
-/** People count the moves of the winner. @param {number} plies */
-const moves = (plies) => Math.ceil(plies / 2);
 /** @param {string[]} parts */
 const list = (parts) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
@@ -19,19 +18,6 @@ const list = (parts) =>
 const line = (cells) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
 /** @param {string} text */
 const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
-
-/** How good it looks, from the chance to win in per cent. @param {number | undefined} chance @param {Mark} mark */
-const looks = (chance = 50, mark) => {
-  if (chance >= 60) return `looks good for ${mark}`;
-  return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
-};
-
-/** Who wins in how many moves, as far as that is proven. @param {KnownValue} known @param {Mark} mark */
-const wins = ({ value, plies, plies_at_most: most }, mark) => {
-  const winner = value === 'win' ? mark : otherMark(mark);
-  if (plies !== null) return plies === 0 ? `${winner} has won` : `${winner} wins in ${moves(plies)}`;
-  return most === undefined ? `${winner} wins` : `${winner} wins in at most ${moves(most)}`;
-};
 
 /** @type {Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string>} */
 const reasonTexts = {

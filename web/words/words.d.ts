@@ -6,7 +6,7 @@ import type {
   Drafted,
   GameRecord,
   Mark,
-  MoveValue,
+  HintedMove,
   Player,
   RefusalReason,
   View,
@@ -100,7 +100,7 @@ export interface MoreWords {
   thinkerLost: string;
   thinkerBack: string;
   /** `mark` is to move. */
-  hint(hint: MoveValue, mark: Mark): string;
+  hint(hint: HintedMove, mark: Mark): string;
   board: string;
   harder: string;
   easier: string;

@@ -121,6 +121,7 @@ export const someView = (changes = {}) => ({
   can_undo: false,
   can_redo: false,
   set_aside: 0,
+  start: null,
   address: 'v=1&rules=3,3,3&x=human&o=human',
   score: { first: 0, second: 0, draws: 0 },
   first_plays_x: true,

@@ -13,6 +13,7 @@ import { hideable, mostLessons, mostNote, mostText, plain, writeLessons } from '
 
 /**
  * @import { Bridge } from '../../program/bridge.js'
+ * @import { View } from '../../program/contract.d.ts'
  * @import { Store } from '../../storage/store.js'
  * @import { Study } from '../../study/study.js'
  * @import { LessonTask } from '../../words/lesson-words.d.ts'
@@ -21,12 +22,12 @@ import { hideable, mostLessons, mostNote, mostText, plain, writeLessons } from '
  */
 
 /** The position on the board, as a lesson begins with it.
- * @param {Pick<Bridge, 'view' | 'exercise'>} bridge @returns {Lesson} */
-export function lessonFrom(bridge) {
-  const { draft, rules, moves, cursor } = bridge.view;
+ * @param {View} view @returns {Lesson} */
+export function lessonFrom(view) {
+  const { draft, rules, moves, cursor } = view;
   const base = { note: '', task: /** @type {LessonTask} */ ('find'), hidden: [] };
   if (draft) return { ...base, rules: draft.rules, position: draft.text, moves: [] };
-  return { ...base, rules, position: startOf(bridge), moves: moves.slice(0, cursor) };
+  return { ...base, rules, position: startOf(view), moves: moves.slice(0, cursor) };
 }
 
 /** @param {{ bridge: Bridge, store: Store, study: Pick<Study, 'ask'>, tryOut: (lessons: Lesson[]) => void,
@@ -216,7 +217,7 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   }
   async function addBoard() {
     told.textContent = '';
-    const checked = await desk.check(lessonFrom(bridge), 0).catch(() => null);
+    const checked = await desk.check(lessonFrom(bridge.view), 0).catch(() => null);
     // At last, so that nothing is waited for between what is kept and what comes to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
