@@ -167,12 +167,11 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./set-up/set-up.js'),
     ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
   );
-  // A reload goes on with what was being set up.
+  // A reload goes on with what was being set up, and with what something else has taken the place of.
+  const isAside = inTab('position').read() !== '';
   bridge.on('view', ({ draft }) => {
-    if (draft) setUp(() => {});
+    if (draft || isAside) setUp(() => {});
   });
-  // So it does with one that something else has taken the place of.
-  if (inTab('position').read()) setUp(() => {});
 
   const saveAll = lazily(
     () => import('./storage/save-all.js'),

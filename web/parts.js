@@ -28,9 +28,14 @@ import { names } from './words/players.js';
 /** @param {{ bridge: Bridge, era: Era, preferences: Preferences, savedGame: SavedGame, store: Store }} parts */
 export function makeParts({ bridge, era, preferences, savedGame, store }) {
   watchPresses();
+  let called = '';
   const call = () => {
-    const { name, secondName } = preferences.values;
+    const { name, secondName, series } = preferences.values;
+    if (called === `${name}\n${secondName}\n${series}`) return;
+    called = `${name}\n${secondName}\n${series}`;
     names.splice(0, 2, name, secondName);
+    // Whatever calls them by their names, or counts the games of their series, does it anew.
+    if (bridge.view) bridge.refresh();
   };
   preferences.on(call);
   call();

@@ -95,16 +95,18 @@ async function dropOlderVersions() {
 
 /** @param {FetchEvent} event */
 async function answer({ request }) {
-  const cache = await caches.open(cacheName);
+  // Where the browser's storage fails the page comes from its server.
+  const cache = await caches.open(cacheName).catch(() => null);
   // Parameters in its address make it no other page.
   const name = request.url.slice(scope.length).replace(/[?#].*/, '');
-  const kept = await cache.match(pageNames.includes(name) ? pageKey : request);
+  const kept = await cache?.match(pageNames.includes(name) ? pageKey : request).catch(() => undefined);
   if (kept) return kept;
   const entry = [...needed, ...others].find(([file]) => file === name);
   // A file that has its content's hash in its name may be an older version's.
-  if (!entry) return (await caches.match(request)) ?? fetch(request);
+  if (!entry) return (await caches.match(request).catch(() => undefined)) ?? fetch(request);
   const file = await load(entry);
-  await cache.put(name, file.clone());
+  // What has arrived is of use though there may be no room to keep it.
+  await cache?.put(name, file.clone()).catch(() => {});
   return file;
 }
 

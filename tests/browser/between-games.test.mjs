@@ -74,6 +74,18 @@ async function winSeries(page) {
   await button(page, 'New series').waitFor();
 }
 
+test('names that are chosen at the end of a series are those of its winner at once', async () => {
+  const page = await site.open('#v=1');
+  await winSeries(page);
+  await button(page, 'Match').click();
+  await sheet(page).getByLabel('First player').fill('Ann');
+  await button(page, 'Start').click();
+  await page
+    .locator('#result')
+    .getByText(/^Ann won the series/)
+    .waitFor();
+});
+
 test('a series that was decided is over also for whoever looks back at its last game', async () => {
   const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
   await winSeries(page);

@@ -119,6 +119,15 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
   }
 });
 
+test('so does a notice that has been read, and a review beside the board', async () => {
+  const page = await site.open('#v=1&x=nobody&moves=a1.b1.b2.c1.c3', { viewport: { width: 1440, height: 900 } });
+  await pressKey(button(page, 'Got it'));
+  await boardShowsFocus(page);
+  await pressKey(button(page, 'Review'));
+  await pressKey(page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Close' }));
+  await boardShowsFocus(page);
+});
+
 test('Play again, and the sheet left by a key, lead to the board, where the focus is shown', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await pressKey(button(page, 'Play again'));

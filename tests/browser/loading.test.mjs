@@ -130,6 +130,27 @@ test('whoever is quicker than the program breaks nothing: its buttons and keys w
   assert.deepEqual(failures, []);
 });
 
+test('the game that can be restored waits for the program, and so does the position that was put aside', async () => {
+  const { page, goOn } = await visitWithoutProgram({});
+  const failures = [];
+  page.on('pageerror', (failure) => failures.push(failure.message));
+  await page.addInitScript(() => {
+    if (sessionStorage.length > 0) return;
+    sessionStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} position`, '3,3,3 X.O/.../...');
+  });
+  await page.goto(`${site.server.address}#v=1`);
+  const restore = page.locator('#restore-game');
+  await page.locator('#player-x').waitFor({ state: 'attached' });
+  assert.ok(await restore.evaluate((one) => one.inert));
+  goOn();
+  await playable(page);
+  await button(page, 'Go on with it').click();
+  await page.getByRole('region', { name: 'Set up a position' }).waitFor();
+  assert.equal(await marks(page), 'X.O......');
+  assert.equal(await restore.evaluate((one) => one.inert), false);
+  assert.deepEqual(failures, []);
+});
+
 test('a server that sends wasm as something else costs neither the game nor a second download', async () => {
   let downloads = 0;
   const page = await visit((fresh) =>

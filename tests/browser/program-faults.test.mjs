@@ -85,6 +85,18 @@ test('a program that breaks down behind a dialog: what is told can be seen and p
   assert.equal(await marks(page), 'O...X....');
 });
 
+test('a program that breaks down while a position is set up: what is told can be seen and pressed', async () => {
+  const page = await openBreakable();
+  await button(page, 'Set up').click();
+  await page.getByRole('region', { name: 'Set up a position' }).waitFor();
+  await breakDown(page);
+  await clickCell(page, 'c3');
+  await button(page, 'Reload').click();
+  await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
+  await playable(page);
+  assert.equal(await marks(page), 'O...X....');
+});
+
 test('a program that breaks down at its first frame: that is told', async () => {
   const context = await site.context();
   const page = await context.newPage();

@@ -69,7 +69,10 @@ test('the door is on the first screen and in the match sheet, and is shut while 
   await page.evaluate((day) => {
     location.hash = `#v=1&day=${day}`;
   }, date);
-  await expectSoon(() => page.locator('#puzzle-notice').textContent(), /setting up a position/);
+  await page
+    .locator('#puzzle-notice')
+    .getByText(/setting up a position/)
+    .waitFor();
   assert.equal(await page.getByRole('region', { name: 'Set up a position' }).isVisible(), true, 'nothing was lost');
 });
 

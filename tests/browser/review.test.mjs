@@ -339,6 +339,24 @@ test('pasted moves, records of other programs and finished games are reviewed to
     .waitFor();
 });
 
+test('the review stays when a tablet is turned, one way and the other', async () => {
+  const upright = { width: 820, height: 1180 };
+  const across = { width: 1180, height: 820 };
+  const page = await reviewed(lost, { viewport: upright });
+  for (const viewport of [across, upright, across]) {
+    await page.setViewportSize(viewport);
+    await expectSoon(() => page.locator('.side > .review').count(), viewport === across ? 1 : 0);
+    await review(page)
+      .getByText(/^All \d+ moves judged/)
+      .waitFor();
+  }
+  await review(page).getByRole('button', { name: 'Close' }).click();
+  await review(page).waitFor({ state: 'hidden' });
+  await page.setViewportSize(upright);
+  await expectSoon(() => page.locator('dialog.sheet .review').count(), 1);
+  assert.ok(!(await review(page).isVisible()));
+});
+
 test('another move makes another game: its review begins anew when it is asked for', async () => {
   const page = await reviewed();
   await button(page, 'Undo').click();

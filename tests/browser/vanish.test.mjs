@@ -99,8 +99,17 @@ test('a program that does not arrive: the game stays, another try brings the oth
   await button(page, 'Match').click();
   await vanishing(page).last().click();
   await button(page, 'Start').click();
-  await page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
+  const missing = () => page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
+  await missing();
   await playByMouse(page, 'a1');
+  await expectSoon(() => address(page), /moves=b2\.a1$/);
+  await page.reload();
+  await playable(page);
+  assert.equal(await marks(page), 'O...X....');
+  await button(page, 'Match').click();
+  await vanishing(page).last().click();
+  await button(page, 'Start').click();
+  await missing();
   failing = false;
   await button(page, 'Try again').click();
   await expectSoon(() => address(page), /vanish/);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { curveOf } from '../../web/learn/beads.js';
 import { withMove, standing } from '../../web/learn/board.js';
 import { course, parseCourse } from '../../web/learn/course.js';
+import { positionsOf } from '../../web/learn/positions.js';
 import { pathAt } from '../../web/learn/search.js';
 import { asData } from '../../web/learn/tree.js';
 import { drawTree } from '../../web/learn/tree-drawing.js';
@@ -29,6 +30,13 @@ test('a ten-year-old can read it: no long sentences and no long words', () => {
       for (const sentence of said.split(/[.?!:]/)) assert.ok(sentence.split(' ').length <= 28, sentence);
       for (const word of said.split(/[^\p{L}’]+/u)) assert.ok(word.length <= 12, word);
     }
+});
+
+test('the board of a match without help is none to look at', () => {
+  const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true };
+  assert.equal(positionsOf(game)[0].position, 'X../.O./...');
+  const without = positionsOf({ ...game, can_analyse: false });
+  assert.deepEqual(without, positionsOf(game).slice(1));
 });
 
 test('a move stands on the board and the other side is next', () => {

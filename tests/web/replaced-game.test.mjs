@@ -39,9 +39,21 @@ for (const how of ['new', 'rematch', 'opened', 'resumed']) {
     assert.deepEqual(page.shown, [true]);
     page.game.restore();
     assert.deepEqual(page.bridge.sent, ['resume save of one']);
+    page.bridge.asked = 'resume save of one';
+    page.now('one', begun, started('resumed'));
     assert.equal(page.store.text, '');
   });
 }
+
+test('a game that cannot be brought back yet, for want of its program, is kept', () => {
+  const page = somePage();
+  page.now('one', begun);
+  page.now('two', {}, started('new'));
+  page.game.restore();
+  page.now('three', {}, started('new'));
+  assert.equal(page.store.text, 'save of one');
+  assert.ok(page.game.isThere);
+});
 
 test('until the next move of a person, and no longer', () => {
   const page = somePage();

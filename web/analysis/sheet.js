@@ -17,14 +17,27 @@ export function makeSheet(panel, closed = () => {}) {
   document.querySelector('.page')?.append(dialog);
   /** @type {Element | null} */
   let opener = null;
+  /** It is to be seen where there is no room beside the board. */
+  let wanted = false;
   let hiding = false;
 
+  const show = () => {
+    if (query.matches || dialog.open) return;
+    opener = document.activeElement;
+    // It is not modal: the board above it stays in use.
+    dialog.show();
+  };
+  const hide = () => {
+    hiding = dialog.open;
+    if (hiding) dialog.close();
+  };
   const place = () => {
     if (query.matches) {
-      if (dialog.open) dialog.close();
+      hide();
       element('side').append(panel);
     } else {
       dialog.append(panel);
+      if (wanted) show();
     }
   };
   dialog.addEventListener('keydown', (event) => {
@@ -37,6 +50,7 @@ export function makeSheet(panel, closed = () => {}) {
       hiding = false;
       return;
     }
+    wanted = false;
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     closed();
   });
@@ -46,18 +60,19 @@ export function makeSheet(panel, closed = () => {}) {
     get isBeside() {
       return query.matches;
     },
-    /** Opens the sheet; beside the board there is nothing to open. */
+    /** Opens the sheet; beside the board there is nothing to open, until the screen is turned. */
     open() {
-      if (query.matches || dialog.open) return;
-      opener = document.activeElement;
-      // It is not modal: the board above it stays in use.
-      dialog.show();
+      wanted = true;
+      show();
     },
-    close: () => dialog.open && dialog.close(),
+    close() {
+      wanted = false;
+      if (dialog.open) dialog.close();
+    },
     /** Closes it for a while: the focus goes nowhere, and nothing ends by it. */
     hide() {
-      hiding = dialog.open;
-      if (hiding) dialog.close();
+      wanted = false;
+      hide();
     },
   };
 }

@@ -69,7 +69,8 @@ export function makeAddress({ bridge, deliver, era }) {
       later = setTimeout(arrive, patience);
       return;
     }
-    if (held || bridge.held.length > 0) return;
+    // What somebody has asked for here is not in the address: the game on the board stays kept until it has come.
+    if (held || (arrives && bridge.held.length > 0)) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;

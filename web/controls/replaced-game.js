@@ -10,7 +10,7 @@ import { inTab } from '../storage/saved-game.js';
  */
 /** @typedef {ReturnType<typeof makeReplacedGame>} ReplacedGame */
 
-/** @param {{ bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'exercise'>, kept: { read: () => string, write: (save: string) => void }, changed: (replaced: boolean) => void }} parts
+/** @param {{ bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'exercise' | 'asked'>, kept: { read: () => string, write: (save: string) => void }, changed: (replaced: boolean) => void }} parts
  * `kept` is where it outlives a reload; empty stands for nothing */
 export function makeReplacedGame({ bridge, kept, changed }) {
   /** The game on the board as it was before the news that are being told, if it is not over and has moves. A
@@ -18,6 +18,7 @@ export function makeReplacedGame({ bridge, kept, changed }) {
   let unfinished = { id: '', save: '' };
   let replaced = kept.read();
 
+  const resumption = () => `resume ${replaced}`;
   /** @param {string} save */
   const take = (save) => {
     if (save === replaced) return;
@@ -27,6 +28,8 @@ export function makeReplacedGame({ bridge, kept, changed }) {
   };
   bridge.on('started', ({ id, how }) => {
     if (bridge.exercise) return;
+    // It is on the board again.
+    if (bridge.asked === resumption()) take('');
     if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
   });
   bridge.on('played', ({ by }) => {
@@ -45,12 +48,10 @@ export function makeReplacedGame({ bridge, kept, changed }) {
     get isThere() {
       return replaced !== '';
     },
-    /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. */
+    /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. It is kept until
+     * the program has it: another one may have to be fetched for it, which may fail. */
     restore() {
-      const save = replaced;
-      if (save === '') return;
-      take('');
-      bridge.send(`resume ${save}`);
+      if (replaced !== '') bridge.send(/** @type {`resume ${string}`} */ (resumption()));
     },
     /** Keeps neither that one nor the game on the board, if another one comes next. */
     forget() {

@@ -1,5 +1,6 @@
 // The image of a board to hand on: a card with the game's title, the board with its coordinates, how it stands, who
 // plays, and where to play.
+import { columnName } from '../board/names.js';
 import { givenName, playerName } from '../words/players.js';
 import { element, make } from '../dom.js';
 import { words } from '../words/play.js';
@@ -39,7 +40,7 @@ function paintBoard(paint, { columns, rows }, unit, left, top, picture) {
   paint.textAlign = 'center';
   paint.textBaseline = 'middle';
   for (let column = 0; column < columns; column += 1) {
-    paint.fillText(String.fromCharCode(97 + column), left + (column + 0.5) * width, top - (sizes.label * unit) / 2);
+    paint.fillText(columnName(column), left + (column + 0.5) * width, top - (sizes.label * unit) / 2);
   }
   for (let row = 0; row < rows; row += 1) {
     paint.fillText(String(row + 1), left - (sizes.label * unit) / 2, top + (row + 0.5) * height);

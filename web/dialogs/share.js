@@ -1,4 +1,5 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
+import { boardOf } from '../board/names.js';
 import { isFile, linkTo } from '../browser/link.js';
 import { make, makeButton } from '../dom.js';
 import { leavingIn } from '../feedback/answers.js';
@@ -41,9 +42,9 @@ export function makeShareDialog({ bridge, compose }) {
   };
   const saveImage = async () => {
     const { view } = bridge;
-    const image = await makeCard(view.draft ?? view, {
+    const image = await makeCard(boardOf(view), {
       title: document.title,
-      rules: words.rules(view.draft ?? view),
+      rules: words.rules(boardOf(view)),
       verdict: shown.verdict,
       players: view.draft ? '' : playersFor(view),
       address: addressFor(location),
@@ -119,7 +120,7 @@ export function makeShareDialog({ bridge, compose }) {
     byLink.hidden = copyLink.hidden = !shown.fragment;
     noLink.hidden = !byLink.hidden;
     text.value = [shown.diagram, isFile() ? '' : link.value].filter(Boolean).join('\n');
-    text.rows = Math.min(12, (view.draft ?? view).rows + 3);
+    text.rows = Math.min(12, boardOf(view).rows + 3);
     told.textContent = '';
     records.show();
     dialog.showModal();

@@ -1,6 +1,7 @@
 // A finished game as a small picture: its last position, the winner's marks in colour.
 import { indexOf } from '../board/names.js';
 import { makeShape } from '../dom.js';
+import { otherMark } from '../program/mark.js';
 
 /** @import { GameRecord, Mark } from '../program/contract.d.ts' */
 
@@ -16,12 +17,13 @@ export function lastPosition({ rules, address }) {
   const start = (fields.get('position') ?? '').replaceAll('/', '');
   const cells = Array.from({ length: columns * rows }, (_, index) => start[index] ?? '.');
   const count = (/** @type {string} */ mark) => cells.filter((cell) => cell === mark).length;
+  /** @type {Mark} */
   let mark = count('X') > count('O') ? 'O' : 'X';
   for (const cell of (fields.get('moves') ?? '').split('.').filter(Boolean)) {
     const index = indexOf(cell, columns);
     if (!(index in cells)) return null;
     cells[index] = mark;
-    mark = mark === 'X' ? 'O' : 'X';
+    mark = otherMark(mark);
   }
   return { columns, rows, cells: cells.join('') };
 }

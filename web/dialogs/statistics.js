@@ -4,6 +4,7 @@ import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
 import { knownRules } from '../program/known-rules.js';
+import { prepared } from '../program/prepared.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
@@ -107,18 +108,14 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
 
   /** @param {string} address */
-  const reviewGame = (address) => {
+  const reviewGame = async (address) => {
     dialog.close();
-    isToReview = true;
-    bridge.send(`open ${address}`);
-  };
-  // It is on the board at once, or once the program that knows it has come.
-  let isToReview = false;
-  bridge.on('told', ({ events }) => {
-    if (!isToReview || !events.some(({ kind }) => kind === 'started')) return;
-    isToReview = false;
+    const open = /** @type {const} */ (`open ${address}`);
+    // The program that knows it may have to come, or never does.
+    if (!(await prepared(bridge, open))) return;
+    bridge.send(open);
     review();
-  });
+  };
   const show = () => {
     const games = readGames(store);
     const lines = statistics(games);

@@ -1,9 +1,8 @@
 // Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
 // the board until somebody has read it, or all is kept again. Fetched with the first trouble.
-import { element, make, makeButton } from '../dom.js';
+import { makeButton } from '../dom.js';
 import { more } from '../words/more.js';
-import { words } from '../words/play.js';
-import { removeNotice, showNotice } from './notice.js';
+import { removeNotice, showUntilRead } from './notice.js';
 
 /**
  * @import { Store, StoreState } from '../storage/store.js'
@@ -24,27 +23,11 @@ export function newsOf(state, before) {
   };
 }
 
-/** Where it is seen: what lies behind an open dialog is not. @param {HTMLElement} notice */
-function bringForward(notice) {
-  const dialog = document.querySelector('dialog[open]');
-  if (!dialog) return false;
-  notice.role = 'alert';
-  dialog.append(notice);
-  dialog.addEventListener('close', () => notice.isConnected && element('talk').append(notice), { once: true });
-  return true;
-}
-
 /** @param {{ narrator: Narrator, store: Store, saveAll: (use: (save: () => void) => void) => void }} parts */
 export function makeStoreTroubles({ narrator, store, saveAll }) {
   /** @type {StoreState | null} */
   let told = null;
 
-  /** @param {string} id @param {string} text @param {HTMLButtonElement[]} buttons */
-  const notify = (id, text, ...buttons) => {
-    const gotIt = makeButton(words.gotIt, () => removeNotice(id));
-    const notice = showNotice(id, make('p', { textContent: text }), ...buttons, gotIt);
-    if (!bringForward(notice)) narrator.add(text);
-  };
   const tell = () => {
     const { state } = store;
     const { lost, isKeptAgain, damaged } = newsOf(state, told);
@@ -52,12 +35,13 @@ export function makeStoreTroubles({ narrator, store, saveAll }) {
     if (isKeptAgain) removeNotice('unkept');
     if (lost === 'denied') narrator.say(more.saved.denied);
     if (lost === 'full')
-      notify(
+      showUntilRead(
+        narrator,
         'unkept',
         more.saved.full,
         makeButton(more.saved.toFile, () => saveAll((save) => save())),
       );
-    if (damaged.length > 0) notify('damaged', more.saved.unread(state.damaged));
+    if (damaged.length > 0) showUntilRead(narrator, 'damaged', more.saved.unread(state.damaged));
   };
   // What has happened so far, and from now on everything: after what the game tells at that moment.
   store.onTrouble(() => queueMicrotask(tell));

@@ -12,8 +12,7 @@ export function makeCopied(field, id, name, { said, out = () => {} }) {
   field.onfocus = () => field.select();
   field.oncopy = out;
   const button = makeButton(friendWords.copy, async () => {
-    await copyField(field, said, friendWords);
-    out();
+    if (await copyField(field, said, friendWords)) out();
   });
   button.ariaLabel = friendWords.copyOf(name);
   return make('div', { className: 'copied' }, makeField(name, field), make('p', { className: 'actions' }, button));

@@ -93,12 +93,7 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
     if (buttons.length === 0 && live?.tellInDialog(text)) return;
     live?.close();
     const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
-    for (const button of choices) {
-      button.addEventListener('click', () => {
-        grid.focus();
-        removeNotice(noticeId);
-      });
-    }
+    for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
     showNotice(noticeId, make('p', { textContent: text }), ...choices);
     narrator.say('', text);
   };

@@ -4,6 +4,7 @@ import { cellOfArrow } from '../board/grid-keys.js';
 import { cellName, columnName, indexOf } from '../board/names.js';
 import { make, makeIcon, makeShape } from '../dom.js';
 import { knownRules } from '../program/known-rules.js';
+import { otherMark } from '../program/mark.js';
 import { learn } from '../words/learn.js';
 
 /**
@@ -39,7 +40,7 @@ export const boardOf = ({ rules, cells, to_move: toMove, leaving }) => ({ ...siz
 export function withMove(board, cell) {
   const index = indexOf(cell, board.columns);
   const cells = board.cells.slice(0, index) + board.toMove + board.cells.slice(index + 1);
-  return { ...board, cells, toMove: board.toMove === 'X' ? 'O' : 'X' };
+  return { ...board, cells, toMove: otherMark(board.toMove) };
 }
 
 /** @param {{ label: string, press: (cell: CellName) => void }} parts */

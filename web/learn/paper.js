@@ -7,6 +7,7 @@ import { knownRules } from '../program/known-rules.js';
 import { startOf } from '../program/start.js';
 import { words } from '../words/play.js';
 import { machines } from '../words/machines.js';
+import { more } from '../words/more.js';
 import { boardOf, makeDiagram, standing } from './board.js';
 import { printSheet } from './sheets.js';
 
@@ -116,6 +117,10 @@ export function makePaper({ ask, bridge, study }) {
     const { view } = bridge;
     if (view.moves.length === 0) {
       told.textContent = machines.noMoves;
+      return;
+    }
+    if (!view.can_analyse) {
+      told.textContent = more.refused.no_help(null);
       return;
     }
     told.textContent = machines.loading;

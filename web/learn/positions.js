@@ -6,9 +6,10 @@ import { machines } from '../words/machines.js';
 /** Of some size for those who want to see every step. */
 const samples = ['XO./.X./O..', 'XOX/.O./X.O', 'X.O/.../O.X', 'X../.O./..X'];
 
-/** @param {View} view */
-export function positionsOf({ rules, cells }) {
-  const own = rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : '';
+/** Who plays a match without help is not told of its board either.
+ * @param {Pick<View, 'rules' | 'cells' | 'can_analyse'>} view */
+export function positionsOf({ rules, cells, can_analyse: isOpen }) {
+  const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : '';
   const free = (/** @type {string} */ position) => position.split('.').length - 1;
   /** @type {{ position: string, text: string }[]} */
   const all = [{ position: '.../.../...', text: machines.emptyBoard }];

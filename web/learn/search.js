@@ -2,6 +2,7 @@
 // step; here one goes through them, forwards and backwards.
 import { make, makeButton } from '../dom.js';
 import { makeChoice, makeField, makeSelect } from '../forms/fields.js';
+import { otherMark } from '../program/mark.js';
 import { machines } from '../words/machines.js';
 import { makeDiagram, standing, withMove } from './board.js';
 import { positionsOf } from './positions.js';
@@ -88,7 +89,7 @@ export function makeSearch({ ask, bridge }) {
       ),
     );
     const here = boards[boards.length - 1];
-    said.textContent = sentence(steps[at], here.toMove === 'X' ? 'O' : 'X');
+    said.textContent = sentence(steps[at], otherMark(here.toMove));
     place.textContent = `${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}. ${all > steps.length ? machines.onlyFirst(steps.length) : ''}`;
     const last = steps.length - 1;
     for (const [button, off] of /** @type {const} */ ([

@@ -95,9 +95,6 @@ export function makeEveryGame({ bridge, narrator }) {
       console.warn('The program with all games did not arrive.', failure);
       const text = make('p', { textContent: more.gameMissing, role: 'alert' });
       showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, forget));
-      // What lies behind an open dialog can be neither seen nor pressed.
-      const box = document.getElementById(notice);
-      if (box) document.querySelector('dialog[open]')?.append(box);
     } finally {
       clearTimeout(late);
       isComing = false;

@@ -36,15 +36,12 @@ const thisPage = {
     return styles;
   },
   showFailure(tryAgain) {
-    // What lies behind an open dialog can be neither seen nor pressed.
-    const dialog = document.querySelector('dialog[open]');
-    const shown = document.getElementById(notice);
     // Its button is for all that is missing, and somebody may be pressing it.
-    if (shown && shown.closest('dialog') === dialog) return;
+    const shown = document.getElementById(notice);
+    if (shown && shown.closest('dialog') === document.querySelector('dialog[open]')) return;
     const { content } = element('load-failure', HTMLTemplateElement);
     const box = showNotice(notice, /** @type {DocumentFragment} */ (content.cloneNode(true)));
     box.querySelector('button')?.addEventListener('click', tryAgain);
-    dialog?.append(box);
   },
   hideFailure: () => removeNotice(notice),
   async renew() {

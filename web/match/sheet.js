@@ -11,7 +11,7 @@ import { more } from '../words/more.js';
 import { words } from '../words/play.js';
 import { makeGameList } from '../friends/list.js';
 import { makeBoards } from './boards.js';
-import { nameIn, showNames } from './name.js';
+import { nameIn } from './name.js';
 import { kindName } from '../words/players.js';
 
 /**
@@ -211,7 +211,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     if (isRenamed) preferences.set('name', called);
     const other = nameIn(second.value);
     if (!secondField.hidden && other !== preferences.values.secondName) preferences.set('secondName', other);
-    showNames(view);
     const found = rulesFields.check();
     const rules = found ? rulesText(found) : view.rules;
     // What was chosen before for the next game counts no more.

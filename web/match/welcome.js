@@ -44,7 +44,8 @@ export function makeWelcome({ bridge, grid, preferences, openPuzzles, openLearn 
 
   const follow = () => {
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
-    const hidden = apart !== null || moves.length > 0 || start !== null || draft !== null || bridge.thoughts.analysis !== null;
+    const hidden =
+      apart !== null || moves.length > 0 || start !== null || draft !== null || bridge.thoughts.analysis !== null;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
     if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
     room.hidden = opponents.hidden = hidden;

@@ -33,6 +33,7 @@ import { isOfOtherGame } from './other-games.js';
  * @property {Record<string, Command>} latest the last command of each name
  * @property {boolean} isWhole the program knows all games, not the first alone
  * @property {Command[]} held commands that wait for the program that knows all games
+ * @property {() => void} refresh tells the view once more: something of the page's own that it is shown with has changed
  * @property {() => void} want that program is wanted, whether a command waits or not
  * @property {(load: (host: Host) => Promise<Program>, begin: (before: Program) => void) => Promise<void>} exchange
  *   the program for another one. `begin` starts it, with nothing between
@@ -196,6 +197,7 @@ export function makeBridge(load, present, frames, isWhole = false) {
       bridge.want();
     },
     want: () => tell('held', null),
+    refresh: () => tell('view', bridge.view),
     async exchange(next, begin) {
       const before = program;
       const after = await next(host);

@@ -76,17 +76,40 @@ export interface GameRecord extends FinishedGame {
   when: number;
 }
 
-export interface AddressFault {
-  kind: 'address_fault';
-  reason: string;
-  part: string;
-  found: string;
-  detail: string;
+/** What can be wrong with the text of rules, of a position or of moves: `names` in src/engine/parse_error.h. */
+export type ParseFault =
+  | 'rules_form'
+  | 'columns_out_of_range'
+  | 'rows_out_of_range'
+  | 'in_a_row_out_of_range'
+  | 'cell_form'
+  | 'cell_off_board'
+  | 'cell_taken'
+  | 'game_over'
+  | 'position_row_count'
+  | 'position_row_length'
+  | 'position_symbol'
+  | 'position_counts'
+  | 'position_both_completed'
+  | 'position_after_end'
+  | 'rules_option'
+  | 'no_room_to_vanish'
+  | 'marks_form'
+  | 'marks_counts';
+/** What is wrong, at which character and with which piece; `low` and `high` are what the fault is about. */
+export interface ParseError {
+  detail: ParseFault;
   at: number;
   piece: string;
   low: number;
   high: number;
 }
+
+/** A part of an address that is wrong; of a text that is parsed further, also how. */
+export type AddressFault = { kind: 'address_fault'; part: string; found: string } & (
+  | { reason: 'version' | 'player' | 'unknown' | 'twice' }
+  | ({ reason: 'rules' | 'position' | 'moves' } & ParseError)
+);
 
 /** What a press on a cell puts while a position is set up. */
 export type Pen = 'turn' | 'X' | 'O' | 'erase';
@@ -103,7 +126,7 @@ export interface Draft
 }
 
 /** What is being set up, and whether a game could begin there; if not, or where a text was not taken, why. */
-export interface Drafted extends Partial<Pick<AddressFault, 'detail' | 'at' | 'piece' | 'low' | 'high'>> {
+export interface Drafted extends Partial<ParseError> {
   kind: 'drafted';
   /** Null when it was dropped: then nothing else is there. */
   draft: Draft | null;

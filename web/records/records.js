@@ -1,5 +1,6 @@
 // Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without
 // anything between. Read into the address of a game, whose moves the program then judges, and written.
+import { cellName, columnName } from '../board/names.js';
 
 /**
  * @import { CellName } from '../program/contract.d.ts'
@@ -10,13 +11,8 @@
 /** @typedef {{ columns: number, rows: number, moves: CellName[] }} WrittenGame */
 /** @typedef {'sgf' | 'psq' | 'plain'} RecordFormat */
 
-const firstLetter = 97;
 /** @param {string} letter */
-const columnOf = (letter) => letter.toLowerCase().charCodeAt(0) - firstLetter;
-/** @param {number} column */
-const letterOf = (column) => String.fromCharCode(firstLetter + column);
-/** @param {number} column @param {number} row both from 0, the row from the top */
-const nameOf = (column, row) => `${letterOf(column)}${row + 1}`;
+const columnOf = (letter) => letter.toLowerCase().charCodeAt(0) - 97;
 
 /** Of a board of five in a row. What the page cannot have is the program's to refuse.
  * @param {number} columns @param {number} rows */
@@ -27,7 +23,7 @@ const isBoard = (columns, rows) => [columns, rows].every((side) => side >= 5 && 
 function sgfCell(value, rows) {
   const [, column, letter, number] = value.match(/^\s*([a-z])(?:([a-z])|(\d{1,2}))\s*$/i) ?? [];
   if (!column) return null;
-  return nameOf(columnOf(column), letter ? columnOf(letter) : rows - Number(number));
+  return cellName(letter ? columnOf(letter) : rows - Number(number), columnOf(column));
 }
 
 /** Whether the game ends in these characters: everything that is still open is closed.
@@ -97,7 +93,7 @@ function readPsq(text) {
   if (damaged) return { line: end + 2 };
   const moves = lines.slice(0, end).map((line) => {
     const [x, y] = line.split(',', 2).map(Number);
-    return nameOf(x - 1, y - 1);
+    return cellName(y - 1, x - 1);
   });
   return { columns, rows, moves };
 }
@@ -108,7 +104,7 @@ function readPlain(text) {
   const cells = [...text.matchAll(/([a-t])(\d{1,2})/gi)].map(([, column, row]) => [columnOf(column), Number(row)]);
   const side = [15, 19, 20].find((most) => cells.every(([column, row]) => column < most && row >= 1 && row <= most));
   if (!side) return 'move';
-  return { columns: side, rows: side, moves: cells.map(([column, row]) => nameOf(column, side - row)) };
+  return { columns: side, rows: side, moves: cells.map(([column, row]) => cellName(side - row, column)) };
 }
 
 /** Whether a text is a record and not moves in the page's own notation, which stand apart and count
@@ -142,7 +138,7 @@ const places = (moves) => moves.map((name) => [columnOf(name), Number(name.slice
 export function writeRecord(format, { columns, rows, moves }) {
   if (format === 'sgf') {
     const size = rows === columns ? columns : `${columns}:${rows}`;
-    const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${letterOf(x)}${letterOf(y)}]`);
+    const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${columnName(x)}${columnName(y)}]`);
     return `(;GM[4]FF[4]SZ[${size}]${nodes.join('')})\n`;
   }
   if (format === 'psq') {
@@ -150,6 +146,6 @@ export function writeRecord(format, { columns, rows, moves }) {
     return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
   }
   return `${places(moves)
-    .map(([x, y]) => `${letterOf(x)}${rows - y}`)
+    .map(([x, y]) => `${columnName(x)}${rows - y}`)
     .join('')}\n`;
 }

@@ -159,6 +159,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   function leave(goesOn = true) {
     if (!question.isOpen) return;
     question.close(goesOn);
+    if (bar.contains(document.activeElement)) grid.focus();
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
     layers.show('question', null);

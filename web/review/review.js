@@ -165,6 +165,7 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
   function end() {
     if (!open) return;
     open = false;
+    if (sheet.isBeside && panel.contains(document.activeElement)) grid.focus();
     panel.hidden = true;
     explanation.use('review', null);
     sheet.close();

@@ -1,5 +1,5 @@
 // What the study answers about a teacher's lessons: src/study/README.md has the requests.
-import type { CellName, Mark, Reason } from '../program/contract.d.ts';
+import type { CellName, Mark, ParseFault, Reason } from '../program/contract.d.ts';
 
 /** Who wins under best play; null where that is not proven. */
 export type Winner = Mark | 'draw' | null;
@@ -45,7 +45,7 @@ export interface LessonAnswers {
 /** What was wrong with a position. */
 export interface LessonFault {
   error: string;
-  detail?: string;
+  detail?: ParseFault;
   piece?: string;
   at?: number;
   low?: number;

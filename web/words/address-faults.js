@@ -3,14 +3,14 @@ import { largest } from '../program/known-rules.js';
 import { words } from './play.js';
 
 /**
- * @import { AddressFault } from '../program/contract.d.ts'
+ * @import { ParseError, ParseFault } from '../program/contract.d.ts'
  * @import { AddressFaultWords } from './words.d.ts'
  */
 
 /** Where marks vanish boards are smaller than any others. @param {number} high as many columns or rows as there can be */
 const boards = (high) => (high < largest ? 'a board where marks vanish' : 'a board');
 
-/** @type {Record<string, (range: Pick<AddressFault, 'low' | 'high'>) => string>} */
+/** @type {Record<ParseFault, (range: Pick<ParseError, 'low' | 'high'>) => string>} */
 export const pieceFaults = {
   rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
   columns_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} columns`,
@@ -36,25 +36,28 @@ export const pieceFaults = {
     `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
 };
 
+/** Where the text ends too early its whole is shown. @param {string} from @param {ParseError & { found: string }} fault */
+const where = (from, { detail, piece, found, ...range }) =>
+  `${from} “${piece || found}”: ${pieceFaults[detail](range)}`;
+
 /** @type {AddressFaultWords} */
 export const addressFaultWords = {
-  addressFault: ({ reason, part, found, detail, piece, ...range }) => {
-    const quoted = `“${piece || found}”`;
-    const why = pieceFaults[detail]?.(range);
-    switch (reason) {
+  addressFault: (fault) => {
+    const { part, found } = fault;
+    switch (fault.reason) {
       case 'version':
         return `This link is from another version (${found}), so parts of it may be missing.`;
       case 'rules':
-        return `The link’s rules are invalid at ${quoted}: ${why}. The board is the usual 3,3,3 instead.`;
+        return `The link’s rules are invalid ${where('at', fault)}. The board is the usual 3,3,3 instead.`;
       case 'player':
-        return `The link names a player ${quoted} that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
+        return `The link names a player “${found}” that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
       case 'position':
-        return `The link’s position is invalid at ${quoted}: ${why}. The board is empty instead.`;
+        return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
       case 'moves':
-        return `The link’s moves are invalid from ${quoted}: ${why}. The moves before it were kept.`;
+        return `The link’s moves are invalid ${where('from', fault)}. The moves before it were kept.`;
       case 'twice':
         return `The link says “${part}” twice; the first one counts.`;
-      default:
+      case 'unknown':
         return `The link has an unknown part “${part}”, which was ignored.`;
     }
   },

@@ -17,12 +17,10 @@ export interface LearnWords {
   step(number: number, all: number, title: string): string;
   listed(number: number, title: string, done: boolean): string;
   doneMark: string;
-  exercise(number: number, all: number): string;
   next: string;
   nextStep: string;
   allSteps: string;
   showMe: string;
-  again: string;
   playIt: string;
   stepLink: string;
   copied: string;
@@ -33,7 +31,6 @@ export interface LearnWords {
   taken(cell: CellName): string;
   toMove(mark: Mark): string;
   shown(cells: CellName[]): string;
-  reply(mark: Mark, cell: CellName): string;
   cell(name: CellName, mark: string, leaves: boolean, note: string): string;
   /** A mark in a list of those on a board. */
   marked(mark: Mark, name: CellName, leaves: boolean): string;
@@ -129,6 +126,6 @@ export interface MachineWords {
   blankTitle: string;
   gameTitle: string;
   diagramOf(number: number, mark: Mark, cell: CellName): string;
-  /** Why there is no sheet of a game whose marks vanish. */
+  /** Why there is no sheet of a game. */
   noMoves: string;
 }

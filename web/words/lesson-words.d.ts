@@ -1,5 +1,5 @@
 // What a language has to say of a teacher's lessons.
-import type { CellName, Mark } from '../program/contract.d.ts';
+import type { CellName, Mark, ParseFault } from '../program/contract.d.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 export type Hidden = 'hint' | 'analysis' | 'level';
@@ -27,7 +27,7 @@ export interface FaultOfLesson {
   found: string;
   lesson: number;
   right: string[];
-  detail?: string;
+  detail?: ParseFault;
   low?: number;
   high?: number;
 }
@@ -69,7 +69,6 @@ export interface LessonWords {
   >;
   copied: string;
   copyFailed: string;
-  valuesOf(values: string): string;
 
   compose: string;
   composeNote: string;

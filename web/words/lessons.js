@@ -19,7 +19,7 @@ const result = (winner, moves) => {
 };
 
 /** @param {FaultOfLesson} fault */
-const detailOf = ({ detail, low = 0, high = 0 }) => (detail && pieceFaults[detail]?.({ low, high })) || '';
+const detailOf = ({ detail, low = 0, high = 0 }) => (detail ? pieceFaults[detail]({ low, high }) : '');
 
 /** @type {LessonWords} */
 export const lessonWords = {
@@ -80,7 +80,6 @@ export const lessonWords = {
   },
   copied: 'Copied.',
   copyFailed: 'This browser does not copy by itself. Here is the text:',
-  valuesOf: (values) => `With best play: ${values}`,
 
   compose: 'Make lessons',
   composeNote: 'From any position, for a link or the projector',

@@ -61,7 +61,6 @@ export interface WhyWords {
   close: string;
 
   why(cell: CellName): string;
-  whyMove(mark: Mark, cell: CellName): string;
   valueOfMove(known: KnownValue, mark: Mark): string;
   reason(reason: Reason, move: MoveOfReason): string;
   searching: string;

@@ -114,7 +114,6 @@ export const why = {
   close: 'Close',
 
   why: (cell) => `Why ${cell}?`,
-  whyMove: (mark, cell) => `${mark} ${cell}`,
   valueOfMove: (known, mark) => {
     if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
     return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;

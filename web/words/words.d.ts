@@ -345,7 +345,6 @@ export interface FriendWords {
   /** The choice in the sheet of the match, and what is said of a game with help. */
   helpField: string;
   ownName: string;
-  /** Shown as it is, in isolation from the text around it. */
   helpLater: string;
   helpAnytime: string;
   agree: string;

@@ -45,6 +45,7 @@ export async function linkOf(page, id = 'link-for-friend') {
 
 /** Copies the link for the friend, so that it is out. */
 export async function send(page) {
+  await page.context().grantPermissions(['clipboard-write']);
   await press(page, 'Link and code');
   await press(page, 'Copy: Link for your friend');
   await stands(page, 'Your friend’s turn');

@@ -43,6 +43,7 @@ export function fakeBridge(view = {}) {
     save: '',
     sent: [],
     held: [],
+    asked: '',
     isWhole: false,
     want: () => {},
     on: (kind, listener) => {

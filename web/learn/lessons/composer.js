@@ -6,6 +6,7 @@ import { makeCheck, makeField, makeSelect } from '../../forms/fields.js';
 import { startOf } from '../../program/start.js';
 import { pieceFaults } from '../../words/address-faults.js';
 import { lessonWords } from '../../words/lessons.js';
+import { more } from '../../words/more.js';
 import { boardOf, makeDiagram } from '../board.js';
 import { makeDesk, movesOf } from './desk.js';
 import { makeKeptLessons } from './kept.js';
@@ -217,6 +218,12 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
   }
   async function addBoard() {
     told.textContent = '';
+    const { can_analyse: isOpen, draft } = bridge.view;
+    // The right moves would be help in a match that goes on without.
+    if (!isOpen && !draft) {
+      told.textContent = more.refused.no_help(null);
+      return;
+    }
     const checked = await desk.check(lessonFrom(bridge.view), 0).catch(() => null);
     // At last, so that nothing is waited for between what is kept and what comes to it.
     if (!kept.isCurrent) await showKept();
@@ -224,8 +231,8 @@ export function makeComposer({ bridge, store, study, tryOut, project }) {
     if (lessons.length >= mostLessons) told.textContent = lessonWords.full(mostLessons);
     else if (!checked) told.textContent = lessonWords.noWorker;
     else if ('fault' in checked) {
-      const { reason, detail = '', low = 0, high = 0 } = checked.fault;
-      const why = pieceFaults[detail]?.({ low, high }) ?? reason;
+      const { reason, detail, low = 0, high = 0 } = checked.fault;
+      const why = detail ? pieceFaults[detail]({ low, high }) : reason;
       told.textContent = reason === 'over' ? lessonWords.isOver : lessonWords.refused(why);
     } else {
       lessons.push(checked);

@@ -5,6 +5,7 @@ import { knownRules } from '../../program/known-rules.js';
 import { emptyBoard } from '../../program/start.js';
 
 /**
+ * @import { ParseFault } from '../../program/contract.d.ts'
  * @import { FaultOfLesson, Hidden, LessonTask } from '../../words/lesson-words.d.ts'
  */
 /**
@@ -86,7 +87,7 @@ const faultOf = (reason, part, found, lesson) => ({
 /** @param {Map<string, string>} fields as they were written @param {number} number
  * @returns {{ lesson: Lesson } | { fault: FaultOfLesson }} */
 function lessonOf(fields, number) {
-  /** @param {FaultOfLesson['reason']} reason @param {string} part @param {string} [found] @param {string} [detail] */
+  /** @param {FaultOfLesson['reason']} reason @param {string} part @param {string} [found] @param {ParseFault} [detail] */
   const fault = (reason, part, found = fields.get(part) ?? '', detail = undefined) => ({
     fault: { ...faultOf(reason, part, found, number).fault, detail },
   });
