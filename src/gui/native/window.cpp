@@ -114,9 +114,14 @@ void Window::handle(const SDL_Event& event) {
 
 void Window::handle_key(const SDL_KeyboardEvent& key) {
   const SDL_Keycode pressed = key.keysym.sym;
-  if (handle_direction(pressed)) return;
+  const bool alone = (key.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0;
+  if (alone && handle_direction(pressed)) return;
   // A key that is held down goes on over the board, and does nothing else.
   if (key.repeat != 0) return;
+  if (!alone) {
+    handle_shortcut(key.keysym);
+    return;
+  }
   if (pressed != SDLK_ESCAPE) leaving_ = false;
   switch (pressed) {
     case SDLK_ESCAPE:
@@ -154,6 +159,16 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
     default:
       play_by_key(pressed);
       break;
+  }
+}
+
+void Window::handle_shortcut(const SDL_Keysym& pressed) {
+  if ((pressed.mod & KMOD_ALT) != 0) return;
+  const bool shift = (pressed.mod & KMOD_SHIFT) != 0;
+  if (pressed.sym == SDLK_y || (pressed.sym == SDLK_z && shift)) {
+    app_.run(command::Redo());
+  } else if (pressed.sym == SDLK_z) {
+    app_.run(command::Undo());
   }
 }
 

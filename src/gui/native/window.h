@@ -41,6 +41,8 @@ class Window : public Host {
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
+  /// A key with Ctrl, Alt or Cmd: the usual ones undo and redo, no other does anything.
+  void handle_shortcut(const SDL_Keysym& pressed);
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);
