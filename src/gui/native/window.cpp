@@ -215,8 +215,9 @@ void Window::move_focus(int rows, int columns) {
 
 void Window::leave() {
   constexpr int long_game = 4;
-  const bool worth_asking =
-      !session_.position().outcome().over() && session_.game().cursor() >= long_game && !leaving_;
+  // All of the game is left, not only what is shown of it.
+  const Game& game = session_.game();
+  const bool worth_asking = !game.result().over() && game.end() >= long_game && !leaving_;
   quit_ = !worth_asking;
   leaving_ = true;
   if (worth_asking) say(std::string(messages::really_leave));

@@ -200,6 +200,14 @@ TEST_F(Escape, AsksBeforeItEndsALongGame) {
   EXPECT_TRUE(ends({SDLK_ESCAPE}));
 }
 
+TEST_F(Escape, AsksForTheSakeOfTheWholeGameWhicheverMoveIsShown) {
+  open(test::two_people, "a1.a2.b1.b2");
+  EXPECT_FALSE(ends({SDLK_HOME, SDLK_ESCAPE}));
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  EXPECT_TRUE(ends({SDLK_u, SDLK_ESCAPE}));
+}
+
 TEST_F(Escape, AsksAnewAfterAnythingElse) {
   open(test::two_people, "a1.a2.b1.b2");
   EXPECT_FALSE(ends({SDLK_ESCAPE, SDLK_v, SDLK_ESCAPE}));
