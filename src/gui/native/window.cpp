@@ -122,7 +122,6 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
     handle_shortcut(key.keysym);
     return;
   }
-  if (pressed != SDLK_ESCAPE) leaving_ = false;
   switch (pressed) {
     case SDLK_ESCAPE:
       leave();
@@ -217,14 +216,13 @@ void Window::leave() {
   constexpr int long_game = 4;
   // All of the game is left, not only what is shown of it.
   const Game& game = session_.game();
-  const bool worth_asking = !game.result().over() && game.end() >= long_game && !leaving_;
-  quit_ = !worth_asking;
-  leaving_ = true;
-  if (worth_asking) say(std::string(messages::really_leave));
+  const bool worth_asking = !game.result().over() && game.end() >= long_game;
+  quit_ = !worth_asking || said_ == Said::question;
+  if (!quit_) say(Said::question, std::string(messages::really_leave));
 }
 
 void Window::refit() {
-  if (!fit()) say(std::string(messages::too_large));
+  if (!fit()) say(Said::answer, std::string(messages::too_large));
 }
 
 bool Window::fit() {
@@ -257,21 +255,26 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
 }
 
 void Window::happened(const Events& events) {
-  const auto is_thought = [](const Event& event) {
-    return std::holds_alternative<event::Thought>(event);
+  // They come on and on, and would take away what is to be read. A hint has been asked for.
+  const auto is_report = [](const Event& event) {
+    const auto* thought = std::get_if<event::Thought>(&event);
+    return thought != nullptr && thought->about == ThinkTask::analysis;
   };
-  // Reports come on and on while a game is analysed: they are no answer to a question.
-  if (leaving_ && std::ranges::all_of(events, is_thought)) return;
-  leaving_ = false;
-  std::string text = messages::status(session_);
+  if (said_ != Said::status && std::ranges::all_of(events, is_report)) return;
+  std::string answer;
   for (const Event& event : events) {
-    const std::string said = messages::describe(event);
-    if (!said.empty()) text = said;
+    const std::string described = messages::describe(event);
+    if (!described.empty()) answer = described;
   }
-  say(text);
+  if (answer.empty()) {
+    say(Said::status, messages::status(session_));
+  } else {
+    say(Said::answer, answer);
+  }
 }
 
-void Window::say(const std::string& text) {
+void Window::say(Said kind, const std::string& text) {
+  said_ = kind;
   status_ = text;
   draw_status();
 }

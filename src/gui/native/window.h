@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -36,6 +37,13 @@ class Window : public Host {
   void happened(const Events& events) override;
 
  private:
+  /// What the text below the board is. All but the status stays while an analysis reports.
+  enum class Said : std::uint8_t {
+    status,
+    answer,   ///< why a press was refused, or what it did besides
+    question  ///< whether to leave a long game: a second Escape does
+  };
+
   Window(const Options& options, Font text, Font marks, Font values);
 
   bool create(const Options& options);
@@ -46,7 +54,7 @@ class Window : public Host {
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);
-  void say(const std::string& text);
+  void say(Said kind, const std::string& text);
   void leave();
   /// Takes in the window's size. False when there is no memory for a picture of it, as
   /// SDL_GetError() says; the picture before stays then.
@@ -63,7 +71,7 @@ class Window : public Host {
   PixelRect status_area_;
   int text_height_ = 1;  ///< of the status, in pixels, where there is room for it
   std::string status_;
-  bool leaving_ = false;  ///< Escape was pressed in a long game, a second one ends it
+  Said said_ = Said::status;
   bool quit_ = false;
 
   Font text_font_;

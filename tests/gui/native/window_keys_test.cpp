@@ -59,6 +59,18 @@ class Keys : public testing::Test {
     window->run();
   }
 
+  /// Lets a few reports of an analysis come, which must have been asked for.
+  void take_reports() {
+    for (int reports = 0; reports < 3;) {
+      SDL_Event event;
+      ASSERT_NE(SDL_WaitEventTimeout(&event, 300'000), 0);
+      if (event.type != SDL_USEREVENT) continue;
+      ++reports;
+      ASSERT_EQ(SDL_PushEvent(&event), 1);
+      close();
+    }
+  }
+
   static void push(const std::vector<SDL_Keycode>& keys, Uint8 repeat, int modifiers = KMOD_NONE) {
     for (const SDL_Keycode key : keys) {
       SDL_Event event{};
@@ -87,6 +99,7 @@ using OtherKeys = Keys;
 using HeldKeys = Keys;
 using ModifiedKeys = Keys;
 using Escape = Keys;
+using Answers = Keys;
 
 TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
   open();
@@ -218,15 +231,7 @@ TEST_F(Escape, EndsAGameThatIsAnalysedToo) {
   open(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")), "a1.a2.b1.b2");
   press({SDLK_v});
   EXPECT_FALSE(ends({SDLK_ESCAPE}));
-  // Reports go on to come, and take nothing back.
-  for (int reports = 0; reports < 3;) {
-    SDL_Event event;
-    ASSERT_NE(SDL_WaitEventTimeout(&event, 300'000), 0);
-    if (event.type != SDL_USEREVENT) continue;
-    ++reports;
-    ASSERT_EQ(SDL_PushEvent(&event), 1);
-    close();
-  }
+  take_reports();
   EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
   EXPECT_TRUE(ends({SDLK_ESCAPE}));
 }
@@ -261,6 +266,26 @@ TEST_F(ModifiedKeys, DoNothingElse) {
   press({SDLK_z}, KMOD_LALT);
   press({SDLK_z}, KMOD_LCTRL | KMOD_LALT);
   EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+}
+
+TEST_F(Answers, StayWhileTheGameIsAnalysed) {
+  const Settings large =
+      test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5"));
+  open(large, "h8");
+  press({SDLK_v, SDLK_UP, SDLK_RETURN});
+  take_reports();
+  EXPECT_EQ(title(), "Tic-tac-toe: h8 is taken");
+  window.reset();
+  open(large, "a1.a2.b1.b2");
+  press({SDLK_v, SDLK_HOME, SDLK_UP, SDLK_RETURN});
+  take_reports();
+  EXPECT_EQ(title(), "Tic-tac-toe: Dropped 4 later moves - B brings them back");
+}
+
+TEST_F(Answers, GiveWayToTheNextOne) {
+  open(test::two_people, "b2");
+  press({SDLK_s, SDLK_h});
+  EXPECT_EQ(title().substr(0, 24), "Tic-tac-toe: O to move -");
 }
 
 TEST_F(HeldKeys, MoveTheFocusAndDoNothingElse) {
