@@ -20,7 +20,7 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 /// What stands in a cell for its value: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
 [[nodiscard]] std::string value(const CellValue& value);
 
-inline constexpr std::string_view too_large = "There is no memory for so large a picture";
+inline constexpr std::string_view too_large = "So large a picture cannot be made here";
 inline constexpr std::string_view really_leave = "Press Escape again to leave this game";
 
 [[nodiscard]] std::string version();

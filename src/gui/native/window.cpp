@@ -237,10 +237,12 @@ bool Window::fit() {
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
   const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
   const PixelRect board = grown(above_strip, -margin);
-  if (!app_.set_area(width, height, board, ratio)) return false;
+  // The renderer may take no texture so large: then all stays as it was.
+  decltype(texture_) texture(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
+                                               SDL_TEXTUREACCESS_STREAMING, width, height));
+  if (!texture || !app_.set_area(width, height, board, ratio)) return false;
+  texture_ = std::move(texture);
   status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
-  texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
-                                   SDL_TEXTUREACCESS_STREAMING, width, height));
   text_height_ = std::max(1, scaled(text_size, ratio));
   const bool room = Layout(session_.position().board(), board).side() >= side_with_words * ratio;
   app_.set_values(room ? ValueStyle::words : ValueStyle::ranks);

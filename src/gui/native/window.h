@@ -24,7 +24,8 @@ struct WindowDeleter {
 /// The native window: a board, and a line of text below it. SDL and SDL2_ttf must be initialised.
 class Window : public Host {
  public:
-  /// Nothing when SDL could not make a window or a thread or open a font; SDL_GetError() says why.
+  /// Nothing when SDL could not make a window, its picture or a thread, or open a font;
+  /// SDL_GetError() says why.
   static std::unique_ptr<Window> open(const Options& options);
 
   /// Runs until the user closes the window.
@@ -56,8 +57,8 @@ class Window : public Host {
   void move_focus(int rows, int columns);
   void say(Said kind, const std::string& text);
   void leave();
-  /// Takes in the window's size. False when there is no memory for a picture of it, as
-  /// SDL_GetError() says; the picture before stays then.
+  /// Takes in the window's size. False when no picture of it can be made, as SDL_GetError() says;
+  /// the picture before stays then.
   bool fit();
   void refit();
   void fit_status();
