@@ -22,8 +22,8 @@ using Font = std::unique_ptr<TTF_Font, FontDeleter>;
 /// Nothing when the bytes are no font; TTF_GetError() says why.
 [[nodiscard]] Font open_font(std::span<const unsigned char> file);
 
-/// The glyphs X and O as SDL2_ttf draws them, rendered for each size so that they are always sharp,
-/// and kept until forget().
+/// The glyphs X and O as SDL2_ttf draws them, rendered for each size so that they are always sharp.
+/// Those of late are kept.
 class Glyphs {
  public:
   /// The font must have been opened.
@@ -31,8 +31,8 @@ class Glyphs {
   /// `open` gives the font, and is called when the first glyph is wanted: an empty board has none.
   explicit Glyphs(Font (*open)()) : open_(open) {}
 
-  /// The picture of a mark whose O is `height` pixels high, cut to its ink. It belongs to this
-  /// object and lasts until the next forget().
+  /// The picture of a mark whose O is `height` pixels high, cut to its ink; nothing when it could
+  /// not be made. It belongs to this object and lasts until the next call of picture() or forget().
   SDL_Surface* picture(Mark mark, int height, Colour colour);
 
   /// Drops all pictures: when sizes or colours have changed for good.

@@ -20,7 +20,7 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 /// What stands in a cell for its value: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
 [[nodiscard]] std::string value(const CellValue& value);
 
-inline constexpr std::string_view too_large = "There is no memory for so large a picture";
+inline constexpr std::string_view too_large = "So large a picture cannot be made here";
 inline constexpr std::string_view really_leave = "Press Escape again to leave this game";
 
 [[nodiscard]] std::string version();
@@ -39,10 +39,10 @@ inline constexpr std::string_view help =
   --screenshot FILE        writes a picture (.png or .bmp) of the position and ends
   --help, --version        prints this, or the version
 
-Keys: arrows move the focus, Enter or Space plays there; U undoes and R redoes, Home and End go to
-the first and last move; B brings back moves that another one has dropped; N starts a new game, H
-asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards 1 to 9 and q w e /
-a s d / z x c play at once.
+Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
+Home and End go to the first and last move; B brings back moves that another one has dropped; N
+starts a new game, H asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards
+1 to 9 and q w e / a s d / z x c play at once.
 )";
 
 }  // namespace mnk::messages

@@ -114,10 +114,14 @@ void Window::handle(const SDL_Event& event) {
 
 void Window::handle_key(const SDL_KeyboardEvent& key) {
   const SDL_Keycode pressed = key.keysym.sym;
-  if (handle_direction(pressed)) return;
+  const bool alone = (key.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0;
+  if (alone && handle_direction(pressed)) return;
   // A key that is held down goes on over the board, and does nothing else.
   if (key.repeat != 0) return;
-  if (pressed != SDLK_ESCAPE) leaving_ = false;
+  if (!alone) {
+    handle_shortcut(key.keysym);
+    return;
+  }
   switch (pressed) {
     case SDLK_ESCAPE:
       leave();
@@ -154,6 +158,16 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
     default:
       play_by_key(pressed);
       break;
+  }
+}
+
+void Window::handle_shortcut(const SDL_Keysym& pressed) {
+  if ((pressed.mod & KMOD_ALT) != 0) return;
+  const bool shift = (pressed.mod & KMOD_SHIFT) != 0;
+  if (pressed.sym == SDLK_y || (pressed.sym == SDLK_z && shift)) {
+    app_.run(command::Redo());
+  } else if (pressed.sym == SDLK_z) {
+    app_.run(command::Undo());
   }
 }
 
@@ -200,15 +214,15 @@ void Window::move_focus(int rows, int columns) {
 
 void Window::leave() {
   constexpr int long_game = 4;
-  const bool worth_asking =
-      !session_.position().outcome().over() && session_.game().cursor() >= long_game && !leaving_;
-  quit_ = !worth_asking;
-  leaving_ = true;
-  if (worth_asking) say(std::string(messages::really_leave));
+  // All of the game is left, not only what is shown of it.
+  const Game& game = session_.game();
+  const bool worth_asking = !game.result().over() && game.end() >= long_game;
+  quit_ = !worth_asking || said_ == Said::question;
+  if (!quit_) say(Said::question, std::string(messages::really_leave));
 }
 
 void Window::refit() {
-  if (!fit()) say(std::string(messages::too_large));
+  if (!fit()) say(Said::answer, std::string(messages::too_large));
 }
 
 bool Window::fit() {
@@ -223,10 +237,12 @@ bool Window::fit() {
   const PixelRect above_strip{.x = 0, .y = 0, .width = width, .height = height - strip};
   const int margin = std::min({scaled(board_margin, ratio), width / 4, (height - strip) / 4});
   const PixelRect board = grown(above_strip, -margin);
-  if (!app_.set_area(width, height, board, ratio)) return false;
+  // The renderer may take no texture so large: then all stays as it was.
+  decltype(texture_) texture(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
+                                               SDL_TEXTUREACCESS_STREAMING, width, height));
+  if (!texture || !app_.set_area(width, height, board, ratio)) return false;
+  texture_ = std::move(texture);
   status_area_ = {.x = 0, .y = height - strip, .width = width, .height = strip};
-  texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_RGBA32,
-                                   SDL_TEXTUREACCESS_STREAMING, width, height));
   text_height_ = std::max(1, scaled(text_size, ratio));
   const bool room = Layout(session_.position().board(), board).side() >= side_with_words * ratio;
   app_.set_values(room ? ValueStyle::words : ValueStyle::ranks);
@@ -241,21 +257,26 @@ void Window::present(const Frame& frame, const PixelRect& changed) {
 }
 
 void Window::happened(const Events& events) {
-  const auto is_thought = [](const Event& event) {
-    return std::holds_alternative<event::Thought>(event);
+  // They come on and on, and would take away what is to be read. A hint has been asked for.
+  const auto is_report = [](const Event& event) {
+    const auto* thought = std::get_if<event::Thought>(&event);
+    return thought != nullptr && thought->about == ThinkTask::analysis;
   };
-  // Reports come on and on while a game is analysed: they are no answer to a question.
-  if (leaving_ && std::ranges::all_of(events, is_thought)) return;
-  leaving_ = false;
-  std::string text = messages::status(session_);
+  if (said_ != Said::status && std::ranges::all_of(events, is_report)) return;
+  std::string answer;
   for (const Event& event : events) {
-    const std::string said = messages::describe(event);
-    if (!said.empty()) text = said;
+    const std::string described = messages::describe(event);
+    if (!described.empty()) answer = described;
   }
-  say(text);
+  if (answer.empty()) {
+    say(Said::status, messages::status(session_));
+  } else {
+    say(Said::answer, answer);
+  }
 }
 
-void Window::say(const std::string& text) {
+void Window::say(Said kind, const std::string& text) {
+  said_ = kind;
   status_ = text;
   draw_status();
 }

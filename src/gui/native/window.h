@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -23,7 +24,8 @@ struct WindowDeleter {
 /// The native window: a board, and a line of text below it. SDL and SDL2_ttf must be initialised.
 class Window : public Host {
  public:
-  /// Nothing when SDL could not make a window or a thread or open a font; SDL_GetError() says why.
+  /// Nothing when SDL could not make a window, its picture or a thread, or open a font;
+  /// SDL_GetError() says why.
   static std::unique_ptr<Window> open(const Options& options);
 
   /// Runs until the user closes the window.
@@ -36,18 +38,27 @@ class Window : public Host {
   void happened(const Events& events) override;
 
  private:
+  /// What the text below the board is. All but the status stays while an analysis reports.
+  enum class Said : std::uint8_t {
+    status,
+    answer,   ///< why a press was refused, or what it did besides
+    question  ///< whether to leave a long game: a second Escape does
+  };
+
   Window(const Options& options, Font text, Font marks, Font values);
 
   bool create(const Options& options);
   void handle(const SDL_Event& event);
   void handle_key(const SDL_KeyboardEvent& key);
+  /// A key with Ctrl, Alt or Cmd: the usual ones undo and redo, no other does anything.
+  void handle_shortcut(const SDL_Keysym& pressed);
   bool handle_direction(SDL_Keycode key);
   void play_by_key(SDL_Keycode key);
   void move_focus(int rows, int columns);
-  void say(const std::string& text);
+  void say(Said kind, const std::string& text);
   void leave();
-  /// Takes in the window's size. False when there is no memory for a picture of it, as
-  /// SDL_GetError() says; the picture before stays then.
+  /// Takes in the window's size. False when no picture of it can be made, as SDL_GetError() says;
+  /// the picture before stays then.
   bool fit();
   void refit();
   void fit_status();
@@ -61,7 +72,7 @@ class Window : public Host {
   PixelRect status_area_;
   int text_height_ = 1;  ///< of the status, in pixels, where there is room for it
   std::string status_;
-  bool leaving_ = false;  ///< Escape was pressed in a long game, a second one ends it
+  Said said_ = Said::status;
   bool quit_ = false;
 
   Font text_font_;

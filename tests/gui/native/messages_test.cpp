@@ -113,7 +113,8 @@ TEST(Describe, GivesTheReasonOfARefusal) {
   EXPECT_EQ(refused(Reason::nothing_to_redo), "There is nothing to redo");
   EXPECT_EQ(refused(Reason::nothing_to_restore), "There are no moves to bring back");
   EXPECT_EQ(refused(Reason::no_such_ply), "The game is not that long");
-  EXPECT_EQ(refused(Reason::earlier_move, cell("b2")), "The computer moved here - End shows the last move");
+  EXPECT_EQ(refused(Reason::earlier_move, cell("b2")),
+            "The computer moved here - End shows the last move");
   EXPECT_EQ(refused(Reason::no_thinker), "Nobody is there to think");
 }
 

@@ -31,8 +31,8 @@ class Keys : public testing::Test {
   }
 
   /// Lets the window see these keys and then be closed.
-  void press(const std::vector<SDL_Keycode>& keys) {
-    push(keys, 0);
+  void press(const std::vector<SDL_Keycode>& keys, int modifiers = KMOD_NONE) {
+    push(keys, 0, modifiers);
     close();
   }
 
@@ -59,11 +59,24 @@ class Keys : public testing::Test {
     window->run();
   }
 
-  static void push(const std::vector<SDL_Keycode>& keys, Uint8 repeat) {
+  /// Lets a few reports of an analysis come, which must have been asked for.
+  void take_reports() {
+    for (int reports = 0; reports < 3;) {
+      SDL_Event event;
+      ASSERT_NE(SDL_WaitEventTimeout(&event, 300'000), 0);
+      if (event.type != SDL_USEREVENT) continue;
+      ++reports;
+      ASSERT_EQ(SDL_PushEvent(&event), 1);
+      close();
+    }
+  }
+
+  static void push(const std::vector<SDL_Keycode>& keys, Uint8 repeat, int modifiers = KMOD_NONE) {
     for (const SDL_Keycode key : keys) {
       SDL_Event event{};
       event.type = SDL_KEYDOWN;
       event.key.keysym.sym = key;
+      event.key.keysym.mod = static_cast<Uint16>(modifiers);
       event.key.repeat = repeat;
       ASSERT_EQ(SDL_PushEvent(&event), 1);
     }
@@ -84,7 +97,9 @@ using FocusKeys = Keys;
 using HistoryKeys = Keys;
 using OtherKeys = Keys;
 using HeldKeys = Keys;
+using ModifiedKeys = Keys;
 using Escape = Keys;
+using Answers = Keys;
 
 TEST_F(OtherKeys, NoneLeaveTheGameAtItsStart) {
   open();
@@ -198,6 +213,14 @@ TEST_F(Escape, AsksBeforeItEndsALongGame) {
   EXPECT_TRUE(ends({SDLK_ESCAPE}));
 }
 
+TEST_F(Escape, AsksForTheSakeOfTheWholeGameWhicheverMoveIsShown) {
+  open(test::two_people, "a1.a2.b1.b2");
+  EXPECT_FALSE(ends({SDLK_HOME, SDLK_ESCAPE}));
+  window.reset();
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  EXPECT_TRUE(ends({SDLK_u, SDLK_ESCAPE}));
+}
+
 TEST_F(Escape, AsksAnewAfterAnythingElse) {
   open(test::two_people, "a1.a2.b1.b2");
   EXPECT_FALSE(ends({SDLK_ESCAPE, SDLK_v, SDLK_ESCAPE}));
@@ -208,17 +231,61 @@ TEST_F(Escape, EndsAGameThatIsAnalysedToo) {
   open(test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5")), "a1.a2.b1.b2");
   press({SDLK_v});
   EXPECT_FALSE(ends({SDLK_ESCAPE}));
-  // Reports go on to come, and take nothing back.
-  for (int reports = 0; reports < 3;) {
-    SDL_Event event;
-    ASSERT_NE(SDL_WaitEventTimeout(&event, 300'000), 0);
-    if (event.type != SDL_USEREVENT) continue;
-    ++reports;
-    ASSERT_EQ(SDL_PushEvent(&event), 1);
-    close();
-  }
+  take_reports();
   EXPECT_EQ(title(), "Tic-tac-toe: Press Escape again to leave this game");
   EXPECT_TRUE(ends({SDLK_ESCAPE}));
+}
+
+TEST_F(ModifiedKeys, TakeBackAndPlayAgainAsUsual) {
+  for (const int held : {KMOD_LCTRL, KMOD_RCTRL, KMOD_LGUI, KMOD_RGUI}) {
+    open(test::two_people, "a1.a2.b1.b2.c1");
+    press({SDLK_z}, held);
+    EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+    press({SDLK_y}, held);
+    EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+    press({SDLK_z}, held | KMOD_NUM | KMOD_CAPS);
+    EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+    press({SDLK_z}, held | KMOD_LSHIFT);
+    EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+    window.reset();
+  }
+}
+
+TEST_F(ModifiedKeys, DoNothingElse) {
+  for (const int held : {KMOD_LCTRL, KMOD_LALT, KMOD_LGUI}) {
+    open(test::two_people, "a1.a2.b1.b2");
+    press(
+        {SDLK_c, SDLK_1, SDLK_n, SDLK_u, SDLK_b, SDLK_h, SDLK_v, SDLK_UP, SDLK_RETURN, SDLK_ESCAPE},
+        held);
+    EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+    press({SDLK_UP, SDLK_RETURN});
+    EXPECT_EQ(title(), "Tic-tac-toe: b2 is taken");
+    window.reset();
+  }
+  open(test::two_people, "a1.a2.b1.b2.c1");
+  press({SDLK_z}, KMOD_LALT);
+  press({SDLK_z}, KMOD_LCTRL | KMOD_LALT);
+  EXPECT_EQ(title(), "Tic-tac-toe: X wins!");
+}
+
+TEST_F(Answers, StayWhileTheGameIsAnalysed) {
+  const Settings large =
+      test::players(PlayerKind::human, PlayerKind::human, test::rules("15,15,5"));
+  open(large, "h8");
+  press({SDLK_v, SDLK_UP, SDLK_RETURN});
+  take_reports();
+  EXPECT_EQ(title(), "Tic-tac-toe: h8 is taken");
+  window.reset();
+  open(large, "a1.a2.b1.b2");
+  press({SDLK_v, SDLK_HOME, SDLK_UP, SDLK_RETURN});
+  take_reports();
+  EXPECT_EQ(title(), "Tic-tac-toe: Dropped 4 later moves - B brings them back");
+}
+
+TEST_F(Answers, GiveWayToTheNextOne) {
+  open(test::two_people, "b2");
+  press({SDLK_s, SDLK_h});
+  EXPECT_EQ(title().substr(0, 24), "Tic-tac-toe: O to move -");
 }
 
 TEST_F(HeldKeys, MoveTheFocusAndDoNothingElse) {

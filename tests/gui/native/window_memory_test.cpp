@@ -1,0 +1,112 @@
+#include <SDL.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "gui/native/window.h"
+
+// The window where SDL has no memory for a picture of it, which is also how it meets a graphics
+// card that takes no picture so large.
+namespace mnk {
+namespace {
+
+constexpr int width = 200;
+constexpr int height = 240;
+
+/// While it lives SDL gets memory for so many pictures of the window, and for all smaller things.
+class LittleMemory {
+ public:
+  explicit LittleMemory(int pictures) {
+    SDL_GetMemoryFunctions(&allocate, &allocate_zeros, &reallocate, &release);
+    left = pictures;
+    SDL_SetMemoryFunctions(
+        [](std::size_t size) { return refuses(size) ? nullptr : allocate(size); },
+        [](std::size_t count, std::size_t size) {
+          return refuses(count * size) ? nullptr : allocate_zeros(count, size);
+        },
+        [](void* memory, std::size_t size) {
+          return refuses(size) ? nullptr : reallocate(memory, size);
+        },
+        release);
+  }
+  ~LittleMemory() { SDL_SetMemoryFunctions(allocate, allocate_zeros, reallocate, release); }
+  LittleMemory(const LittleMemory&) = delete;
+  LittleMemory& operator=(const LittleMemory&) = delete;
+  LittleMemory(LittleMemory&&) = delete;
+  LittleMemory& operator=(LittleMemory&&) = delete;
+
+ private:
+  static bool refuses(std::size_t size) {
+    return size >= std::size_t{width} * height * 4 && left-- <= 0;
+  }
+
+  static inline SDL_malloc_func allocate;
+  static inline SDL_calloc_func allocate_zeros;
+  static inline SDL_realloc_func reallocate;
+  static inline SDL_free_func release;
+  static inline std::atomic<int> left;
+};
+
+SDL_Window* shown() {
+  for (Uint32 id = 1; id < 1000; ++id) {
+    if (SDL_Window* found = SDL_GetWindowFromID(id)) return found;
+  }
+  return nullptr;
+}
+
+std::string title() { return SDL_GetWindowTitle(shown()); }
+
+std::unique_ptr<Window> open() {
+  Options options;
+  options.width = width;
+  options.height = height;
+  return Window::open(options);
+}
+
+TEST(WindowMemory, OpensNoWindowWithoutAPictureOfIt) {
+  std::unique_ptr<Window> window;
+  for (int pictures = 0; !window; ++pictures) {
+    const LittleMemory memory(pictures);
+    SDL_ClearError();
+    window = open();
+    const std::string error = SDL_GetError();
+    EXPECT_TRUE(window || !error.empty()) << "with " << pictures << " pictures";
+  }
+  EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+}
+
+TEST(WindowMemory, KeepsThePictureWhereThereIsNoneOfAnotherSize) {
+  constexpr int most_pictures = 4;  // more than it asks for
+  SDL_Event quit{};
+  quit.type = SDL_QUIT;
+  SDL_Event undo{};
+  undo.type = SDL_KEYDOWN;
+  undo.key.keysym.sym = SDLK_u;
+  for (int pictures = 0; pictures <= most_pictures; ++pictures) {
+    const auto window = open();
+    ASSERT_NE(window, nullptr);
+    {
+      const LittleMemory memory(pictures);
+      SDL_SetWindowSize(shown(), 2 * width, 2 * height);
+      ASSERT_EQ(SDL_PushEvent(&quit), 1);
+      window->run();
+    }
+    if (pictures == 0) {
+      EXPECT_EQ(title(), "Tic-tac-toe: So large a picture cannot be made here");
+    }
+    if (pictures == most_pictures) {
+      EXPECT_EQ(title(), "Tic-tac-toe: X to move");
+    }
+    // It goes on in either size.
+    ASSERT_EQ(SDL_PushEvent(&undo), 1);
+    ASSERT_EQ(SDL_PushEvent(&quit), 1);
+    window->run();
+    EXPECT_EQ(title(), "Tic-tac-toe: There is nothing to undo") << "with " << pictures;
+  }
+}
+
+}  // namespace
+}  // namespace mnk
