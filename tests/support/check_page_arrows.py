@@ -1,9 +1,11 @@
 """Checks that every import between the folders of web/ follows the arrows.
 
     dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, thinker, controls, panels, analysis
-                     <- study            <- forms
+                     <- workers          <- forms
 
-    all these floors, and beside them
+    workers are used by thinker and study alone, and study uses no other floor above program;
+
+    all others use all these floors, and beside them
         records  forms                       review   analysis, browser, records, exercise
         set-up   forms, controls             match    forms, controls, friends
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
@@ -27,17 +29,18 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records", "set-up",
-    "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
+    *FLOORS, "workers", "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records",
+    "set-up", "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
 MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
+    "workers": ["program"],
     "forms": FLOORS[:4],
     "loading": FLOORS,
     "browser": FLOORS,
-    "thinker": FLOORS,
-    "study": ["dom.js", "program"],
+    "thinker": [*FLOORS, "workers"],
+    "study": ["dom.js", "program", "workers"],
     "exercise": [*FLOORS, "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
     "learn": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],

@@ -304,7 +304,7 @@ class Replay {
             {"can_redo", flag(!at_end)},
             {"can_analyse", flag(can_analyse())},
             {"set_aside", std::to_string(set_aside_)},
-            {"set_up", flag(start_.has_value())},
+            {"start", start_ ? quoted(games::to_position_text(*start_)) : "null"},
             {"address", quoted(address())},
             {"apart", expected_apart()},
             {"draft", draft_},

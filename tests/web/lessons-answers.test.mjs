@@ -32,7 +32,7 @@ function playToEnd({ could, winner }) {
       isBusy: () => false,
       isHere: () => true,
       play() {},
-      point() {},
+      light() {},
       clear() {},
       retry() {},
       focusFirst() {},

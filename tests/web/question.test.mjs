@@ -5,23 +5,13 @@ import { makeQuestion, withReason } from '../../web/exercise/question.js';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 /** A question whose asker writes down what it is told; `judged` are the answers that tries wait for. */
-function useQuestion({ analysis = null, asker = {} } = {}) {
+function useQuestion({ asker = {} } = {}) {
   const bridge = fakeBridge(someView({ cells: 'X........' }));
-  bridge.thoughts.analysis = analysis;
   const told = [];
   const judged = {};
-  let take = null;
   const note = (kind) => (cell, said) => told.push([kind, cell, said].filter(Boolean).join(' '));
   const question = makeQuestion({
     bridge,
-    grid: {
-      capture(taker) {
-        take = taker;
-        return () => {
-          take = null;
-        };
-      },
-    },
     asker: {
       taken: note('taken'),
       looking: note('looking'),
@@ -33,12 +23,11 @@ function useQuestion({ analysis = null, asker = {} } = {}) {
       ...asker,
     },
   });
-  return { bridge, question, told, judged, press: (cell) => take(cell), captures: () => take !== null };
+  return { question, told, judged, press: question.press };
 }
 
 test('a try that must be looked at is told so, and then what it is; after the right one nothing counts', () => {
   const { question, told, judged, press } = useQuestion();
-  question.open();
   question.ask();
   press('a1');
   press('b2');
@@ -61,7 +50,6 @@ test('a try that must be looked at is told so, and then what it is; after the ri
 
 test('what comes of a try that nobody waits for is not told: another try, another question, none', () => {
   const { question, told, judged, press } = useQuestion();
-  question.open();
   question.ask();
   press('b2');
   const first = judged.b2;
@@ -70,7 +58,7 @@ test('what comes of a try that nobody waits for is not told: another try, anothe
   question.ask();
   judged.c3('right', 'late');
   press('c3');
-  question.close();
+  question.ask('over');
   judged.c3('right', 'late');
   assert.deepEqual(told, ['looking b2', 'looking c3', 'looking c3']);
 });
@@ -86,7 +74,6 @@ test('one that is judged at once is not looked at; a press on a wrong one tries 
       over: () => presses.push('over'),
     },
   });
-  question.open();
   question.ask();
   press('b2');
   assert.deepEqual(told, ['wrong b2 no']);
@@ -97,22 +84,6 @@ test('one that is judged at once is not looked at; a press on a wrong one tries 
   busy = true;
   press('c3');
   assert.deepEqual(presses, ['retry', 'over']);
-});
-
-test('the analysis rests while a question stands, and goes on after it where it went on before', () => {
-  const { bridge, question, captures } = useQuestion({ analysis: {} });
-  question.open();
-  question.open();
-  assert.ok(captures());
-  question.close();
-  assert.ok(!captures());
-  question.open();
-  question.close(false);
-  assert.deepEqual(bridge.sent, ['analyse off', 'analyse on', 'analyse off']);
-  const other = useQuestion();
-  other.question.open();
-  other.question.close();
-  assert.deepEqual(other.bridge.sent, []);
 });
 
 test('a wrong try is told with its most telling reason, if there is one', () => {

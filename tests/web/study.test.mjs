@@ -1,4 +1,5 @@
-// Who watches the study's worker: each request is answered or its asker told, and the stock is fetched once.
+// The page's side of the study: each request is answered or its asker told, and the stock is fetched once. What it shares
+// with other workers is tested in watched-worker.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeStudy } from '../../web/study/study.js';
@@ -50,43 +51,17 @@ test('a worker is started at the first request and asked once it hears; each get
   assert.equal(workers[0].asked.length, 3, 'at once, now that it hears');
 });
 
-test('nobody waits without an end: silence, failure and errors are told, and the next request starts another', async (context) => {
+test('all who wait are told when the worker is lost, and the next request starts another', async (context) => {
   const { study, workers, clock } = useStudy(context);
-  const ends = [
-    (worker) => worker.say({ kind: 'failed', why: 'no module' }),
-    (worker) => worker.fail('error'),
-    (worker) => worker.fail('messageerror'),
-    () => clock.pass(60_000),
-  ];
-  for (const [index, end] of ends.entries()) {
-    const lost = study.ask('run', 'PUZZLE');
-    workers[index].say({ kind: 'ready' });
-    end(workers[index]);
-    await assert.rejects(lost);
-    assert.equal(workers[index].ended, true);
-  }
-  assert.equal(workers.length, ends.length);
-});
-
-test('signs of life keep it, without a request there is no timer, and what one that was given up says is not heard', async (context) => {
-  const { study, workers, clock } = useStudy(context);
-  const asked = study.ask('make', 'win', 1, 7);
-  workers[0].say({ kind: 'ready' });
-  for (let sign = 0; sign < 5; sign += 1) {
-    clock.pass(45_000);
-    workers[0].say({ kind: 'alive' });
-  }
-  workers[0].answer(1, { puzzle: 'P', grade: 1 });
-  assert.deepEqual(await asked, { puzzle: 'P', grade: 1 });
+  const lost = [study.ask('run', 'PUZZLE'), study.ask('make', 'win', 1, 7)];
+  workers[0].fail();
+  for (const asked of lost) await assert.rejects(asked, /broken/);
   assert.equal(clock.waiting(), 0);
-  const lost = study.ask('run', 'PUZZLE');
-  clock.pass(60_000);
-  await assert.rejects(lost);
   const next = study.ask('run', 'PUZZLE');
-  workers[0].answer(3, { stage: 'wrong' });
   workers[1].say({ kind: 'ready' });
   workers[1].answer(3, { stage: 'asking' });
   assert.deepEqual(await next, { stage: 'asking' });
+  assert.equal(clock.waiting(), 0, 'without a request there is no timer');
 });
 
 test('where no worker can be started the request is rejected', async (context) => {

@@ -1,4 +1,5 @@
-// The supervisor of the worker: nobody waits for ever, whatever becomes of it.
+// The supervisor of the thinker's worker: it is asked once more, or the game is told. What it shares with other workers is
+// tested in watched-worker.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeSupervisor } from '../../web/thinker/supervisor.js';
@@ -60,57 +61,24 @@ test('without a request there is no timer, and after the answer neither', (conte
   assert.equal(workers[0].asked.at(-1).request, null);
 });
 
-for (const [what, die] of [
-  ['dies', (worker) => worker.fail()],
-  ['sends what cannot be read', (worker) => worker.fail('messageerror')],
-  ['says that it failed', (worker) => worker.say({ kind: 'failed', why: 'truncated' })],
-]) {
-  test(`a worker that ${what} is started once more with its request, and then the game is told`, (context) => {
-    const all = useWorkers(context);
-    const { bridge, workers, clock } = all;
-    bridge.tell('think', 'one');
-    die(workers[0]);
-    assert.ok(workers[0].ended);
-    assert.equal(workers[1].hears()[0].request, 'one');
-    assert.equal(lost(all), 0);
-    die(workers[1]);
-    assert.equal(lost(all), 1);
-    assert.equal(workers.length, 2);
-    assert.equal(clock.waiting(), 0);
-  });
-}
+test('a worker that dies is started once more with its request, and then the game is told', (context) => {
+  const all = useWorkers(context);
+  const { bridge, workers, clock } = all;
+  bridge.tell('think', 'one');
+  workers[0].fail();
+  assert.equal(workers[1].hears()[0].request, 'one');
+  assert.equal(lost(all), 0);
+  workers[1].fail();
+  assert.equal(lost(all), 1);
+  assert.equal(workers.length, 2);
+  assert.equal(clock.waiting(), 0);
+});
 
 test('a worker that cannot even be constructed: the game is told', (context) => {
   const all = useWorkers(context, { dead: 2 });
   all.bridge.tell('think', 'one');
   assert.equal(lost(all), 1);
   assert.equal(all.clock.waiting(), 0);
-});
-
-test('a silent worker is noticed, and so is a silent second one', (context) => {
-  const all = useWorkers(context);
-  const { bridge, workers, clock } = all;
-  bridge.tell('think', 'one');
-  // It may be slow to start, and so may its machine be.
-  clock.pass(45_000);
-  assert.equal(workers.length, 1);
-  clock.pass(15_000);
-  assert.ok(workers[0].ended);
-  assert.equal(workers.length, 2);
-  clock.pass(60_000);
-  assert.equal(lost(all), 1);
-  assert.equal(clock.waiting(), 0);
-});
-
-test('one that shows signs of life may think for as long as it likes', (context) => {
-  const all = useWorkers(context);
-  all.bridge.tell('think', 'one');
-  for (let second = 0; second < 300; second += 1) {
-    all.clock.pass(1000);
-    all.workers[0].say({ kind: 'alive' });
-  }
-  assert.equal(all.workers.length, 1);
-  assert.equal(lost(all), 0);
 });
 
 test('the end of an older request is not that of the newer one', (context) => {
@@ -121,16 +89,6 @@ test('the end of an older request is not that of the newer one', (context) => {
   assert.equal(clock.waiting(), 1);
   workers[0].say({ kind: 'done', number: 2 });
   assert.equal(clock.waiting(), 0);
-});
-
-test('nothing is heard of a worker that was given up', (context) => {
-  const { bridge, workers } = useWorkers(context);
-  bridge.tell('think', 'one');
-  workers[0].fail();
-  workers[0].say({ kind: 'report', line: 'late' });
-  workers[0].fail();
-  assert.deepEqual(bridge.sent, []);
-  assert.equal(workers.length, 2);
 });
 
 test('Try again starts afresh and asks the game what there is to think about', (context) => {

@@ -5,6 +5,14 @@ import { element } from '../dom.js';
 /** @import { Bridge } from '../program/bridge.js' */
 /** @typedef {ReturnType<typeof makeLit>} Lit */
 
+/** Frames these cells and no others. @param {string[]} cells */
+export function light(cells) {
+  const grid = element('cells');
+  for (const button of grid.querySelectorAll('button.lit'))
+    if (!cells.includes(/** @type {HTMLElement} */ (button).dataset.cell ?? '')) button.classList.remove('lit');
+  for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
+}
+
 /** @param {{ bridge: Bridge }} parts */
 export function makeLit({ bridge }) {
   const grid = element('cells');
@@ -37,12 +45,7 @@ export function makeLit({ bridge }) {
   grid.addEventListener('focusout', () => tell(null));
 
   return {
-    /** Frames these cells and no others. @param {string[]} cells */
-    light(cells) {
-      for (const button of grid.querySelectorAll('button.lit'))
-        if (!cells.includes(/** @type {HTMLElement} */ (button).dataset.cell ?? '')) button.classList.remove('lit');
-      for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
-    },
+    light,
     /** Hears which cell is pointed at or holds the focus; null for none.
      * @param {(cell: string | null) => void} listener */
     onPoint: (listener) => listeners.push(listener),

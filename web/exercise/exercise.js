@@ -1,28 +1,35 @@
 // An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
 // program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
-import { element } from '../dom.js';
-import { makeQuestion } from './question.js';
+import { prepared } from '../program/prepared.js';
+import { makeTakenBoard } from './taken-board.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName } from '../program/contract.d.ts'
  * @import { Grid } from '../board/grid.js'
- * @import { Asker } from './question.js'
  */
 /** @typedef {ReturnType<typeof makeExercise>} Exercise */
+/** @typedef {'apart' | 'draft'} Obstacle */
 
-/** @param {{ bridge: Bridge, grid: Grid, asker: Asker, left: () => void }} parts
- * `asker` judges the presses on cells; `left` hears that another game has taken the place of the exercise */
-export function makeExercise({ bridge, grid, asker, left }) {
+/** @param {{ bridge: Bridge, grid: Grid, panel: HTMLElement, press: (cell: CellName) => void, left: () => void }} parts
+ * `panel` stands beside the board meanwhile; `press` gets the presses on cells; `left` hears that another game has taken
+ * the place of the exercise */
+export function makeExercise({ bridge, grid, panel, press, left }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
-  const question = makeQuestion({ bridge, grid, asker });
+  const board = makeTakenBoard({ bridge, grid, press });
   let isOpen = false;
   /** What the bridge has while this is on the board: another part's takes its place.
    * @type {Bridge['exercise']} */
   let mine = null;
+  /** Counts what was wanted on the board; raised too when it is left. */
+  let wanted = 0;
+  /** How many games there were. */
+  let started = 0;
 
   const close = () => {
     isOpen = false;
+    wanted += 1;
+    panel.remove();
     if (!bridge.exercise) page.classList.remove('exercising');
   };
   const giveWay = () => {
@@ -30,36 +37,67 @@ export function makeExercise({ bridge, grid, asker, left }) {
     const held = document.activeElement;
     const isShown = held?.matches(':focus-visible');
     close();
-    question.close(false);
+    board.giveBack(false);
     left();
     // The button that had the focus has gone with its panel.
     if (held && !held.isConnected) grid.focus(isShown);
   };
-  bridge.on('started', giveWay);
+  bridge.on('started', () => {
+    started += 1;
+    giveWay();
+  });
   // Another program begins without it, and tells of no start. Whoever has waited for that program, to put the next
   // exercise in the place of this one, comes first.
   bridge.on('view', () => {
     if (isOpen && bridge.exercise !== mine) queueMicrotask(giveWay);
   });
+  /** Why none can be put on the board now; the next one may take the place of this one. @returns {Obstacle | null} */
+  const findObstacle = () => {
+    const { apart, draft } = bridge.view;
+    if (isOpen) return null;
+    if (apart) return 'apart';
+    return draft ? 'draft' : null;
+  };
 
   return {
-    question,
     get isOpen() {
       return isOpen;
     },
-    /** Why none can be put on the board now, or nothing. @returns {'apart' | 'draft' | null} */
     get obstacle() {
-      const { apart, draft } = bridge.view;
-      if (apart) return 'apart';
-      return draft ? 'draft' : null;
+      return findObstacle();
+    },
+    /** Finds what is to be on the board, and begins it once its game's program is there. Resolves to why that did not
+     * happen, or nothing: `replaced` if something else was wanted meanwhile, or the game.
+     * @template {{ rules: string }} Found
+     * @template Fault
+     * @param {() => Promise<Found | { error: Fault }>} find
+     * @param {(found: Found) => unknown} begin puts it on the board
+     * @returns {Promise<'' | 'replaced' | Obstacle | Fault>} */
+    async open(find, begin) {
+      const before = findObstacle();
+      if (before) return before;
+      wanted += 1;
+      const number = wanted;
+      const found = await find();
+      if (number !== wanted) return 'replaced';
+      if ('error' in found) return found.error;
+      const games = started;
+      const isThere = await prepared(bridge, found.rules);
+      // Another game may have begun while the program was on the way.
+      if (!isThere || number !== wanted || games !== started) return 'replaced';
+      const obstacle = findObstacle();
+      if (obstacle) return obstacle;
+      await begin(found);
+      return '';
     },
     /** Puts a position on the board; there must be no obstacle.
      * @param {string} rules @param {string} position @param {string} address what the page's address is meanwhile */
-    open(rules, position, address) {
+    put(rules, position, address) {
       if (!isOpen) {
-        question.open();
+        board.take();
         bridge.send('review off');
         page.classList.add('exercising');
+        page.querySelector(':scope > .buttons')?.before(panel);
         isOpen = true;
       }
       mine = { id: '', address };
@@ -76,19 +114,15 @@ export function makeExercise({ bridge, grid, asker, left }) {
       if (common < there.length) bridge.send(`jump ${common}`);
       for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
     },
-    /** Frames these cells and no others. @param {CellName[]} cells */
-    point(cells) {
-      for (const button of element('cells').querySelectorAll('button')) {
-        button.classList.toggle('lit', cells.includes(button.dataset.cell ?? ''));
-      }
-    },
-    /** Brings the game back that was on the board. */
+    /** Brings the game back that was on the board. The focus goes to it: the button that had it goes with the panel. */
     leave() {
       if (!isOpen) return;
+      const isShown = document.activeElement?.matches(':focus-visible');
       bridge.exercise = null;
       close();
       bridge.send(`resume ${bridge.save}`);
-      question.close();
+      board.giveBack();
+      grid.focus(isShown);
     },
   };
 }

@@ -1,6 +1,6 @@
 // A question on the board: presses on cells are tries. Each is looked at and told, and whoever asks says what a try is,
-// at once or later. What comes of one that somebody no longer waits for is not told. Values of moves would be answers,
-// so the analysis rests meanwhile. The review's questions and puzzles are asked by this.
+// at once or later. What comes of one that somebody no longer waits for is not told. The review's questions and puzzles
+// are asked by this.
 import { sentencesOf } from '../analysis/explanation.js';
 import { indexOf } from '../board/names.js';
 
@@ -8,7 +8,6 @@ import { indexOf } from '../board/names.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { CellName, Reason } from '../program/contract.d.ts'
  * @import { MoveOfReason } from '../words/why-words.d.ts'
- * @import { Grid } from '../board/grid.js'
  */
 /** @typedef {ReturnType<typeof makeQuestion>} Question */
 /** `asking` takes tries, `wrong` only offers to try again, `over` has been answered. @typedef {'asking' | 'wrong' | 'over'} Stand */
@@ -34,12 +33,8 @@ export function withReason(said, reasons, about) {
   return `${said} ${first}`;
 }
 
-/** @param {{ bridge: Bridge, grid: Grid, asker: Asker }} parts */
-export function makeQuestion({ bridge, grid, asker }) {
-  /** Gives the board's presses back. */
-  let release = () => {};
-  let isOpen = false;
-  let analysed = false;
+/** @param {{ bridge: Bridge, asker: Asker }} parts */
+export function makeQuestion({ bridge, asker }) {
   /** @type {Stand} */
   let stand = 'over';
   /** The latest try, what is known of it, and its number: nothing is heard of earlier ones. */
@@ -61,29 +56,18 @@ export function makeQuestion({ bridge, grid, asker }) {
     asker.wrong(cell, said);
   };
   /** @param {CellName} cell */
-  function take(cell) {
-    if (asker.isBusy?.()) return;
-    if (stand === 'wrong') asker.retry?.();
-    else if (stand === 'over') asker.over?.();
-    else if (bridge.view.cells[indexOf(cell, bridge.view.columns)] !== '.') asker.taken(cell);
-    else attempt(cell);
-  }
-  /** @param {CellName} cell */
-  function attempt(cell) {
+  const attempt = (cell) => {
     number += 1;
     const mine = number;
     tried = cell;
     looking = true;
     asker.judge(cell, (verdict, said) => {
-      if (mine === number && isOpen && stand === 'asking') settle(cell, verdict, said);
+      if (mine === number && stand === 'asking') settle(cell, verdict, said);
     });
     if (looking) asker.looking(cell);
-  }
+  };
 
   return {
-    get isOpen() {
-      return isOpen;
-    },
     get stand() {
       return stand;
     },
@@ -95,13 +79,13 @@ export function makeQuestion({ bridge, grid, asker }) {
     get mistakes() {
       return wrongTries.size;
     },
-    /** Takes the board's presses. */
-    open() {
-      if (isOpen) return;
-      isOpen = true;
-      release = grid.capture(take);
-      analysed = bridge.thoughts.analysis !== null;
-      if (analysed) bridge.send('analyse off');
+    /** A press on the board. @param {CellName} cell */
+    press(cell) {
+      if (asker.isBusy?.()) return;
+      if (stand === 'wrong') asker.retry?.();
+      else if (stand === 'over') asker.over?.();
+      else if (bridge.view.cells[indexOf(cell, bridge.view.columns)] !== '.') asker.taken(cell);
+      else attempt(cell);
     },
     /** Asks anew; nothing is heard of tries before. @param {Stand} [now] how it stands already */
     ask(now = 'asking') {
@@ -110,14 +94,6 @@ export function makeQuestion({ bridge, grid, asker }) {
       looking = false;
       wrongTries.clear();
       stand = now;
-    },
-    /** Gives the board's presses back. @param {boolean} [goesOn] whether the analysis does, if there was one */
-    close(goesOn = true) {
-      if (!isOpen) return;
-      isOpen = false;
-      number += 1;
-      release();
-      if (analysed && goesOn) bridge.send('analyse on');
     },
   };
 }

@@ -126,7 +126,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   /** @param {Mode} wanted */
   async function begin(wanted) {
     const { obstacle } = solving.exercise;
-    if (obstacle && !solving.exercise.isOpen) {
+    if (obstacle) {
       tell(obstacle);
       return;
     }
@@ -201,12 +201,9 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     inThisTab.write('');
   }
   function leave() {
-    // The button that has the focus goes with the panel.
-    const isShown = document.activeElement?.matches(':focus-visible');
     solving.close();
     stop();
     narrator.say(puzzleWords.left);
-    grid.focus(isShown);
   }
   async function copyLink() {
     const { task } = solving;
@@ -218,8 +215,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
 
   /** The list, for today or for the day on the board. */
   async function show() {
-    const { obstacle, isOpen } = solving.exercise;
-    if (obstacle && !isOpen) {
+    const { obstacle } = solving.exercise;
+    if (obstacle) {
       tell(obstacle);
       return;
     }
@@ -276,10 +273,10 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     /** Puts the puzzle of an address on the board. @param {string} address @param {() => void} arrived */
     async deliver(address, arrived) {
       const known = kept(address);
-      const { obstacle, isOpen } = solving.exercise;
+      const { obstacle } = solving.exercise;
       // It takes the place of what was on its way.
       coming = null;
-      if (obstacle && !isOpen) tell(obstacle);
+      if (obstacle) tell(obstacle);
       else if (known) await put(known.mode, known.puzzle, known.actions);
       else await openAddress(address);
       arrived();

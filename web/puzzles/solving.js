@@ -1,12 +1,12 @@
 // One puzzle on the board. Each press is tried at once; the study says whether it was right, and what the other side
 // answers. All that was done is kept as a list, from which a reload goes on.
+import { light } from '../board/lit.js';
 import { element } from '../dom.js';
 import { makeExercise } from '../exercise/exercise.js';
-import { withReason } from '../exercise/question.js';
+import { makeQuestion, withReason } from '../exercise/question.js';
 import { rulesIn } from './rules.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { otherMark } from '../program/mark.js';
-import { prepared } from '../program/prepared.js';
 import { makePanel } from './panel.js';
 import { without } from './position.js';
 
@@ -49,13 +49,6 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   let hasNext = false;
   /** How much of the solution is shown. */
   let at = 0;
-  /** Which puzzle is to come on the board; raised too when somebody leaves. */
-  let opening = 0;
-  /** How many games there were. */
-  let started = 0;
-  bridge.on('started', () => {
-    started += 1;
-  });
 
   const panel = makePanel({
     hint: () => act('hint'),
@@ -65,9 +58,8 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     forward: () => step(at + 1),
     ...acts,
   });
-  const exercise = makeExercise({
+  const question = makeQuestion({
     bridge,
-    grid,
     asker: {
       taken: (cell) => say(puzzleWords.taken(cell)),
       looking: (cell) => say(puzzleWords.looking(cell)),
@@ -78,17 +70,21 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
       retry: () => act('retry'),
       over: () => say(puzzleWords.over(hasNext)),
     },
+  });
+  const exercise = makeExercise({
+    bridge,
+    grid,
+    panel: panel.section,
+    press: question.press,
     left() {
       end();
       gone();
     },
   });
   const end = () => {
-    opening += 1;
     task = null;
     run = null;
-    panel.section.remove();
-    exercise.point([]);
+    light([]);
   };
   /** @param {string} text */
   const say = (text) => {
@@ -114,7 +110,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     panel.buttons.back.ariaDisabled = String(at === 0);
     panel.buttons.forward.ariaDisabled = String(at === run.line.length);
     panel.link.hidden = true;
-    exercise.point(stage === 'asking' ? run.hinted : []);
+    light(stage === 'asking' ? run.hinted : []);
   };
   /** @param {Run} now */
   const hintOf = (now) => {
@@ -155,7 +151,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
   /** What has come of it. @param {string} action @param {string} said */
   function tell(action, said) {
     if (!run) return;
-    exercise.question.ask(standOf(run));
+    question.ask(standOf(run));
     say(said);
     moveFocus(action, run);
   }
@@ -176,7 +172,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     if (task !== mine || !run) return;
     if ('error' in answer) {
       exercise.play([run.last, ...movesOn(run)]);
-      exercise.question.ask(standOf(run));
+      question.ask(standOf(run));
       say(puzzleWords.noWorker);
       return;
     }
@@ -199,6 +195,19 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     const mark = at % 2 === 1 ? run.side : otherMark(run.side);
     say(puzzleWords.stepAt(at, run.line.length, mark, run.line[at - 1] ?? ''));
   }
+  /** @param {Task} given @param {Run} found */
+  function begin(given, found) {
+    task = given;
+    run = found;
+    at = 0;
+    hasNext = false;
+    exercise.put(run.rules, run.before ?? without(run.position, run.last), given.address);
+    exercise.play([run.last, ...movesOn(run)]);
+    question.ask(standOf(run));
+    show();
+    const isNew = run.stage === 'asking' && run.moves.length === 0;
+    say(isNew ? puzzleWords.task(run) : wrongOf(run) || puzzleWords.task(run));
+  }
   element('cells').addEventListener('keydown', (event) => {
     if (!exercise.isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.toLowerCase() === 'h' && !panel.buttons.hint.hidden) act('hint');
@@ -214,38 +223,19 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
     get task() {
       return task;
     },
-    /** Puts a puzzle on the board. Resolves to what is wrong with it, or nothing. @param {Task} given */
-    async open(given) {
-      const mine = ++opening;
-      busy = true;
-      const answer = await study
-        .ask('run', given.puzzle, ...given.actions)
-        .catch(() => ({ error: /** @type {string} */ ('lost') }));
-      busy = false;
-      // Another puzzle may have been wanted meanwhile, or the game.
-      if (mine !== opening) return 'replaced';
-      if ('error' in answer) return answer.error;
-      const before = started;
-      const isThere = await prepared(bridge, `open ${answer.rules}`);
-      // Or another game, while the program of this one was on the way.
-      if (!isThere || mine !== opening || before !== started) return 'replaced';
-      if (!exercise.isOpen && exercise.obstacle) return exercise.obstacle;
-      task = given;
-      run = answer;
-      at = 0;
-      hasNext = false;
-      if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
-      exercise.open(run.rules, run.before ?? without(run.position, run.last), given.address);
-      exercise.play([run.last, ...movesOn(run)]);
-      exercise.question.ask(standOf(run));
-      show();
-      say(
-        run.stage === 'asking' && run.moves.length === 0
-          ? puzzleWords.task(run)
-          : wrongOf(run) || puzzleWords.task(run),
-      );
-      return '';
-    },
+    /** Puts a puzzle on the board. Resolves to why it is not there, or nothing. @param {Task} given */
+    open: (given) =>
+      exercise.open(
+        async () => {
+          busy = true;
+          const answer = await study
+            .ask('run', given.puzzle, ...given.actions)
+            .catch(() => ({ error: /** @type {string} */ ('lost') }));
+          busy = false;
+          return answer;
+        },
+        (found) => begin(given, found),
+      ),
     /** Whether another puzzle follows this one. @param {boolean} follows */
     offerNext(follows) {
       hasNext = follows;

@@ -4,6 +4,7 @@
 import { element, make, makeButton } from '../dom.js';
 import { why } from '../words/why.js';
 import { makeQuestion, withReason } from '../exercise/question.js';
+import { makeTakenBoard } from '../exercise/taken-board.js';
 import { chanceOf } from './judgements.js';
 
 /**
@@ -98,7 +99,6 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
 
   const question = makeQuestion({
     bridge,
-    grid,
     asker: {
       taken: (cell) => narrator.say(why.taken(cell)),
       looking: (cell) => say(why.looking(cell)),
@@ -127,6 +127,8 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
       },
     },
   });
+
+  const board = makeTakenBoard({ bridge, grid, press: question.press });
 
   function reveal() {
     question.ask('over');
@@ -157,9 +159,10 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   }
   /** @param {boolean} [goesOn] whether the analysis does, if there was one */
   function leave(goesOn = true) {
-    if (!question.isOpen) return;
-    question.close(goesOn);
+    if (!board.isTaken) return;
+    board.giveBack(goesOn);
     if (bar.contains(document.activeElement)) grid.focus();
+    question.ask('over');
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
@@ -171,7 +174,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
 
   bridge.on('explanation', (shown) => {
     show();
-    if (!question.isOpen || !shown?.done || shown.cell !== question.tried) return;
+    if (!board.isTaken || !shown?.done || shown.cell !== question.tried) return;
     const move = moves[at];
     const { cell } = shown;
     if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right') {
@@ -184,7 +187,7 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
   });
   // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.
   bridge.on('view', ({ id, cursor, draft }) => {
-    if (question.isOpen && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
+    if (board.isTaken && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
   });
   return {
     /** @param {ReviewedMove[]} mistakes */
@@ -195,11 +198,11 @@ export function makeQuestions({ bridge, grid, layers, line, explanation, narrato
       found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');
-      question.open();
+      board.take();
       put();
     },
     get isAsking() {
-      return question.isOpen;
+      return board.isTaken;
     },
   };
 }

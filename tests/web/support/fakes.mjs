@@ -57,6 +57,22 @@ export function fakeBridge(view = {}) {
   return bridge;
 }
 
+/** A grid that counts who takes its presses, and notes each time it gets the focus whether that is shown. */
+export function fakeGrid() {
+  const grid = {
+    takers: 0,
+    focused: [],
+    capture() {
+      grid.takers += 1;
+      return () => {
+        grid.takers -= 1;
+      };
+    },
+    focus: (shown) => grid.focused.push(shown),
+  };
+  return grid;
+}
+
 /** Takes the place of the clock for one test; `pass` lets time go by, `waiting` counts the timers. */
 export function fakeClock(context) {
   let now = 0;

@@ -22,7 +22,7 @@ import { asksWho } from './face.js';
  * @property {() => boolean} isBusy
  * @property {(mine: GoodLesson) => boolean} isHere whether this lesson is still the one on the board
  * @property {(moves: CellName[]) => void} play brings these moves on the board of the lesson
- * @property {(cells: CellName[]) => void} point
+ * @property {(cells: CellName[]) => void} light
  * @property {() => void} clear for another board: what was shown is no longer true
  * @property {() => void} retry
  * @property {(...order: ('next' | 'playOn' | 'retry')[]) => void} focusFirst keys go on at the first of these that is
@@ -164,7 +164,7 @@ export function makeAnswers({ way, desk, board, narrator }) {
         else if (mine.task === 'who') say(lessonWords.answerWinner(value.winner, movesOf(value)));
         else {
           say(lessonWords.answer(right));
-          board.point(right);
+          board.light(right);
         }
         done();
         focusNext();

@@ -1,4 +1,5 @@
 // What a pupil is shown of the board as it stands, if they ask: a good move, and what each move comes to.
+import { light } from '../../board/lit.js';
 import { makeNotes } from '../../board/notes.js';
 import { lessonWords } from '../../words/lessons.js';
 import { movesOf, notesOf } from './desk.js';
@@ -6,14 +7,13 @@ import { movesOf, notesOf } from './desk.js';
 /**
  * @import { Grid } from '../../board/grid.js'
  * @import { Bridge } from '../../program/bridge.js'
- * @import { CellName } from '../../program/contract.d.ts'
  * @import { LessonValues } from '../../study/lesson-answers.d.ts'
  */
 
-/** @param {{ bridge: Bridge, grid: Grid, point: (cells: CellName[]) => void, say: (text: string) => void,
+/** @param {{ bridge: Bridge, grid: Grid, say: (text: string) => void,
  *   look: () => Promise<LessonValues | null> }} parts
  * `look` resolves to what is known of the board, null where it is another by then */
-export function makeHelp({ bridge, grid, point, say, look }) {
+export function makeHelp({ bridge, grid, say, look }) {
   let valuesShown = false;
   /** Of the board as it stands, once that is asked for. @type {LessonValues | null} */
   let values = null;
@@ -35,13 +35,13 @@ export function makeHelp({ bridge, grid, point, say, look }) {
     clear() {
       valuesShown = false;
       values = null;
-      point([]);
+      light([]);
     },
     async hint() {
       values ??= await look();
       const cell = values?.right[0] ?? values?.moves[0].cell;
       if (!cell) return;
-      point([cell]);
+      light([cell]);
       say(lessonWords.hint(cell));
     },
     async toggleValues() {

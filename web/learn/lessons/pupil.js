@@ -1,10 +1,10 @@
 // A teacher's lessons on the board, one after the other, as a pupil takes them: in place of the game, which waits.
 // way.js says where one is, answers.js what comes of an answer, help.js what one may be shown.
+import { light } from '../../board/lit.js';
 import { linkTo } from '../../browser/link.js';
 import { makeExercise } from '../../exercise/exercise.js';
 import { removeNotice, showUntilRead } from '../../feedback/notice.js';
 import { copyField } from '../../forms/copy.js';
-import { prepared } from '../../program/prepared.js';
 import { lessonWords } from '../../words/lessons.js';
 import { makeAnswers } from './answers.js';
 import { makeDesk } from './desk.js';
@@ -19,6 +19,7 @@ import { makeWay } from './way.js';
  * @import { Narrator } from '../../feedback/narrator.js'
  * @import { Bridge } from '../../program/bridge.js'
  * @import { Study } from '../../study/study.js'
+ * @import { FaultOfLesson } from '../../words/lesson-words.d.ts'
  * @import { GoodLesson } from './desk.js'
  * @import { Lesson } from './text.js'
  */
@@ -30,13 +31,6 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const desk = makeDesk({ study });
   const way = makeWay();
   let busy = false;
-  /** Which lessons are to come on the board; raised too when somebody leaves. */
-  let opening = 0;
-  /** How many games there were. */
-  let started = 0;
-  bridge.on('started', () => {
-    started += 1;
-  });
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
 
@@ -55,13 +49,11 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     },
     choose: (winner) => answers.choose(winner),
   });
-  /** @param {string} cell */
-  const take = (cell) => answers.take(cell);
   const exercise = makeExercise({
     bridge,
     grid,
-    // A lesson judges each press by itself, on whichever cell.
-    asker: { judge: take, taken: take, looking() {}, right() {}, wrong() {} },
+    panel: panel.section,
+    press: (cell) => answers.take(cell),
     left: end,
   });
 
@@ -69,7 +61,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const say = (text) => narrator.say(text);
   /** @param {string} text */
   const notify = (text) => showUntilRead(narrator, 'lesson-notice', text);
-  const help = makeHelp({ bridge, grid, point: exercise.point, say, look });
+  const help = makeHelp({ bridge, grid, say, look });
   /** @param {string[]} moves */
   const play = (moves) => exercise.play([...way.lesson.moves, ...moves]);
   const answers = makeAnswers({
@@ -81,7 +73,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
       isBusy: () => busy,
       isHere,
       play,
-      point: exercise.point,
+      light,
       clear: help.clear,
       retry,
       focusFirst(...order) {
@@ -145,21 +137,30 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     grid.focus();
   }
   function playOn() {
-    exercise.point([]);
+    light([]);
     grid.focus();
     return answers.playOn();
   }
 
+  /** Whether they can be, and the rules of all of them.
+   * @param {Lesson[]} wanted @returns {Promise<{ rules: string, good: GoodLesson[] } | { error: FaultOfLesson | 'lost' }>} */
+  async function check(wanted) {
+    try {
+      const checked = await desk.checkAll(wanted);
+      if ('fault' in checked) return { error: checked.fault };
+      return { rules: checked.good.map(({ rules }) => rules).join(' '), good: checked.good };
+    } catch {
+      return { error: 'lost' };
+    }
+  }
   /** Puts the lesson with this number on the board. @param {number} number */
   async function go(number) {
     way.turnTo(number);
     const mine = way.lesson;
     help.clear();
-    exercise.open(mine.rules, mine.position, way.address);
-    exercise.question.ask();
+    exercise.put(mine.rules, mine.position, way.address);
     play(way.now.moves);
     way.remember();
-    if (!panel.section.isConnected) document.querySelector('.page > .buttons')?.before(panel.section);
     show();
     say(lessonWords.ask(mine.task, way.side));
     grid.focus();
@@ -169,19 +170,14 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     answers.truthOf(mine).then(show, () => {});
   }
   function end() {
-    opening += 1;
-    panel.section.remove();
     way.end();
     help.clear();
     help.write();
   }
   function leave() {
-    // The button that has the focus goes with the panel.
-    const isShown = document.activeElement?.matches(':focus-visible');
     exercise.leave();
     end();
     say(lessonWords.left);
-    grid.focus(isShown);
     finished();
   }
   async function copyLink() {
@@ -195,27 +191,18 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     /** Puts lessons on the board, the first of them or where this tab was. Resolves to whether they are there.
      * @param {Lesson[]} wanted */
     async open(wanted) {
-      const { obstacle } = exercise;
-      if (obstacle && !exercise.isOpen) {
-        notify(lessonWords.obstacles[obstacle]);
-        return false;
-      }
-      opening += 1;
-      const mine = opening;
-      const checked = await desk.checkAll(wanted).catch(() => null);
-      // Others may have been wanted meanwhile, or the game.
-      if (mine !== opening) return false;
-      if (!checked) notify(lessonWords.noWorker);
-      else if ('fault' in checked) notify(lessonWords.fault(checked.fault));
-      if (!checked || 'fault' in checked) return false;
-      const before = started;
-      const isThere = await prepared(bridge, checked.good.map(({ rules }) => rules).join(' '));
-      // Or another game, while the program was on the way.
-      if (!isThere || mine !== opening || before !== started) return false;
-      removeNotice('lesson-notice');
-      way.begin(checked.good, writeLessons(wanted));
-      await go(way.at);
-      return true;
+      const fault = await exercise.open(
+        () => check(wanted),
+        async ({ good }) => {
+          removeNotice('lesson-notice');
+          way.begin(good, writeLessons(wanted));
+          await go(way.at);
+        },
+      );
+      if (fault === 'lost') notify(lessonWords.noWorker);
+      else if (fault === 'apart' || fault === 'draft') notify(lessonWords.obstacles[fault]);
+      else if (typeof fault === 'object') notify(lessonWords.fault(fault));
+      return fault === '';
     },
   };
 }
