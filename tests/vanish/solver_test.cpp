@@ -87,6 +87,20 @@ TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
   }
 }
 
+/// X to move; b3 brings a position for the third time, and b2 and a3 draw too.
+TEST(VanishSolver, CallsNoMoveTheOnlyOneWhereTheThirdRepetitionDrawsAsWell) {
+  const std::string once = "b1.c1.a2.c2.c3.b3.b2.a1.";
+  const Position last = game("3,3,3,vanish", once + once + "b1.c1.a2.c2.c3");
+  const Solver solver{Rules()};
+  Budget budget(1);
+  for (const auto& [move, known] : solver.analyse(last, budget)) {
+    if (known.value.result != Result::draw) continue;
+    for (const MoveReason& reason : solver.reasons(last, move)) {
+      EXPECT_NE(reason.kind, ReasonKind::only_move) << to_text(move);
+    }
+  }
+}
+
 TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
   const Rules rules = test::rules("4,4,4,vanish");
   ASSERT_FALSE(is_solved(rules));
