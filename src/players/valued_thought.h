@@ -46,6 +46,7 @@ class ValuedThought : public Thought {
     }
     describe_move(report, moves_.front().move);
     report.move.reset();
+    report.value = best_of(moves_);
     report.moves = moves_;
   }
 
