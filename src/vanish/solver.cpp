@@ -9,8 +9,20 @@ namespace mnk::vanish {
 
 bool is_solved(const Rules& rules) { return States(rules).count() <= most_states_of_a_table; }
 
-Solver::Solver(const Rules& rules) : rules_(rules), states_(rules), search_(rules) {
-  if (is_solved(rules)) table_ = std::make_unique<const ValueTable>(rules);
+Solver::Solver(const Rules& rules, InSlices how) : rules_(rules), states_(rules), search_(rules) {
+  if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
+}
+
+Solver::Solver(const Rules& rules) : Solver(rules, InSlices()) {
+  Budget all(Budget::no_limit);
+  make(all);
+}
+
+bool Solver::make(Budget& budget) {
+  if (!making_) return true;
+  if (!making_->run(budget)) return false;
+  table_ = std::move(making_);
+  return true;
 }
 
 /// The search goes one ply deeper as long as there are nodes.

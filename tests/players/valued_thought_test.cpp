@@ -39,5 +39,41 @@ TEST(ValuedThought, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   EXPECT_EQ(report.value.at_most.result, Result::win);
 }
 
+TEST(ValuedThought, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
+  const ThinkRequest request{.task = ThinkTask::analysis,
+                             .position = played("3,3,3,vanish", "b2.a1"),
+                             .node_budget = 1'000};
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking(request, solver, other);
+  EXPECT_EQ(thinking.report().moves.size(), 7U);
+  int steps = 0;
+  for (; !thinking.done(); ++steps) thinking.step(2'000);
+  EXPECT_GT(steps, 10);
+  EXPECT_EQ(thinking.report(), answer_to(request));
+}
+
+TEST(ValuedThought, StopsWhileItMakesWhatItNeeds) {
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking(
+      {.task = ThinkTask::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000},
+      solver, other);
+  const std::atomic<bool> stop = true;
+  EXPECT_FALSE(thinking.step(1'000'000'000'000, &stop).done);
+}
+
+TEST(ValuedThought, NeedsNoSolverForMovesByChance) {
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking({.task = ThinkTask::move,
+                     .position = played("4,3,4,vanish", ""),
+                     .player = PlayerKind::random,
+                     .node_budget = 1},
+                    solver, other);
+  EXPECT_TRUE(thinking.step(1).done);
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(other));
+}
+
 }  // namespace
 }  // namespace mnk

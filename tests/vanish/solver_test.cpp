@@ -118,6 +118,23 @@ TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
   EXPECT_EQ(won.value, (Value{.result = Result::win, .plies = 1}));
 }
 
+TEST(VanishSolver, MakesTheSameTableInSlices) {
+  const Rules rules = test::rules("3,3,3,vanish");
+  const ValueTable at_once(rules);
+  Solver solver(rules, InSlices());
+  int slices = 1;
+  for (Budget budget(777); !solver.make(budget); budget = Budget(777)) {
+    ASSERT_EQ(solver.table(), nullptr);
+    ++slices;
+  }
+  EXPECT_GT(slices, 100);
+  ASSERT_NE(solver.table(), nullptr);
+  for (std::size_t index = 0; index < at_once.states().count(); ++index) {
+    const State state = at_once.states().at(index);
+    ASSERT_EQ(solver.table()->value(state), at_once.value(state)) << index;
+  }
+}
+
 TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {
   const Rules rules = test::rules("3,3,3,vanish");
   const LimitedSearch search(rules);
