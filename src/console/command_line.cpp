@@ -191,16 +191,10 @@ Parsed parse_review(Arguments arguments) {
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  const auto end = read_start(typed, "MOVES");
+  auto end = read_start(typed, "MOVES");
   if (!end) return std::unexpected(end.error());
-  if (const auto* position = end->of<Position>()) {
-    command.end = *position;
-    return command;
-  }
-  return OtherGameCommand{.task = OtherGameCommand::Task::review,
-                          .position = *end,
-                          .nodes = command.nodes.value_or(default_nodes),
-                          .json = command.json};
+  command.end = *std::move(end);
+  return command;
 }
 
 Parsed parse_puzzles(Arguments arguments) {

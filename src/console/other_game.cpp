@@ -1,6 +1,5 @@
 #include "console/other_game.h"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <utility>
@@ -8,7 +7,6 @@
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/position_text.h"
-#include "players/valued_choice.h"
 #include "study/review_json.h"
 #include "vanish/census.h"
 #include "vanish/solver.h"
@@ -74,21 +72,6 @@ class Asking {
     end(json);
   }
 
-  void review() {
-    const vanish::Solver solver(position_.rules());
-    const std::vector<Cell> game = position_.history();
-    while (!position_.history().empty()) position_.take_back();
-    std::vector<ReviewedMove> judged;
-    for (const Cell move : game) {
-      const auto moves = values(solver);
-      judged.push_back(reviewed(
-          {.ply = static_cast<int>(judged.size()), .side = position_.to_move(), .move = move},
-          best_of(moves), moves, Assessment::unknown(0)));
-      [[maybe_unused]] const auto done = position_.play(move);
-    }
-    print(judged);
-  }
-
   void count() {
     const vanish::Census census = vanish::take_census(position_.rules());
     const std::array<std::pair<std::string_view, std::uint64_t>, 6> named{{
@@ -114,25 +97,19 @@ class Asking {
   /// None of a game that is over.
   std::vector<MoveAssessment> values(const vanish::Solver& solver) {
     if (position_.outcome().over()) return {};
-    Budget part(std::max(budget_.left(), std::uint64_t{1}));
-    auto moves = solver.analyse(position_, part);
-    nodes_ += part.spent();
-    return moves;
+    return solver.analyse(position_, budget_);
   }
 
   [[nodiscard]] Solution solution_of(const std::vector<MoveAssessment>& moves) const {
     if (!moves.empty()) return sum_of(moves);
-    const auto winner = position_.outcome().winner();
-    Result result = Result::draw;
-    if (winner) result = *winner == position_.to_move() ? Result::win : Result::loss;
-    return {.value = Assessment::proven({.result = result, .plies = 0}),
+    return {.value = Assessment::proven(final_value(position_.outcome(), position_.to_move())),
             .best = {},
             .best_complete = true,
             .variation = {}};
   }
 
   [[nodiscard]] Effort effort() const {
-    return {.nodes = nodes_, .seconds = terminal_.seconds() - began_};
+    return {.nodes = budget_.spent(), .seconds = terminal_.seconds() - began_};
   }
 
   void print_value(const Solution& solution) {
@@ -152,28 +129,7 @@ class Asking {
   }
 
   void end(JsonWriter& json) const {
-    json.key("nodes").value(nodes_).key("seconds").value(effort().seconds).end_object();
-    terminal_.out << json.text() << '\n';
-  }
-
-  void print(const std::vector<ReviewedMove>& judged) {
-    if (!command_.json) {
-      for (const ReviewedMove& move : judged) terminal_.out << messages::reviewed(move, endless);
-      terminal_.out << messages::judgements(Mark::X, judged)
-                    << messages::judgements(Mark::O, judged);
-      return;
-    }
-    std::array<JudgementCounts, 2> counts{};
-    for (const ReviewedMove& move : judged) {
-      ++counts[move.side == Mark::X ? 0 : 1][static_cast<std::size_t>(move.judgement)];
-    }
-    JsonWriter json;
-    json.begin_object().key("rules").value(to_text(position_.rules())).key("moves").begin_array();
-    for (const ReviewedMove& move : judged) write_reviewed(json, move, endless);
-    json.end_array();
-    write_counts(json, "x", counts[0]);
-    write_counts(json, "o", counts[1]);
-    json.end_object();
+    json.key("nodes").value(budget_.spent()).key("seconds").value(effort().seconds).end_object();
     terminal_.out << json.text() << '\n';
   }
 
@@ -182,7 +138,6 @@ class Asking {
   const Terminal& terminal_;
   double began_;
   Budget budget_;
-  std::uint64_t nodes_ = 0;
 };
 
 template <games::GamePosition P>
@@ -227,9 +182,6 @@ void run(const OtherGameCommand& command, const Terminal& terminal) {
       break;
     case Task::analyze:
       asking.analyze();
-      break;
-    case Task::review:
-      asking.review();
       break;
     default:
       asking.count();

@@ -95,13 +95,14 @@ void run(const PuzzlesCommand& command, const Terminal& terminal) {
 
 bool run(const VanishPuzzlesCommand& command, const Terminal& terminal) {
   const vanish::Solver solver(command.rules);
-  if (const auto why = no_puzzles(solver, command.wish.theme)) {
+  const vanish::Reached reached = reached_by_play(solver.table()->states());
+  if (const auto why = no_puzzles(solver, reached, command.wish.theme)) {
     terminal.err << arguments::messages::complaint(
         "tictactoe", messages::no_puzzles(command.rules, command.wish.theme, *why));
     return false;
   }
   const auto count = static_cast<std::size_t>(command.count);
-  print(command, make_puzzles(solver, command.wish, count, command.seed), terminal);
+  print(command, make_puzzles(solver, reached, command.wish, count, command.seed), terminal);
   return true;
 }
 

@@ -4,33 +4,34 @@
 
 #include "console/messages.h"
 #include "console/solver_output.h"
-#include "engine/notation.h"
+#include "games/any_rules.h"
 #include "players/thinking.h"
 #include "study/review_json.h"
 
 namespace mnk::console {
 namespace {
 
+using messages::DrawLength;
+
 Review reviewed_game(const ReviewCommand& command) {
-  const Rules& rules = command.end.rules();
+  const std::uint64_t nodes = command.nodes.value_or(nodes_for_a_review(command.end.board()));
   Solver solver(table_bytes);
-  Review review{games::AnyPosition(command.end)};
+  games::AllGames::OtherSolver other;
+  Review review(command.end);
   while (!review.done()) {
     const ThinkReport report =
-        think({.task = ThinkTask::review,
-               .position = review.position(),
-               .node_budget = command.nodes.value_or(nodes_for_a_review(rules))},
-              solver);
+        think({.task = ThinkTask::review, .position = review.position(), .node_budget = nodes},
+              solver, other);
     review.take(report.value, report.moves);
   }
   return review;
 }
 
-std::string to_json(const Review& review, const Rules& rules) {
+std::string to_json(const Review& review, const games::AnyRules& rules, DrawLength draws) {
   JsonWriter json;
-  json.begin_object().key("rules").value(to_text(rules)).key("moves").begin_array();
+  json.begin_object().key("rules").value(games::to_text(rules)).key("moves").begin_array();
   for (const ReviewedMove& move : std::views::reverse(review.moves())) {
-    write_reviewed(json, move);
+    write_reviewed(json, move, draws);
   }
   json.end_array();
   write_counts(json, "x", review.counts(Mark::X));
@@ -43,12 +44,13 @@ std::string to_json(const Review& review, const Rules& rules) {
 
 void run(const ReviewCommand& command, const Terminal& terminal) {
   const Review review = reviewed_game(command);
+  const DrawLength draws = command.end.can_come_again() ? DrawLength::endless : DrawLength::known;
   if (command.json) {
-    terminal.out << to_json(review, command.end.rules()) << '\n';
+    terminal.out << to_json(review, command.end.rules(), draws) << '\n';
     return;
   }
   for (const ReviewedMove& move : std::views::reverse(review.moves())) {
-    terminal.out << messages::reviewed(move);
+    terminal.out << messages::reviewed(move, draws);
   }
   for (const Mark side : {Mark::X, Mark::O}) {
     terminal.out << messages::judgements(side, review.moves());

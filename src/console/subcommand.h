@@ -55,7 +55,7 @@ struct CertifyCommand {
 };
 
 struct ReviewCommand {
-  Position end{Rules()};               ///< of the game; its moves are the history
+  games::AnyPosition end{Rules()};     ///< of the game; its moves are the history
   std::optional<std::uint64_t> nodes;  ///< for each move; as many as in the page if not given
   bool json = false;
 };
@@ -100,7 +100,7 @@ struct ConvertCommand {
 
 /// What is asked about a game that is not m,n,k.
 struct OtherGameCommand {
-  enum class Task : std::uint8_t { solve, analyze, review, count, perft };
+  enum class Task : std::uint8_t { solve, analyze, count, perft };
   Task task = Task::solve;
   games::AnyPosition position{Rules()};  ///< with the moves that led to it as its history
   std::uint64_t nodes = default_nodes;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "text/decimal.h"
-#include "text/scan.h"
 
 namespace mnk {
 namespace {
@@ -33,21 +32,6 @@ std::optional<int> board_number(std::string_view digits) {
     number = std::min(number * 10 + (c - '0'), too_large);
   }
   return number;
-}
-
-std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
-  const ParseError not_a_cell = error_at(piece, Reason::cell_form);
-  if (piece.text.empty()) return std::unexpected(not_a_cell);
-  const char first = piece.text.front();
-  const bool upper = first >= 'A' && first <= 'Z';
-  const bool lower = first >= 'a' && first <= 'z';
-  const auto number = board_number(piece.text.substr(1));
-  if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
-  const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
-  if (!rules.contains(cell)) {
-    return std::unexpected(error_at(piece, Reason::cell_off_board, rules.columns(), rules.rows()));
-  }
-  return cell;
 }
 
 }  // namespace
@@ -104,8 +88,19 @@ std::string to_text(Cell cell) {
   return text;
 }
 
-std::expected<Cell, ParseError> parse_cell(std::string_view text, const Rules& rules) {
-  return parse_cell(Piece{.text = text, .offset = 0}, rules);
+std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules) {
+  const ParseError not_a_cell = error_at(piece, Reason::cell_form);
+  if (piece.text.empty()) return std::unexpected(not_a_cell);
+  const char first = piece.text.front();
+  const bool upper = first >= 'A' && first <= 'Z';
+  const bool lower = first >= 'a' && first <= 'z';
+  const auto number = board_number(piece.text.substr(1));
+  if ((!upper && !lower) || !number) return std::unexpected(not_a_cell);
+  const Cell cell{.row = *number - 1, .column = first - (upper ? 'A' : 'a')};
+  if (!rules.contains(cell)) {
+    return std::unexpected(error_at(piece, Reason::cell_off_board, rules.columns(), rules.rows()));
+  }
+  return cell;
 }
 
 std::string to_text(const std::vector<Cell>& moves) {
@@ -119,23 +114,7 @@ std::string to_text(const std::vector<Cell>& moves) {
 
 std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
                                                          const Position& start) {
-  Position position = start;
-  std::vector<Cell> moves;
-  if (text.empty()) return moves;
-  for (const Piece& piece : split(text, '.')) {
-    const auto cell = parse_cell(piece, start.rules());
-    if (!cell) {
-      return std::unexpected(MovesError{.error = cell.error(), .legal_prefix = std::move(moves)});
-    }
-    if (const auto played = position.play(*cell); !played) {
-      const Reason reason =
-          played.error() == Refusal::game_over ? Reason::game_over : Reason::cell_taken;
-      return std::unexpected(
-          MovesError{.error = error_at(piece, reason), .legal_prefix = std::move(moves)});
-    }
-    moves.push_back(*cell);
-  }
-  return moves;
+  return replay_moves(text, start, start.rules());
 }
 
 std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,

@@ -4,10 +4,12 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/parse_error.h"
 #include "engine/position.h"
+#include "text/scan.h"
 
 /// The written forms of rules, cells and moves. Position text has a header of its own.
 namespace mnk {
@@ -37,7 +39,11 @@ struct RulesText {
 [[nodiscard]] std::string to_text(Cell cell);
 
 /// A cell of the board of `rules`; capital letters are understood too.
-[[nodiscard]] std::expected<Cell, ParseError> parse_cell(std::string_view text, const Rules& rules);
+[[nodiscard]] std::expected<Cell, ParseError> parse_cell(const Piece& piece, const Rules& rules);
+[[nodiscard]] inline std::expected<Cell, ParseError> parse_cell(std::string_view text,
+                                                                const Rules& rules) {
+  return parse_cell(Piece{.text = text}, rules);
+}
 
 /// Cell names joined by `.`: `b2.a1.c3`; empty for no moves.
 [[nodiscard]] std::string to_text(const std::vector<Cell>& moves);
@@ -47,6 +53,29 @@ struct MovesError {
   ParseError error;
   std::vector<Cell> legal_prefix;
 };
+
+/// Replays the moves of a text from a position of any game, on its board.
+template <class P>
+[[nodiscard]] std::expected<std::vector<Cell>, MovesError> replay_moves(std::string_view text,
+                                                                        P position,
+                                                                        const Rules& board) {
+  std::vector<Cell> moves;
+  if (text.empty()) return moves;
+  for (const Piece& piece : split(text, '.')) {
+    const auto fail = [&](const ParseError& error) {
+      return std::unexpected(MovesError{.error = error, .legal_prefix = std::move(moves)});
+    };
+    const auto cell = parse_cell(piece, board);
+    if (!cell) return fail(cell.error());
+    if (const auto played = position.play(*cell); !played) {
+      const bool over = played.error() == Refusal::game_over;
+      return fail(
+          error_at(piece, over ? ParseError::Reason::game_over : ParseError::Reason::cell_taken));
+    }
+    moves.push_back(*cell);
+  }
+  return moves;
+}
 
 /// Replays the moves by the ordinary rules, so what comes back can be played from `start`, or from
 /// the empty board.

@@ -121,26 +121,7 @@ std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
 
 std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
                                                          const AnyPosition& start) {
-  using Reason = ParseError::Reason;
-  AnyPosition position = start;
-  std::vector<Cell> moves;
-  if (text.empty()) return moves;
-  for (const Piece& piece : split(text, '.')) {
-    const auto fail = [&](const ParseError& error) {
-      return std::unexpected(MovesError{.error = error, .legal_prefix = std::move(moves)});
-    };
-    auto cell = parse_cell(piece.text, start.board());
-    if (!cell) {
-      cell.error().offset += piece.offset;
-      return fail(cell.error());
-    }
-    if (const auto played = position.play(*cell); !played) {
-      const bool over = played.error() == Refusal::game_over;
-      return fail(error_at(piece, over ? Reason::game_over : Reason::cell_taken));
-    }
-    moves.push_back(*cell);
-  }
-  return moves;
+  return replay_moves(text, start, start.board());
 }
 
 }  // namespace mnk::games

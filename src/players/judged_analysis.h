@@ -22,8 +22,7 @@ class JudgedAnalysis : public Thought {
   bool run(Budget& budget) override;
   void describe(ThinkReport& report) const override;
 
-  /// Every legal move, best first: sure wins, then those that were judged, by their chances, sure
-  /// losses last.
+  /// Every legal move, best first, as ranked() has them.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
   [[nodiscard]] Assessment assessment() const;
   [[nodiscard]] std::vector<Cell> variation() const;

@@ -6,7 +6,7 @@
 namespace mnk {
 namespace {
 
-/// 65,536 entries, 768 KB: enough for a few hundred thousand nodes.
+/// 65,536 entries, 512 KB: enough for a few hundred thousand nodes.
 constexpr unsigned choice_table_bits = 16;
 
 }  // namespace

@@ -20,10 +20,8 @@ namespace {
 /// The random player's move, which needs no thought.
 class RandomChoice : public Thought {
  public:
-  RandomChoice(const Position& position, std::uint64_t seed) {
-    const std::vector<Cell> moves = position.available_moves();
-    move_ = moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))];
-  }
+  RandomChoice(const std::vector<Cell>& moves, std::uint64_t seed)
+      : move_(moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))]) {}
 
   bool run(Budget& /*budget*/) override { return true; }
   void describe(ThinkReport& report) const override { report.move = move_; }
@@ -64,7 +62,7 @@ std::unique_ptr<Thought> level_choice(const Position& position, const ThinkReque
 std::unique_ptr<Thought> choice(const Position& position, const ThinkRequest& request,
                                 PlayerKind player, Solver& solver) {
   if (player == PlayerKind::random) {
-    return std::make_unique<RandomChoice>(position, request.seed);
+    return std::make_unique<RandomChoice>(position.available_moves(), request.seed);
   }
   if (player != PlayerKind::perfect) return level_choice(position, request, solver);
   const Rules& rules = position.rules();
@@ -104,10 +102,13 @@ std::unique_ptr<Thought> thought_about(const Position& position, const ThinkRequ
 template <class P>
 std::unique_ptr<Thought> thought_about(const P& position, const ThinkRequest& request,
                                        games::AllGames::OtherSolver& other) {
+  if (request.task == ThinkTask::move && request.player == PlayerKind::random) {
+    return std::make_unique<RandomChoice>(position.available_moves(), request.seed);
+  }
   using Solver = games::AllGames::Of<P>::Solver;
   if (const auto* known = std::get_if<Solver>(&other);
       known == nullptr || !(known->rules() == position.rules())) {
-    other.emplace<Solver>(position.rules());
+    other.emplace<Solver>(position.rules(), InSlices());
   }
   return std::make_unique<ValuedThought<Solver, P>>(std::get<Solver>(other), position, request);
 }
@@ -136,7 +137,9 @@ Thinking::Thinking(const ThinkRequest& request, Solver& solver, games::AllGames:
 
 const ThinkReport& Thinking::step(std::uint64_t nodes, const std::atomic<bool>* stop) {
   if (report_.done) return report_;
-  Budget budget(std::min(nodes, nodes_left_), stop);
+  Budget preparation(nodes, stop);
+  if (!thought_->prepare(preparation)) return report_;
+  Budget budget(std::min(preparation.left(), nodes_left_), stop);
   const bool done = thought_->run(budget);
   nodes_left_ -= budget.spent();
   report_.nodes += budget.spent();

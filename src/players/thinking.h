@@ -16,7 +16,8 @@ namespace mnk {
 class Thinking {
  public:
   /// The solvers must outlive the thinking, and must not be asked about other rules meanwhile. That
-  /// of other games is made when one is first asked about, and again for other rules.
+  /// of other games is made when one is first asked about, and again for other rules, by step();
+  /// nodes for that do not count.
   Thinking(const ThinkRequest& request, Solver& solver, games::AllGames::OtherSolver& other);
 
   /// Works for at most this many nodes more and says what is known then. Returns within a

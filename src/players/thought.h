@@ -16,6 +16,9 @@ class Thought {
   Thought& operator=(Thought&&) = delete;
   virtual ~Thought() = default;
 
+  /// Makes what the work needs and the request does not pay for: as run(), before it.
+  virtual bool prepare(Budget& /*budget*/) { return true; }
+
   /// Works on; true once there is nothing more to find out.
   virtual bool run(Budget& budget) = 0;
 

@@ -11,13 +11,20 @@
 namespace mnk {
 
 /// What is thought about a position of a game whose solver values all moves in one go: by a table,
-/// or where there is none by a search whose nodes are so few that it need not be paused.
+/// which is made first, or where there is none by a search whose nodes are so few that it need not
+/// be paused.
 template <class Solver, class Position>
 class ValuedThought : public Thought {
  public:
   /// The solver must outlive the thought.
-  ValuedThought(const Solver& solver, Position position, ThinkRequest request)
-      : solver_(&solver), position_(std::move(position)), request_(std::move(request)) {}
+  ValuedThought(Solver& solver, Position position, ThinkRequest request)
+      : solver_(&solver), position_(std::move(position)), request_(std::move(request)) {
+    for (const Cell move : position_.available_moves()) {
+      moves_.push_back({.move = move, .assessment = before_the_move(Assessment::unknown(0))});
+    }
+  }
+
+  bool prepare(Budget& budget) override { return solver_->make(budget); }
 
   bool run(Budget& budget) override {
     budget.overdraw(std::min(request_.node_budget, most_nodes),
@@ -28,10 +35,6 @@ class ValuedThought : public Thought {
   void describe(ThinkReport& report) const override {
     const bool asks_for_a_move =
         request_.task == ThinkTask::move || request_.task == ThinkTask::hint;
-    if (moves_.empty()) {
-      if (asks_for_a_move) report.move = position_.available_moves().front();
-      return;
-    }
     if (request_.task == ThinkTask::explanation) {
       describe_move(report, *request_.move);
       report.reasons = solver_->reasons(position_, *request_.move);
@@ -46,6 +49,7 @@ class ValuedThought : public Thought {
     }
     describe_move(report, moves_.front().move);
     report.move.reset();
+    report.value = best_of(moves_);
     report.moves = moves_;
   }
 
@@ -58,10 +62,10 @@ class ValuedThought : public Thought {
     report.variation = solver_->line(position_, move);
   }
 
-  const Solver* solver_;
+  Solver* solver_;
   Position position_;
   ThinkRequest request_;
-  std::vector<MoveAssessment> moves_;  ///< all legal ones, best first; none before the work is done
+  std::vector<MoveAssessment> moves_;  ///< all legal ones, best first
 };
 
 }  // namespace mnk

@@ -183,7 +183,14 @@ Assessment best_of(const std::vector<MoveAssessment>& moves) {
     best.at_most = std::max(best.at_most, known.assessment.at_most);
   }
   best.proof = best.at_least == best.at_most ? Proof::search : Proof::none;
-  if (best.is_proven()) best.chance.reset();
+  const auto was_judged = [](const MoveAssessment& known) {
+    return known.assessment.chance.has_value();
+  };
+  if (best.is_proven()) {
+    best.chance.reset();
+  } else if (best.at_least.result == Result::draw && std::ranges::any_of(moves, was_judged)) {
+    best.chance = std::max(best.chance.value_or(0), chance_of_a_draw);
+  }
   const auto none_wins = [](const MoveAssessment& known) {
     return known.assessment.cannot_win != Proof::none;
   };

@@ -97,7 +97,8 @@ class Analysis {
 [[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
 
 /// What is known of a position when so much is known of all its moves, of which the first is the
-/// one to play: its chance is the position's, unless the value is proven. There must be a move.
+/// one to play: its chance is the position's, unless the value is proven. Where play was judged a
+/// draw in hand is as good as half a win. There must be a move.
 [[nodiscard]] Assessment best_of(const std::vector<MoveAssessment>& moves);
 
 /// The same with the best moves; the variation is one move, the node count 0. `moves` must be in

@@ -65,4 +65,7 @@ class Budget {
   const std::atomic<bool>* stop_;
 };
 
+/// Chooses the constructor after which the making goes on, as budgets allow.
+struct InSlices {};
+
 }  // namespace mnk

@@ -134,6 +134,17 @@ struct Assessment {
   return known.at_least.result == Result::win ? known.at_least.plies : known.at_most.plies;
 }
 
+/// A chance in per cent: a draw counts as half a win.
+inline constexpr std::uint8_t chance_of_a_draw = 50;
+
+/// How likely the side to move wins: by the result where that is proven, else as play has been
+/// judged; nothing where neither is so.
+[[nodiscard]] constexpr std::optional<int> chance_of(const Assessment& known) {
+  constexpr std::array chances = {0, int{chance_of_a_draw}, 100};
+  if (known.result_is_proven()) return chances[static_cast<std::size_t>(known.at_least.result)];
+  return known.chance;
+}
+
 /// What is known of a move, for the side that plays it, from what is known of the position it leads
 /// to.
 [[nodiscard]] constexpr Assessment before_the_move(const Assessment& after) {

@@ -7,9 +7,9 @@
 
 #include "engine/notation.h"
 #include "players/thinking.h"
-#include "solver/approach.h"
 #include "study/desk_words.h"
 #include "study/review_json.h"
+#include "study/waited_for.h"
 #include "text/fields.h"
 #include "text/json_writer.h"
 
@@ -19,11 +19,7 @@ namespace {
 using games::AnyPosition;
 
 constexpr std::size_t lesson_table_bytes = std::size_t{8} << 20;
-constexpr std::uint64_t nodes_for_lesson = 2'000'000;
-/// On boards beyond solving, where only wins by threats are looked for.
-constexpr std::uint64_t nodes_for_lesson_threats = 60'000;
 constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
-constexpr std::uint64_t nodes_for_lesson_reasons = 200'000;
 /// In place of an empty list of moves.
 constexpr std::string_view no_moves = "-";
 
@@ -121,12 +117,7 @@ ThinkReport LessonDesk::think_about(const ThinkRequest& request) {
 }
 
 std::vector<MoveAssessment> LessonDesk::moves_of(const AnyPosition& position) {
-  const auto* const first = position.of<Position>();
-  const bool beyond = first != nullptr && beyond_solving(first->rules());
-  return think_about({.task = ThinkTask::analysis,
-                      .position = position,
-                      .node_budget = beyond ? nodes_for_lesson_threats : nodes_for_lesson})
-      .moves;
+  return think_about(about_moves(position)).moves;
 }
 
 Cell LessonDesk::best_move(const AnyPosition& position) {
@@ -185,11 +176,7 @@ std::string LessonDesk::judge(const AnyPosition& position, std::string_view cell
   } else {
     json.value(to_text(best_move(after)));
   }
-  write_reasons(json, think_about({.task = ThinkTask::explanation,
-                                   .position = position,
-                                   .node_budget = nodes_for_lesson_reasons,
-                                   .move = *cell})
-                          .reasons);
+  write_reasons(json, think_about(about_move(position, *cell)).reasons);
   json.end_object();
   return json.text();
 }

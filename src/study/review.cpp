@@ -1,7 +1,6 @@
 #include "study/review.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "solver/heuristic/judgement.h"
@@ -41,13 +40,6 @@ Assessment with_move(Assessment known, const Assessment& move) {
   known.at_least = move.at_least;
   known.cannot_lose = move.cannot_lose;
   return within_bounds(known);
-}
-
-/// How likely the side to move wins, in per cent; nothing where nobody has said so.
-std::optional<int> chance_of(const Assessment& known) {
-  constexpr std::array chances = {0, 50, 100};
-  if (known.result_is_proven()) return chances[static_cast<std::size_t>(known.at_least.result)];
-  return known.chance;
 }
 
 /// How many steps the result falls: 0 to 2.

@@ -95,8 +95,11 @@ std::optional<std::string> VanishDesk::make_puzzle(const Words& words) {
   const PuzzleWish wish{.theme = theme ? theme : kinds_in_turn[number % kinds_in_turn.size()],
                         .grade = std::nullopt};
   const auto solver = solvers_.of(*rules);
-  making_.emplace(
-      Making{.solver = solver, .maker = VanishPuzzleMaker(*solver, wish, number), .grade = *grade});
+  auto reached =
+      std::make_unique<const vanish::Reached>(reached_by_play(solver->table()->states()));
+  VanishPuzzleMaker maker(*solver, *reached, wish, number);
+  making_.emplace(Making{
+      .solver = solver, .reached = std::move(reached), .maker = std::move(maker), .grade = *grade});
   return std::nullopt;
 }
 

@@ -50,7 +50,8 @@ class VanishDesk {
 
  private:
   struct Making {
-    std::shared_ptr<const vanish::Solver> solver;  ///< the maker's
+    std::shared_ptr<const vanish::Solver> solver;    ///< the maker's
+    std::unique_ptr<const vanish::Reached> reached;  ///< too
     VanishPuzzleMaker maker;
     int grade;
     std::optional<VanishPuzzle> nearest = std::nullopt;  ///< in its grade, so far

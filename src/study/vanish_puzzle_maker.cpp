@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "text/splitmix64.h"
-#include "vanish/census.h"
 #include "vanish/symmetry.h"
 
 namespace mnk {
@@ -15,23 +14,15 @@ namespace {
 constexpr std::array themes_of_values = {PuzzleTheme::win, PuzzleTheme::hold, PuzzleTheme::save,
                                          PuzzleTheme::trap};
 
-/// Which states play can reach from the empty board.
-std::vector<bool> reached_by_play(const vanish::States& states) {
-  std::vector<bool> seen(states.count());
-  std::vector<std::size_t> open{states.index(vanish::State{})};
-  seen[open.front()] = true;
-  while (!open.empty()) {
-    const vanish::State state = states.at(open.back());
-    open.pop_back();
-    if (states.decided(state)) continue;
-    vanish::for_each_cell(states.moves(state), [&](int cell) {
-      const std::size_t after = states.index(states.after(state, cell));
-      if (seen[after]) return;
-      seen[after] = true;
-      open.push_back(after);
-    });
+/// Whether play can reach a position in play of this worth for the side to move.
+bool occurs(Result result, const vanish::ValueTable& table, const vanish::Reached& reached) {
+  const vanish::States& states = table.states();
+  for (std::size_t index = 0; index < states.count(); ++index) {
+    if (!reached[index]) continue;
+    const vanish::State state = states.at(index);
+    if (!states.decided(state) && table.value(state).result == result) return true;
   }
-  return seen;
+  return false;
 }
 
 /// Where both sides have all their marks, either may be X.
@@ -71,22 +62,23 @@ std::optional<NoVanishPuzzles> no_puzzles(const vanish::Rules& rules,
 }
 
 std::optional<NoVanishPuzzles> no_puzzles(const vanish::Solver& solver,
+                                          const vanish::Reached& reached,
                                           std::optional<PuzzleTheme> theme) {
   if (const auto why = no_puzzles(solver.rules(), theme)) return why;
-  const vanish::Census census = vanish::take_census(*solver.table());
-  if (census.won == 0) return NoVanishPuzzles::always_drawn;
+  const auto some_are = [&](Result result) { return occurs(result, *solver.table(), reached); };
+  if (!some_are(Result::win)) return NoVanishPuzzles::always_drawn;
   const bool of_draws = theme && *theme != PuzzleTheme::win;
-  if (of_draws && census.drawn == 0) return NoVanishPuzzles::never_drawn;
+  if (of_draws && !some_are(Result::draw)) return NoVanishPuzzles::never_drawn;
   return std::nullopt;
 }
 
-VanishPuzzleMaker::VanishPuzzleMaker(const vanish::Solver& solver, const PuzzleWish& wish,
-                                     std::uint64_t seed)
+VanishPuzzleMaker::VanishPuzzleMaker(const vanish::Solver& solver, const vanish::Reached& reached,
+                                     const PuzzleWish& wish, std::uint64_t seed)
     : solver_(&solver),
+      reached_(&reached),
       wish_(wish),
       random_(splitmix64(seed)),
       states_(solver.rules()),
-      reached_(reached_by_play(states_)),
       made_(states_.count()),
       left_(states_.count()),
       next_(random_.below(static_cast<std::uint32_t>(states_.count()))),
@@ -97,7 +89,7 @@ bool VanishPuzzleMaker::step() {
   --left_;
   const std::size_t index = next_;
   next_ = (next_ + step_) % states_.count();
-  if (!reached_[index]) return true;
+  if (!(*reached_)[index]) return true;
   const vanish::State state = states_.at(index);
   if (states_.decided(state)) return true;
   look_for_mistakes(position_of(state, solver_->rules(), (index & 1) != 0));
@@ -130,18 +122,20 @@ void VanishPuzzleMaker::look_at(const vanish::Position& position) {
   found_.push_back(vanish_puzzle(position, std::move(*proven), grade));
 }
 
-std::vector<VanishPuzzle> make_puzzles(const vanish::Solver& solver, const PuzzleWish& wish,
-                                       std::size_t count, std::uint64_t seed) {
+std::vector<VanishPuzzle> make_puzzles(const vanish::Solver& solver, const vanish::Reached& reached,
+                                       const PuzzleWish& wish, std::size_t count,
+                                       std::uint64_t seed) {
   struct Row {
     std::unique_ptr<VanishPuzzleMaker> maker;
     std::vector<VanishPuzzle> made;  ///< not taken yet, the next one last
   };
   std::vector<Row> rows;
-  const auto why_none = wish.theme ? std::nullopt : no_puzzles(solver, PuzzleTheme::hold);
+  const auto why_none = wish.theme ? std::nullopt : no_puzzles(solver, reached, PuzzleTheme::hold);
   for (const PuzzleTheme theme : themes_of_values) {
     if (wish.theme ? theme != *wish.theme : why_none && theme != PuzzleTheme::win) continue;
     const PuzzleWish own{.theme = theme, .grade = wish.grade};
-    rows.push_back({.maker = std::make_unique<VanishPuzzleMaker>(solver, own, seed), .made = {}});
+    rows.push_back(
+        {.maker = std::make_unique<VanishPuzzleMaker>(solver, reached, own, seed), .made = {}});
   }
   std::vector<VanishPuzzle> puzzles;
   for (std::size_t turn = 0; !rows.empty() && puzzles.size() < count;) {

@@ -9,7 +9,7 @@
 #include "players/random.h"
 #include "study/puzzle_maker.h"
 #include "study/vanish_puzzle.h"
-#include "vanish/states.h"
+#include "vanish/reached.h"
 
 namespace mnk {
 
@@ -24,8 +24,9 @@ enum class NoVanishPuzzles : std::uint8_t {
 /// Nothing where the rules alone do not forbid them: not_solved and threats.
 [[nodiscard]] std::optional<NoVanishPuzzles> no_puzzles(const vanish::Rules& rules,
                                                         std::optional<PuzzleTheme> theme);
-/// Nothing where there may be some. Goes through all positions that play can reach.
+/// Nothing where there may be some.
 [[nodiscard]] std::optional<NoVanishPuzzles> no_puzzles(const vanish::Solver& solver,
+                                                        const vanish::Reached& reached,
                                                         std::optional<PuzzleTheme> theme);
 
 /// Makes puzzles one by one: the same ones for the same wish and seed, on every platform. It goes
@@ -33,8 +34,9 @@ enum class NoVanishPuzzles : std::uint8_t {
 /// symmetry or for who is X.
 class VanishPuzzleMaker {
  public:
-  /// The solver must outlive it, and its game must be solved.
-  VanishPuzzleMaker(const vanish::Solver& solver, const PuzzleWish& wish, std::uint64_t seed);
+  /// The solver, whose game must be solved, and what play reaches in it. Both must outlive it.
+  VanishPuzzleMaker(const vanish::Solver& solver, const vanish::Reached& reached,
+                    const PuzzleWish& wish, std::uint64_t seed);
 
   /// Looks at one more position; false when there are no more.
   bool step();
@@ -46,12 +48,12 @@ class VanishPuzzleMaker {
   void look_at(const vanish::Position& position);
 
   const vanish::Solver* solver_;
+  const vanish::Reached* reached_;
   PuzzleWish wish_;
   Random random_;
   vanish::States states_;
-  std::vector<bool> reached_;  ///< by play, each state
-  std::vector<bool> made_;     ///< the folded number of each puzzle
-  std::size_t left_;           ///< states to look at
+  std::vector<bool> made_;  ///< the folded number of each puzzle
+  std::size_t left_;        ///< states to look at
   std::size_t next_;
   std::size_t step_;  ///< from a state to the next one: all come before one comes again
   std::vector<VanishPuzzle> found_;
@@ -59,6 +61,7 @@ class VanishPuzzleMaker {
 
 /// As make_puzzles().
 [[nodiscard]] std::vector<VanishPuzzle> make_puzzles(const vanish::Solver& solver,
+                                                     const vanish::Reached& reached,
                                                      const PuzzleWish& wish, std::size_t count,
                                                      std::uint64_t seed);
 

@@ -4,40 +4,31 @@
 
 namespace mnk::vanish {
 
-Census take_census(const Rules& rules) { return take_census(ValueTable(rules)); }
+Census take_census(const Rules& rules) {
+  const ValueTable table(rules);
+  return take_census(table, reached_by_play(table.states()));
+}
 
-Census take_census(const ValueTable& table) {
+Census take_census(const ValueTable& table, const Reached& reached) {
   const States& states = table.states();
   Census census;
-  std::vector<bool> seen(states.count());
-  std::vector<std::size_t> wave{states.index(State{})};
-  seen[wave.front()] = true;
-  while (!wave.empty()) {
-    std::vector<std::size_t> next;
-    for (const std::size_t index : wave) {
-      const State state = states.at(index);
-      if (states.decided(state)) {
-        ++census.terminal;
-        continue;
-      }
-      const Value value = table.value(state);
-      ++census.positions;
-      if (value.result == Result::draw) {
-        ++census.drawn;
-      } else {
-        ++(value.result == Result::win ? census.won : census.lost);
-      }
-      if (value.result == Result::win) {
-        census.longest_win = std::max(census.longest_win, value.plies);
-      }
-      for_each_cell(states.moves(state), [&](int cell) {
-        const std::size_t after = states.index(states.after(state, cell));
-        if (seen[after]) return;
-        seen[after] = true;
-        next.push_back(after);
-      });
+  for (std::size_t index = 0; index < states.count(); ++index) {
+    if (!reached[index]) continue;
+    const State state = states.at(index);
+    if (states.decided(state)) {
+      ++census.terminal;
+      continue;
     }
-    wave = std::move(next);
+    const Value value = table.value(state);
+    ++census.positions;
+    if (value.result == Result::draw) {
+      ++census.drawn;
+    } else {
+      ++(value.result == Result::win ? census.won : census.lost);
+    }
+    if (value.result == Result::win) {
+      census.longest_win = std::max(census.longest_win, value.plies);
+    }
   }
   return census;
 }

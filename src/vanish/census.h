@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "vanish/reached.h"
 #include "vanish/value_table.h"
 
 namespace mnk::vanish {
@@ -17,8 +18,8 @@ struct Census {
   int longest_win = 0;         ///< plies
 };
 
-/// Counts and values them all, by a ValueTable and a bit for each state.
+/// Counts and values them all.
 [[nodiscard]] Census take_census(const Rules& rules);
-[[nodiscard]] Census take_census(const ValueTable& table);
+[[nodiscard]] Census take_census(const ValueTable& table, const Reached& reached);
 
 }  // namespace mnk::vanish

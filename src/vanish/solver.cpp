@@ -9,8 +9,20 @@ namespace mnk::vanish {
 
 bool is_solved(const Rules& rules) { return States(rules).count() <= most_states_of_a_table; }
 
-Solver::Solver(const Rules& rules) : rules_(rules), states_(rules), search_(rules) {
-  if (is_solved(rules)) table_ = std::make_unique<const ValueTable>(rules);
+Solver::Solver(const Rules& rules, InSlices how) : rules_(rules), states_(rules), search_(rules) {
+  if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
+}
+
+Solver::Solver(const Rules& rules) : Solver(rules, InSlices()) {
+  Budget all(Budget::no_limit);
+  make(all);
+}
+
+bool Solver::make(Budget& budget) {
+  if (!making_) return true;
+  if (!making_->run(budget)) return false;
+  table_ = std::move(making_);
+  return true;
 }
 
 /// The search goes one ply deeper as long as there are nodes.
@@ -27,10 +39,8 @@ Assessment Solver::search(const State& state, Budget& budget) const {
 }
 
 Assessment Solver::assess(const Position& position, Budget& budget) const {
-  if (position.outcome().over()) {
-    const auto winner = position.outcome().winner();
-    const Result lost_or_won = winner == position.to_move() ? Result::win : Result::loss;
-    return Assessment::proven({.result = winner ? lost_or_won : Result::draw, .plies = 0});
+  if (const Outcome outcome = position.outcome(); outcome.over()) {
+    return Assessment::proven(final_value(outcome, position.to_move()));
   }
   const State state = States::of(position);
   return table_ ? Assessment::proven(table_->value(state)) : search(state, budget);
@@ -117,22 +127,21 @@ std::vector<Cell> Solver::line(const Position& position, Cell move) const {
 std::vector<MoveReason> Solver::reasons(const Position& position, Cell move) const {
   const ReasonMaker maker(states_, position, move);
   std::vector<MoveReason> reasons = maker.at_once();
-  const State state = States::of(position);
-  const Position after = position.after(move);
-  if (!table_ || after.outcome().winner()) return reasons;
-  const int cell = rules_.board().index(move);
-  const Result result = opposite(value_after(state, cell).result);
-  int others = 0;
-  int as_good = 0;
-  for_each_cell(states_.moves(state), [&](int other) {
-    if (other == cell) return;
-    ++others;
-    if (opposite(value_after(state, other).result) >= result) ++as_good;
-  });
-  if (others > 0 && as_good == 0) {
+  const Outcome outcome = position.after(move).outcome();
+  if (!table_ || outcome.winner()) return reasons;
+  const auto result_of = [&](Cell cell) {
+    Budget none(0);
+    return opposite(assess(position.after(cell), none).value.result);
+  };
+  const std::vector<Cell> moves = position.available_moves();
+  const bool others_are_worse =
+      std::ranges::all_of(moves, [&, result = result_of(move)](Cell other) {
+        return other == move || result_of(other) < result;
+      });
+  if (moves.size() > 1 && others_are_worse) {
     reasons.push_back({.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
   }
-  if (!after.outcome().over()) reasons.push_back(maker.of_line(line(position, move)));
+  if (!outcome.over()) reasons.push_back(maker.of_line(line(position, move)));
   if (reasons.size() > most_reasons) reasons.resize(most_reasons);
   return reasons;
 }

@@ -30,11 +30,16 @@ inline constexpr std::size_t most_states_of_a_table = 32'000'000;
 /// when the budget is spent is estimated as a draw, between bounds that are proven.
 class Solver {
  public:
-  /// Makes the table.
+  /// Makes the table at once.
   explicit Solver(const Rules& rules);
+  /// make() makes it. Until it is there, the solver knows what a plain search finds.
+  Solver(const Rules& rules, InSlices how);
+
+  /// Works on at the table; true once it is there, or where there is none.
+  bool make(Budget& budget);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
-  /// The values of all positions; null where they are not known.
+  /// The values of all positions; null where they are not known, or not yet.
   [[nodiscard]] const ValueTable* table() const { return table_.get(); }
 
   /// Every legal move and what is known of it for the side that plays it, best first. Of equal
@@ -64,6 +69,7 @@ class Solver {
   Rules rules_;
   States states_;
   LimitedSearch search_;
+  std::unique_ptr<ValueTable> making_;       ///< until it is the table
   std::unique_ptr<const ValueTable> table_;  ///< where is_solved()
 };
 

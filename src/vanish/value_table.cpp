@@ -1,5 +1,7 @@
 #include "vanish/value_table.h"
 
+#include <utility>
+
 namespace mnk::vanish {
 namespace {
 
@@ -8,41 +10,64 @@ constexpr int all_moves_lost = 255;
 
 }  // namespace
 
-ValueTable::ValueTable(const Rules& rules)
-    : states_(rules), misere_(rules.misere()), codes_(states_.count()) {
-  start();
-  for (int plies = 0; go_back(plies);) ++plies;
+ValueTable::ValueTable(const Rules& rules, InSlices /*how*/)
+    : states_(rules), misere_(rules.misere()), codes_(states_.count()) {}
+
+ValueTable::ValueTable(const Rules& rules) : ValueTable(rules, InSlices()) {
+  Budget all(Budget::no_limit);
+  run(all);
 }
 
-void ValueTable::start() {
-  for (std::size_t index = 0; index < codes_.size(); ++index) {
-    const State state = states_.at(index);
-    codes_[index] =
-        states_.decided(state)
-            ? std::uint8_t{1}
-            : static_cast<std::uint8_t>(all_moves_lost - std::popcount(states_.moves(state)));
+bool ValueTable::run(Budget& budget) {
+  if (!started_) {
+    const auto any = [](std::uint8_t /*code*/) { return true; };
+    const auto start = [&](std::size_t index) { codes_[index] = code_of(states_.at(index)); };
+    if (!pass(budget, any, start)) return false;
+    started_ = true;
   }
+  while (!done_) {
+    const auto is_here = [here = static_cast<std::uint8_t>(plies_ + 1)](std::uint8_t code) {
+      return code == here;
+    };
+    const auto go_back = [&](std::size_t index) { go_back_from(states_.at(index)); };
+    if (!pass(budget, is_here, go_back)) return false;
+    done_ = !std::exchange(any_, false);
+    ++plies_;
+  }
+  return true;
 }
 
-bool ValueTable::go_back(int plies) {
-  const auto here = static_cast<std::uint8_t>(plies + 1);
-  const auto before = static_cast<std::uint8_t>(plies + 2);
+template <class Concerns, class Visit>
+bool ValueTable::pass(Budget& budget, Concerns concerns, Visit visit) {
+  constexpr std::size_t passed_over_by_a_node = 1024;
+  const std::size_t count = codes_.size();
+  for (std::size_t index = std::exchange(next_, 0); index < count; ++index) {
+    const bool visited = concerns(codes_[index]);
+    if ((visited || index % passed_over_by_a_node == 0) && !budget.spend()) {
+      next_ = index;
+      return false;
+    }
+    if (visited) visit(index);
+  }
+  return true;
+}
+
+std::uint8_t ValueTable::code_of(const State& state) const {
+  if (states_.decided(state)) return 1;
+  return static_cast<std::uint8_t>(all_moves_lost - std::popcount(states_.moves(state)));
+}
+
+void ValueTable::go_back_from(const State& state) {
+  any_ = true;
+  // Where the side to move here has a line the game did not go on to here.
+  if (states_.is_line(state.mover.set)) return;
   // Who has just completed a line has won, in misère play lost; and it goes on by turns.
-  const bool mover_wins = (plies % 2 == 1) != misere_;
-  bool any = false;
-  for (std::size_t index = 0; index < codes_.size(); ++index) {
-    if (codes_[index] != here) continue;
-    any = true;
-    const State state = states_.at(index);
-    // Where the side to move here has a line the game did not go on to here.
-    if (states_.is_line(state.mover.set)) continue;
-    states_.for_each_before(state, [&](const State& earlier) {
-      std::uint8_t& code = codes_[states_.index(earlier)];
-      if (code < open_codes) return;
-      if (!mover_wins || ++code == all_moves_lost) code = before;
-    });
-  }
-  return any;
+  const bool mover_wins = (plies_ % 2 == 1) != misere_;
+  states_.for_each_before(state, [&](const State& earlier) {
+    std::uint8_t& code = codes_[states_.index(earlier)];
+    if (code < open_codes) return;
+    if (!mover_wins || ++code == all_moves_lost) code = static_cast<std::uint8_t>(plies_ + 2);
+  });
 }
 
 Value ValueTable::value(const State& state) const {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/budget.h"
 #include "solver/value.h"
 #include "vanish/states.h"
 
@@ -19,7 +20,14 @@ namespace mnk::vanish {
 /// One byte a state, and time O(states × moves): 79,210 states of 3,3,3 take some milliseconds.
 class ValueTable {
  public:
+  /// Makes it at once.
   explicit ValueTable(const Rules& rules);
+  /// run() makes it.
+  ValueTable(const Rules& rules, InSlices how);
+
+  /// Works on; true once every value is known. A node is a state of which something becomes known,
+  /// or a thousand that are passed over.
+  bool run(Budget& budget);
 
   [[nodiscard]] const States& states() const { return states_; }
 
@@ -27,14 +35,25 @@ class ValueTable {
   [[nodiscard]] Value value(const State& state) const;
 
  private:
-  void start();
-  /// All that is decided in one ply more than `plies`. False if there was nothing to begin from.
-  bool go_back(int plies);
+  /// What is known of a state at first.
+  [[nodiscard]] std::uint8_t code_of(const State& state) const;
+  /// What one ply more decides, seen from a state that is decided in `plies_`.
+  void go_back_from(const State& state);
+  /// Calls `visit` with the states from next_ on; false when the budget was spent before the last.
+  template <class Concerns, class Visit>
+  bool pass(Budget& budget, Concerns concerns, Visit visit);
 
   States states_;
   bool misere_;
   /// 1 + plies of a state that is won or lost; else 255 - moves that may still hold it.
   std::vector<std::uint8_t> codes_;
+
+  // How far the work is.
+  bool started_ = false;
+  bool done_ = false;
+  int plies_ = 0;         ///< the states that are decided in so many are gone back from
+  bool any_ = false;      ///< there was one
+  std::size_t next_ = 0;  ///< the state that comes next
 };
 
 }  // namespace mnk::vanish

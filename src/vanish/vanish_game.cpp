@@ -25,16 +25,11 @@ std::expected<Sides, ParseError> parse_sides(std::string_view text, const Rules&
   std::vector<Cell> taken;
   for (std::size_t side = 0; side < sides.marks.size(); ++side) {
     if (parts[side].text.empty()) continue;
-    for (const Piece& piece : split(parts[side].text, '.')) {
-      auto cell = parse_cell(piece.text, rules.board());
-      if (!cell) {
-        cell.error().offset += parts[side].offset + piece.offset;
-        return std::unexpected(std::move(cell).error());
-      }
+    for (const Piece& piece : split(parts[side].text, '.', parts[side].offset)) {
+      const auto cell = parse_cell(piece, rules.board());
+      if (!cell) return std::unexpected(cell.error());
       if (std::ranges::find(taken, *cell) != taken.end()) {
-        const std::size_t offset = parts[side].offset + piece.offset;
-        return std::unexpected(
-            error_at({.text = piece.text, .offset = offset}, Reason::cell_taken));
+        return std::unexpected(error_at(piece, Reason::cell_taken));
       }
       taken.push_back(*cell);
       sides.marks[side].push_back(*cell);

@@ -26,7 +26,7 @@ void print_value(const Rules& rules) {
   const ValueTable table(rules);
   const double seconds = now() - start;
   const Value empty = table.value(State{});
-  const Census census = take_census(rules);
+  const Census census = take_census(table, reached_by_play(table.states()));
   std::printf(
       "| `%s` | %.3f s | %llu | %s in %d | %llu | %llu | %llu | %llu | %d |\n",
       to_text(rules).c_str(), seconds, static_cast<unsigned long long>(table.states().count()),

@@ -37,8 +37,14 @@ TEST(Ranking, PutsTheJudgedByTheirChances) {
   EXPECT_EQ(order_of({guessed(20), guessed(70), guessed(20), guessed(90)}), "dbac");
 }
 
+TEST(Ranking, CountsASureDrawAsHalfAWin) {
+  EXPECT_EQ(order_of({guessed(12), drawn}), "ba");
+  EXPECT_EQ(order_of({guessed(51), drawn, guessed(49)}), "abc");
+  EXPECT_EQ(order_of({guessed(std::nullopt), lost, drawn}), "cab");
+}
+
 TEST(Ranking, LeavesWhatIsEqualInItsOrder) {
-  EXPECT_EQ(order_of({drawn, guessed(std::nullopt), drawn}), "abc");
+  EXPECT_EQ(order_of({drawn, guessed(50), drawn}), "abc");
   EXPECT_EQ(order_of({lost, won, lost, won}), "bdac");
 }
 
@@ -49,6 +55,22 @@ TEST(Ranking, BelievesAProofMoreThanAChance) {
   Assessment surely_won = guessed(10);
   surely_won.at_least = {.result = Result::win, .plies = 9};
   EXPECT_EQ(order_of({surely_lost, guessed(50), surely_won}), "cba");
+}
+
+Assessment sum_of_all(std::vector<Assessment> known) {
+  std::vector<MoveAssessment> moves;
+  for (const Assessment& assessment : known)
+    moves.push_back({.move = {}, .assessment = assessment});
+  return best_of(ranked(moves));
+}
+
+TEST(Ranking, GivesAPositionTheChanceOfItsBestMoveOrOfADrawInHand) {
+  EXPECT_EQ(sum_of_all({guessed(12), drawn}).chance, 50);
+  EXPECT_EQ(sum_of_all({guessed(70), drawn}).chance, 70);
+  EXPECT_EQ(sum_of_all({guessed(12), lost}).chance, 12);
+  EXPECT_EQ(sum_of_all({guessed(12), won}).chance, std::nullopt);
+  // Where nobody judges a draw gives no chance.
+  EXPECT_EQ(sum_of_all({guessed(std::nullopt), drawn}).chance, std::nullopt);
 }
 
 }  // namespace

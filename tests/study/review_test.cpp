@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "players/ranking.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/level_games.h"
@@ -182,6 +183,16 @@ TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
       judged("b2", with_a_chance_of(20), {valued("b2", with_a_chance_of(20)), valued("a1", loss)});
   EXPECT_EQ(forced.judgement, MoveJudgement::only);
   EXPECT_TRUE(forced.estimated) << "nor does anything prove that it holds";
+}
+
+TEST(ReviewedMove, ThatLooksWorseThanASureDrawGivesTheDrawAway) {
+  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 9});
+  const std::vector<MoveAssessment> values =
+      ranked({valued("b2", with_a_chance_of(12)), valued("a1", draw)});
+  const ReviewedMove doubtful = judged("b2", best_of(values), values);
+  EXPECT_EQ(doubtful.judgement, MoveJudgement::blunder);
+  EXPECT_EQ(to_text(doubtful.best), "a1");
+  EXPECT_EQ(judged("a1", best_of(values), values).judgement, MoveJudgement::best);
 }
 
 TEST(ReviewedMove, OfALostSideIsLostAnyway) {

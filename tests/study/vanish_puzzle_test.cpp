@@ -188,6 +188,10 @@ class VanishChecker {
   Values values_;
 };
 
+vanish::Reached reached_in(const vanish::Solver& solver) {
+  return reached_by_play(solver.table()->states());
+}
+
 /// How many of each theme there are, each of them checked.
 std::map<PuzzleTheme, std::size_t> checked(const vanish::Rules& rules, std::size_t most) {
   const vanish::Solver solver(rules);
@@ -196,7 +200,8 @@ std::map<PuzzleTheme, std::size_t> checked(const vanish::Rules& rules, std::size
   std::set<Board> keys;
   for (const PuzzleTheme theme :
        {PuzzleTheme::win, PuzzleTheme::hold, PuzzleTheme::save, PuzzleTheme::trap}) {
-    for (const VanishPuzzle& puzzle : make_puzzles(solver, {.theme = theme}, most, 1)) {
+    for (const VanishPuzzle& puzzle :
+         make_puzzles(solver, reached_in(solver), {.theme = theme}, most, 1)) {
       EXPECT_EQ(checker.fault_of(puzzle), "") << to_puzzle_text(puzzle);
       EXPECT_EQ(puzzle.theme, theme);
       EXPECT_TRUE(keys.insert(checker.key(VanishChecker::board_of(puzzle.position))).second)
@@ -226,15 +231,16 @@ TEST(VanishPuzzles, AreThereInMisereWhereSomethingCanBeGivenAway) {
 
 TEST(VanishPuzzles, AreRefusedWhereThereCanBeNone) {
   const vanish::Solver solver(vanish_rules(3, 3, 3));
-  EXPECT_EQ(no_puzzles(solver, std::nullopt), std::nullopt);
-  EXPECT_EQ(no_puzzles(solver, PuzzleTheme::trap), std::nullopt);
-  EXPECT_EQ(no_puzzles(solver, PuzzleTheme::threats), NoVanishPuzzles::threats);
+  const vanish::Reached reached = reached_in(solver);
+  EXPECT_EQ(no_puzzles(solver, reached, std::nullopt), std::nullopt);
+  EXPECT_EQ(no_puzzles(solver, reached, PuzzleTheme::trap), std::nullopt);
+  EXPECT_EQ(no_puzzles(solver, reached, PuzzleTheme::threats), NoVanishPuzzles::threats);
   const vanish::Solver misere(vanish_rules(3, 3, 3, true));
-  EXPECT_EQ(no_puzzles(misere, std::nullopt), NoVanishPuzzles::always_drawn);
-  EXPECT_EQ(no_puzzles(vanish::Solver(vanish_rules(3, 3, 2)), PuzzleTheme::hold),
+  EXPECT_EQ(no_puzzles(misere, reached_in(misere), std::nullopt), NoVanishPuzzles::always_drawn);
+  const vanish::Solver drawless(vanish_rules(3, 3, 2));
+  EXPECT_EQ(no_puzzles(drawless, reached_in(drawless), PuzzleTheme::hold),
             NoVanishPuzzles::never_drawn);
-  EXPECT_EQ(no_puzzles(vanish::Solver(vanish_rules(4, 4, 4)), std::nullopt),
-            NoVanishPuzzles::not_solved);
+  EXPECT_EQ(no_puzzles(vanish_rules(4, 4, 4), std::nullopt), NoVanishPuzzles::not_solved);
 }
 
 TEST(VanishPuzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
@@ -242,7 +248,7 @@ TEST(VanishPuzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
   const auto texts = [&](std::uint64_t seed, std::size_t count) {
     std::vector<std::string> all;
     for (const VanishPuzzle& puzzle :
-         make_puzzles(solver, {.theme = PuzzleTheme::win}, count, seed))
+         make_puzzles(solver, reached_in(solver), {.theme = PuzzleTheme::win}, count, seed))
       all.push_back(to_puzzle_text(puzzle));
     return all;
   };
@@ -261,8 +267,8 @@ TEST(VanishPuzzles, OfHigherGradesAreFailedMoreOften) {
   for (const int grade : {1, 3, 5}) {
     int tries = 0;
     int failed = 0;
-    for (const VanishPuzzle& puzzle :
-         make_puzzles(solver, {.theme = PuzzleTheme::win, .grade = grade}, each, 3)) {
+    for (const VanishPuzzle& puzzle : make_puzzles(
+             solver, reached_in(solver), {.theme = PuzzleTheme::win, .grade = grade}, each, 3)) {
       const auto proven = proven_puzzle(puzzle.position, solver);
       ASSERT_TRUE(proven);
       for (const PlayerKind level : {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard}) {

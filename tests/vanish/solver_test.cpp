@@ -87,6 +87,20 @@ TEST(VanishSolver, ValuesAMoveThatRepeatsForTheThirdTimeAsADraw) {
   }
 }
 
+/// X to move; b3 brings a position for the third time, and b2 and a3 draw too.
+TEST(VanishSolver, CallsNoMoveTheOnlyOneWhereTheThirdRepetitionDrawsAsWell) {
+  const std::string once = "b1.c1.a2.c2.c3.b3.b2.a1.";
+  const Position last = game("3,3,3,vanish", once + once + "b1.c1.a2.c2.c3");
+  const Solver solver{Rules()};
+  Budget budget(1);
+  for (const auto& [move, known] : solver.analyse(last, budget)) {
+    if (known.value.result != Result::draw) continue;
+    for (const MoveReason& reason : solver.reasons(last, move)) {
+      EXPECT_NE(reason.kind, ReasonKind::only_move) << to_text(move);
+    }
+  }
+}
+
 TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
   const Rules rules = test::rules("4,4,4,vanish");
   ASSERT_FALSE(is_solved(rules));
@@ -102,6 +116,23 @@ TEST(VanishSolver, SaysWhereAPlainSearchStopsOnFourByFour) {
   const Assessment won = solver.assess(near_end, more);
   EXPECT_TRUE(won.is_proven());
   EXPECT_EQ(won.value, (Value{.result = Result::win, .plies = 1}));
+}
+
+TEST(VanishSolver, MakesTheSameTableInSlices) {
+  const Rules rules = test::rules("3,3,3,vanish");
+  const ValueTable at_once(rules);
+  Solver solver(rules, InSlices());
+  int slices = 1;
+  for (Budget budget(777); !solver.make(budget); budget = Budget(777)) {
+    ASSERT_EQ(solver.table(), nullptr);
+    ++slices;
+  }
+  EXPECT_GT(slices, 100);
+  ASSERT_NE(solver.table(), nullptr);
+  for (std::size_t index = 0; index < at_once.states().count(); ++index) {
+    const State state = at_once.states().at(index);
+    ASSERT_EQ(solver.table()->value(state), at_once.value(state)) << index;
+  }
 }
 
 TEST(VanishSolver, SearchesAsExactlyAsTheTableKnows) {

@@ -15,7 +15,7 @@
 namespace mnk {
 
 /// Whether positions of these rules can be judged: normal play, and no more in a row than patterns
-/// reach. (Of the others, eight and more in a row are proven draws.)
+/// reach. (Longer rows need no judging: from eight on every game of normal play is a proven draw.)
 [[nodiscard]] constexpr bool can_judge(const Rules& rules) {
   return !rules.misere() && rules.in_a_row() <= PatternTable::most_in_a_row;
 }

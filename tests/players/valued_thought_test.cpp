@@ -1,0 +1,79 @@
+#include "players/valued_thought.h"
+
+#include <gtest/gtest.h>
+
+#include "players/thinking.h"
+#include "support/board.h"
+
+// What is thought about games whose solver values all moves in one go.
+namespace mnk {
+namespace {
+
+using test::cell;
+
+games::AnyPosition played(std::string_view rules, std::string_view moves) {
+  games::AnyPosition position(games::parse_any_rules(rules).value());
+  const auto cells = games::parse_moves(moves, position).value();
+  for (const Cell move : cells) position = position.after(move);
+  return position;
+}
+
+ThinkReport answer_to(const ThinkRequest& request) {
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  return think(request, solver, other);
+}
+
+/// O's b3 repeats for the third time. Whether another move wins nobody knows.
+TEST(ValuedThought, DoesNotTakeADrawInHandForTheValueOfThePosition) {
+  const std::string once = "a1.a4.b1.b4.a2.a3.b2.b3.c1.c4.";
+  const ThinkReport report =
+      answer_to({.task = ThinkTask::review,
+                 .position = played("4,4,4,vanish", once + once + "a1.a4.b1.b4.a2.a3.b2"),
+                 .node_budget = 1'000});
+  const MoveAssessment& best = report.moves.front();
+  EXPECT_EQ(best.move, cell("b3"));
+  EXPECT_TRUE(best.assessment.is_proven());
+  EXPECT_FALSE(report.value.is_proven());
+  EXPECT_EQ(report.value.at_least.result, Result::draw);
+  EXPECT_EQ(report.value.at_most.result, Result::win);
+}
+
+TEST(ValuedThought, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
+  const ThinkRequest request{.task = ThinkTask::analysis,
+                             .position = played("3,3,3,vanish", "b2.a1"),
+                             .node_budget = 1'000};
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking(request, solver, other);
+  EXPECT_EQ(thinking.report().moves.size(), 7U);
+  int steps = 0;
+  for (; !thinking.done(); ++steps) thinking.step(2'000);
+  EXPECT_GT(steps, 10);
+  EXPECT_EQ(thinking.report(), answer_to(request));
+}
+
+TEST(ValuedThought, StopsWhileItMakesWhatItNeeds) {
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking(
+      {.task = ThinkTask::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000},
+      solver, other);
+  const std::atomic<bool> stop = true;
+  EXPECT_FALSE(thinking.step(1'000'000'000'000, &stop).done);
+}
+
+TEST(ValuedThought, NeedsNoSolverForMovesByChance) {
+  Solver solver(1 << 16);
+  games::AllGames::OtherSolver other;
+  Thinking thinking({.task = ThinkTask::move,
+                     .position = played("4,3,4,vanish", ""),
+                     .player = PlayerKind::random,
+                     .node_budget = 1},
+                    solver, other);
+  EXPECT_TRUE(thinking.step(1).done);
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(other));
+}
+
+}  // namespace
+}  // namespace mnk
