@@ -168,9 +168,11 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
   );
   // A reload goes on with what was being set up, and with what something else has taken the place of.
-  const isAside = inTab('position').read() !== '';
+  let isAside = inTab('position').read() !== '';
   bridge.on('view', ({ draft }) => {
-    if (draft || isAside) setUp(() => {});
+    if (!draft && !isAside) return;
+    isAside = false;
+    setUp(() => {});
   });
 
   const saveAll = lazily(

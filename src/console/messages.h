@@ -60,6 +60,7 @@ extern const std::string_view output_not_written;
                                               const proof::CheckpointError& error,
                                               const Rules& rules);
 [[nodiscard]] std::string checkpoint_not_written(std::string_view file);
+[[nodiscard]] std::string checkpoint_full(std::string_view file);
 [[nodiscard]] std::string checkpoint_cut(std::string_view file);
 [[nodiscard]] std::string goes_on(std::string_view file, std::uint64_t jobs, std::uint64_t nodes);
 /// How far it is, on a line.

@@ -42,6 +42,11 @@ std::string checkpoint_not_written(std::string_view file) {
   return "tictactoe: " + quote(file) + " cannot be written to\n";
 }
 
+std::string checkpoint_full(std::string_view file) {
+  return "tictactoe: " + quote(file) +
+         " cannot be written to any more: what is found from now on is not kept\n";
+}
+
 std::string checkpoint_cut(std::string_view file) {
   return "the last line of " + quote(file) + " was not finished and has been taken off\n";
 }

@@ -73,9 +73,8 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
   const auto ran = search.run(stop, [&](const proof::FinishedJob& job) {
     if (command.checkpoint && kept) {
       kept = (file << proof::checkpoint_line(job) << std::flush).good();
-      // At once: somebody may make room, or end what would be lost.
-      if (!kept)
-        terminal.err << messages::checkpoint_not_written(*command.checkpoint) << std::flush;
+      // At once: somebody may end it, make room and go on from what was kept.
+      if (!kept) terminal.err << messages::checkpoint_full(*command.checkpoint) << std::flush;
     }
     const double now = terminal.seconds();
     if (now - last_line < between_lines) return;
@@ -88,7 +87,7 @@ bool run(const ProveCommand& command, const Terminal& terminal) {
   }
   const Effort effort{.nodes = search.nodes(), .seconds = terminal.seconds() - start};
   if (last_line != start || stop) terminal.err << messages::proof_levels(search);
-  if (stop && kept) terminal.err << messages::interrupted(command.checkpoint.value_or(""));
+  if (stop) terminal.err << messages::interrupted(command.checkpoint.value_or(""));
   Solution solution{.value = search.bounds().assess(), .best = {}, .variation = {}};
   solution.nodes = effort.nodes;
   if (const auto move = search.best_move()) solution.best = solution.variation = {*move};

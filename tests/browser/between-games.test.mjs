@@ -74,12 +74,15 @@ async function winSeries(page) {
   await button(page, 'New series').waitFor();
 }
 
-test('names that are chosen at the end of a series are those of its winner at once', async () => {
+test('names that are chosen in another tab are those of a series’ winner at once', async () => {
   const page = await site.open('#v=1');
   await winSeries(page);
-  await button(page, 'Match').click();
-  await sheet(page).getByLabel('First player').fill('Ann');
-  await button(page, 'Start').click();
+  const other = await page.context().newPage();
+  await other.goto(`${site.server.address}#v=1`);
+  await playable(other);
+  await button(other, 'Match').click();
+  await sheet(other).getByLabel('First player').fill('Ann');
+  await button(other, 'Start').click();
   await page
     .locator('#result')
     .getByText(/^Ann won the series/)

@@ -80,18 +80,17 @@ test('a friend’s link whose program does not arrive leaves a game to play', as
 });
 
 test('the review of a game whose program does not arrive is not that of another one', async () => {
-  const page = await openWithout(`${site.server.address}#v=1&x=human&o=human`);
+  const page = await openWithout(`${site.server.address}#v=1&moves=a1.b1.b2.c3.a2.c2.a3`);
   await playable(page);
-  await playByMouse(page, 'b2', 'a1', 'c3');
   await button(page, 'Review').click();
-  await judged(page, 3);
+  await judged(page, 7);
   await review(page).getByText('Review another game').click();
   await review(page)
     .getByLabel(/Moves, such as/)
     .fill('#v=1&rules=3,3,3,vanish&moves=a1.b1.a2.b2.a3');
   await button(page, 'Review these').click();
   await missing(page);
-  await judged(page, 3);
+  await judged(page, 7);
   await page.unroute(program);
   await button(page, 'Try again').click();
   await judged(page, 5);

@@ -143,10 +143,12 @@ TEST(SolveByThreads, SaysOnceThatACheckpointCanBeKeptNoLongerAndProvesOn) {
   }();
   EXPECT_EQ(answer.status, 2);
   EXPECT_TRUE(answer.out.starts_with("X to move: draw in 24 plies, proven")) << answer.out;
-  const std::string told = file.name() + "' cannot be written to\n";
+  const std::string told = file.name() + "' cannot be written to any more";
   const std::size_t first = answer.err.find(told);
   ASSERT_NE(first, std::string::npos) << answer.err;
   EXPECT_FALSE(answer.err.substr(first + told.size()).contains(told)) << answer.err;
+  const auto again = run({"solve", "6,4,4", "--checkpoint", file.name().c_str()});
+  EXPECT_TRUE(again.err.contains("goes on from ")) << again.err;
 }
 
 TEST(SolveByThreads, SaysHowToGoOnWhenItIsInterrupted) {

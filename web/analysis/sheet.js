@@ -50,8 +50,11 @@ export function makeSheet(panel, closed = () => {}) {
       hiding = false;
       return;
     }
+    // Told later, when it may be open again.
+    if (dialog.open) return;
     wanted = false;
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    const isNowhere = document.activeElement === document.body;
+    if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     closed();
   });
   query.addEventListener('change', place);

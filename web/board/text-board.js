@@ -3,7 +3,7 @@
 // screen reader line by line, or very much enlarged.
 import { element, make } from '../dom.js';
 import { more } from '../words/more.js';
-import { boardOf, columnName } from './names.js';
+import { columnName } from './names.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
@@ -35,7 +35,7 @@ export function makeTextBoard({ bridge, preferences }) {
   const show = () => {
     const wanted = preferences.values.boardAsText;
     panel.hidden = !wanted;
-    if (wanted) text.textContent = boardAsText(boardOf(bridge.view));
+    if (wanted) text.textContent = boardAsText(bridge.view);
   };
   bridge.on('view', show);
   preferences.on(show);

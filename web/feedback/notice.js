@@ -4,42 +4,49 @@ import { words } from '../words/play.js';
 
 /** @import { Narrator } from './narrator.js' */
 
-/** Shows a notice in place of the one with the same id: over the board, or in the dialog that is open, for what lies
- * behind one can be neither seen nor pressed. When that closes the notice is over the board.
+/** What lies over the board, so that nothing there can be seen, pressed or heard. A sheet leaves it in use, and a
+ * question is gone with its answer. */
+const box = 'dialog[open]:not(.sheet, .question)';
+export const dialogOver = () => document.activeElement?.closest(box) ?? document.querySelector(box);
+
+/** Shows a notice in place of the one with the same id: over the board, or in the dialog that lies over it, and on the
+ * board again when that is closed.
  * @param {string} id
  * @param {HTMLElement | DocumentFragment} text
  * @param {HTMLButtonElement[]} buttons */
 export function showNotice(id, text, ...buttons) {
   const notice = make('div', { id, className: 'notice' }, text, ...buttons);
   removeNotice(id);
-  const dialog = document.querySelector('dialog[open]');
   const talk = element('talk');
+  const dialog = dialogOver();
+  if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
   (dialog ?? talk).append(notice);
   dialog?.addEventListener('close', () => notice.isConnected && talk.append(notice), { once: true });
   return notice;
 }
 
-/** Whoever was at one of its buttons goes on in the dialog that is open, or on the board. @param {string} id */
+/** Whoever was at one of its buttons goes on in that dialog, or on the board. @param {string} id */
 export function removeNotice(id) {
   const notice = document.getElementById(id);
-  const hadFocus = notice?.contains(document.activeElement);
-  const shown = document.activeElement?.matches(':focus-visible');
+  const held = document.activeElement;
+  const hadFocus = notice?.contains(held);
+  const shown = held?.matches(':focus-visible');
+  const heading = dialogOver()?.querySelector('h2');
   notice?.remove();
   if (!hadFocus) return;
-  const next = document.querySelector('dialog[open] h2') ?? document.querySelector('#cells [tabindex="0"]');
+  if (heading) heading.tabIndex = -1;
+  const next = heading ?? document.querySelector('#cells [tabindex="0"]');
   if (next instanceof HTMLElement) next.focus({ preventScroll: !shown });
 }
 
 /** Says a text, and shows it until it has been read.
  * @param {Narrator} narrator @param {string} id @param {string} text @param {HTMLButtonElement[]} buttons */
 export function showUntilRead(narrator, id, text, ...buttons) {
-  // Behind a dialog the status is not heard.
-  const isBehind = document.querySelector('dialog[open]') !== null;
   showNotice(
     id,
-    make('p', { textContent: text, role: isBehind ? 'alert' : null }),
+    make('p', { textContent: text }),
     ...buttons,
     makeButton(words.gotIt, () => removeNotice(id)),
   );
-  if (!isBehind) narrator.add(text);
+  narrator.add(text);
 }

@@ -2,7 +2,7 @@
 // ahead of that, once the browser has nothing else to do. One that does not arrive is told of, with
 // another try.
 import { element, make } from '../dom.js';
-import { removeNotice, showNotice } from '../feedback/notice.js';
+import { dialogOver, removeNotice, showNotice } from '../feedback/notice.js';
 
 /** @typedef {ReturnType<typeof makeLazily>} Lazily */
 /**
@@ -38,7 +38,7 @@ const thisPage = {
   showFailure(tryAgain) {
     // Its button is for all that is missing, and somebody may be pressing it.
     const shown = document.getElementById(notice);
-    if (shown && shown.closest('dialog') === document.querySelector('dialog[open]')) return;
+    if (shown && shown.closest('dialog') === dialogOver()) return;
     const { content } = element('load-failure', HTMLTemplateElement);
     const box = showNotice(notice, /** @type {DocumentFragment} */ (content.cloneNode(true)));
     box.querySelector('button')?.addEventListener('click', tryAgain);
