@@ -75,7 +75,7 @@ async function winSeries(page) {
 }
 
 test('names that are chosen in another tab are those of a series’ winner at once', async () => {
-  const page = await site.open('#v=1');
+  const page = await site.open('#v=1', { viewport: { width: 1440, height: 900 } });
   await winSeries(page);
   const other = await page.context().newPage();
   await other.goto(`${site.server.address}#v=1`);
