@@ -357,6 +357,31 @@ for (const status of [404, 200]) {
     }));
 }
 
+test('a browser that keeps nothing more, or nothing at all, shows the page and its parts all the same', () =>
+  withCopyServed(async (server) => {
+    const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
+    const failing = `addEventListener('fetch', ({ request }) => {
+      const fail = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+      Cache.prototype.put = fail;
+      if (request.url.includes('?none')) CacheStorage.prototype.open = CacheStorage.prototype.match = fail;
+    });\n`;
+    const worker = join(folder, 'service-worker.js');
+    writeFileSync(worker, saving + failing + readFileSync(worker, 'utf8'));
+    const context = await site.context({ serviceWorker: true });
+    await context.addInitScript(saving);
+    const page = await context.newPage();
+    await page.goto(`${server.address}#v=1`);
+    await playable(page);
+    await controlled(page);
+    await button(page, 'Help').click();
+    await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+    await page.goto(`${server.address}?none#v=1&moves=b2`);
+    await playable(page);
+    assert.equal(await marks(page), '....X....');
+    await button(page, 'Help').click();
+    await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+  }));
+
 test('who saves data is sent nothing ahead by the worker either, and has without a network what was used', async () => {
   const asked = [];
   const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";

@@ -97,6 +97,26 @@ test('the review of a game whose program does not arrive is not that of another 
   assert.equal(await marks(page), 'XO.XO.X..');
 });
 
+test('what is said in an open sheet stays there, or comes over the board with its end; read by keys it leaves the focus', async () => {
+  const page = await openWithout(`${site.server.address}#v=1`);
+  await playable(page);
+  const sheet = page.getByRole('dialog', { name: 'Match' });
+  const choose = (name) => sheet.locator('.board-choice', { hasText: name }).click();
+  await button(page, 'Match').click();
+  await choose(/vanish/);
+  await missing(page);
+  assert.equal(await sheet.locator('.notice').count(), 1);
+  await button(page, 'Got it').focus();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => sheet.evaluate((one) => one.contains(document.activeElement)), true);
+  await choose(/15×15/);
+  await choose(/vanish/);
+  await missing(page);
+  await page.keyboard.press('Escape');
+  await page.locator('#talk > .notice').getByRole('button', { name: 'Got it' }).click();
+  await expectSoon(() => page.locator('.notice').count(), 0);
+});
+
 test('in a game it is the same: that goes on, and its address is written again', async () => {
   const link = await linkToVanishing();
   const page = await openWithout(`${site.server.address}#v=1&x=human&o=human`);

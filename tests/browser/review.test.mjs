@@ -357,6 +357,38 @@ test('the review stays when a tablet is turned, one way and the other', async ()
   assert.ok(!(await review(page).isVisible()));
 });
 
+test('in the system’s colours the graph has its points, and the move on the board is framed', async () => {
+  const page = await reviewed(lost, { forcedColors: 'active', viewport: { width: 1440, height: 1300 } });
+  const [canvas, ...points] = await page.evaluate(() =>
+    [document.body, ...document.querySelectorAll('.points .dot')].map((one) => getComputedStyle(one).backgroundColor),
+  );
+  assert.equal(points.length, 8);
+  assert.ok(points.every((colour) => colour !== canvas));
+  const current = page.locator(':is(.points, .judged) [aria-current]');
+  assert.deepEqual(await current.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle)), [
+    'solid',
+    'solid',
+  ]);
+});
+
+test('on a phone too another game is reviewed in the same sheet, and a notice lies over the board', async () => {
+  const page = await reviewed(lost, phone);
+  await review(page).getByText('Review another game').click();
+  await review(page)
+    .getByLabel(/Moves, such as/)
+    .fill('a1.b1.b2.c1.c3');
+  await button(page, 'Review these').click();
+  await review(page)
+    .getByText(/^All 5 moves judged/)
+    .waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  assert.ok(await review(page).isVisible());
+  await page.evaluate(() => {
+    location.hash = '#v=1&x=nobody&moves=a1';
+  });
+  await page.locator('#talk > #faults').waitFor();
+});
+
 test('another move makes another game: its review begins anew when it is asked for', async () => {
   const page = await reviewed();
   await button(page, 'Undo').click();
