@@ -1,7 +1,7 @@
 // Sees to what is measured with other people's programs, which are no part of the tests:
-//   node modules.mjs COMMAND...
-// runs a command of Node once the modules of this folder are there, by npm; where they cannot be had, it says
-// that this is left out.
+//   node modules.mjs [COMMAND...]
+// gets the modules of this folder by npm, and runs a command of Node once they are there; where they cannot be had, it
+// says that this is left out.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,10 @@ function install() {
 }
 
 const command = process.argv.slice(2);
-if (install()) {
+const isThere = install();
+if (command.length === 0) {
+  if (!isThere) console.log('what takes modules of npm is left out');
+} else if (isThere) {
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 } else {
   console.log(`left out, because npm could not install what it takes: node ${command.join(' ')}`);

@@ -166,16 +166,17 @@ async function measureReports(context, ours) {
   await page.close();
 }
 
-async function heap(page, devtools) {
+async function heap(devtools) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 2 ** 20;
 }
 
-/** Plays whole games by keyboard, with a win on the seventh move. */
+/** Plays whole games of two people by keyboard, with a win on the seventh move. */
 async function playGames(page, games) {
   for (let game = 0; game < games; ++game) {
     for (const key of ['q', 'w', 'e', 'a', 's', 'd', 'z']) await page.keyboard.press(key);
+    await page.locator('[role=grid] button[aria-label$="winning line"]').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'New game' }).press('Enter');
     await page.locator('[role=grid] button[tabindex="0"]').focus();
   }
@@ -183,14 +184,14 @@ async function playGames(page, games) {
 
 async function measureMemory(context, ours) {
   const page = await context.newPage();
-  await page.goto(ours);
+  await page.goto(`${ours}#v=1&rules=3,3,3`);
   await untilPainted(page, 0);
   const devtools = await context.newCDPSession(page);
   await page.locator('[role=grid] button[tabindex="0"]').focus();
   await playGames(page, 100);
-  const early = await heap(page, devtools);
+  const early = await heap(devtools);
   await playGames(page, 900);
-  const late = await heap(page, devtools);
+  const late = await heap(devtools);
   report('page memory after 100 and after 1,000 games', `${early.toFixed(1)}, ${late.toFixed(1)} MB`, 'budget: flat');
   note({ what: 'page memory after 1,000 games against after 100', values: [late / early], unit: '×', budget: 1.1 });
   await page.close();

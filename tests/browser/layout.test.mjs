@@ -247,6 +247,15 @@ test('on paper an open dialog stands alone, whole, with nothing to press', async
   assert.ok(height === room && height > 400, `${height} in ${room}`);
 });
 
+test('on paper a board of Learn has its marks', async () => {
+  const page = await site.open('#v=1&lesson=fork');
+  const cell = page.locator('.study-board [data-mark=X]').first();
+  await cell.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => page.locator('.page').isVisible(), false);
+  assert.ok(await cell.locator('svg').isVisible());
+});
+
 test('on paper what a phone shows in a sheet comes below the board', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3', { viewport: { width: 700, height: 1000 } });
   await button(page, 'Review').click();

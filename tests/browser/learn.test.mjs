@@ -43,6 +43,25 @@ test('the whole course is taken by somebody who presses cells, and is kept', asy
   await page.getByRole('button', { name: '13. Five in a row on a big board, done' }).waitFor();
 });
 
+test('whoever opens a part of Learn by a key is in it, and keys do nothing to the game behind', async () => {
+  const page = await site.open('#v=1&moves=a1');
+  const dialog = page.getByRole('dialog', { name: 'Learn' });
+  await openMenu(page);
+  await dialog.locator('.learn-menu button').first().waitFor();
+  const names = await dialog.locator('.learn-menu button').allTextContents();
+  assert.ok(names.length > 4);
+  for (const name of names) {
+    await dialog.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(() => dialog.evaluate((one) => one.querySelector('.view').contains(document.activeElement)), true);
+    await page.evaluate(() => document.activeElement.blur());
+    for (const key of ['5', 'n', 'u']) await page.keyboard.press(key);
+    assert.ok(await dialog.isVisible());
+    assert.match(page.url(), /moves=a1$/, name);
+    await dialog.getByRole('button', { name: learn.back, exact: true }).click();
+  }
+});
+
 /** Does all that is to be done in the step that is open. */
 async function takeStep(page, name) {
   const { exercises } = steps.find((step) => step.name === name);

@@ -97,6 +97,10 @@ function publishNextVersion() {
   }
 }
 
+test('a picture that the page never shows is nobody’s to keep', () => {
+  assert.doesNotMatch(readFileSync(join(siteFolder, 'service-worker.js'), 'utf8'), /social/);
+});
+
 test('a new version announces itself, waits for a yes, and keeps the game', () =>
   withCopyServed(async (server) => {
     const context = await site.context({ serviceWorker: true });

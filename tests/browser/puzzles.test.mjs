@@ -3,7 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
-import { button, cell, cellNames, clickCell, emptyCells, holds, marks, status, statusSays } from './support/board.mjs';
+import {
+  button,
+  cell,
+  cellNames,
+  clickCell,
+  emptyCells,
+  holds,
+  marks,
+  status,
+  statusSays,
+  tapCell,
+} from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { makeStudyInNode } from './support/study.mjs';
@@ -90,6 +101,39 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   await solve(page, easy);
   await statusSays(page, /Solved, with a hint/);
   assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
+});
+
+test('on cells smaller than a finger a first tap aims in a puzzle, too', async () => {
+  const page = await site.open('#v=1', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
+  await openList(page);
+  await dialog(page).getByRole('combobox').first().selectOption({ label: 'Threats on 15×15' });
+  await dialog(page)
+    .getByRole('button', { name: /^Start: Practice/ })
+    .click();
+  await statusSays(page, /You are/);
+  const before = await marks(page);
+  const [name] = await emptyCells(page);
+  await tapCell(page, name);
+  await statusSays(page, `Tap ${name} again to play.`);
+  assert.equal(await marks(page), before);
+  await tapCell(page, name);
+  await expectSoon(async () => (await marks(page)) !== before, true);
+});
+
+test('when time is up that is told once', async () => {
+  const page = await site.open('#v=1');
+  await start(page, 'Three minutes');
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 200_000;
+  });
+  await statusSays(page, /Time is up/);
+  assert.equal(await page.getByText(/Time is up/).count(), 1);
 });
 
 test('a puzzle is solved by keys alone, and left by them', async () => {
@@ -313,10 +357,15 @@ test('three minutes run, cost ten seconds for a mistake, and go on after a reloa
   await expectSoon(() => fragment(page) !== first, true);
   await statusSays(page, /a mistake\. You are/);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
+  // Time stands still, and only a mistake costs any.
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
   const before = await seconds();
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /is wrong/);
-  await expectSoon(async () => (await seconds()) <= before - 10, true);
+  await expectSoon(seconds, before - 10);
   await page.reload();
   await playable(page);
   await expectSoon(() => title(page), 'Three minutes: 1 solved');

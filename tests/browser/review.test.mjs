@@ -357,6 +357,19 @@ test('the review stays when a tablet is turned, one way and the other', async ()
   assert.ok(!(await review(page).isVisible()));
 });
 
+test('that all moves are judged is heard, and what is pressed on a phone is as large as a finger', async () => {
+  const page = await reviewed(lost, phone);
+  await statusSays(page, /All 7 moves judged/);
+  const sizes = await page
+    .locator('.judged button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  assert.equal(sizes.length, 7);
+  assert.deepEqual(
+    sizes.filter((height) => height < 43.5),
+    [],
+  );
+});
+
 test('in the system’s colours the graph has its points, and the move on the board is framed', async () => {
   const page = await reviewed(lost, { forcedColors: 'active', viewport: { width: 1440, height: 1300 } });
   const [canvas, ...points] = await page.evaluate(() =>

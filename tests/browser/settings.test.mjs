@@ -342,6 +342,12 @@ test('Help says the version, the licence, and whose work is in it', async () => 
     async (link) => (await fetch(link)).text(),
     await dialog.getByRole('link', { name: /licences/ }).getAttribute('href'),
   );
-  for (const wanted of [/Permission is hereby granted, free of charge/, /FreeType/, /Sam Lantinga/])
+  for (const wanted of [
+    /Permission is hereby granted, free of charge/,
+    /FreeType/,
+    /Sam Lantinga/,
+    /musl/,
+    /Emscripten/,
+  ])
     assert.match(licences, wanted);
 });

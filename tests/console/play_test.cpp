@@ -111,10 +111,12 @@ TEST(Play, BetweenPerfectPlayersIsATie) {
   EXPECT_TRUE(game.out.contains("It's a tie!"));
 }
 
-TEST(Play, WithTheSameSeedIsTheSameGame) {
-  const auto one = run({"--x", "random", "--o", "random", "--delay", "0", "--seed", "7"});
-  const auto two = run({"--x", "random", "--o", "random", "--delay", "0", "--seed", "7"});
-  EXPECT_EQ(one.out, two.out);
+TEST(Play, WithTheSameSeedIsTheSameGameAndWithAnotherAnotherOne) {
+  const auto game = [](const char* seed) {
+    return run({"--x", "random", "--o", "random", "--delay", "0", "--seed", seed}).out;
+  };
+  EXPECT_EQ(game("7"), game("7"));
+  EXPECT_NE(game("7"), game("8"));
 }
 
 }  // namespace

@@ -120,8 +120,50 @@ TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
 
 TEST(Analyze, OfAGameThatIsOverHasNoMoves) {
   const auto answer = run({"analyze", "3,3,3", "--position", "XXX/OO./...", "--json"});
-  EXPECT_TRUE(answer.out.contains(R"("value":"loss","plies":0,"proven":true,"best":[],"moves":[])"))
-      << answer.out;
+  EXPECT_EQ(answer.out, R"({"rules":"3,3,3","position":"XXX/OO./...","value":"loss","plies":0,)"
+                        R"("proven":true,"best":[],"moves":[],"nodes":0,"seconds":0.000})"
+                        "\n");
+}
+
+TEST(Analyze, OfMarksThatVanishSaysTheSameInWordsAndAsJson) {
+  EXPECT_EQ(run({"analyze", "3,3,2,vanish", "--moves", "b1.c3.a3"}).out,
+            "O to move: win in 1 ply, proven by search\n"
+            "  b2   win in 1 ply, proven by search\n"
+            "       O completes a line: b2 c3\n"
+            "  c2   win in 1 ply, proven by search\n"
+            "       O completes a line: c2 c3\n"
+            "  b3   win in 1 ply, proven by search\n"
+            "       O completes a line: b3 c3\n"
+            "  a2   loss in 2 plies, proven by search\n"
+            "       lets X complete a line on b2\n"
+            "       stops X from completing a line on a2\n"
+            "       X wins by threats: a2 b2\n"
+            "  a1   loss in 2 plies, proven by search\n"
+            "       lets X complete a line on a2\n"
+            "       X wins by threats: a1 a2\n"
+            "  c1   loss in 2 plies, proven by search\n"
+            "       lets X complete a line on a2\n"
+            "       X wins by threats: c1 a2\n"
+            "0 nodes, 0.000 seconds\n");
+  const std::string json = run({"analyze", "3,3,2,vanish", "--moves", "b1.c3.a3", "--json"}).out;
+  EXPECT_TRUE(json.starts_with(
+      R"({"rules":"3,3,2,vanish","position":".X./.../X.O","side":"O","start":"b1.a3/c3/O",)"
+      R"("oldest_first":{"x":["b1","a3"],"o":["c3"]},"value":"win","plies":1,"proven":true,)"
+      R"("best":["b2","c2","b3"],"moves":[{"cell":"b2","value":"win","plies":1,"proven":true,)"
+      R"("reasons":[{"kind":"completes_line","side":"O","cells":["b2","c3"],"plies":1,"proven":true}]},)"))
+      << json;
+  EXPECT_TRUE(json.ends_with(
+      R"({"cell":"c1","value":"loss","plies":2,"proven":true,"reasons":[)"
+      R"({"kind":"allows_line","side":"X","cells":["a2"],"plies":2,"proven":true},)"
+      R"({"kind":"threat_sequence","side":"X","cells":["c1","a2"],"plies":2,"proven":true}]}],)"
+      R"("nodes":0,"seconds":0.000})"
+      "\n"))
+      << json;
+}
+
+TEST(Solve, OfMarksThatVanishSaysThatPlayCanGoOnForEver) {
+  const auto answer = run({"solve", "3,3,3,vanish", "--moves", "a1.b2.c3.a2.c2.c1"});
+  EXPECT_TRUE(answer.out.starts_with("X to move: draw, for play can go on for ever")) << answer.out;
 }
 
 TEST(Count, GivesTheCountsAsJson) {

@@ -43,6 +43,8 @@ test('files are served, and what is not there is not found', async () => {
   assert.equal(await statusOf('/index.html'), 200);
   assert.equal(await statusOf('/100%25.txt'), 200);
   assert.equal(await statusOf('/nothing'), 404);
+  assert.equal(await statusOf('/index.html/'), 404);
+  assert.equal(await statusOf(`/${'a'.repeat(300)}`), 404);
 });
 
 test('what a browser has kept is not sent again until it has changed', async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { pieceFaults } from '../../web/words/address-faults.js';
 import { more } from '../../web/words/more.js';
+import { why } from '../../web/words/why.js';
 
 /** The names that a list of the C++ sources holds. @param {string} file @param {string} list its beginning */
 function namesIn(file, list) {
@@ -19,4 +20,15 @@ test('whatever can be wrong with rules, a position or moves has its words', () =
 
 test('so has each refusal', () => {
   assert.deepEqual(Object.keys(more.refused).sort(), namesIn('session/event.h', 'names{"off_the_board"').sort());
+});
+
+test('and so has each kind of reason', () => {
+  const cells = ['a1', 'b2', 'c3', 'a2'];
+  for (const kind of namesIn('solver/reason.h', 'reason_kind_names = ')) {
+    const said = why.reason(
+      { kind, side: 'X', cells, plies: 3, proven: true },
+      { mark: 'X', misere: false, value: 'win' },
+    );
+    assert.match(said, /\S.*\.$/, kind);
+  }
 });

@@ -11,8 +11,6 @@ import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.js';
 import { matchName, names, playerName } from '../../web/words/players.js';
 import { more } from '../../web/words/more.js';
 import { addressFaultWords } from '../../web/words/address-faults.js';
-import { friendWords } from '../../web/words/friends.js';
-import { liveWords } from '../../web/words/live.js';
 import { words } from '../../web/words/play.js';
 import { setUpWords } from '../../web/words/set-up.js';
 import { statisticsWords } from '../../web/words/statistics.js';
@@ -306,18 +304,9 @@ for (const [said, wanted] of [
   [why.lesson({ kind: 'all_lose', cells: ['j9'], known: proven }, 2), 'All moves lose; j9 holds longest'],
   [why.lesson({ kind: 'only_hold', cells: ['j9'], known: proven }, 2), 'Only j9 holds'],
   [why.group({ value: null, plies: null, proven: false, chance: 48 }, 'X'), 'X 48 %'],
-  [more.analysisOn, 'Analysis on.'],
   [words.opened(12), 'Game loaded, move 12. '],
-  [why.curve, 'Game graph'],
-  [why.playLine, 'Step through'],
-  [friendWords.status.wish, 'Ask your friend to undo?'],
-  [friendWords.waiting, 'Your friend’s turn.'],
-  [liveWords.friendWaves, 'Your friend waved 👋'],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
-  [statisticsWords.noGames, 'No games yet.'],
-  [why.paste, 'Review another game'],
-  [more.aFriend, 'Same device'],
   [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, vanish: false }), '3×3, 3 in a row loses'],
 ]) {
   test(`the page’s tone: “${wanted}”`, () => assert.equal(said, wanted));

@@ -33,7 +33,7 @@ export function makeGrid({ bridge }) {
   let hinted = null;
   /** What else is to be said of cells. @type {Map<string, Note>} */
   let notes = new Map();
-  /** Who gets the presses on cells instead of the game: the last of them. @type {((cell: string) => void)[]} */
+  /** Who gets the presses on cells instead of the game: the last of them. @type {((cell: string, pointed?: boolean) => void)[]} */
   const takers = [];
 
   const hasFocus = () => grid.contains(document.activeElement);
@@ -136,10 +136,10 @@ export function makeGrid({ bridge }) {
     hinted?.classList.add('hinted');
   };
 
-  /** @param {string} cell */
+  /** @type {(cell: string, pointed?: boolean) => void} */
   const play = (cell) => bridge.send(`${bridge.view.draft ? 'put' : 'play'} ${cell}`);
-  /** @param {string} cell */
-  const press = (cell) => (takers.at(-1) ?? play)(cell);
+  /** @param {string} cell @param {boolean} [pointed] by a finger or a mouse */
+  const press = (cell, pointed) => (takers.at(-1) ?? play)(cell, pointed);
 
   bridge.on('view', show);
   bridge.on('thoughts', showHint);
@@ -151,9 +151,9 @@ export function makeGrid({ bridge }) {
     buttons[next].focus();
   });
   // Enter and Space arrive as clicks, and so do the presses of assistive technology.
-  grid.addEventListener('click', ({ target }) => {
+  grid.addEventListener('click', ({ target, detail }) => {
     const cell = target instanceof Element && target.closest('button')?.dataset.cell;
-    if (cell) press(cell);
+    if (cell) press(cell, detail > 0);
   });
   grid.addEventListener('focusin', ({ target }) => {
     activate(buttons.indexOf(/** @type {HTMLButtonElement} */ (target)));
@@ -188,7 +188,7 @@ export function makeGrid({ bridge }) {
     annotate,
     /** Hands all presses on cells to `take`, instead of the game or whoever took them before, until what it gives
      * is called.
-     * @param {(cell: string) => void} take */
+     * @param {(cell: string, pointed?: boolean) => void} take */
     capture(take) {
       takers.push(take);
       grid.classList.add('captured');

@@ -3,6 +3,7 @@
 // also one that closes a dialog, the board has the focus again.
 import { cellName } from '../board/names.js';
 import { element } from '../dom.js';
+import { dialogOver } from '../feedback/notice.js';
 
 /**
  * @import { Grid } from '../board/grid.js'
@@ -90,6 +91,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     if (
       !bridge.view ||
       event.altKey ||
+      dialogOver() ||
       (target instanceof Element && target.closest('input, select, textarea, dialog'))
     )
       return;

@@ -1,5 +1,6 @@
 // An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
 // program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
+import { indexOf } from '../board/names.js';
 import { prepared } from '../program/prepared.js';
 import { makeTakenBoard } from './taken-board.js';
 
@@ -16,7 +17,21 @@ import { makeTakenBoard } from './taken-board.js';
  * the place of the exercise */
 export function makeExercise({ bridge, grid, panel, press, left }) {
   const page = /** @type {HTMLElement} */ (document.querySelector('.page'));
-  const board = makeTakenBoard({ bridge, grid, press });
+  /** On the canvas the first tap on a small cell aims, and here the cells lie over it.
+   * @param {CellName} cell @param {boolean} [pointed] */
+  const aims = (cell, pointed) => {
+    const { view, latest } = bridge;
+    const index = indexOf(cell, view.columns);
+    return pointed && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
+  };
+  const board = makeTakenBoard({
+    bridge,
+    grid,
+    press(cell, pointed) {
+      if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
+      else press(cell);
+    },
+  });
   let isOpen = false;
   /** What the bridge has while this is on the board: another part's takes its place.
    * @type {Bridge['exercise']} */

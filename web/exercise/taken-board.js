@@ -6,7 +6,8 @@
  * @import { Grid } from '../board/grid.js'
  */
 
-/** @param {{ bridge: Bridge, grid: Grid, press: (cell: CellName) => void }} parts `press` gets the presses */
+/** @param {{ bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void }} parts
+ * `press` gets the presses, and whether a finger or a mouse has made them */
 export function makeTakenBoard({ bridge, grid, press }) {
   /** Gives the presses back. @type {(() => void) | null} */
   let release = null;

@@ -130,8 +130,11 @@ export function makeLearn({
     intro.hidden = true;
     menu.hidden = true;
     back.hidden = false;
-    place.replaceChildren(view.content);
+    const heading = make('h3', { textContent: view.title, tabIndex: -1 });
+    place.replaceChildren(heading, view.content);
     view.open();
+    // The button that led here is hidden now.
+    if (!place.contains(document.activeElement)) heading.focus();
   }
   function showMenu() {
     intro.hidden = false;

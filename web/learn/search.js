@@ -39,7 +39,7 @@ export function makeSearch({ ask, bridge }) {
   let at = 0;
   const from = makeSelect('search-from', {});
   const method = makeChoice('search-method', machines.method, Object.entries(machines.methods), begin);
-  const told = make('p');
+  const told = make('p', { ariaLive: 'polite' });
   const place = make('p', { className: 'place' });
   const said = make('p', { className: 'answer', ariaLive: 'polite' });
   const line = make('div', { className: 'fronts search-path' });

@@ -183,8 +183,7 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     }
     clock.stop();
     solving.offerNext(false);
-    narrator.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
-    panel.told.textContent = puzzleWords.timeOver(mode.solved, false);
+    solving.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
   }
   /** @param {number} milliseconds */
   function passTime(milliseconds) {

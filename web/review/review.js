@@ -95,6 +95,8 @@ function makeJudgedMoves(bridge, jump) {
 export function makeReview({ bridge, grid, layers, line, explanation, judging, narrator }) {
   /** Opened by a hand, and not closed since. */
   let open = false;
+  /** That all moves are judged, whoever listens has been told. */
+  let isTold = false;
   /** @param {number} ply */
   const jump = (ply) => bridge.send(`jump ${ply}`);
 
@@ -161,6 +163,8 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
     progress.textContent = review.done
       ? why.reviewed(tallyOf([...judged.moves.values()], true))
       : why.reviewing(judged.moves.size, review.plies);
+    if (review.done && !isTold) narrator.add(progress.textContent);
+    isTold = review.done;
   };
   function end() {
     if (!open) return;
@@ -174,6 +178,7 @@ export function makeReview({ bridge, grid, layers, line, explanation, judging, n
   function begin() {
     const none = bridge.view.moves.length === 0;
     open = true;
+    isTold = false;
     panel.hidden = false;
     results.hidden = none;
     progress.textContent = none ? why.nothingToReview : '';

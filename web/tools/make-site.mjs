@@ -43,8 +43,10 @@ const entry = (name) => [name, integrity(readFileSync(join(given.out, name)))];
 const files = [...names.values()];
 const needed = files.filter((name) => page.includes(`"./${name}"`)).map(entry);
 const others = files.filter((name) => !page.includes(`"./${name}"`)).map(entry);
-others.push(...['manifest.webmanifest', ...sources.iconNames()].map((name) => [name]));
-const version = contentHash(page + worker + JSON.stringify([needed, others]) + sources.text('manifest.webmanifest'));
+// Those that keep their names count by their content. The picture for previews is for messengers alone.
+const named = ['manifest.webmanifest', ...sources.iconNames().filter((name) => name !== 'icons/social.png')];
+others.push(...named.map((name) => [name]));
+const version = contentHash(page + worker + JSON.stringify([needed, others, named.map(entry)]));
 
 /** Throws where there is nothing to fill in. */
 function filled(text, place, value) {

@@ -42,6 +42,17 @@ function makeBodies() {
   };
 }
 
+/** A file's state; null where there is none, or can be none: its name is too long, or has another file in its path.
+ * @param {string} path */
+function fileAt(path) {
+  try {
+    const found = statSync(path);
+    return found.isFile() ? found : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Answers requests below `base` (like `/` or `/some/where/`) from a folder. */
 export function makeStaticServer(folder, base = '/') {
   const bodyOf = makeBodies();
@@ -53,8 +64,8 @@ export function makeStaticServer(folder, base = '/') {
     }
     const name = path.endsWith('/') ? `${path}index.html` : path;
     const file = path.startsWith(base) ? join(folder, name.slice(base.length)) : null;
-    const found = file && statSync(file, { throwIfNoEntry: false });
-    if (!found?.isFile()) {
+    const found = file && fileAt(file);
+    if (!found) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
       return;
     }

@@ -77,9 +77,12 @@ emscripten_from_debian() { # folder to make
       --exclude="$libs/*san*" --exclude="$libs/*-except.a" --exclude="$libs/*-sjlj*" \
       --exclude="$libs/*wasmfs*" --exclude="$libs/*webgpu*" --exclude="$libs/*libGL*" \
       --exclude=./usr/share/emscripten/test --exclude=./usr/share/emscripten/media \
-      --exclude=./usr/share/emscripten/docs --exclude=./usr/share/doc --exclude=./usr/share/man \
+      --exclude=./usr/share/emscripten/docs --exclude=./usr/share/man \
       --exclude=./usr/share/locale --exclude=./usr/include --exclude='./usr/lib/*/gconv' --exclude=./etc
   done
+  # Where its makers have it, too; of the other documents nothing is needed.
+  mv "$root/usr/share/doc/emscripten/copyright" "$root/usr/share/emscripten/LICENSE"
+  rm -r "$root/usr/share/doc"
   # The tools run with the libc that came with them, by its own loader.
   for tool in "$root"/usr/bin/wasm*; do
     mv "$tool" "$root/libexec/"
