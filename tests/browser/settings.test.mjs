@@ -347,7 +347,7 @@ test('Help says the version, the licence, and whose work is in it', async () => 
     /FreeType/,
     /Sam Lantinga/,
     /musl/,
-    /Emscripten/,
+    /The Emscripten Authors/,
   ])
     assert.match(licences, wanted);
 });

@@ -80,8 +80,9 @@ emscripten_from_debian() { # folder to make
       --exclude=./usr/share/emscripten/docs --exclude=./usr/share/man \
       --exclude=./usr/share/locale --exclude=./usr/include --exclude='./usr/lib/*/gconv' --exclude=./etc
   done
-  # Where its makers have it, too; of the other documents nothing is needed.
-  mv "$root/usr/share/doc/emscripten/copyright" "$root/usr/share/emscripten/LICENSE"
+  # Of the documents only the licence, where its makers have it: what holds for the whole, and the text of that.
+  awk 'BEGIN { RS = ""; ORS = "\n\n" } /^Files:\n \*\n/ || /^License: Expat\n/' \
+    "$root/usr/share/doc/emscripten/copyright" >"$root/usr/share/emscripten/LICENSE"
   rm -r "$root/usr/share/doc"
   # The tools run with the libc that came with them, by its own loader.
   for tool in "$root"/usr/bin/wasm*; do
