@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { budgets } from './budgets.mjs';
 import { hashPattern } from './hash.mjs';
 
 const { values: given, positionals } = parseArgs({
@@ -65,12 +66,15 @@ function list(heading, sizes, before = {}) {
     console.log(`${signed(sum(sizes) - sum(before)).padStart(8)}  bytes since they were recorded`);
 }
 
-function report(heading, sizes, before, budget, stretch) {
-  list(heading, sizes, before);
+function report(part, heading) {
+  const sizes = found[part];
+  const [budget, stretch] = budgets[part];
+  list(heading, sizes, recorded[part]);
   const total = sum(sizes) / kilobyte;
   const left = budget * kilobyte - sum(sizes);
   const verdict = left < 0 ? `${-left} bytes OVER THE BUDGET` : `${left} bytes are left`;
-  console.log(`${total.toFixed(1).padStart(8)}  KB in all; budget ${budget} KB, stretch ${stretch} KB: ${verdict}`);
+  const bounds = `budget ${budget} KB${stretch ? `, stretch ${stretch} KB` : ''}`;
+  console.log(`${total.toFixed(1).padStart(8)}  KB in all; ${bounds}: ${verdict}`);
   return left >= 0;
 }
 
@@ -98,18 +102,12 @@ const found = {
   later: weigh(whenNeeded),
 };
 const good = [
-  report('First visit, two people play (brotli -11, bytes)', found['first visit'], recorded['first visit'], 108, 80),
-  report('The computer player, when first needed', found.thinker, recorded.thinker, 48, 40),
-  report('Puzzles and lessons, when first needed', found.study, recorded.study, 64, 56),
-  report('Machines that think and learn, when first needed', found.teaching, recorded.teaching, 48, 40),
-  report('The stock of puzzles, when first needed', found.stock, recorded.stock, 40, 40),
-  report(
-    'The second game, when first needed: more than the same modules without it',
-    found['second game'],
-    recorded['second game'],
-    40,
-    40,
-  ),
+  report('first visit', 'First visit, two people play (brotli -11, bytes)'),
+  report('thinker', 'The computer player, when first needed'),
+  report('study', 'Puzzles and lessons, when first needed'),
+  report('teaching', 'Machines that think and learn, when first needed'),
+  report('stock', 'The stock of puzzles, when first needed'),
+  report('second game', 'The second game, when first needed: more than the same modules without it'),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
 console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);
