@@ -31,8 +31,9 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   let called = '';
   const call = () => {
     const { name, secondName, series } = preferences.values;
-    if (called === `${name}\n${secondName}\n${series}`) return;
-    called = `${name}\n${secondName}\n${series}`;
+    const now = `${name}\n${secondName}\n${series}`;
+    if (now === called) return;
+    called = now;
     names.splice(0, 2, name, secondName);
     // Whatever calls them by their names, or counts the games of their series, does it anew.
     if (bridge.view) bridge.refresh();

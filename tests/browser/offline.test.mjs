@@ -361,47 +361,47 @@ for (const status of [404, 200]) {
     }));
 }
 
+const openHelp = async (page) => {
+  await button(page, 'Help').click();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+};
+
+/** A page of somebody who saves data, under its worker, which begins with `first`: parts come when they are wanted. */
+async function openSaving(server, first = '') {
+  const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
+  const worker = join(folder, 'service-worker.js');
+  writeFileSync(worker, saving + first + readFileSync(worker, 'utf8'));
+  const context = await site.context({ serviceWorker: true });
+  await context.addInitScript(saving);
+  const page = await context.newPage();
+  await page.goto(`${server.address}#v=1`);
+  await playable(page);
+  await controlled(page);
+  return page;
+}
+
 test('a browser that keeps nothing more, or nothing at all, shows the page and its parts all the same', () =>
   withCopyServed(async (server) => {
-    const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
     const failing = `addEventListener('fetch', ({ request }) => {
       const fail = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
       Cache.prototype.put = fail;
       if (request.url.includes('?none')) CacheStorage.prototype.open = CacheStorage.prototype.match = fail;
     });\n`;
-    const worker = join(folder, 'service-worker.js');
-    writeFileSync(worker, saving + failing + readFileSync(worker, 'utf8'));
-    const context = await site.context({ serviceWorker: true });
-    await context.addInitScript(saving);
-    const page = await context.newPage();
-    await page.goto(`${server.address}#v=1`);
-    await playable(page);
-    await controlled(page);
-    await button(page, 'Help').click();
-    await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+    const page = await openSaving(server, failing);
+    await openHelp(page);
     await page.goto(`${server.address}?none#v=1&moves=b2`);
     await playable(page);
     assert.equal(await marks(page), '....X....');
-    await button(page, 'Help').click();
-    await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+    await openHelp(page);
   }));
 
 test('who saves data is sent nothing ahead by the worker either, and has without a network what was used', async () => {
   const asked = [];
-  const saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
   await withCopyServed(
     async (server) => {
-      const worker = join(folder, 'service-worker.js');
-      writeFileSync(worker, saving + readFileSync(worker, 'utf8'));
-      const context = await site.context({ serviceWorker: true });
-      await context.addInitScript(saving);
-      const page = await context.newPage();
-      await page.goto(`${server.address}#v=1`);
-      await playable(page);
-      await controlled(page);
+      const page = await openSaving(server);
       await playByMouse(page, 'b2');
-      await button(page, 'Help').click();
-      await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+      await openHelp(page);
       await page.keyboard.press('Escape');
       await page.waitForLoadState('networkidle');
       assert.ok(asked.some((url) => url.includes('/early-')));
@@ -414,8 +414,7 @@ test('who saves data is sent nothing ahead by the worker either, and has without
       await page.reload();
       await playable(page);
       assert.equal(await marks(page), '....X....');
-      await button(page, 'Help').click();
-      await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+      await openHelp(page);
     },
     (request) => {
       asked.push(request.url);

@@ -18,7 +18,7 @@ export function makeReplacedGame({ bridge, kept, changed }) {
   let unfinished = { id: '', save: '' };
   let replaced = kept.read();
 
-  const resumption = () => `resume ${replaced}`;
+  const resumption = () => /** @type {const} */ (`resume ${replaced}`);
   /** @param {string} save */
   const take = (save) => {
     if (save === replaced) return;
@@ -51,7 +51,7 @@ export function makeReplacedGame({ bridge, kept, changed }) {
     /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. It is kept until
      * the program has it: another one may have to be fetched for it, which may fail. */
     restore() {
-      if (replaced !== '') bridge.send(/** @type {`resume ${string}`} */ (resumption()));
+      if (replaced !== '') bridge.send(resumption());
     },
     /** Keeps neither that one nor the game on the board, if another one comes next. */
     forget() {

@@ -4,7 +4,7 @@ import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
 import { knownRules } from '../program/known-rules.js';
-import { prepared } from '../program/prepared.js';
+import { sendPrepared } from '../program/prepared.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
@@ -110,11 +110,7 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   /** @param {string} address */
   const reviewGame = async (address) => {
     dialog.close();
-    const open = /** @type {const} */ (`open ${address}`);
-    // The program that knows it may have to come, or never does.
-    if (!(await prepared(bridge, open))) return;
-    bridge.send(open);
-    review();
+    if (await sendPrepared(bridge, `open ${address}`)) review();
   };
   const show = () => {
     const games = readGames(store);

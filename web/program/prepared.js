@@ -1,6 +1,9 @@
 import { isOfOtherGame } from './other-games.js';
 
-/** @import { Bridge } from './bridge.js' */
+/**
+ * @import { Bridge } from './bridge.js'
+ * @import { Command } from './contract.d.ts'
+ */
 
 /** Those who wait for the program that knows all games. @type {WeakMap<Bridge, ((isThere: boolean) => void)[]>} */
 const waiting = new WeakMap();
@@ -26,6 +29,14 @@ export const prepared = (bridge, text) =>
     waiting.get(bridge)?.push(resolve);
     bridge.want();
   });
+
+/** Sends a command once the program knows its game. Resolves to whether that is done: not where it is no longer wanted.
+ * @param {Bridge} bridge @param {Command} command */
+export async function sendPrepared(bridge, command) {
+  const isThere = await prepared(bridge, command);
+  if (isThere) bridge.send(command);
+  return isThere;
+}
 
 /** Nobody wants that program any more. @param {Bridge} bridge */
 export const giveUp = (bridge) => tell(bridge, false);

@@ -1,7 +1,7 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
 import { linkIn } from '../program/pasted-link.js';
-import { prepared } from '../program/prepared.js';
+import { sendPrepared } from '../program/prepared.js';
 import { why } from '../words/why.js';
 import { recordFault } from '../records/record-fault.js';
 import { isRecord, readRecord } from '../records/records.js';
@@ -43,12 +43,8 @@ export function makePaste({ bridge, begin }) {
     }
     field.value = '';
     details.open = false;
-    const open = /** @type {const} */ (`open ${address}`);
-    // The program that knows the game may have to come, or never does.
-    if (!(await prepared(bridge, open))) return;
     // What is wrong with the moves is said by the program, and the legal ones are kept.
-    bridge.send(open);
-    begin();
+    if (await sendPrepared(bridge, `open ${address}`)) begin();
   };
   const details = make(
     'details',
