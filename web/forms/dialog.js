@@ -34,7 +34,8 @@ export function closeOnBackdrop(dialog) {
   });
 }
 
-/** Asks whether something is to be deleted or replaced; resolves to true for yes.
+/** Asks whether something is to be deleted or replaced; resolves to true for yes. A browser tells of a closed
+ * dialog later, maybe after the next press: the answer is known at once.
  * @param {string} question
  * @param {string} yes
  * @param {string} no
@@ -42,6 +43,11 @@ export function closeOnBackdrop(dialog) {
 export function askUser(question, yes, no) {
   return new Promise((resolve) => {
     const text = make('p', { id: 'question-text', textContent: question });
+    /** @param {boolean} isYes */
+    const answer = (isYes) => {
+      dialog.close();
+      resolve(isYes);
+    };
     const dialog = make(
       'dialog',
       { className: 'question', 'aria-labelledby': text.id },
@@ -49,13 +55,14 @@ export function askUser(question, yes, no) {
       make(
         'p',
         { className: 'actions' },
-        makeButton(no, () => dialog.close()),
-        makeButton(yes, () => dialog.close('yes'), { className: 'danger' }),
+        makeButton(no, () => answer(false)),
+        makeButton(yes, () => answer(true), { className: 'danger' }),
       ),
     );
     dialog.addEventListener('close', () => {
       dialog.remove();
-      resolve(dialog.returnValue === 'yes');
+      // Closed by Escape; an answer came before.
+      resolve(false);
     });
     document.body.append(dialog);
     dialog.showModal();

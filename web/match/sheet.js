@@ -89,19 +89,20 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   ]);
   const enter = make('button', { type: 'button', textContent: friendWords.enterCode });
   const code = make('p', { className: 'actions spread' }, enter);
+  const leave = () => dialog.close();
   /** The games with friends elsewhere, once there is what keeps them. */
   const games = make('div');
   /** @type {ReturnType<typeof makeGameList> | undefined} */
   let list;
   const showGames = () =>
     apart(({ kept }) => {
-      list ??= makeGameList({ bridge, kept, opened: () => leave() });
+      list ??= makeGameList({ bridge, kept, opened: leave });
       games.replaceChildren(list.set);
       list.show();
     });
   const form = make(
     'form',
-    { method: 'dialog', noValidate: true },
+    { noValidate: true },
     make('h2', { id: 'match-title', textContent: more.match }),
     opponent.set,
     way.set,
@@ -119,19 +120,19 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       'p',
       { className: 'actions spread' },
       makeButton(words.puzzles, () => {
-        dialog.close();
+        leave();
         openPuzzles();
       }),
       makeButton(words.learn, () => {
-        dialog.close();
+        leave();
         openLearn();
       }),
     ),
     make(
       'p',
       { className: 'actions' },
-      makeButton(more.cancel, () => dialog.close()),
-      make('button', { type: 'submit', value: 'start', className: 'primary', textContent: more.startMatch }),
+      makeButton(more.cancel, leave),
+      make('button', { type: 'submit', className: 'primary', textContent: more.startMatch }),
     ),
   );
   const dialog = make('dialog', { id: 'match-dialog', 'aria-labelledby': 'match-title' }, form);
@@ -251,25 +252,26 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   rulesFields.preset.addEventListener('change', () => {
     if (dialog.open) showBoard();
   });
-  // A board that cannot be played keeps the sheet open.
   form.addEventListener('submit', (event) => {
-    if (rulesFields.check()) return;
     event.preventDefault();
-    others.open = true;
-    rulesFields.focusFault();
+    // A board that cannot be played keeps the sheet open.
+    if (!rulesFields.check()) {
+      others.open = true;
+      rulesFields.focusFault();
+      return;
+    }
+    leave();
+    take();
+    if (opponent.value === 'elsewhere' && isLive()) connect();
   });
-  /** A game of the list is on the board, and nothing else is to be played. */
-  const leave = () => dialog.close();
   // The game is the one that the code is of.
   enter.addEventListener('click', () => {
     leave();
     apart((parts) => parts.enterCode());
   });
+  // Told later, when it may be open again.
   dialog.addEventListener('close', () => {
-    const isWanted = dialog.returnValue !== '';
-    if (isWanted) take();
-    if (isWanted && opponent.value === 'elsewhere' && isLive()) connect();
-    grid.focus();
+    if (!dialog.open) grid.focus();
   });
 
   return () => {
@@ -289,7 +291,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     rulesFields.show(view);
     showBoard();
     showChoices();
-    dialog.returnValue = '';
     dialog.showModal();
   };
 }
