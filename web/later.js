@@ -5,7 +5,6 @@ import { inTab } from './storage/saved-game.js';
 /**
  * @import { Grid } from './board/grid.js'
  * @import { NewGame } from './controls/new-game.js'
- * @import { Opener } from './dialogs/dialogs.js'
  * @import { Question } from './feedback/answers.js'
  * @import { Narrator } from './feedback/narrator.js'
  * @import { Bridge } from './program/bridge.js'
@@ -19,6 +18,8 @@ import { inTab } from './storage/saved-game.js';
  */
 /** @typedef {{ bridge: Bridge, lazily: Lazily, era: Era, grid: Grid, narrator: Narrator, newGame: NewGame,
  *   preferences: Preferences, savedGame: Pick<SavedGame, 'forget'>, store: Store }} Parts */
+
+/** What opens, once it is there, is handed to a use. @typedef {(use: (show: () => void) => void) => Promise<void>} Opens */
 
 /** The events that left the game as it was, and of which there may be something to say. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
@@ -47,10 +48,16 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   bridge.on('thoughts', ({ analysis }) => {
     if (analysis) why(() => {});
   });
-  /** Judges the moves of the game on the board. */
-  const review = () => {
-    why(({ openReview }) => openReview());
+  /** What was asked for last. What comes after something else was asked for does not open any more. */
+  let latest = {};
+  /** @param {Opens} opens */
+  const opener = (opens) => () => {
+    const mine = {};
+    latest = mine;
+    return opens((show) => latest === mine && show());
   };
+  /** Judges the moves of the game on the board. */
+  const review = opener((open) => why(({ openReview }) => open(openReview)));
 
   const everyGame = lazily(
     () => import('./loading/every-game.js'),
@@ -144,9 +151,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
   );
 
-  const openPuzzles = () => {
-    puzzles(({ show }) => show());
-  };
+  const openPuzzles = opener((open) => puzzles(({ show }) => open(show)));
 
   const learn = lazily(
     () => import('./learn/learn.js'),
@@ -159,9 +164,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
         store,
       }),
   );
-  const openLearn = () => {
-    learn(({ show }) => show());
-  };
+  const openLearn = opener((open) => learn(({ show }) => open(show)));
 
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
@@ -237,12 +240,12 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,
     openers: {
-      share,
-      statistics,
-      settings: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSettings }) => open(showSettings)),
-      help,
-      'set-up': setUp,
-      match: (/** @type {Parameters<Opener>[0]} */ open) => gameDialogs(({ showSheet }) => open(showSheet)),
+      share: opener(share),
+      statistics: opener(statistics),
+      settings: opener((open) => gameDialogs(({ showSettings }) => open(showSettings))),
+      help: opener(help),
+      'set-up': opener(setUp),
+      match: opener((open) => gameDialogs(({ showSheet }) => open(showSheet))),
     },
     /** Once the first frame is there and the browser has nothing else to do. */
     async follow() {

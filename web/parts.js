@@ -62,12 +62,12 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   });
   element('skip').addEventListener('click', grid.enter);
   /** @type {Deliver} */
-  const deliver = async (letter, arrived, fresh) => {
+  const deliver = async (letter, arrived, isWanted, fresh) => {
     /** @type {Promise<void> | undefined} */
     let delivered;
     /** @param {{ deliver: Deliver }} part */
     const bring = (part) => {
-      delivered = part.deliver(letter, arrived, fresh);
+      if (isWanted()) delivered = part.deliver(letter, arrived, isWanted, fresh);
     };
     const { learn, puzzles, apart } = later;
     await (isLesson(letter) ? learn : isExercise(letter) ? puzzles : apart)(bring);

@@ -184,18 +184,25 @@ function countReports() {
       if (event.data?.kind === 'report') {
         if (globalThis.seen.wanted === 0) return;
         globalThis.seen.wanted -= 1;
+        if (globalThis.seen.wanted === 0) globalThis.seen.enough();
       }
       hear(event);
     });
   };
 }
 
-/** Has the page get so many reports, and then no more. Resolves when what came of them is drawn. */
+/** Has the page get so many reports, and then no more. Resolves when what came of them is drawn. Nothing is asked of the
+ * page meanwhile: that would be work, too. */
 async function getReports(page, wanted) {
-  await page.evaluate((count) => {
-    globalThis.seen.wanted = count;
-  }, wanted);
-  await expectSoon(() => page.evaluate(() => globalThis.seen.wanted), 0);
+  await page.evaluate(
+    (count) =>
+      new Promise((resolve) => {
+        globalThis.seen.enough = resolve;
+        globalThis.seen.wanted = count;
+        if (count === 0) resolve();
+      }),
+    wanted,
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

@@ -215,9 +215,7 @@ for (const name of ['Chromium', 'Firefox']) {
     await other.says(/Your friend played a2/);
     await other.play('b1');
     await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-    await one.back();
-    await one.playable();
-    await one.shows('OX.OX...X');
+    await one.goBack('OX.OX...X');
     await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
     await other.shows('OX.OX...X');
   });

@@ -62,6 +62,7 @@ test('a game with a friend on a small phone, in every state', async () => {
     }
     for (const colorScheme of coloured.includes(state) ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme });
+      await page.locator(`:root[data-theme=${colorScheme}]`).waitFor();
       assert.deepEqual(await faultsOf(page), [], `${state}, ${colorScheme}`);
     }
     await page.close();

@@ -171,7 +171,8 @@ withTwoPlayers(alone, 'without a path the page says so, and the game goes on by 
   await one.play('b2');
   const back = await guest.open(await one.send());
   await back.shows('....X....');
-  // The game has gone on without it; live play can be begun anew.
+  // The game has gone on without it; live play can be begun anew, with all the time that it takes.
+  await one.hasten(1);
   await connect(one, back);
 });
 

@@ -332,6 +332,24 @@ test('a key for a dialog that is still on its way opens it once it is there', as
   assert.equal(await page.locator('#help[aria-busy=true]').count(), 0);
 });
 
+test('of dialogs that are still on their way the one that was asked for last opens', async () => {
+  let goOn;
+  const held = new Promise((resolve) => (goOn = resolve));
+  const page = await visit((fresh) =>
+    fresh.route(laterScript, async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await playable(page);
+  for (const name of ['Puzzles', 'Learn', 'Help']) await button(page, name).click();
+  goOn();
+  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.getByRole('dialog').count(), 1);
+});
+
 test('a part that does not arrive: a clear message, the game goes on, and another try opens it', async () => {
   let failing = true;
   const page = await visit((fresh) =>

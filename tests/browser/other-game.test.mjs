@@ -40,6 +40,24 @@ async function openWithout(link) {
   await page.goto(link);
   return page;
 }
+/** Lets this be fetched only once `release` is called; `wanted` resolves when the page asks for it. */
+async function holdBack(page, pattern) {
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  let isAskedFor = () => {};
+  const wanted = new Promise((resolve) => {
+    isAskedFor = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    isAskedFor();
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { wanted, release };
+}
+
 const missing = (page) => page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
 
 test('a puzzle gives way to the game behind it when a link brings the program and no game', async () => {
@@ -136,25 +154,66 @@ test('a link that waits for the program goes on waiting while a move of another 
   const { hash } = new URL(await linkToVanishing());
   const context = await site.context();
   const page = await context.newPage();
-  let release = () => {};
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.route(program, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { wanted, release } = await holdBack(page, program);
   await page.goto(`${site.server.address}#v=1`);
   await playable(page);
   await invite(page);
   await play(page, 'b2');
-  const wanted = page.waitForRequest(program);
   await goTo(page, hash);
   await wanted;
   await button(page, 'Undo').click();
   await expectSoon(() => marks(page), '.........');
   release();
   await expectSoon(() => marks(page), 'X........');
+});
+
+test('a board that waits for its program is forgotten for the game begun after it', async () => {
+  const part = new RegExp(`every-game-${hashPattern}\\.js`);
+  for (const late of [part, program]) {
+    const context = await site.context();
+    const page = await context.newPage();
+    const { wanted, release } = await holdBack(page, late);
+    await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+    await playable(page);
+    await button(page, '3×3 marks vanish').click();
+    await wanted;
+    await button(page, '4×4 4 in a row').click();
+    await statusSays(page, /^New game, 4×4/);
+    await press(page, 'b2');
+    const arrived = page.waitForResponse(late);
+    release();
+    await arrived;
+    // Whatever comes of that has come once another one has been brought.
+    await press(page, 'c3');
+    await holds(page, 'c3', 'O');
+    assert.match(await page.locator('#said').textContent(), /c3/);
+    await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1');
+    await expectSoon(() => marks(page), 'X........');
+    await context.close();
+  }
+});
+
+test('a friend’s link whose program is on the way is left by going back', async () => {
+  const { hash } = new URL(await linkToVanishing());
+  const context = await site.context();
+  const page = await context.newPage();
+  const { wanted, release } = await holdBack(page, program);
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  await press(page, 'b2');
+  await holds(page, 'b2', 'X');
+  await goTo(page, hash);
+  await wanted;
+  await page.goBack();
+  await expectSoon(() => address(page), /moves=b2/);
+  const arrived = page.waitForResponse(program);
+  release();
+  await arrived;
+  await press(page, 'a1');
+  await holds(page, 'a1', 'O');
+  await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1.b1');
+  await expectSoon(() => marks(page), 'XO.......');
+  assert.equal(await page.locator('#apart').isVisible(), false);
 });
 
 test('a review that is open when the program comes is over with its game, and the next game is judged', async () => {

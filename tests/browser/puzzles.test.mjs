@@ -349,6 +349,11 @@ test('a mistake on the puzzle that is there before a streak begins does not end 
 
 test('three minutes run, cost ten seconds for a mistake, and go on after a reload', async () => {
   const page = await site.open('#v=1');
+  // Time stands still, and only a mistake costs any.
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
   await start(page, 'Three minutes');
   await expectSoon(() => panel(page).getByRole('progressbar').isVisible(), true);
   const first = fragment(page);
@@ -357,11 +362,6 @@ test('three minutes run, cost ten seconds for a mistake, and go on after a reloa
   await expectSoon(() => fragment(page) !== first, true);
   await statusSays(page, /a mistake\. You are/);
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
-  // Time stands still, and only a mistake costs any.
-  await page.evaluate(() => {
-    const now = Date.now();
-    Date.now = () => now;
-  });
   const before = await seconds();
   await press(page, study.wrong(puzzleOn(page)));
   await statusSays(page, /is wrong/);

@@ -110,7 +110,7 @@ for (const screen of screens) {
     for (const [number, [state, fragment]] of Object.entries(states).entries()) {
       // As a page of its own: an address of which only the fragment is new would not load anything.
       await page.goto(`${site.server.address}?${number}${fragment || '#v=1'}`);
-      await expectSoon(() => page.locator('#loading').count(), 0);
+      await playable(page);
       await expectSoon(() => halfHidden(page), []);
       await expectSoon(
         async () => `${state}: ${await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)}`,

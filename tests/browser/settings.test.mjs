@@ -152,6 +152,28 @@ test('a board that comes while the settings are open is the next game, if nothin
   await expectSoon(() => marks(page), '................');
 });
 
+test('what was typed counts when the dialog is left, however soon it or another one is opened again', async () => {
+  const page = await site.open('#v=1&moves=b2');
+  for (const [next, columns] of [
+    ['settings', '6'],
+    ['match', '7'],
+  ]) {
+    await openSettings(page);
+    await field(page, 'Columns').fill(columns);
+    // Before the browser tells of a dialog that is closed.
+    await page.evaluate((id) => {
+      document.querySelector('#settings-dialog [type=submit]').click();
+      document.getElementById(id).click();
+    }, next);
+    await page.getByRole('dialog').waitFor();
+    await close(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await button(page, 'New game').click();
+    await expectSoon(async () => (await cellNames(page)).length, Number(columns) * 3);
+    await playByMouse(page, 'b2');
+  }
+});
+
 test('the settings start the chosen game themselves', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);

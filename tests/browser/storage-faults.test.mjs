@@ -62,24 +62,6 @@ inEachBrowser('Clear everything leaves what other pages of the same origin keep'
   assert.equal(await tab.text('#score-x'), '');
 });
 
-/** Back: what is asked of the tab until then is answered by the page before, or fails on the way from it. */
-const goBack = async (tab, marks) => {
-  await tab.run(() => {
-    globalThis.left = false;
-    // Within one page.
-    addEventListener('popstate', () => delete globalThis.left, { once: true });
-  });
-  await tab.back();
-  const onItsWay = (ask) => () => ask().catch(() => 'on its way');
-  await expectSoon(
-    onItsWay(() => tab.run(() => globalThis.left ?? 'gone')),
-    'gone',
-  );
-  if (marks === undefined) return;
-  await expectSoon(onItsWay(tab.marks), marks);
-  await tab.playable();
-};
-
 /** Leaves a page for one that is no game, so that the browser may put it aside whole. */
 const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
 
@@ -124,7 +106,7 @@ inEachBrowser(
     await tab.play(...won);
     await leave(tab, address);
     await clearAll(await open());
-    await goBack(tab, '.........');
+    await tab.goBack('.........');
     assert.equal(await tab.text('#score-x'), '');
     await tab.press('#statistics');
     await expectSoon(() => tab.text('#statistics-dialog'), /No games yet/);
@@ -141,10 +123,10 @@ inEachBrowser(
     await tab.playable();
     await clearAll(tab);
     await expectSoon(tab.marks, '.........');
-    await goBack(tab, '.........');
-    await goBack(tab);
+    await tab.goBack('.........');
+    await tab.goBack();
     await expectSoon(() => tab.run(() => location.pathname), /icon/);
-    await goBack(tab, '.........');
+    await tab.goBack('.........');
     assert.match(await tab.run(() => location.pathname), /where\/$/);
   },
 );
@@ -165,7 +147,7 @@ inEachBrowser(
       field.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await theme(other);
-    await goBack(tab, '....X....');
+    await tab.goBack('....X....');
     await theme(tab);
   },
 );

@@ -6,7 +6,7 @@ import { prepared } from '../../web/program/prepared.js';
 import { someView } from './support/fakes.mjs';
 
 /** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
-async function useProgram({ following = true } = {}) {
+async function useProgram({ following = true, view = null } = {}) {
   const program = { HEAPU8: new Uint8Array(4096), calls: [], taken: new Set(), on: () => {} };
   let top = 8;
   program._malloc = (bytes) => {
@@ -37,6 +37,7 @@ async function useProgram({ following = true } = {}) {
     ({ act }) => act,
   );
   await bridge.ready;
+  bridge.view = view;
   if (following) bridge.follow();
   return { bridge, program, presented };
 }
@@ -199,7 +200,7 @@ test('pixels come out of the program’s memory as they are', async (context) =>
 });
 
 test('what is of a game that the program does not know is held, and asks for the one that does', async () => {
-  const { bridge, program } = await useProgram();
+  const { bridge, program } = await useProgram({ view: someView() });
   const wanted = [];
   bridge.on('held', () => wanted.push(bridge.held.at(-1)));
   const others = [
@@ -225,7 +226,7 @@ test('what is of a game that the program does not know is held, and asks for the
 });
 
 test('another program takes over: the thinker is told, what was held is for it, and nobody waits who need not', async () => {
-  const { bridge, program } = await useProgram();
+  const { bridge, program } = await useProgram({ view: someView() });
   const told = [];
   for (const kind of ['stop', 'exchanged']) bridge.on(kind, () => told.push(kind));
   await prepared(bridge, 'new rules=3,3,3');
@@ -251,8 +252,20 @@ test('another program takes over: the thinker is told, what was held is for it, 
   assert.deepEqual([program.calls.length, next.calls.length, bridge.held], [1, 2, []]);
 });
 
+test('what is held is of one game: wanted in another one, it takes the place of what was wanted before', async () => {
+  const { bridge, program } = await useProgram({ view: someView({ id: 'one' }) });
+  bridge.send('new rules=3,3,3,vanish');
+  bridge.send('new rules=4,4,3,vanish');
+  program.host.news(news({ view: someView({ id: 'two' }) }));
+  bridge.send('new rules=5,5,4,vanish');
+  assert.deepEqual([bridge.held, bridge.heldIn], [['new rules=5,5,4,vanish'], 'two']);
+  program.host.news(news({ view: someView({ id: 'three' }) }));
+  bridge.want();
+  assert.deepEqual(bridge.held, []);
+});
+
 test('a program that does not come changes nothing', async () => {
-  const { bridge, program } = await useProgram();
+  const { bridge, program } = await useProgram({ view: someView() });
   bridge.send('new rules=3,3,3,vanish');
   await assert.rejects(
     bridge.exchange(

@@ -102,6 +102,15 @@ test('the next exercise, which has waited for that program, takes its place, and
   assert.equal(bridge.exercise.address, 'v=1&puzzle=two');
 });
 
+test('one is not put over a game that has begun while it was looked for', async (context) => {
+  const { exercise, start, open } = useExercise(context);
+  const { know, opened } = open();
+  start();
+  know();
+  assert.equal(await opened, 'replaced');
+  assert.equal(exercise.isOpen, false);
+});
+
 test('its panel is beside the board as long as it is on it', (context) => {
   const { exercise, panel, classes, start } = useOpen(context);
   assert.deepEqual([panel.isConnected, [...classes]], [true, ['exercising']]);

@@ -28,8 +28,9 @@ export function makeSheet(panel, closed = () => {}) {
     dialog.show();
   };
   const hide = () => {
-    hiding = dialog.open;
-    if (hiding) dialog.close();
+    if (!dialog.open) return;
+    hiding = true;
+    dialog.close();
   };
   const place = () => {
     if (query.matches) {

@@ -19,8 +19,10 @@ export const isExercise = (hash) => /(^|&)(puzzle|day|lesson)=/.test(hash);
 export const isLesson = (hash) => /(^|&)lesson=/.test(hash);
 
 /** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
- * soon as nothing of it can be lost any more, or with what it has become until then.
- * @typedef {(letter: string, arrived: (now?: string) => void, fresh?: boolean) => Promise<void>} Deliver */
+ * soon as nothing of it can be lost any more, or with what it has become until then. Whoever goes elsewhere meanwhile
+ * wants it no more.
+ * @typedef {(letter: string, arrived: (now?: string) => void, isWanted: () => boolean, fresh?: boolean) =>
+ *   Promise<void>} Deliver */
 
 /** @param {{ bridge: Bridge, deliver: Deliver, era: Era }} parts */
 export function makeAddress({ bridge, deliver, era }) {
@@ -55,7 +57,7 @@ export function makeAddress({ bridge, deliver, era }) {
       held = null;
       write();
     };
-    return deliver(letter, arrived, fresh);
+    return deliver(letter, arrived, () => held === mine, fresh);
   };
 
   /** Somebody else has changed the entry, and the browser has not told yet: it is not ours to write. */

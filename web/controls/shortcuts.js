@@ -90,6 +90,8 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     const { target } = event;
     if (
       !bridge.view ||
+      // A friend's game is on its way, and another one on the board.
+      element('board').hidden ||
       event.altKey ||
       dialogOver() ||
       (target instanceof Element && target.closest('input, select, textarea, dialog'))

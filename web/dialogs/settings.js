@@ -10,17 +10,19 @@ import { makePreferenceFields } from './preference-fields.js';
  * @import { NewGame } from '../controls/new-game.js'
  * @import { Preferences } from '../storage/preferences.js'
  * @import { RulesFields } from '../forms/rules-fields.js'
+ * @import { Rules } from '../program/rules.js'
  */
 
 /** Gives what opens the dialog.
  * @param {{ bridge: Bridge, preferences: Preferences, newGame: NewGame, rulesFields: RulesFields }} parts */
 export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: fields }) {
-  /** Something was changed that has not been chosen yet. */
-  let isTyped = false;
+  /** What was typed and has not been chosen yet; null where that is nothing, or cannot be played. The fields may be
+   * another dialog's by the time they are wanted.
+   * @type {Rules | null} */
+  let typed = null;
   const choose = () => {
-    isTyped = false;
-    const rules = fields.check();
-    if (rules) newGame.choose(rules);
+    if (typed) newGame.choose(typed);
+    typed = null;
   };
   const start = () => {
     const rules = fields.check();
@@ -28,6 +30,7 @@ export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: 
       fields.focusFault();
       return;
     }
+    typed = null;
     newGame.take(rules);
     dialog.close();
   };
@@ -58,17 +61,21 @@ export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: 
 
   // A board of the list is chosen whole; numbers are typed one by one, and count when the dialog is left.
   fields.preset.addEventListener('change', () => {
-    if (dialog.open && fields.preset.value !== 'custom') choose();
+    if (!dialog.open || fields.preset.value === 'custom') return;
+    typed = fields.check();
+    choose();
   });
-  fields.fieldset.addEventListener('input', () => {
-    isTyped = dialog.open;
+  fields.fieldset.addEventListener('input', ({ target }) => {
+    // A board of the list fills the other fields with the change.
+    if (dialog.open && target !== fields.preset) typed = fields.check();
   });
   // Another board may have come in the meantime, by a link or from a friend: what was chosen before it counts no more.
   dialog.addEventListener('close', () => {
-    if (isTyped) choose();
+    choose();
   });
   return () => {
-    isTyped = false;
+    // The browser may tell of its closing later.
+    choose();
     legend.after(fields.fieldset);
     fields.show(newGame.chosenRules ?? bridge.view);
     dialog.showModal();

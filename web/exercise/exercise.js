@@ -92,14 +92,14 @@ export function makeExercise({ bridge, grid, panel, press, left }) {
       const before = findObstacle();
       if (before) return before;
       wanted += 1;
-      const number = wanted;
+      const [number, games] = [wanted, started];
+      // Another game may have begun meanwhile, also where no exercise was there to give way to it.
+      const isReplaced = () => number !== wanted || games !== started;
       const found = await find();
-      if (number !== wanted) return 'replaced';
+      if (isReplaced()) return 'replaced';
       if ('error' in found) return found.error;
-      const games = started;
       const isThere = await prepared(bridge, found.rules);
-      // Another game may have begun while the program was on the way.
-      if (!isThere || number !== wanted || games !== started) return 'replaced';
+      if (!isThere || isReplaced()) return 'replaced';
       const obstacle = findObstacle();
       if (obstacle) return obstacle;
       await begin(found);

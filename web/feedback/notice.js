@@ -7,6 +7,7 @@ import { words } from '../words/play.js';
 /** What lies over the board, so that nothing there can be seen, pressed or heard. A sheet leaves it in use, and a
  * question is gone with its answer. */
 const box = 'dialog[open]:not(.sheet, .question)';
+/** @returns {HTMLDialogElement | null} */
 export const dialogOver = () => document.activeElement?.closest(box) ?? document.querySelector(box);
 
 /** Shows a notice in place of the one with the same id: over the board, or in the dialog that lies over it, and on the
@@ -21,7 +22,7 @@ export function showNotice(id, text, ...buttons) {
   const dialog = dialogOver();
   if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
   (dialog ?? talk).append(notice);
-  dialog?.addEventListener('close', () => notice.isConnected && talk.append(notice), { once: true });
+  dialog?.addEventListener('close', () => notice.parentElement === dialog && !dialog.open && talk.append(notice));
   return notice;
 }
 

@@ -12,7 +12,9 @@ export function makeCopied(field, id, name, { said, out = () => {} }) {
   field.onfocus = () => field.select();
   field.oncopy = out;
   const button = makeButton(friendWords.copy, async () => {
-    if (await copyField(field, said, friendWords)) out();
+    const { value } = field;
+    // Meanwhile another one may be there, which nobody has.
+    if ((await copyField(field, said, friendWords)) && field.value === value) out();
   });
   button.ariaLabel = friendWords.copyOf(name);
   return make('div', { className: 'copied' }, makeField(name, field), make('p', { className: 'actions' }, button));

@@ -248,8 +248,9 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
   /** Takes it to where its game is: here, in another tab, or among those that are kept.
    * @param {string} hash like `g=LETTER`
    * @param {() => void} [arrived] called once nothing of it can be lost any more
+   * @param {() => boolean} [isWanted] false once somebody has gone elsewhere: then it is left where it is
    * @param {boolean} [fresh] this tab was opened for it: the game on its board is another tab's */
-  async function deliver(hash, arrived = () => {}, fresh = false) {
+  async function deliver(hash, arrived = () => {}, isWanted = () => true, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
     const isReply = kind === 'r';
     // Of another game that the program here does not know: the link waits for the one that does, unless it is given up.
@@ -257,6 +258,7 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
       arrived();
       return;
     }
+    if (!isWanted()) return;
     // Nobody leaves a game that was only on its way here.
     if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
@@ -270,6 +272,7 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
       arrived();
       return;
     }
+    if (!isWanted()) return;
     const save = kept.find(matchOf(letter))?.save;
     if (save && !isOnBoard) bridge.send(`resume ${save}`);
     if (!isReply) {

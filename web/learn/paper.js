@@ -70,8 +70,9 @@ export function makePaper({ ask, bridge, study }) {
       const solutions = [];
       // Each time other ones of the stock.
       const first = Math.floor(Math.random() * 1000);
+      const { value } = grade;
       for (let number = 1; number <= puzzlesOnSheet; number += 1) {
-        const picked = await study.askOfStock('pick', 'any', grade.value, first + number);
+        const picked = await study.askOfStock('pick', 'any', value, first + number);
         if ('error' in picked) throw new Error(picked.error);
         const run = await study.ask('run', picked.puzzle, 'give_up');
         if ('error' in run) throw new Error(run.error);
@@ -107,9 +108,9 @@ export function makePaper({ ask, bridge, study }) {
     printSheet(`${machines.blankTitle}: ${words.rules(bridge.view)}`, boards);
   }
   /** Why a move is worth what it is, in a sentence; nothing where the study cannot say.
-   * @param {string[]} where rules, position and moves before it @param {CellName} cell @param {Mark} mark */
-  async function reasonOf(where, cell, mark) {
-    const { misere } = bridge.view;
+   * @param {string[]} where rules, position and moves before it @param {CellName} cell @param {Mark} mark
+   * @param {boolean} misere */
+  async function reasonOf(where, cell, mark, misere) {
     const judged = await study.ask('judge', ...where, cell);
     return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value }).trim();
   }
@@ -133,7 +134,7 @@ export function makePaper({ ask, bridge, study }) {
         const mark = markOfMove(view, number);
         const stands = await study.ask('stand', ...after);
         if ('error' in stands) throw new Error(stands.error);
-        const reason = await reasonOf(before, cell, mark).catch(() => '');
+        const reason = await reasonOf(before, cell, mark, view.misere).catch(() => '');
         const picture = makeDiagram(boardOf(stands), undefined, { isNamed: true });
         diagrams.push(figure(picture, `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim()));
       }

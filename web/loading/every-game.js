@@ -31,6 +31,8 @@ export const load = (canvas, host) => loadProgram(compileProgram(address), canva
 /** @param {{ bridge: Bridge, narrator: Narrator }} parts */
 export function makeEveryGame({ bridge, narrator }) {
   let isComing = false;
+  /** Somebody still waits for it: by a command, or to hear at once what comes of one. */
+  let isWanted = false;
   /** What the program says while the game goes over to it; null at other times. @type {News | null} */
   let silent = null;
   /** @type {Host['news']} */
@@ -48,15 +50,15 @@ export function makeEveryGame({ bridge, narrator }) {
   };
   /** Whoever has begun another game meanwhile wants that one. */
   const forget = () => {
+    isWanted = false;
     bridge.held.length = 0;
     giveUp(bridge);
     removeNotice(notice);
   };
-  let { id } = bridge.view;
   bridge.on('started', ({ how }) => {
     const isNext = how === 'rematch' && bridge.view.apart;
-    const isSame = bridge.view.id === id;
-    id = bridge.view.id;
+    const isSame = bridge.view.id === bridge.heldIn;
+    bridge.heldIn = bridge.view.id;
     // A friend who moves, agrees to an undo or begins the next game is nobody here who wants another one.
     if (!bridge.isWhole && !isSame && !isNext) forget();
   });
@@ -81,10 +83,16 @@ export function makeEveryGame({ bridge, narrator }) {
     for (let next = bridge.held.shift(); next; next = bridge.held.shift()) bridge.send(next);
   };
   const bring = async () => {
+    // This part came after another game had begun.
+    if (bridge.view.id !== bridge.heldIn) {
+      forget();
+      return;
+    }
+    isWanted = true;
     if (isComing || bridge.isWhole) return;
     isComing = true;
     removeNotice(notice);
-    const late = setTimeout(() => narrator.say(more.gameComes), patience);
+    const late = setTimeout(() => isWanted && narrator.say(more.gameComes), patience);
     try {
       await bridge.exchange(loadSilently, (before) => {
         // Its canvas is the same, and that one need hear nothing more of it.
@@ -93,6 +101,7 @@ export function makeEveryGame({ bridge, narrator }) {
       });
     } catch (failure) {
       console.warn('The program with all games did not arrive.', failure);
+      if (!isWanted) return;
       const text = make('p', { textContent: more.gameMissing, role: 'alert' });
       showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, forget));
     } finally {

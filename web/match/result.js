@@ -28,8 +28,13 @@ export function makeResult({ bridge, narrator, newGame, preferences, review, how
   const playAgain = again.textContent;
   /** This part may come after the end for which it is fetched. */
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
-  /** How many games in a row the one person here has lost. */
-  let lost = 0;
+  /** Whether the one person here has lost. @param {View} view */
+  const isLoss = (view) => {
+    const own = ownMark(view);
+    return own !== null && view.outcome === (own === 'X' ? 'o_wins' : 'x_wins');
+  };
+  /** How many games in a row that was so. */
+  let lost = Number(isLoss(bridge.view));
   /** Who is offered as the next opponent. @type {ReturnType<typeof nextLevel>} */
   let offered = null;
 
@@ -51,15 +56,13 @@ export function makeResult({ bridge, narrator, newGame, preferences, review, how
     if (seriesOf(bridge.view, preferences.values.series)?.winner) bridge.send(`players ${x} ${o}`);
   };
   bridge.on('started', (event) => beginSeries(event.how));
-  bridge.on('finished', ({ counted, outcome }) => {
+  bridge.on('finished', ({ counted }) => {
     finishedAt = performance.now();
     if (counted) return;
     const series = seriesOf(bridge.view, preferences.values.series);
     // After what is said of the game.
     if (series?.winner) queueMicrotask(() => narrator.add(more.seriesWon(series), true));
-    const own = ownMark(bridge.view);
-    const won = outcome === 'x_wins' ? 'X' : 'O';
-    lost = own && outcome !== 'draw' && won !== own ? lost + 1 : 0;
+    lost = isLoss(bridge.view) ? lost + 1 : 0;
   });
   // A tap on the board or Enter at a cell after the end asks for the next game.
   bridge.on('refused', ({ reason, cell }) => {

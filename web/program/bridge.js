@@ -33,8 +33,10 @@ import { isOfOtherGame } from './other-games.js';
  * @property {Record<string, Command>} latest the last command of each name
  * @property {boolean} isWhole the program knows all games, not the first alone
  * @property {Command[]} held commands that wait for the program that knows all games
+ * @property {string} heldIn the game on the board in which that program was wanted; what was wanted in another one is
+ *   wanted no more
  * @property {() => void} refresh tells the view once more: something of the page's own that it is shown with has changed
- * @property {() => void} want that program is wanted, whether a command waits or not
+ * @property {(command?: Command) => void} want that program is wanted, by this command or to hear what comes of one
  * @property {(load: (host: Host) => Promise<Program>, begin: (before: Program) => void) => Promise<void>} exchange
  *   the program for another one. `begin` starts it, with nothing between
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
@@ -180,6 +182,7 @@ export function makeBridge(load, present, frames, isWhole = false) {
     latest: {},
     isWhole,
     held: [],
+    heldIn: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
@@ -193,10 +196,15 @@ export function makeBridge(load, present, frames, isWhole = false) {
         call('send', command);
         return;
       }
-      bridge.held.push(command);
-      bridge.want();
+      bridge.want(command);
     },
-    want: () => tell('held', null),
+    want(command) {
+      const { id } = bridge.view;
+      if (bridge.heldIn !== id) bridge.held.length = 0;
+      bridge.heldIn = id;
+      if (command) bridge.held.push(command);
+      tell('held', null);
+    },
     refresh: () => tell('view', bridge.view),
     async exchange(next, begin) {
       const before = program;

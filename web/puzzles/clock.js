@@ -7,10 +7,17 @@ export function makeClock(passed) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
   let last = 0;
+  /** What had passed of the tick in which it was made to wait. */
+  let rest = 0;
+  const halt = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
   return {
     run() {
       if (timer !== undefined) return;
-      last = Date.now();
+      last = Date.now() - rest;
+      rest = 0;
       timer = setInterval(() => {
         const now = Date.now();
         const since = now - last;
@@ -18,9 +25,15 @@ export function makeClock(passed) {
         passed(since);
       }, tick);
     },
+    /** It goes on from here. */
+    wait() {
+      if (timer !== undefined) rest = Date.now() - last;
+      halt();
+    },
+    /** It is over: the next time begins anew. */
     stop() {
-      clearInterval(timer);
-      timer = undefined;
+      rest = 0;
+      halt();
     },
   };
 }

@@ -110,10 +110,11 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     // Whoever presses twice means one.
     if (coming === mode) return false;
     coming = mode;
+    const { id } = bridge.view;
     try {
       const puzzle = await next.puzzle(mode);
       // Somebody may have left meanwhile, or begun something else.
-      if (coming !== mode) return false;
+      if (coming !== mode || bridge.view.id !== id) return false;
       if (puzzle) return await put(mode, puzzle);
       notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
     } catch {
@@ -130,14 +131,12 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
       tell(obstacle);
       return;
     }
-    await putNext(wanted);
-    grid.focus();
+    if (await putNext(wanted)) grid.focus();
   }
   async function goOn() {
     const mode = modeNow();
     if (mode.kind === 'day') mode.level = openLevel(readPuzzles(store), mode.date);
-    await putNext(mode);
-    grid.focus();
+    if (await putNext(mode)) grid.focus();
   }
   /** @param {string} text */
   const addToStory = (text) => queueMicrotask(() => narrator.add(text, true));
@@ -162,14 +161,16 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
   /** @param {Mode & { kind: 'timed' }} timed @param {boolean} isMistake @param {Result} result */
   async function goOnWithTime(timed, isMistake, result) {
     if (timed.left <= 0 || (!isMistake && !result)) return;
+    // Nobody pays for what the study takes.
+    clock.wait();
     const after = await results.timeAfter(timed, isMistake);
-    if (!after || modeNow() !== timed) return;
-    Object.assign(timed, after);
+    if (modeNow() !== timed) return;
+    if (after) Object.assign(timed, after);
     solving.retitle(titleOf(timed));
-    showTime();
     remember();
     // What somebody has chosen meanwhile comes instead.
-    if (result && timed.left > 0 && !coming) await goOn();
+    if (after && result && timed.left > 0 && !coming) await goOn();
+    if (modeNow() === timed) showTime();
   }
 
   /** The time that is left, which runs as long as there is some. */
@@ -209,7 +210,9 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     if (!task) return;
     panel.link.value = linkTo(task.address);
     panel.link.hidden = false;
-    panel.link.hidden = await copyField(panel.link, panel.told, puzzleWords);
+    const isCopied = await copyField(panel.link, panel.told, puzzleWords);
+    // Of the next puzzle none was asked for.
+    panel.link.hidden = isCopied || solving.task !== task;
   }
 
   /** The list, for today or for the day on the board. */

@@ -73,6 +73,23 @@ export async function newContext(browser, { serviceWorker = false, ...options } 
 export const startChromium = () =>
   chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, timeout: patience });
 
+/** The ports that this process has had. An origin with a port of before would have what was stored there. */
+const ports = new Set();
+
+/** Makes a server listen at an origin that no page of this process knows.
+ * @param {import('node:http').Server} server */
+async function listen(server) {
+  for (;;) {
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address();
+    if (!ports.has(port)) {
+      ports.add(port);
+      return;
+    }
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
 /** Serves a folder; resolves to its address and a way to end it.
  * @param {(request, response) => boolean | void} [first] answers, and says so, what this host does in its own way */
 export async function serve(folder = siteFolder, first = () => false) {
@@ -80,7 +97,7 @@ export async function serve(folder = siteFolder, first = () => false) {
   const server = createServer((request, response) => {
     if (!first(request, response)) plain.emit('request', request, response);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(server);
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
     address: `http://127.0.0.1:${server.address().port}${base}`,

@@ -201,7 +201,7 @@ export const browsers = {
 /** What a user sees and does, by means that every driver has. */
 export function withHands(tab) {
   const text = (selector) => tab.run((one) => document.querySelector(one)?.textContent ?? '', selector);
-  return {
+  const hands = {
     ...tab,
     text,
     says: (pattern) => expectSoon(() => text('[role=status]'), pattern),
@@ -244,6 +244,24 @@ export function withHands(tab) {
           ),
         true,
       ),
+    /** Back, to the page before or within one: what is asked of the tab until then is answered by the page that is left,
+     * or fails on the way from it. `marks` are those of a game that is there then. */
+    async goBack(marks) {
+      await tab.run(() => {
+        globalThis.left = false;
+        // Within one page.
+        addEventListener('popstate', () => delete globalThis.left, { once: true });
+      });
+      await tab.back();
+      const onItsWay = (ask) => () => ask().catch(() => 'on its way');
+      await expectSoon(
+        onItsWay(() => tab.run(() => globalThis.left ?? 'gone')),
+        'gone',
+      );
+      if (marks === undefined) return;
+      await expectSoon(onItsWay(hands.marks), marks);
+      await hands.playable();
+    },
     /** The entry of the store with this name. */
     stored: (name) =>
       tab.run(
@@ -251,6 +269,7 @@ export function withHands(tab) {
         name,
       ),
   };
+  return hands;
 }
 
 /** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it, and

@@ -29,7 +29,8 @@ function miniBrowser() {
   throw new Error('WebKitGTK’s MiniBrowser is not on this machine');
 }
 
-/** A driver that listens; null if it has ended at once, as where another program has taken its port meanwhile. */
+/** A driver that listens; null if it has ended at once, as where another program has taken its port meanwhile. That may
+ * be another driver, which has a session already and gives no other. */
 async function startDriver() {
   const port = await freePort();
   // A group of its own, so that the screen and the browser end with the driver.
@@ -61,18 +62,32 @@ async function startDriver() {
       () => 'starting',
     );
   };
-  return (await expectSoon(state, /ready|ended/)) === 'ready' ? { driver, call } : null;
+  if ((await expectSoon(state, /ready|ended/)) === 'ended') return null;
+  const capabilities = {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
+  };
+  const { sessionId } = await call('POST', '/session', { capabilities }).catch((failure) => {
+    console.error(failure);
+    return {};
+  });
+  if (sessionId) return { driver, call, sessionId };
+  await end(driver);
+  return null;
+}
+
+/** Ends a driver, its browser and its screen. */
+async function end(driver) {
+  if (driver.exitCode !== null) return;
+  const ended = new Promise((resolve) => driver.once('exit', resolve));
+  process.kill(-driver.pid);
+  await ended;
 }
 
 export async function startWebKit() {
   let started = null;
   for (let attempt = 0; attempt < 5 && !started; attempt += 1) started = await startDriver();
-  if (!started) throw new Error('WebKitWebDriver ends at once');
-  const { driver, call } = started;
-  const capabilities = {
-    alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } },
-  };
-  const { sessionId } = await call('POST', '/session', { capabilities });
+  if (!started) throw new Error('WebKitWebDriver ends at once, or gives no session');
+  const { driver, call, sessionId } = started;
   const session = `/session/${sessionId}`;
   const run = (script, ...args) =>
     call('POST', `${session}/execute/sync`, { script: `return (${script})(...arguments)`, args });
@@ -124,9 +139,7 @@ export async function startWebKit() {
       }),
     async close() {
       await call('DELETE', session).catch(() => {});
-      const ended = new Promise((resolve) => driver.once('exit', resolve));
-      process.kill(-driver.pid);
-      await ended;
+      await end(driver);
     },
   };
 }

@@ -43,6 +43,7 @@ export function fakeBridge(view = {}) {
     save: '',
     sent: [],
     held: [],
+    heldIn: '',
     asked: '',
     isWhole: false,
     want: () => {},

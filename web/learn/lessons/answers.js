@@ -76,8 +76,9 @@ export function makeAnswers({ way, desk, board, narrator }) {
         board.focusFirst('retry');
         return;
       }
-      way.stands = await desk.ask('stand', mine, way.now.moves);
+      const stands = await desk.ask('stand', mine, way.now.moves);
       if (!isHere(mine)) return;
+      way.stands = stands;
       say(judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell), judged));
       done();
       focusNext();

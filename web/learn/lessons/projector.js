@@ -88,12 +88,20 @@ export function makeProjector({ study }) {
       fail();
     }
   }
+  /** What was pressed before. @type {Promise<unknown>} */
+  let before = Promise.resolve();
+  /** Does one press after the other, each on the board as it stands by then, if that is of the same lesson.
+   * @param {() => unknown} act */
+  const inTurn = (act) => {
+    const mine = lessons[at];
+    before = before.then(() => lessons[at] === mine && act());
+  };
   /** @param {CellName} cell */
   function press(cell) {
-    if (!stands.over && markAt(stands, cell) === '.') put([...moves, cell]);
+    inTurn(() => !stands.over && markAt(stands, cell) === '.' && put([...moves, cell]));
   }
   function takeBack() {
-    if (moves.length > 0) put(moves.slice(0, -1));
+    inTurn(() => moves.length > 0 && put(moves.slice(0, -1)));
   }
   async function showValues() {
     if (stands.over) return;

@@ -30,7 +30,8 @@ import { makeWay } from './way.js';
 export function makePupil({ bridge, grid, narrator, study, project, finished }) {
   const desk = makeDesk({ study });
   const way = makeWay();
-  let busy = false;
+  /** The lesson of which the study is asked just now. @type {GoodLesson | null} */
+  let asked = null;
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
 
@@ -70,7 +71,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     narrator,
     board: {
       during,
-      isBusy: () => busy,
+      isBusy: () => asked === way.lesson,
       isHere,
       play,
       light,
@@ -96,12 +97,12 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     help.write();
   };
 
-  /** Does something that the study is asked for, and nothing else meanwhile. Tells where the study is lost.
-   * @param {() => Promise<void>} act */
+  /** Does something that the study is asked for, and nothing else in this lesson meanwhile. Tells where the study is
+   * lost. @param {() => Promise<void>} act */
   async function during(act) {
-    if (busy) return;
-    busy = true;
     const mine = way.lesson;
+    if (asked === mine) return;
+    asked = mine;
     try {
       await act();
     } catch {
@@ -110,8 +111,8 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
         say(lessonWords.noWorker);
       }
     }
-    busy = false;
-    if (!exercise.isOpen) return;
+    if (asked === mine) asked = null;
+    if (!isHere(mine)) return;
     show();
     moveFocus();
     moveFocus = () => {};
@@ -128,7 +129,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     return isHere(mine) && way.now.moves === moves ? found : null;
   }
   function retry() {
-    if (busy) return;
+    if (asked === way.lesson) return;
     help.clear();
     way.retry();
     play([]);
@@ -165,7 +166,9 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     say(lessonWords.ask(mine.task, way.side));
     grid.focus();
     await during(async () => {
-      if (way.now.moves.length > 0) way.stands = await desk.ask('stand', mine, way.now.moves);
+      if (way.now.moves.length === 0) return;
+      const stands = await desk.ask('stand', mine, way.now.moves);
+      if (isHere(mine)) way.stands = stands;
     });
     answers.truthOf(mine).then(show, () => {});
   }
