@@ -422,6 +422,18 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await wall.getByRole('button', { name: 'b2, X' }).waitFor();
   await page.keyboard.press('u');
   await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
+  // However quickly one presses.
+  const pressAll = (...pressed) =>
+    wall.evaluate((one, selectors) => {
+      for (const selector of selectors) one.querySelector(selector).click();
+    }, pressed);
+  await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]');
+  await wall.getByRole('button', { name: 'b3, X' }).waitFor();
+  await wall.getByRole('button', { name: 'b1, O' }).waitFor();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
   assert.deepEqual(await axeFaults(page, { part: '.projector' }), []);
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();

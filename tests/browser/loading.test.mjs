@@ -8,6 +8,7 @@ import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { invite, linkOf, play } from './support/friend.mjs';
 
 const { transform } = createRequire(new URL('../../web/package.json', import.meta.url))('esbuild');
 const site = useSite();
@@ -107,6 +108,31 @@ test('who comes with a link is not shown another board first', async () => {
   goOn();
   await playable(page);
   await expectSoon(() => page.locator('#board').isVisible(), true);
+});
+
+test('no key plays on a board that waits for a friend’s game', async () => {
+  const one = await site.open('#v=1&x=human&o=human');
+  await invite(one);
+  await play(one, 'a1');
+  const { hash } = new URL(await linkOf(one));
+  const page = await visit(() => {});
+  await playable(page);
+  await playByMouse(page, 'c3');
+  const behind = [];
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#cells button')].map(({ dataset }) => dataset.mark || '.').join(''),
+    );
+  await page.route(/\/friends-[^/]*\.js$/, async (route) => {
+    behind.push(await look());
+    await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: '5' })));
+    behind.push(await look());
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(site.server.address + hash);
+  await expectSoon(() => marks(page), 'X........');
+  assert.deepEqual(behind, ['........X', '........X']);
 });
 
 test('whoever is quicker than the program breaks nothing: its buttons and keys wait for it', async () => {

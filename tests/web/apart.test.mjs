@@ -18,6 +18,7 @@ import { saidOf } from '../../web/friends/said.js';
 import { makeSending } from '../../web/friends/sending.js';
 import { makeTabs } from '../../web/friends/tabs.js';
 import { taskOf } from '../../web/friends/task.js';
+import { isOnlyTab } from '../../web/storage/other-tabs.js';
 import { nameIn } from '../../web/match/name.js';
 import { friendWords } from '../../web/words/friends.js';
 import './support/crypto.mjs';
@@ -284,6 +285,27 @@ test('a letter is taken by the tab that has its game, and by none where nobody h
   assert.equal(await opened.offer('mine'), true);
   assert.deepEqual(taken, ['mine']);
   assert.equal(await opened.offer('nobody’s'), false);
+});
+
+test('a tab that is alone asks nobody', async () => {
+  const [one] = channels(1);
+  one.postMessage = () => assert.fail('it has asked');
+  const tabs = makeTabs({ channel: one, take: () => true, isAlone: async () => true });
+  assert.equal(await tabs.offer('anybody’s'), false);
+});
+
+test('it is known that no other tab is open only where every tab has its lock', async () => {
+  const key = 'tic-tac-toe /play/ tab';
+  const asked = (locks, own = '1-2') =>
+    isOnlyTab({ address: 'https://host.example/play/#v=1', storage: () => ({ getItem: () => own }), locks });
+  const alone = (held, own) => asked({ query: async () => ({ held }) }, own);
+  const [mine, other] = [{ name: `${key}1-2` }, { name: `${key}3-4` }];
+  assert.equal(await alone([mine]), true);
+  assert.equal(await alone([mine, { name: 'tic-tac-toe /elsewhere/ tab3-4' }]), true);
+  assert.equal(await alone([mine, other]), false);
+  assert.equal(await alone([other], null), false);
+  assert.equal(await asked(undefined), false);
+  assert.equal(await asked({ query: () => Promise.reject(new Error('denied')) }), false);
 });
 
 test('a tab that hears too late of a letter leaves it to who has asked', () => {

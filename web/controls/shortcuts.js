@@ -91,7 +91,7 @@ export function makeShortcuts({ bridge, grid, answer, newGame, restoreGame, butt
     if (
       !bridge.view ||
       // A friend's game is on its way, and another one on the board.
-      element('board').hidden ||
+      element('board').matches('.waiting') ||
       event.altKey ||
       dialogOver() ||
       (target instanceof Element && target.closest('input, select, textarea, dialog'))

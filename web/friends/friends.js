@@ -4,6 +4,7 @@ import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
 import { prepared } from '../program/prepared.js';
 import { attempt } from '../storage/attempt.js';
+import { isOnlyTab } from '../storage/other-tabs.js';
 import { keyPrefix } from '../storage/store.js';
 import { friendWords } from '../words/friends.js';
 import { more } from '../words/more.js';
@@ -139,6 +140,7 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
       if (isMine) take(hash);
       return Boolean(isMine);
     },
+    isAlone: () => isOnlyTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks }),
   });
   store.onForeignChange(catchUp);
   bridge.on('drafted', ({ draft }) => {

@@ -2,6 +2,9 @@
 // there are the first tab's, and what the copy goes on with is a game of its own.
 import { keyPrefix } from './store.js';
 
+/** What a tab's name is kept under, and the lock of that name begins with. @param {string} address the page's */
+export const tabKey = (address) => `${keyPrefix(address)}tab`;
+
 /** Holds a name for as long as the page is shown; false when somebody else holds it.
  * @param {LockManager | undefined} locks
  * @param {string} name
@@ -23,7 +26,7 @@ function hold(locks, name) {
  *   `storage` may throw, and `locks` are not there in every browser; then no copy is known as one
  * @returns {Promise<{ name: string, copied: boolean }>} */
 export async function nameTab({ address, storage, locks }) {
-  const key = `${keyPrefix(address)}tab`;
+  const key = tabKey(address);
   /** @param {string} name */
   const take = async (name) => {
     const taken = await hold(locks, key + name);

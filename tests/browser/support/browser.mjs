@@ -154,5 +154,5 @@ export function useSite() {
 
 export const playable = (page) =>
   page.waitForFunction(
-    () => document.querySelector('[role=grid] button')?.ariaLabel && !document.getElementById('board').hidden,
+    () => document.querySelector('[role=grid] button')?.ariaLabel && !document.querySelector('#board.waiting'),
   );

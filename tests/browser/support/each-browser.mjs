@@ -240,7 +240,7 @@ export function withHands(tab) {
           tab.run(
             () =>
               Boolean(document.querySelector('[role=grid] button')?.ariaLabel) &&
-              !document.getElementById('board').hidden,
+              !document.querySelector('#board.waiting'),
           ),
         true,
       ),

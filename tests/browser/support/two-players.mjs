@@ -87,12 +87,12 @@ function withLinks(tab) {
   };
 }
 
-/** Runs in the page. It gives another tab 400 ms to say that a link is for it; where a test knows that one will,
+/** Runs in the page. It gives another tab 600 ms to say that a link is for it; where a test knows that one will,
  * that may take as long as the machine is busy. */
 function haveOthersAnswerLate() {
   if (!localStorage.getItem('patient')) return;
   const [long, later] = [60_000, setTimeout];
-  globalThis.setTimeout = (act, wait, ...given) => later(act, wait === 400 ? long : wait, ...given);
+  globalThis.setTimeout = (act, wait, ...given) => later(act, wait === 600 ? long : wait, ...given);
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = function post(message) {
     postMessage.call(this, message.until ? { ...message, until: message.until + long } : message);
