@@ -159,6 +159,28 @@ test('several lessons are one link: next, back, and a reload goes on where one w
   assert.equal(await marks(page), 'X.O.XXO..');
 });
 
+test('a lesson that was begun is as it was left, though something is still asked of another one', async () => {
+  const page = await site.open(`#v=1&${fork}&lesson=own&task=play`);
+  await act(page, 'Next lesson').click();
+  await cell(page, 'b2').click();
+  await expectSoon(
+    () => marks(page),
+    (shown) => shown.includes('O'),
+  );
+  await act(page, 'Lesson before').click();
+  await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
+  await panel(page).evaluate((one) => {
+    const press = (name) => [...one.querySelectorAll('button')].find((each) => each.textContent === name).click();
+    press('Hint');
+    press('Next lesson');
+  });
+  // Pressed until what is asked has been answered: before that a press is not heard.
+  await expectSoon(async () => {
+    await cell(page, 'b2').click();
+    return said(page);
+  }, lessonWords.taken('b2'));
+});
+
 test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
   await page.evaluate((hash) => {
