@@ -117,7 +117,13 @@ withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', as
   );
   await one.press('Show code');
   await one.press('#live-dialog summary');
+  // By a key: the button that was pressed goes with its step while the code is made, and the focus stays in the dialog.
+  await one.run(() => [...document.querySelectorAll('#live-dialog details button')].at(-1).focus());
   await one.press('Fresh code');
+  await expectSoon(
+    () => one.run(() => [document.activeElement.tagName, Boolean(document.activeElement.closest('#live-dialog'))]),
+    ['H2', true],
+  );
   const fresh = () => one.run(() => document.getElementById('live-link')?.value ?? '');
   const renewed = await expectSoon(fresh, (link) => link.includes('#j=') && link !== invitation);
   await told(one, first, /no longer open/);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, marks } from './support/board.mjs';
-import { useSite } from './support/browser.mjs';
+import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 
 const site = useSite();

@@ -174,7 +174,10 @@ export function makeCodeDialog({ drawCode, letter, deliver, invite }) {
       state = now;
       if (!dialog.open) return;
       if (textOf(now)) said.textContent = textOf(now);
+      const held = document.activeElement;
       show();
+      // What was pressed may have gone with its step.
+      if (dialog.contains(held) && held?.closest('[hidden]')) dialog.querySelector('h2')?.focus();
     },
   };
 }
