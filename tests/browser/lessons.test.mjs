@@ -169,6 +169,11 @@ test('a lesson that was begun is as it was left, though something is still asked
   );
   await act(page, 'Lesson before').click();
   await panel(page).getByRole('heading', { name: 'Lesson 1 of 2' }).waitFor();
+  await page.evaluate(() => {
+    const line = document.getElementById('said');
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(line.textContent)).observe(line, { childList: true });
+  });
   await panel(page).evaluate((one) => {
     const press = (name) => [...one.querySelectorAll('button')].find((each) => each.textContent === name).click();
     press('Hint');
@@ -179,6 +184,12 @@ test('a lesson that was begun is as it was left, though something is still asked
     await cell(page, 'b2').evaluate((one) => one.click());
     return said(page);
   }, lessonWords.taken('b2'));
+  await page.locator('#cells [data-mark=""]').first().click();
+  await expectSoon(
+    () => marks(page),
+    (shown) => shown.replace(/[^O]/g, '') === 'OO',
+  );
+  assert.equal((await page.evaluate(() => globalThis.told)).includes(lessonWords.noWorker), false);
 });
 
 test('Back leads from a lesson to the game before, and a lesson takes the place of a puzzle', async () => {
