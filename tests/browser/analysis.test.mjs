@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
-import { expectSoon } from './support/expect.mjs';
+import { expectSoon, patience } from './support/expect.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -195,13 +195,14 @@ function countReports() {
  * page meanwhile: that would be work, too. */
 async function getReports(page, wanted) {
   await page.evaluate(
-    (count) =>
-      new Promise((resolve) => {
+    ({ count, limit }) =>
+      new Promise((resolve, reject) => {
         globalThis.seen.enough = resolve;
         globalThis.seen.wanted = count;
         if (count === 0) resolve();
+        else setTimeout(() => reject(new Error(`${globalThis.seen.wanted} of ${count} reports did not come`)), limit);
       }),
-    wanted,
+    { count: wanted, limit: patience },
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

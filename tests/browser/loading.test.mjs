@@ -118,6 +118,8 @@ test('no key plays on a board that waits for a friend’s game', async () => {
   const page = await visit(() => {});
   await playable(page);
   await playByMouse(page, 'c3');
+  // The page before would fetch that part ahead.
+  await page.goto('about:blank');
   const behind = [];
   const look = () =>
     page.evaluate(() =>
@@ -129,7 +131,6 @@ test('no key plays on a board that waits for a friend’s game', async () => {
     behind.push(await look());
     await route.continue();
   });
-  await page.goto('about:blank');
   await page.goto(site.server.address + hash);
   await expectSoon(() => marks(page), 'X........');
   assert.deepEqual(behind, ['........X', '........X']);
@@ -371,8 +372,12 @@ test('of dialogs that are still on their way the one that was asked for last ope
   for (const name of ['Puzzles', 'Learn', 'Help']) await button(page, name).click();
   goOn();
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  // The others have come, too, and whatever they would do is done.
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['puzzles', 'learn'].every((part) => names.some((name) => name.includes(`/${part}-`)));
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await page.getByRole('dialog').count(), 1);
 });
 

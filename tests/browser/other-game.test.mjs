@@ -180,41 +180,68 @@ test('a board that waits for its program is forgotten for the game begun after i
     await button(page, '4×4 4 in a row').click();
     await statusSays(page, /^New game, 4×4/);
     await press(page, 'b2');
+    const fetched = [];
+    page.on('request', (request) => program.test(request.url()) && fetched.push(request.url()));
     const arrived = page.waitForResponse(late);
     release();
     await arrived;
-    // Whatever comes of that has come once another one has been brought.
+    // This dialog's part is fetched after that one.
+    await button(page, 'Help').click();
+    await page.getByRole('dialog', { name: 'How to play' }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(fetched, []);
     await press(page, 'c3');
     await holds(page, 'c3', 'O');
-    assert.match(await page.locator('#said').textContent(), /c3/);
     await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1');
     await expectSoon(() => marks(page), 'X........');
     await context.close();
   }
 });
 
-test('a friend’s link whose program is on the way is left by going back', async () => {
-  const { hash } = new URL(await linkToVanishing());
+test('a puzzle that is begun while another board’s program is on the way stays', async () => {
   const context = await site.context();
   const page = await context.newPage();
   const { wanted, release } = await holdBack(page, program);
   await page.goto(`${site.server.address}#v=1&x=human&o=human`);
   await playable(page);
-  await press(page, 'b2');
-  await holds(page, 'b2', 'X');
-  await goTo(page, hash);
+  await button(page, '3×3 marks vanish').click();
   await wanted;
-  await page.goBack();
-  await expectSoon(() => address(page), /moves=b2/);
+  await goTo(page, '#v=1&day=2026-12-01');
+  await asked(page);
   const arrived = page.waitForResponse(program);
   release();
   await arrived;
-  await press(page, 'a1');
-  await holds(page, 'a1', 'O');
-  await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1.b1');
-  await expectSoon(() => marks(page), 'XO.......');
-  assert.equal(await page.locator('#apart').isVisible(), false);
+  await puzzles(page).getByRole('button', { name: 'Give up', exact: true }).click();
+  await puzzles(page).getByRole('button', { name: 'Next', exact: true }).waitFor();
+  assert.match(await address(page), /day=2026-12-01/);
 });
+
+for (const [name, linkOfIt] of [
+  ['a friend’s link', linkToVanishing],
+  ['a link', () => `${site.server.address}#v=1&rules=3,3,3,vanish&moves=a1`],
+])
+  test(`${name} whose program is on the way is left by going back`, async () => {
+    const { hash } = new URL(await linkOfIt());
+    const context = await site.context();
+    const page = await context.newPage();
+    const { wanted, release } = await holdBack(page, program);
+    await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+    await playable(page);
+    await press(page, 'b2');
+    await holds(page, 'b2', 'X');
+    await goTo(page, hash);
+    await wanted;
+    await page.goBack();
+    await expectSoon(() => address(page), /moves=b2/);
+    const arrived = page.waitForResponse(program);
+    release();
+    await arrived;
+    await press(page, 'a1');
+    await holds(page, 'a1', 'O');
+    await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1.b1');
+    await expectSoon(() => marks(page), 'XO.......');
+    assert.equal(await page.locator('#apart').isVisible(), false);
+  });
 
 test('a review that is open when the program comes is over with its game, and the next game is judged', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.a2.b1.b2.c1');

@@ -304,6 +304,7 @@ test('it is known that no other tab is open only where every tab has its lock', 
   assert.equal(await alone([mine, { name: 'tic-tac-toe /elsewhere/ tab3-4' }]), true);
   assert.equal(await alone([mine, other]), false);
   assert.equal(await alone([other], null), false);
+  assert.equal(await alone([]), false);
   assert.equal(await asked(undefined), false);
   assert.equal(await asked({ query: () => Promise.reject(new Error('denied')) }), false);
 });

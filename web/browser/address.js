@@ -43,6 +43,8 @@ export function makeAddress({ bridge, deliver, era }) {
    * @type {{ letter: string } | null} */
   let held = null;
 
+  /** Something waits for its program, and not since a game of before. */
+  const isAwaited = () => bridge.held.length > 0 && bridge.heldIn === bridge.view.id;
   /** @param {string} letter @param {boolean} [fresh] */
   const bring = (letter, fresh) => {
     const mine = { letter };
@@ -72,7 +74,7 @@ export function makeAddress({ bridge, deliver, era }) {
       return;
     }
     // What somebody has asked for here is not in the address: the game on the board stays kept until it has come.
-    if (held || (arrives && bridge.held.length > 0)) return;
+    if (held || (arrives && isAwaited())) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
@@ -100,6 +102,8 @@ export function makeAddress({ bridge, deliver, era }) {
     arrives = true;
     leaves = false;
     held = null;
+    // Whoever goes elsewhere wants nothing of what was on its way.
+    bridge.held.length = 0;
     // The game's own link leads nowhere else.
     if (era.isOver(history.state)) bridge.send('open v=1');
     else if (typeof save === 'string') {
@@ -109,7 +113,7 @@ export function makeAddress({ bridge, deliver, era }) {
     } else if (isLetter(hash) || isExercise(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
     arriving = false;
-    arrives = bridge.held.length > 0;
+    arrives = isAwaited();
     write();
   };
 
@@ -122,7 +126,7 @@ export function makeAddress({ bridge, deliver, era }) {
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
-      if (!arriving) arrives &&= bridge.held.length > 0;
+      if (!arriving) arrives &&= isAwaited();
       if (view || save !== undefined) write();
     });
     // The game on the board goes on, whatever another tab has cleared.

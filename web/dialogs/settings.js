@@ -71,7 +71,7 @@ export function makeSettingsDialog({ bridge, preferences, newGame, rulesFields: 
   });
   // Another board may have come in the meantime, by a link or from a friend: what was chosen before it counts no more.
   dialog.addEventListener('close', () => {
-    choose();
+    if (!dialog.open) choose();
   });
   return () => {
     // The browser may tell of its closing later.

@@ -48,6 +48,12 @@ export function makeEveryGame({ bridge, narrator }) {
       },
     });
   };
+  /** What is on the board stays there where nobody waits any more. @param {Host} host */
+  const loadWanted = async (host) => {
+    const program = await loadSilently(host);
+    if (!isWanted) throw new Error('it is no longer wanted');
+    return program;
+  };
   /** Whoever has begun another game meanwhile wants that one. */
   const forget = () => {
     isWanted = false;
@@ -83,8 +89,8 @@ export function makeEveryGame({ bridge, narrator }) {
     for (let next = bridge.held.shift(); next; next = bridge.held.shift()) bridge.send(next);
   };
   const bring = async () => {
-    // This part came after another game had begun.
-    if (bridge.view.id !== bridge.heldIn) {
+    // This part came after another game had begun; that of a friend elsewhere may be the next of the same match.
+    if (bridge.view.id !== bridge.heldIn && !bridge.view.apart) {
       forget();
       return;
     }
@@ -94,14 +100,14 @@ export function makeEveryGame({ bridge, narrator }) {
     removeNotice(notice);
     const late = setTimeout(() => isWanted && narrator.say(more.gameComes), patience);
     try {
-      await bridge.exchange(loadSilently, (before) => {
+      await bridge.exchange(loadWanted, (before) => {
         // Its canvas is the same, and that one need hear nothing more of it.
         before.JSEvents.removeAllEventListeners();
         takeOver();
       });
     } catch (failure) {
-      console.warn('The program with all games did not arrive.', failure);
       if (!isWanted) return;
+      console.warn('The program with all games did not arrive.', failure);
       const text = make('p', { textContent: more.gameMissing, role: 'alert' });
       showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, forget));
     } finally {

@@ -261,6 +261,8 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
       return;
     }
     leave();
+    // Before a dialog comes that gives the focus back to where it was.
+    grid.focus();
     take();
     if (opponent.value === 'elsewhere' && isLive()) connect();
   });

@@ -2,7 +2,7 @@
 import { attempt } from './attempt.js';
 import { tabKey } from './tab.js';
 
-/** Resolves to true only if it is in none for certain. One that sleeps counts as open, one that the browser has put
+/** Resolves to true only if this tab has its lock and no other tab one. One that sleeps counts as open, one that the browser has put
  * aside for Back does not.
  * @param {{ address: string, storage: () => Pick<Storage, 'getItem'>, locks?: Pick<LockManager, 'query'> }} given
  *   `storage` may throw, and `locks` are not there in every browser
@@ -11,5 +11,6 @@ export async function isOnlyTab({ address, storage, locks }) {
   const key = tabKey(address);
   const own = key + (attempt(() => storage().getItem(key)) ?? '');
   const { held } = (await locks?.query().catch(() => null)) ?? {};
-  return held?.every(({ name }) => !name?.startsWith(key) || name === own) ?? false;
+  const names = held?.flatMap(({ name }) => (name?.startsWith(key) ? [name] : [])) ?? [];
+  return names.length === 1 && names[0] === own;
 }

@@ -33,14 +33,16 @@ export async function nameTab({ address, storage, locks }) {
     if (taken) addEventListener('pageshow', ({ persisted }) => persisted && hold(locks, key + name));
     return taken;
   };
+  const name = crypto.getRandomValues(new Uint32Array(2)).join('-');
   try {
     const kept = storage().getItem(key);
     if (kept && (await take(kept))) return { name: kept, copied: false };
-    const name = crypto.getRandomValues(new Uint32Array(2)).join('-');
     storage().setItem(key, name);
     await take(name);
     return { name, copied: kept !== null };
   } catch {
+    // Other tabs are to know that they are not alone.
+    await take(name);
     return { name: '', copied: false };
   }
 }

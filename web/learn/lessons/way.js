@@ -71,6 +71,8 @@ export function makeWay() {
     turnTo(number) {
       at = Math.max(0, Math.min(number, lessons.length - 1));
       known = null;
+      // Each visit is one of its own: an answer to what was asked in an earlier one is not of this one.
+      lessons[at] = { ...lessons[at] };
       ({ stands } = lessons[at]);
     },
     /** Begins the lesson on the board anew. */
