@@ -254,10 +254,12 @@ test('another program takes over: the thinker is told, what was held is for it, 
 
 test('what is held is of one game: wanted in another one, it takes the place of what was wanted before', async () => {
   const { bridge, program } = await useProgram({ view: someView({ id: 'one' }) });
+  const waiting = prepared(bridge, 'letter CabcD');
   bridge.send('new rules=3,3,3,vanish');
   bridge.send('new rules=4,4,3,vanish');
   program.host.news(news({ view: someView({ id: 'two' }) }));
   bridge.send('new rules=5,5,4,vanish');
+  assert.equal(await waiting, false);
   assert.deepEqual([bridge.held, bridge.heldIn], [['new rules=5,5,4,vanish'], 'two']);
   program.host.news(news({ view: someView({ id: 'three' }) }));
   bridge.want();

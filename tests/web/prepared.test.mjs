@@ -30,7 +30,7 @@ test('all who wait go on when it has come; who needs it not does so at once', as
   assert.equal(await prepared(bridge, 'letter CabcD'), true);
 });
 
-test('who waits hears that it is no longer wanted, and may wait again; one listener does for all of them', async () => {
+test('who waits hears that it is no longer wanted, and may wait again; the same listeners do for all of them', async () => {
   const { bridge, counted } = useBridge();
   giveUp(bridge);
   const first = prepared(bridge, 'letter CabcD');
@@ -39,7 +39,16 @@ test('who waits hears that it is no longer wanted, and may wait again; one liste
   const second = prepared(bridge, 'letter CabcD');
   bridge.tell('exchanged');
   assert.equal(await second, true);
-  assert.deepEqual(counted, { wanted: 2, listeners: 1 });
+  assert.deepEqual(counted, { wanted: 2, listeners: 2 });
+});
+
+test('what was waited for in another game is dropped for what is wanted now', async () => {
+  const { bridge } = useBridge();
+  const first = prepared(bridge, 'letter CabcD');
+  bridge.tell('dropped');
+  const second = prepared(bridge, 'letter CefgH');
+  bridge.tell('exchanged');
+  assert.deepEqual(await Promise.all([first, second]), [false, true]);
 });
 
 test('what is given up on one page is not on another', async () => {

@@ -11,10 +11,10 @@ import { isOfOtherGame } from './other-games.js';
 /**
  * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
  * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker; `ended`, at once, when
- * the program has broken down; `held` when something waits for the program that knows all games, and `exchanged` when
- * that one has come.
+ * the program has broken down; `held` when something waits for the program that knows all games, `dropped` when that is
+ * wanted no more since it is wanted in another game, and `exchanged` when that program has come.
  * @typedef {{ [E in Event as E['kind']]: E } &
- *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null, held: null, exchanged: null }} Heard
+ *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null, held: null, dropped: null, exchanged: null }} Heard
  */
 
 /**
@@ -200,7 +200,10 @@ export function makeBridge(load, present, frames, isWhole = false) {
     },
     want(command) {
       const { id } = bridge.view;
-      if (bridge.heldIn !== id) bridge.held.length = 0;
+      if (bridge.heldIn !== id) {
+        bridge.held.length = 0;
+        tell('dropped', null);
+      }
       bridge.heldIn = id;
       if (command) bridge.held.push(command);
       tell('held', null);

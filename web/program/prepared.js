@@ -25,9 +25,10 @@ export const prepared = (bridge, text) =>
     if (!waiting.has(bridge)) {
       waiting.set(bridge, []);
       bridge.on('exchanged', () => tell(bridge, true));
+      bridge.on('dropped', () => tell(bridge, false));
     }
-    waiting.get(bridge)?.push(resolve);
     bridge.want();
+    waiting.get(bridge)?.push(resolve);
   });
 
 /** Sends a command once the program knows its game. Resolves to whether that is done: not where it is no longer wanted.
