@@ -1,10 +1,11 @@
 // A storm of commands on the program in a page: see support/storm.mjs.
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import { newContext, serve, siteFolder, startChromium } from './support/browser.mjs';
 
-const programs = process.env.TTT_PROGRAMS ?? fileURLToPath(new URL('../bin', `file://${siteFolder}/`));
+const programs = process.env.TTT_PROGRAMS ?? resolve(siteFolder, '../bin');
 const support = fileURLToPath(new URL('support', import.meta.url));
 const modules = fileURLToPath(new URL('../../web', import.meta.url));
 const commands = 10_000;
