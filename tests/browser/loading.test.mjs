@@ -9,6 +9,7 @@ import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
+import { holdBack } from './support/hold-back.mjs';
 
 const { transform } = createRequire(new URL('../../web/package.json', import.meta.url))('esbuild');
 const site = useSite();
@@ -23,17 +24,11 @@ async function visit(prepare) {
 }
 
 test('while the program is on its way the page says so, with a progress bar that is named', async () => {
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
-  const page = await visit((fresh) =>
-    fresh.route(wasm, async (route) => {
-      await held;
-      await route.continue();
-    }),
-  );
+  let release;
+  const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, wasm)));
   await page.getByText('Setting up the board…').waitFor();
   await page.getByRole('progressbar', { name: /Setting up/ }).waitFor();
-  goOn();
+  release();
   await playable(page);
   assert.equal(await page.getByRole('progressbar').count(), 0);
 });
@@ -61,17 +56,12 @@ test('a script that does not arrive: the page says what can be done, and does it
   assert.ok(red < 64);
 });
 
-/** Holds the program back until `goOn` is called. */
+/** Holds the program back until `release` is called. */
 async function visitWithoutProgram(options) {
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
   const context = await site.context(options);
   const page = await context.newPage();
-  await page.route(wasm, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { page, goOn };
+  const { release } = await holdBack(page, wasm);
+  return { page, release };
 }
 
 /** The board as a screenshot, without what is said over it. */
@@ -89,23 +79,23 @@ for (const options of [
 ]) {
   const { viewport, deviceScaleFactor = 1 } = options;
   test(`${viewport.width}×${viewport.height} at ${deviceScaleFactor}: a first visitor sees the board at once, and the program paints the same`, async () => {
-    const { page, goOn } = await visitWithoutProgram({ ...options, bypassCSP: true });
+    const { page, release } = await visitWithoutProgram({ ...options, bypassCSP: true });
     await page.goto(site.server.address);
     await page.locator('.first-visit #board').waitFor();
     const before = await boardPicture(page);
-    goOn();
+    release();
     await playable(page);
     await expectSoon(() => boardPicture(page), before);
   });
 }
 
 test('who comes with a link is not shown another board first', async () => {
-  const { page, goOn } = await visitWithoutProgram({});
+  const { page, release } = await visitWithoutProgram({});
   await page.goto(`${site.server.address}#v=1&rules=15,15,5`);
   await page.getByRole('progressbar').waitFor();
   assert.equal(await page.locator('.first-visit #board').count(), 0);
   assert.equal(await page.locator('#board').isVisible(), false);
-  goOn();
+  release();
   await playable(page);
   await expectSoon(() => page.locator('#board').isVisible(), true);
 });
@@ -137,7 +127,7 @@ test('no key plays on a board that waits for a friend’s game', async () => {
 });
 
 test('whoever is quicker than the program breaks nothing: its buttons and keys wait for it', async () => {
-  const { page, goOn } = await visitWithoutProgram({});
+  const { page, release } = await visitWithoutProgram({});
   const failures = [];
   page.on('pageerror', (failure) => failures.push(failure.message));
   await page.goto(`${site.server.address}#v=1`);
@@ -148,7 +138,7 @@ test('whoever is quicker than the program breaks nothing: its buttons and keys w
     await page.mouse.click(x + width / 2, y + height / 2);
   }
   for (const key of ['u', 'h', 'v', 'n', 'b', 'Control+z', 'Tab', 'Enter']) await page.keyboard.press(key);
-  goOn();
+  release();
   await playable(page);
   await playByMouse(page, 'b2');
   await button(page, 'Undo').click();
@@ -158,7 +148,7 @@ test('whoever is quicker than the program breaks nothing: its buttons and keys w
 });
 
 test('the game that can be restored waits for the program, and so does the position that was put aside', async () => {
-  const { page, goOn } = await visitWithoutProgram({});
+  const { page, release } = await visitWithoutProgram({});
   const failures = [];
   page.on('pageerror', (failure) => failures.push(failure.message));
   await page.addInitScript(() => {
@@ -169,7 +159,7 @@ test('the game that can be restored waits for the program, and so does the posit
   const restore = page.locator('#restore-game');
   await page.locator('#player-x').waitFor({ state: 'attached' });
   assert.ok(await restore.evaluate((one) => one.inert));
-  goOn();
+  release();
   await playable(page);
   await button(page, 'Go on with it').click();
   await page.getByRole('region', { name: 'Set up a position' }).waitFor();
@@ -337,14 +327,8 @@ test('who saves data is sent a dialog only when it is opened', async () => {
 });
 
 test('a key for a dialog that is still on its way opens it once it is there', async () => {
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
-  const page = await visit((fresh) =>
-    fresh.route(laterScript, async (route) => {
-      await held;
-      await route.continue();
-    }),
-  );
+  let release;
+  const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, laterScript)));
   await playable(page);
   await page.locator('[role=grid] button[tabindex="0"]').focus();
   await page.keyboard.press('?');
@@ -352,7 +336,7 @@ test('a key for a dialog that is still on its way opens it once it is there', as
   await page.locator('#help[aria-busy=true]').waitFor();
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), '....X....');
-  goOn();
+  release();
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   await page.keyboard.press('Escape');
   await expectSoon(() => page.getByRole('dialog').count(), 0);
@@ -360,17 +344,11 @@ test('a key for a dialog that is still on its way opens it once it is there', as
 });
 
 test('of dialogs that are still on their way the one that was asked for last opens', async () => {
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
-  const page = await visit((fresh) =>
-    fresh.route(laterScript, async (route) => {
-      await held;
-      await route.continue();
-    }),
-  );
+  let release;
+  const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, laterScript)));
   await playable(page);
   for (const name of ['Puzzles', 'Learn', 'Help']) await button(page, name).click();
-  goOn();
+  release();
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   // The others have come, too, and whatever they would do is done.
   await page.waitForFunction(() => {

@@ -6,6 +6,7 @@ import { button, cell, holds, marks, playByMouse, statusSays } from './support/b
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
+import { holdBack } from './support/hold-back.mjs';
 
 const site = useSite();
 const program = new RegExp(`all-games-${hashPattern}\\.wasm`);
@@ -40,24 +41,16 @@ async function openWithout(link) {
   await page.goto(link);
   return page;
 }
-/** Lets this be fetched only once `release` is called; `wanted` resolves when the page asks for it. */
-async function holdBack(page, pattern) {
-  let release = () => {};
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  let isAskedFor = () => {};
-  const wanted = new Promise((resolve) => {
-    isAskedFor = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    isAskedFor();
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return { wanted, release };
-}
 
+/** A page with a game of two on it, which gets this only once `release` is called. */
+async function openHolding(pattern) {
+  const context = await site.context();
+  const page = await context.newPage();
+  const held = await holdBack(page, pattern);
+  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
+  await playable(page);
+  return { page, ...held };
+}
 const missing = (page) => page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
 
 test('a puzzle gives way to the game behind it when a link brings the program and no game', async () => {
@@ -152,11 +145,7 @@ test('in a game it is the same: that goes on, and its address is written again',
 
 test('a link that waits for the program goes on waiting while a move of another match is taken back', async () => {
   const { hash } = new URL(await linkToVanishing());
-  const context = await site.context();
-  const page = await context.newPage();
-  const { wanted, release } = await holdBack(page, program);
-  await page.goto(`${site.server.address}#v=1`);
-  await playable(page);
+  const { page, wanted, release } = await openHolding(program);
   await invite(page);
   await play(page, 'b2');
   await goTo(page, hash);
@@ -170,11 +159,7 @@ test('a link that waits for the program goes on waiting while a move of another 
 test('a board that waits for its program is forgotten for the game begun after it', async () => {
   const part = new RegExp(`every-game-${hashPattern}\\.js`);
   for (const late of [part, program]) {
-    const context = await site.context();
-    const page = await context.newPage();
-    const { wanted, release } = await holdBack(page, late);
-    await page.goto(`${site.server.address}#v=1&x=human&o=human`);
-    await playable(page);
+    const { page, wanted, release } = await openHolding(late);
     await button(page, '3×3 marks vanish').click();
     await wanted;
     await button(page, '4×4 4 in a row').click();
@@ -194,16 +179,12 @@ test('a board that waits for its program is forgotten for the game begun after i
     await holds(page, 'c3', 'O');
     await goTo(page, '#v=1&rules=3,3,3,vanish&moves=a1');
     await expectSoon(() => marks(page), 'X........');
-    await context.close();
+    await page.close();
   }
 });
 
 test('a puzzle that is begun while another board’s program is on the way stays', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  const { wanted, release } = await holdBack(page, program);
-  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
-  await playable(page);
+  const { page, wanted, release } = await openHolding(program);
   await button(page, '3×3 marks vanish').click();
   await wanted;
   await goTo(page, '#v=1&day=2026-12-01');
@@ -222,11 +203,7 @@ for (const [name, linkOfIt] of [
 ])
   test(`${name} whose program is on the way is left by going back`, async () => {
     const { hash } = new URL(await linkOfIt());
-    const context = await site.context();
-    const page = await context.newPage();
-    const { wanted, release } = await holdBack(page, program);
-    await page.goto(`${site.server.address}#v=1&x=human&o=human`);
-    await playable(page);
+    const { page, wanted, release } = await openHolding(program);
     await press(page, 'b2');
     await holds(page, 'b2', 'X');
     await goTo(page, hash);

@@ -1,7 +1,7 @@
 // What is left out of Emscripten's script.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutFetching } from '../../web/tools/glue.mjs';
+import { withoutUnneeded } from '../../web/tools/glue.mjs';
 
 /** A script with all that is left out (odd places) and what is around it. */
 const parts = [
@@ -48,10 +48,10 @@ const parts = [
 const kept = (_, index) => index % 2 === 0;
 
 test('Emscripten’s script loses its own way to the program, and nothing else', () => {
-  assert.equal(withoutFetching(parts.join('')), parts.filter(kept).join(''));
+  assert.equal(withoutUnneeded(parts.join('')), parts.filter(kept).join(''));
 });
 
 test('a script that Emscripten writes in another way is refused', () => {
   for (const part of parts.filter((...one) => !kept(...one)))
-    assert.throws(() => withoutFetching(parts.join('').replace(part, '')), /nothing like/);
+    assert.throws(() => withoutUnneeded(parts.join('').replace(part, '')), /nothing like/);
 });

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeExercise } from '../../web/exercise/exercise.js';
-import { giveUp } from '../../web/program/prepared.js';
 import { fakeBridge, fakeGrid, someView } from './support/fakes.mjs';
 
 /** What may hold the focus, `shown` or not. */
@@ -173,7 +172,7 @@ test('nothing comes on the board of who has left, or begun a game, while it was 
 });
 
 test('while its program is on the way a game that begins, another exercise and giving up replace it', async (context) => {
-  for (const end of [({ start }) => start(), ({ open }) => open(), ({ bridge }) => giveUp(bridge)]) {
+  for (const end of [({ start }) => start(), ({ open }) => open(), ({ bridge }) => bridge.drop()]) {
     const all = useExercise(context);
     const { know, opened } = all.open('3,3,3,vanish');
     know();

@@ -1,7 +1,7 @@
 // Who waits for the program that knows all games: it comes, or is no longer wanted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveUp, prepared } from '../../web/program/prepared.js';
+import { prepared } from '../../web/program/prepared.js';
 import { fakeBridge } from './support/fakes.mjs';
 
 /** A bridge that counts how often that program was wanted, and who listens. */
@@ -32,9 +32,9 @@ test('all who wait go on when it has come; who needs it not does so at once', as
 
 test('who waits hears that it is no longer wanted, and may wait again; the same listeners do for all of them', async () => {
   const { bridge, counted } = useBridge();
-  giveUp(bridge);
+  bridge.drop();
   const first = prepared(bridge, 'letter CabcD');
-  giveUp(bridge);
+  bridge.drop();
   assert.equal(await first, false);
   const second = prepared(bridge, 'letter CabcD');
   bridge.tell('exchanged');
@@ -45,7 +45,7 @@ test('who waits hears that it is no longer wanted, and may wait again; the same 
 test('what was waited for in another game is dropped for what is wanted now', async () => {
   const { bridge } = useBridge();
   const first = prepared(bridge, 'letter CabcD');
-  bridge.tell('dropped');
+  bridge.drop();
   const second = prepared(bridge, 'letter CefgH');
   bridge.tell('exchanged');
   assert.deepEqual(await Promise.all([first, second]), [false, true]);
@@ -54,7 +54,7 @@ test('what was waited for in another game is dropped for what is wanted now', as
 test('what is given up on one page is not on another', async () => {
   const [one, other] = [useBridge(), useBridge()];
   const waiting = prepared(one.bridge, 'letter CabcD');
-  giveUp(other.bridge);
+  other.bridge.drop();
   one.bridge.tell('exchanged');
   assert.equal(await waiting, true);
 });

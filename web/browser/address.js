@@ -103,7 +103,7 @@ export function makeAddress({ bridge, deliver, era }) {
     leaves = false;
     held = null;
     // Whoever goes elsewhere wants nothing of what was on its way.
-    bridge.held.length = 0;
+    bridge.drop();
     // The game's own link leads nowhere else.
     if (era.isOver(history.state)) bridge.send('open v=1');
     else if (typeof save === 'string') {

@@ -22,7 +22,13 @@ export function showNotice(id, text, ...buttons) {
   const dialog = dialogOver();
   if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
   (dialog ?? talk).append(notice);
-  dialog?.addEventListener('close', () => notice.parentElement === dialog && !dialog.open && talk.append(notice));
+  const leave = () => {
+    // Told later, when it may be open again.
+    if (dialog?.open) return;
+    dialog?.removeEventListener('close', leave);
+    if (notice.isConnected) talk.append(notice);
+  };
+  dialog?.addEventListener('close', leave);
   return notice;
 }
 

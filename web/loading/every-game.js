@@ -3,7 +3,6 @@
 // board goes over to it as it is, and then what has waited is done. If it does not arrive, nothing has changed.
 import { element, make, makeButton } from '../dom.js';
 import { removeNotice, showNotice } from '../feedback/notice.js';
-import { giveUp } from '../program/prepared.js';
 import { makeSeed } from '../program/seed.js';
 import { more } from '../words/more.js';
 import { words } from '../words/play.js';
@@ -54,19 +53,17 @@ export function makeEveryGame({ bridge, narrator }) {
     if (!isWanted) throw new Error('it is no longer wanted');
     return program;
   };
-  /** Whoever has begun another game meanwhile wants that one. */
-  const forget = () => {
+  bridge.on('dropped', () => {
     isWanted = false;
-    bridge.held.length = 0;
-    giveUp(bridge);
     removeNotice(notice);
-  };
+  });
   bridge.on('started', ({ how }) => {
     const isNext = how === 'rematch' && bridge.view.apart;
     const isSame = bridge.view.id === bridge.heldIn;
     bridge.heldIn = bridge.view.id;
-    // A friend who moves, agrees to an undo or begins the next game is nobody here who wants another one.
-    if (!bridge.isWhole && !isSame && !isNext) forget();
+    // Whoever has begun another game meanwhile wants that one. A friend who moves, agrees to an undo or begins the
+    // next game is nobody here.
+    if (!bridge.isWhole && !isSame && !isNext) bridge.drop();
   });
 
   /** The game goes over, which is no news: only how things stand is told, once. */
@@ -91,7 +88,7 @@ export function makeEveryGame({ bridge, narrator }) {
   const bring = async () => {
     // This part came after another game had begun; that of a friend elsewhere may be the next of the same match.
     if (bridge.view.id !== bridge.heldIn && !bridge.view.apart) {
-      forget();
+      bridge.drop();
       return;
     }
     isWanted = true;
@@ -109,7 +106,7 @@ export function makeEveryGame({ bridge, narrator }) {
       if (!isWanted) return;
       console.warn('The program with all games did not arrive.', failure);
       const text = make('p', { textContent: more.gameMissing, role: 'alert' });
-      showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, forget));
+      showNotice(notice, text, makeButton(more.tryAgain, bring), makeButton(words.gotIt, bridge.drop));
     } finally {
       clearTimeout(late);
       isComing = false;

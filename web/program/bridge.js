@@ -12,7 +12,7 @@ import { isOfOtherGame } from './other-games.js';
  * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
  * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker; `ended`, at once, when
  * the program has broken down; `held` when something waits for the program that knows all games, `dropped` when that is
- * wanted no more since it is wanted in another game, and `exchanged` when that program has come.
+ * wanted no more, and `exchanged` when that program has come.
  * @typedef {{ [E in Event as E['kind']]: E } &
  *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null, held: null, dropped: null, exchanged: null }} Heard
  */
@@ -36,6 +36,7 @@ import { isOfOtherGame } from './other-games.js';
  * @property {string} heldIn the game on the board in which that program was wanted; what was wanted in another one is
  *   wanted no more
  * @property {() => void} refresh tells the view once more: something of the page's own that it is shown with has changed
+ * @property {() => void} drop nobody wants that program any more, nor what was held for it
  * @property {(command?: Command) => void} want that program is wanted, by this command or to hear what comes of one
  * @property {(load: (host: Host) => Promise<Program>, begin: (before: Program) => void) => Promise<void>} exchange
  *   the program for another one. `begin` starts it, with nothing between
@@ -198,12 +199,13 @@ export function makeBridge(load, present, frames, isWhole = false) {
       }
       bridge.want(command);
     },
+    drop() {
+      bridge.held.length = 0;
+      tell('dropped', null);
+    },
     want(command) {
       const { id } = bridge.view;
-      if (bridge.heldIn !== id) {
-        bridge.held.length = 0;
-        tell('dropped', null);
-      }
+      if (bridge.heldIn !== id) bridge.drop();
       bridge.heldIn = id;
       if (command) bridge.held.push(command);
       tell('held', null);

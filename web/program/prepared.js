@@ -38,6 +38,3 @@ export async function sendPrepared(bridge, command) {
   if (isThere) bridge.send(command);
   return isThere;
 }
-
-/** Nobody wants that program any more. @param {Bridge} bridge */
-export const giveUp = (bridge) => tell(bridge, false);

@@ -2,8 +2,8 @@
 import { attempt } from './attempt.js';
 import { tabKey } from './tab.js';
 
-/** Resolves to true only if this tab has its lock and no other tab one. One that sleeps counts as open, one that the browser has put
- * aside for Back does not.
+/** Resolves to true only if this tab has its lock and no other tab one. One that sleeps counts as open, one that the
+ * browser has put aside for Back does not.
  * @param {{ address: string, storage: () => Pick<Storage, 'getItem'>, locks?: Pick<LockManager, 'query'> }} given
  *   `storage` may throw, and `locks` are not there in every browser
  * @returns {Promise<boolean>} */

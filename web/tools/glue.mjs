@@ -25,7 +25,7 @@ const unneeded = [
 
 /** Throws where a part is not found: Emscripten writes it in another way then.
  * @param {string} script as Emscripten made it */
-export function withoutFetching(script) {
+export function withoutUnneeded(script) {
   return unneeded.reduce((text, part) => {
     if (!part.test(text)) throw new Error(`the program's script has nothing like ${part}`);
     return text.replace(part, '');

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { policyHash } from './hash.mjs';
 import { pageWords } from '../words/page.js';
-import { withoutFetching } from './glue.mjs';
+import { withoutUnneeded } from './glue.mjs';
 import { split } from './split.mjs';
 
 const programFiles = [
@@ -151,7 +151,7 @@ export class Sources {
       setup: ({ onResolve, onLoad }) => {
         onResolve({ filter: /^\.\/(game|all-games)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
         onLoad({ filter: /[\\/](game|all-games)\.js$/ }, ({ path }) => ({
-          contents: withoutFetching(readFileSync(path, 'utf8')),
+          contents: withoutUnneeded(readFileSync(path, 'utf8')),
         }));
       },
     };

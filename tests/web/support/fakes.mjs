@@ -47,6 +47,7 @@ export function fakeBridge(view = {}) {
     asked: '',
     isWhole: false,
     want: () => {},
+    drop: () => bridge.tell('dropped'),
     on: (kind, listener) => {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },

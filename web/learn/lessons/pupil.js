@@ -32,6 +32,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   const way = makeWay();
   /** The lesson of which the study is asked just now. @type {GoodLesson | null} */
   let asked = null;
+  const isBusy = () => asked === way.lesson;
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
 
@@ -71,7 +72,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     narrator,
     board: {
       during,
-      isBusy: () => asked === way.lesson,
+      isBusy,
       isHere,
       play,
       light,
@@ -100,8 +101,8 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
   /** Does something that the study is asked for, and nothing else in this lesson meanwhile. Tells where the study is
    * lost. @param {() => Promise<void>} act */
   async function during(act) {
+    if (isBusy()) return;
     const mine = way.lesson;
-    if (asked === mine) return;
     asked = mine;
     try {
       await act();
@@ -129,7 +130,7 @@ export function makePupil({ bridge, grid, narrator, study, project, finished }) 
     return isHere(mine) && way.now.moves === moves ? found : null;
   }
   function retry() {
-    if (asked === way.lesson) return;
+    if (isBusy()) return;
     help.clear();
     way.retry();
     play([]);
