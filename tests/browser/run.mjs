@@ -2,7 +2,7 @@
 // A file that stands in `repeatable` gets a second try. `node run.mjs --repeated` says which have had one.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const connects = 'browsers give up a WebRTC connection after times of their own, which no test can stop';
@@ -26,7 +26,10 @@ function run(file) {
   const name = basename(file, '.test.mjs');
   rmSync(`${folder}/${name}`, { force: true });
   if (passes(file)) return true;
-  console.log(`to run this file by itself: cmake --preset test && ctest --preset test -R '^browser\\.${name}$'`);
+  const thorough = basename(dirname(file)) === 'thorough' ? 'thorough\\.' : '';
+  console.log(
+    `to run this file by itself: cmake --preset test && ctest --preset test -R '^browser\\.${thorough}${name}$'`,
+  );
   if (!repeatable[name]) return false;
   console.log(`once more, because ${repeatable[name]}`);
   writeFileSync(`${folder}/${name}`, '');

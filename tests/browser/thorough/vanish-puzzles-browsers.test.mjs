@@ -1,10 +1,10 @@
 // Puzzles of the game whose marks vanish, in each browser: made for practice, solved and failed by every hand, with
 // hints, given up, through a reload; and the game that waits behind.
 import assert from 'node:assert/strict';
-import { axeFaultsInTab } from './support/axe.mjs';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
+import { axeFaultsInTab } from '../support/axe.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
 
 /** X wins in three: b2, then b3 or a1 and so on; every other move gives the win away. */
 const puzzle = '3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O';

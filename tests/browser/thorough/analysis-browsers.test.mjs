@@ -1,10 +1,10 @@
 // Analysis in each browser: the same values by what assistive technology hears, and everything around them
 // by mouse, keys and touch.
 import assert from 'node:assert/strict';
-import { axeFaultsInTab } from './support/axe.mjs';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
+import { axeFaultsInTab } from '../support/axe.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
 
 const names = (tab) =>
   tab.run(() => [...document.querySelectorAll('[role=grid] button')].map((button) => button.ariaLabel));

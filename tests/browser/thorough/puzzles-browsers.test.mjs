@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { axeFaultsInTab } from './support/axe.mjs';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
-import { makeStudyInNode } from './support/study.mjs';
+import { axeFaultsInTab } from '../support/axe.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
+import { makeStudyInNode } from '../support/study.mjs';
 
 const date = '2026-12-01';
 const study = await makeStudyInNode();

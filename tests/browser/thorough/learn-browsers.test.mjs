@@ -1,14 +1,14 @@
 // Learn in all browsers: the whole course by every hand, machines that are watched and played against, lessons that are
 // made, handed on and taken, and links that mean harm.
 import assert from 'node:assert/strict';
-import { course, parseCourse } from '../../web/learn/course.js';
-import { learn } from '../../web/words/learn.js';
-import { lessonWords } from '../../web/words/lessons.js';
-import { machines } from '../../web/words/machines.js';
-import { axeFaultsInTab } from './support/axe.mjs';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
+import { course, parseCourse } from '../../../web/learn/course.js';
+import { learn } from '../../../web/words/learn.js';
+import { lessonWords } from '../../../web/words/lessons.js';
+import { machines } from '../../../web/words/machines.js';
+import { axeFaultsInTab } from '../support/axe.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
 
 const steps = parseCourse(course);
 const isOpen = (tab, id) => tab.run((one) => Boolean(document.querySelector(`#${one}[open]`)), id);

@@ -1,10 +1,10 @@
 // Vanishing marks in each browser, by each hand that somebody has there.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
-import { first, round, whole } from './support/repetition.mjs';
-import { withTwoPlayers } from './support/two-players.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
+import { first, round, whole } from '../support/repetition.mjs';
+import { withTwoPlayers } from '../support/two-players.mjs';
 
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
 const moves = (tab) => tab.run(() => location.hash.match(/moves=(.*)$/)?.[1] ?? '');

@@ -1,8 +1,8 @@
 // Setting up a position in each browser, by what assistive technology presses and hears; then a game from
 // there, played to its end and reviewed.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
 
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
 const write = (tab, text) =>

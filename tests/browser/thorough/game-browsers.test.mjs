@@ -1,8 +1,8 @@
 // A game in each browser: two people by each hand, the keys of the board, and the computer.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { handsAt } from './support/hands.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { handsAt } from '../support/hands.mjs';
 
 const twoPeople = '#v=1&rules=3,3,3&x=human&o=human';
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);

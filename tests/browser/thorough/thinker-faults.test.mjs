@@ -1,7 +1,7 @@
 // Whatever becomes of the thinker: the user hears of it and can try again, in every browser.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
 
 const awaited = '#v=1&o=perfect&moves=b2';
 const notice = (tab) => tab.run(() => document.getElementById('thinker')?.textContent ?? '');

@@ -1,7 +1,7 @@
 // Each ending is counted once, whatever way leads to it, in every browser.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
 
 const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
 const ids = async (tab) => ((await tab.stored('games'))?.games ?? []).map(({ id }) => id);

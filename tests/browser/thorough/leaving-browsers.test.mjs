@@ -1,11 +1,11 @@
 // Leaving a puzzle or a lesson in each browser: what was on its way does not come after that, and who leaves by keys
 // sees where they are on the board.
 import assert from 'node:assert/strict';
-import { lessonWords } from '../../web/words/lessons.js';
-import { puzzleWords } from '../../web/words/puzzles.js';
-import { inEachBrowser } from './support/each-browser.mjs';
-import { expectSoon } from './support/expect.mjs';
-import { makeStudyInNode } from './support/study.mjs';
+import { lessonWords } from '../../../web/words/lessons.js';
+import { puzzleWords } from '../../../web/words/puzzles.js';
+import { inEachBrowser } from '../support/each-browser.mjs';
+import { expectSoon } from '../support/expect.mjs';
+import { makeStudyInNode } from '../support/study.mjs';
 
 const study = await makeStudyInNode();
 const [easy, medium] = study.day('2026-12-01');

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
-import { newContext, serve, siteFolder, startChromium } from './support/browser.mjs';
+import { newContext, serve, siteFolder, startChromium } from '../support/browser.mjs';
 
 const programs = process.env.TTT_PROGRAMS ?? resolve(siteFolder, '../bin');
-const support = fileURLToPath(new URL('support', import.meta.url));
-const modules = fileURLToPath(new URL('../../web', import.meta.url));
+const support = fileURLToPath(new URL('../support', import.meta.url));
+const modules = fileURLToPath(new URL('../../../web', import.meta.url));
 const commands = 10_000;
 let browser;
 let servers;
