@@ -385,7 +385,7 @@ libraries() {
 install_node_modules() { # folder, hash of its lock file
   cd "$1"
   # The browsers are the system's; nothing here may fetch others.
-  PUPPETEER_SKIP_DOWNLOAD=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
     npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --fetch-timeout=30000 --fetch-retries=1
   printf '%s\n' "$2" >node_modules/.installed-from
 }

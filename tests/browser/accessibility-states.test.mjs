@@ -1,12 +1,12 @@
 // axe finds nothing in any state that the page can be in: those of the pictures, and a few that are no picture.
 // Each is looked at in light colours for everything, and in the others for what colours can spoil.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
 import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { invite, play } from './support/friend.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

@@ -1,11 +1,11 @@
 // What assistive technology meets: axe finds nothing in forced colours, and the grid, the status line and the
 // forms are what they say. All states in other colours are in accessibility-states.test.mjs.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, clickCell, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const won = '#v=1&moves=a1.b1.b2.c1.c3';

@@ -1,9 +1,9 @@
 // The address follows the game, and restores it.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, cellNames, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const fragment = (page) => new URL(page.url()).hash;

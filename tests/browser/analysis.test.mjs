@@ -1,11 +1,11 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon, patience } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };

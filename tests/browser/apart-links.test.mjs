@@ -1,8 +1,8 @@
 // Links of games with a friend elsewhere that cannot be, and what else there is around them.
-import { test } from 'node:test';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendOf, invite, linkOf, play, send, stands, take } from './support/friend.mjs';
+import { test } from './support/living.mjs';
 import { assert, reloaded, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];

@@ -1,11 +1,11 @@
 // What lasts from one game to the next: a series that somebody wins, the names of two people at one device, what
 // was reached, and the finished games in small pictures.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const sheet = (page) => page.getByRole('dialog', { name: 'Match' });

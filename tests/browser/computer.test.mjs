@@ -1,9 +1,9 @@
 // The computer as a player and as an adviser.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, clickCell, emptyCells, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

@@ -1,7 +1,6 @@
 // The first minute: whom to play and on what is a tap away, the end of a game leads to the next one, and
 // going back and playing on asks nothing.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   button,
   clickCell,
@@ -16,6 +15,7 @@ import {
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, stands } from './support/friend.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };

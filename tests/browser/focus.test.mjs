@@ -1,10 +1,10 @@
 // Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
 // where it is, unless that goes.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, emptyCells, holds, marks, playByMouse, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const focused = (page) =>

@@ -2,11 +2,11 @@
 // it is in every state, each step of a dialog is seen whole, all is large enough for a finger, and axe finds
 // nothing.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendStates } from './screenshots/friend-states.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };

@@ -1,9 +1,9 @@
 // A gamepad, played by a test: it has the layout that browsers call standard.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const [a, b, x, start, right, down] = [0, 1, 2, 9, 15, 13];

@@ -1,9 +1,9 @@
 // Undo, redo, the move list, replay, and branching from the middle.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, clickCell, holds, marks, playByMouse, status, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const game = '#v=1&moves=a1.b1.b2.c1.c3';

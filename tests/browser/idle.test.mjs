@@ -2,10 +2,10 @@
 // every state in which nobody thinks or moves. What was begun may come to its end first, however long that
 // takes on a busy machine: what is asked for again and again never leaves ten seconds alone.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { askForHint, button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 import { watchWakings } from './support/wakings.mjs';
 
 const site = useSite();

@@ -1,9 +1,9 @@
 // The keyboard alone: the board, its shortcuts, the settings, a share. No test here uses the mouse.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { cell, cellNames, holds, marks, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

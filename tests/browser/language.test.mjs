@@ -1,9 +1,9 @@
 // What the browser writes in a language of its own is written in the page's.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, playByMouse, statusSays } from './support/board.mjs';
 import { invite, send } from './support/friend.mjs';
 import { useSite } from './support/browser.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

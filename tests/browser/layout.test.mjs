@@ -1,11 +1,11 @@
 // Every size, shape and density of screen: the board is as large as fits, nothing has to be scrolled
 // to play, nothing overflows, and canvas and grid lie exactly over each other.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, clickCell, holds, middle, playByMouse } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite } from './support/friend.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

@@ -1,12 +1,12 @@
 // Learn: the course, machines that think and learn, and sheets to print.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { course, parseCourse } from '../../web/learn/course.js';
 import { learn } from '../../web/words/learn.js';
 import { machines } from '../../web/words/machines.js';
 import { axeFaults } from './support/axe.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const steps = parseCourse(course);

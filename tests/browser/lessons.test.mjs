@@ -1,6 +1,5 @@
 // Lessons in links: steps of the course, and a teacher's own, made, handed on, taken and shown on a wall.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { learn } from '../../web/words/learn.js';
 import { lessonWords } from '../../web/words/lessons.js';
 import { statisticsWords } from '../../web/words/statistics.js';
@@ -8,6 +7,7 @@ import { axeFaults } from './support/axe.mjs';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const cell = (page, name) => page.locator(`#cells [data-cell=${name}]`);

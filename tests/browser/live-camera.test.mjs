@@ -3,32 +3,27 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { after, before } from 'node:test';
 import { modulesOf } from '../../web/friends/qr.js';
-import { chromiumFlags, chromiumProgram, newContext, playable, serve } from './support/browser.mjs';
-import { patience } from './support/expect.mjs';
+import { livingChromium, newContext, playable, serve } from './support/browser.mjs';
 import { codeOf } from './support/friend.mjs';
+import { browserOf, test } from './support/living.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ttt-camera-'));
 const film = join(folder, 'film.y4m');
 let server;
-let browser;
 before(async () => {
   server = await serve();
-  const args = [
-    ...chromiumFlags,
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
-  browser = await chromium.launch({ executablePath: chromiumProgram(), args, timeout: patience });
 });
 after(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(folder, { recursive: true });
 });
+const withCamera = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
 
 /** Puts the code of a text before the camera: a film of one picture, dark grey on light grey. */
 function hold(text) {
@@ -51,7 +46,8 @@ function hold(text) {
 }
 
 async function openPage() {
-  const context = await newContext(browser, { reducedMotion: 'reduce' });
+  const { browser } = await browserOf('Chromium with a camera', () => livingChromium(withCamera));
+  const context = await newContext(browser);
   const page = await context.newPage();
   await page.goto(server.address);
   await playable(page);

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
 import { holdBack } from './support/hold-back.mjs';
+import { test } from './support/living.mjs';
 
 const { transform } = createRequire(new URL('../../web/package.json', import.meta.url))('esbuild');
 const site = useSite();

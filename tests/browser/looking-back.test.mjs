@@ -1,9 +1,9 @@
 // An earlier moment of a finished game is looked at: the game stays one that is over.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, marks, playByMouse } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const score = async (page) => [

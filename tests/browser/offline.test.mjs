@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
 import { pageWords } from '../../web/words/page.js';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const { title } = pageWords;

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { button, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, siteFolder, useSite } from './support/browser.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const file = pathToFileURL(process.env.TTT_ONE_FILE ?? join(siteFolder, '../tic-tac-toe.html')).href;

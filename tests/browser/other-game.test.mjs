@@ -1,12 +1,12 @@
 // The program with all games takes the other one's place, or does not arrive: what is on the page meanwhile.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, cell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
 import { holdBack } from './support/hold-back.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const program = new RegExp(`all-games-${hashPattern}\\.wasm`);

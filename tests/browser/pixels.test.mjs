@@ -1,9 +1,9 @@
 // What is painted is what the grid says, cell by cell, as a screenshot shows it.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { cellNames, marks, middle, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

@@ -1,6 +1,5 @@
 // Two people at one screen, by mouse and by touch.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   button,
   cellNames,
@@ -15,6 +14,7 @@ import {
 } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

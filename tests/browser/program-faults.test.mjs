@@ -1,9 +1,9 @@
 // A program that breaks down in the middle of a game: its user hears of it, and has the game after a reload.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, clickCell, marks, playByMouse } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 

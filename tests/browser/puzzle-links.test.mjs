@@ -1,9 +1,9 @@
 // Links to puzzles and to days: what is wrong with one is told, and nothing is lost by it.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { cell, clickCell, holds, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 import { makeStudyInNode } from './support/study.mjs';
 
 const site = useSite();

@@ -1,7 +1,6 @@
 // Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, offline, and how
 // it reads to axe on each screen.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import {
   button,
@@ -17,6 +16,7 @@ import {
 } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 import { makeStudyInNode } from './support/study.mjs';
 
 const site = useSite();

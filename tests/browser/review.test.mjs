@@ -1,11 +1,11 @@
 // Reasons, lines of play, the review of a game and its questions. By every hand in every browser they are
 // tested in analysis-browsers.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, cell, clickCell, marks, playByMouse, status, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };

@@ -1,10 +1,10 @@
 // Small and odd screens: nothing is cut off or half hidden, names are whole, everything that is pressed is
 // large enough for a finger, and the board stays where it is.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, marks } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const finger = 44;

@@ -1,10 +1,10 @@
 // A position of one's own: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { axeFaults } from './support/axe.mjs';
 import { button, cell, cellNames, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const fragment = (page) => new URL(page.url()).hash;

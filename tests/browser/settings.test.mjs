@@ -1,9 +1,9 @@
 // The settings: the rules of the next game, and how the page looks and sounds.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, cellNames, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const field = (page, label) => page.getByLabel(label, { exact: true });

@@ -1,11 +1,11 @@
 // Handing a game on: link, share sheet, text, image.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { pageWords } from '../../web/words/page.js';
 import { button, marks, recordDrawnTexts } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const game = '#v=1&rules=3,3,3&x=human&o=human&moves=a1.b1.b2.c1.c3';

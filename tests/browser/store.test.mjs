@@ -1,10 +1,10 @@
 // Nothing is lost: reload, several tabs, a damaged store, no store; statistics, export and import.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 import { fillStorage, freeStorage } from './support/quota.mjs';
 
 const site = useSite();

@@ -1,9 +1,9 @@
 // The board as plain text, for those who switch it on.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, clickCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const asText = (page) => page.getByRole('region', { name: 'Board as text' });

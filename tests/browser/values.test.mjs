@@ -1,10 +1,10 @@
 // The values that the page says, for a sample of positions, held to an enumeration from the rules alone.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { button, cellNames, statusSays } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { makeExactValues } from './support/exact-values.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 /** Boards, and the most cells that are empty in their positions. @type {[string, number][]} */

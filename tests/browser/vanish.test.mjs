@@ -1,6 +1,5 @@
 // The game whose marks vanish: its program takes the place of the first one when it is wanted, and no game is lost.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { hashPattern } from '../../web/tools/hash.mjs';
 import {
   askForHint,
@@ -17,6 +16,7 @@ import {
 import { playable, serve, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendOf, invite, linkOf, send, stands, take } from './support/friend.mjs';
+import { test } from './support/living.mjs';
 
 const site = useSite();
 const program = new RegExp(`all-games-${hashPattern}\\.wasm`);

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
-import { after, afterEach, before } from 'node:test';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { makeStaticServer } from '../../../web/tools/static-server.mjs';
 import { patience } from './expect.mjs';
-import { tellOfFailure } from './failure.mjs';
+import { browserOf } from './living.mjs';
 
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
 export const base = '/some/where/';
@@ -60,18 +60,25 @@ export const chromiumFlags = [
 /** A script for a page that is not to be kept for use without a network. */
 export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
 
+/** Browsers of which a page has crashed. */
+const crashed = new WeakSet();
+/** @param {import('playwright-core').Browser} browser */
+export const isBroken = (browser) => crashed.has(browser) || !browser.isConnected();
+
 /** A context of a browser, which waits for whatever its pages are to do until they are dead. To keep the whole site
  * for use without a network is a third of what opening a page takes: only where that matters there is a service worker.
  * Then requests pass `page.route`, too. */
 export async function newContext(browser, { serviceWorker = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
+  context.on('page', (page) => page.on('crash', () => crashed.add(browser)));
   if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
   return context;
 }
 
-export const startChromium = () =>
-  chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, timeout: patience });
+/** @param {string[]} [flags] more of them */
+export const startChromium = (flags = []) =>
+  chromium.launch({ executablePath: chromiumProgram(), args: [...chromiumFlags, ...flags], timeout: patience });
 
 /** The ports that this process has had. An origin with a port of before would have what was stored there. */
 const ports = new Set();
@@ -108,18 +115,40 @@ export async function serve(folder = siteFolder, first = () => false) {
   };
 }
 
-/** One browser and one server for a file of tests; `site.open()` gives a page with the game on it. */
+/** What the test that runs has found wrong: everything its pages complained about. @type {string[]} */
+const complaints = [];
+
+/** A Chromium as a file of tests has it. @param {string[]} [flags] */
+export const livingChromium = async (flags) => {
+  const browser = await startChromium(flags);
+  return {
+    browser,
+    isDead: () => isBroken(browser),
+    tabs: () =>
+      browser
+        .contexts()
+        .flatMap((context) => context.pages())
+        .map((page) => ({ picture: () => page.screenshot() })),
+    reset: () => {
+      complaints.length = 0;
+      return Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+};
+/** The Chromium of this file of tests. */
+export const chromiumOf = async () => (await browserOf('Chromium', () => livingChromium())).browser;
+
+/** A server for a file of tests; `site.open()` gives a page with the game on it. */
 export function useSite() {
   const site = {
-    browser: null,
     server: null,
-    /** Everything a page complained about, to be looked at by the test that made it. */
-    complaints: [],
+    complaints,
 
     async context(options = {}) {
-      const context = await newContext(site.browser, { viewport: { width: 1000, height: 700 }, ...options });
-      context.on('weberror', (error) => site.complaints.push(String(error.error())));
-      context.on('console', (message) => message.type() === 'error' && site.complaints.push(message.text()));
+      const context = await newContext(await chromiumOf(), { viewport: { width: 1000, height: 700 }, ...options });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       return context;
     },
 
@@ -133,22 +162,8 @@ export function useSite() {
   };
   before(async () => {
     site.server = await serve();
-    site.browser = await startChromium();
   });
-  afterEach(async ({ name, passed }) => {
-    // Node before 20.12 does not say it.
-    if (passed !== false) return;
-    const pages = site.browser.contexts().flatMap((context) => context.pages());
-    await tellOfFailure(
-      name,
-      pages.map((page) => ({ picture: () => page.screenshot() })),
-    );
-  });
-  afterEach(() => Promise.all(site.browser.contexts().map((context) => context.close())));
-  after(async () => {
-    await site.browser?.close();
-    await site.server?.close();
-  });
+  after(() => site.server?.close());
   return site;
 }
 

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
+/** Where each file of tests notes which browsers have died in it. */
+export const deathsFolder = process.env.TTT_DEATHS ?? fileURLToPath(new URL('../../../build/deaths', import.meta.url));
+
 /** @param {string} text */
 const forFiles = (text) => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
 /** @param {string} text */

@@ -1,23 +1,9 @@
 // Two people, each with what is stored of their own, who send each other links.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { serve } from './browser.mjs';
-import { browsers, copySite, sleepyChromium, withHands } from './each-browser.mjs';
+import { copySite, visitorOf, withHands } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
-import { tellOfFailure } from './failure.mjs';
-
-const starts = { ...browsers, 'sleepy Chromium': sleepyChromium };
-/** Who is at which browser, by its name: of the same one there may be two. */
-const users = new Map();
-function usersOf(name) {
-  if (!users.has(name))
-    users.set(
-      name,
-      starts[name]().then((first) => [first, first.another()]),
-    );
-  return users.get(name);
-}
-after(() => Promise.all([...users.values()].map(async (both) => (await both)[0].close())));
+import { test } from './living.mjs';
 
 /** A tab of somebody who has a game with a friend elsewhere. */
 function withLinks(tab) {
@@ -99,46 +85,41 @@ function haveOthersAnswerLate() {
   };
 }
 
-/** Runs a test with two people, new visitors both. `tab()` of each resolves to an empty tab, and `open`
- * to one with the game on it.
+/** Runs a test with two people, new visitors both. `open` of each resolves to a tab with the game on it, at an origin of
+ * their own: a link is opened there.
  * @param {[string, string]} pair names of browsers */
 export function withTwoPlayers(pair, name, act) {
-  const whole = `${pair.join(' and ')}: ${name}`;
-  test(whole, async () => {
+  test(`${pair.join(' and ')}: ${name}`, async () => {
     const site = copySite();
     site.putBefore(`(${haveOthersAnswerLate})()`);
-    const server = await serve(site.folder);
-    const tabs = [];
+    const servers = [];
+    const player = async (browserName) => {
+      const server = await serve(site.folder);
+      servers.push(server);
+      const newTab = await visitorOf(browserName);
+      const goto = (tab) => (link) => tab.goto(/#/.test(link) ? server.address + new URL(link).hash : link);
+      const open = async (link = '#') => {
+        const tab = await newTab();
+        const withGame = withLinks(withHands({ ...tab, goto: goto(tab) }));
+        await withGame.goto(new URL(link, server.address).href);
+        await withGame.playable();
+        return withGame;
+      };
+      return {
+        open,
+        /** Opens a link that belongs to the game in another tab of theirs, which may take its time to say so. */
+        async openBeside(other, link) {
+          await other.run(() => localStorage.setItem('patient', 'yes'));
+          const tab = await open(link);
+          await other.run(() => localStorage.removeItem('patient'));
+          return tab;
+        },
+      };
+    };
     try {
-      const players = await Promise.all(
-        pair.map(async (browserName, index) => {
-          const user = (await usersOf(browserName))[index];
-          await user.visitor();
-          const open = async (link = '') => {
-            const tab = withLinks(withHands(await user.tab()));
-            tabs.push(tab);
-            await tab.goto(new URL(link, server.address).href);
-            await tab.playable();
-            return tab;
-          };
-          return {
-            open,
-            /** Opens a link that belongs to the game in another tab of theirs, which may take its time to say so. */
-            async openBeside(other, link) {
-              await other.run(() => localStorage.setItem('patient', 'yes'));
-              const tab = await open(link);
-              await other.run(() => localStorage.removeItem('patient'));
-              return tab;
-            },
-          };
-        }),
-      );
-      await act(...players);
-    } catch (failure) {
-      await tellOfFailure(whole, tabs);
-      throw failure;
+      await act(await player(pair[0]), await player(pair[1]));
     } finally {
-      await server.close();
+      for (const server of servers) await server.close();
       site.remove();
     }
   });

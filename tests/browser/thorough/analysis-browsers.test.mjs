@@ -2,7 +2,7 @@
 // by mouse, keys and touch.
 import assert from 'node:assert/strict';
 import { axeFaultsInTab } from '../support/axe.mjs';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { handsAt } from '../support/hands.mjs';
 

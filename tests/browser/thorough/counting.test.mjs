@@ -1,6 +1,6 @@
 // Each ending is counted once, whatever way leads to it, in every browser.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 
 const won = ['a1', 'a2', 'b1', 'b2', 'c1'];

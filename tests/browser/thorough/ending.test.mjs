@@ -1,11 +1,11 @@
 // How a game ends for who sits here: the look of won, lost and held, a few strokes over the board that go again
 // and are left out where nothing is to move, and sounds offered on the first win, once.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { clickCell } from '../support/board.mjs';
 import { useSite } from '../support/browser.mjs';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
+import { test } from '../support/living.mjs';
 
 const site = useSite();
 const almostWon = '#v=1&o=easy&moves=a1.b1.b2.c1';

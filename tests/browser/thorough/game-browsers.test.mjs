@@ -1,6 +1,6 @@
 // A game in each browser: two people by each hand, the keys of the board, and the computer.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { handsAt } from '../support/hands.mjs';
 

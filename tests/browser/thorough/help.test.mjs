@@ -1,7 +1,7 @@
 // Hint and Analyse in a game with a friend elsewhere: they wait for its end, unless both have agreed on help. In
 // all browsers, and by every hand that asks.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 
 const waits = /You and your friend agreed: no help/;

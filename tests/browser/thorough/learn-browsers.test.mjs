@@ -6,7 +6,7 @@ import { learn } from '../../../web/words/learn.js';
 import { lessonWords } from '../../../web/words/lessons.js';
 import { machines } from '../../../web/words/machines.js';
 import { axeFaultsInTab } from '../support/axe.mjs';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { handsAt } from '../support/hands.mjs';
 

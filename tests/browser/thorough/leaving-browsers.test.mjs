@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { lessonWords } from '../../../web/words/lessons.js';
 import { puzzleWords } from '../../../web/words/puzzles.js';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { makeStudyInNode } from '../support/study.mjs';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFaultsInTab } from '../support/axe.mjs';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { handsAt } from '../support/hands.mjs';
 import { makeStudyInNode } from '../support/study.mjs';

@@ -1,7 +1,7 @@
 // Setting up a position in each browser, by what assistive technology presses and hears; then a game from
 // there, played to its end and reviewed.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 
 const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);

@@ -2,27 +2,25 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { after, before, test } from 'node:test';
-import { newContext, serve, siteFolder, startChromium } from '../support/browser.mjs';
+import { after, before } from 'node:test';
+import { chromiumOf, newContext, serve, siteFolder } from '../support/browser.mjs';
+import { test } from '../support/living.mjs';
 
 const programs = process.env.TTT_PROGRAMS ?? resolve(siteFolder, '../bin');
 const support = fileURLToPath(new URL('../support', import.meta.url));
 const modules = fileURLToPath(new URL('../../../web', import.meta.url));
 const commands = 10_000;
-let browser;
 let servers;
 before(async () => {
-  browser = await startChromium();
   servers = await Promise.all([serve(programs), serve(support)]);
 });
 after(async () => {
-  await browser?.close();
   await Promise.all(servers?.map((server) => server.close()) ?? []);
 });
 
 test('after each of 10,000 commands events, view and save agree', async () => {
   const [program, tests] = servers;
-  const page = await (await newContext(browser)).newPage();
+  const page = await (await newContext(await chromiumOf())).newPage();
   // One origin for both, and a page with nothing but a canvas.
   await page.route(`${program.address}tests/*`, async (route) => {
     const response = await route.fetch({ url: tests.address + route.request().url().split('/').at(-1) });

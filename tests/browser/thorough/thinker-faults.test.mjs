@@ -1,6 +1,6 @@
 // Whatever becomes of the thinker: the user hears of it and can try again, in every browser.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 
 const awaited = '#v=1&o=perfect&moves=b2';

@@ -1,6 +1,6 @@
 // Vanishing marks in each browser, by each hand that somebody has there.
 import assert from 'node:assert/strict';
-import { inEachBrowser } from '../support/each-browser.mjs';
+import { inEachBrowser } from '../support/engines.mjs';
 import { expectSoon } from '../support/expect.mjs';
 import { handsAt } from '../support/hands.mjs';
 import { first, round, whole } from '../support/repetition.mjs';

@@ -1,0 +1,398 @@
+// A page in Chromium, Firefox or WebKitGTK, by what both drivers can do: Playwright, and Selenium for WebKitGTK.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, firefox } from 'playwright-core';
+import { Capabilities, WebDriver } from 'selenium-webdriver';
+import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
+import {
+  findProgram,
+  isBroken,
+  newContext,
+  serve,
+  siteFolder,
+  startChromium,
+  withoutServiceWorker,
+} from './browser.mjs';
+import { expectSoon, patience } from './expect.mjs';
+import { browserOf, test } from './living.mjs';
+
+/** What can be done with a tab: `goto(url)`, `run(function, ...values)`, `reload()`, `back()`, and what hands do:
+ * `click(x, y)`, `tap(x, y)` where the driver has a finger, `key(name)`; and `picture()`, a PNG. */
+function playwrightTab(page, tap) {
+  return {
+    goto: (url) => page.goto(url),
+    // Playwright would pass one value only.
+    run: (act, ...values) => page.evaluate(`(${act})(...${JSON.stringify(values)})`),
+    reload: () => page.reload(),
+    // Where the page before comes back whole, its driver hears nothing of it.
+    back: () => page.evaluate('void setTimeout(() => history.back())'),
+    click: (x, y) => page.mouse.click(x, y),
+    ...(tap && { tap }),
+    key: (name) => page.keyboard.press(name),
+    picture: () => page.screenshot(),
+  };
+}
+
+/** A browser by Playwright. @param {import('playwright-core').Browser} browser
+ * @param {(page: import('playwright-core').Page) => ((x: number, y: number) => Promise<void>) | undefined} [finger] */
+function playwrightBrowser(browser, finger = () => undefined) {
+  let tabs = [];
+  return {
+    browser,
+    isDead: () => isBroken(browser),
+    tabs: () => tabs,
+    reset: async () => {
+      tabs = [];
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    close: () => browser.close(),
+    /** Somebody with nothing stored; their tabs share what they store. */
+    async visitor() {
+      const context = await newContext(browser, { serviceWorker: true, viewport: { width: 1000, height: 700 } });
+      return async () => {
+        const page = await context.newPage();
+        tabs.push(playwrightTab(page, finger(page)));
+        return tabs.at(-1);
+      };
+    },
+  };
+}
+
+/** The page's own finger would make the whole tab one of a phone. */
+const chromiumFinger = (page) => async (x, y) => {
+  const devtools = await page.context().newCDPSession(page);
+  // Both at once: a finger that stays for as long as the machine is busy presses for long.
+  await Promise.all([
+    devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+    devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  await devtools.detach();
+};
+
+/** Firefox as distributions have it, by WebDriver BiDi, which it speaks itself: for Selenium there would have to be a
+ * geckodriver, which neither Debian nor npm has. */
+const startFirefox = async () =>
+  playwrightBrowser(
+    await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox'),
+      timeout: patience,
+    }),
+  );
+
+/** The small browser that comes with WebKitGTK lies in a library folder, not on the PATH. */
+function miniBrowser() {
+  if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
+  for (const folder of ['/usr/lib', '/usr/libexec', ...readdirSync('/usr/lib').map((name) => join('/usr/lib', name))]) {
+    for (const version of ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0']) {
+      const path = join(folder, version, 'MiniBrowser');
+      if (existsSync(path)) return path;
+    }
+  }
+  throw new Error('WebKitGTK’s MiniBrowser is not on this machine');
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** WebKitGTK's driver on a screen of its own, in a group of its own, so that screen and browser end with it. */
+async function startWebKitDriver() {
+  const port = await freePort();
+  const program = spawn(
+    findProgram('xvfb-run'),
+    [
+      ...['-a', '-s', '-screen 0 1280x1024x24 -noreset'],
+      ...[findProgram('WebKitWebDriver'), `--port=${port}`, '--host=127.0.0.1'],
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  const state = () =>
+    program.exitCode !== null
+      ? 'ended'
+      : fetch(`${address}/status`).then(
+          () => 'ready',
+          () => 'starting',
+        );
+  const end = async () => {
+    if (program.exitCode !== null || program.signalCode !== null) return;
+    const ended = new Promise((resolve) => program.once('exit', resolve));
+    process.kill(-program.pid);
+    await ended;
+  };
+  if ((await expectSoon(state, /ready|ended/)) === 'ended') throw new Error('WebKitWebDriver has ended at once');
+  return { address, end };
+}
+
+/** As WebDriver calls them. */
+const keyCodes = {
+  Enter: '\uE007',
+  Home: '\uE011',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+async function startWebKit() {
+  const { address, end } = await startWebKitDriver();
+  const capabilities = new Capabilities({
+    'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+  });
+  const driver = WebDriver.createSession(new Executor(new HttpClient(address)), capabilities);
+  const first = await driver.getWindowHandle();
+  let tabs = [];
+  const newTab = async () => {
+    // A tab that is opened by the driver is behind the first one, and draws nothing.
+    if (tabs.length > 0) await driver.switchTo().newWindow('tab');
+    const handle = tabs.length > 0 ? await driver.getWindowHandle() : first;
+    const there = async () => {
+      if ((await driver.getWindowHandle()) !== handle) await driver.switchTo().window(handle);
+      return driver;
+    };
+    const run = async (act, ...values) => (await there()).executeScript(`return (${act})(...arguments)`, ...values);
+    tabs.push({
+      goto: async (url) => (await there()).get(url),
+      run,
+      reload: async () => (await there()).navigate().refresh(),
+      // The button passes over what was entered without a hand on the page.
+      back: () => run('() => void setTimeout(() => history.back())'),
+      // The driver has no finger: it would press by a mouse.
+      click: async (x, y) => (await there()).actions().move({ x, y, duration: 0 }).click().perform(),
+      key: async (name) =>
+        (await there())
+          .actions()
+          .sendKeys(keyCodes[name] ?? name)
+          .perform(),
+      async picture() {
+        // The driver would wait for one for ever, and so would the tests after this one.
+        if (handle !== first) throw new Error('a tab behind another one draws nothing');
+        return Buffer.from(await (await there()).takeScreenshot(), 'base64');
+      },
+    });
+    return tabs.at(-1);
+  };
+  return {
+    isDead: () =>
+      driver.getAllWindowHandles().then(
+        (handles) => !handles.includes(first),
+        () => true,
+      ),
+    tabs: () => tabs,
+    async reset() {
+      tabs = [];
+      for (const handle of await driver.getAllWindowHandles()) {
+        if (handle === first) continue;
+        await driver.switchTo().window(handle);
+        await driver.close();
+      }
+      await driver.switchTo().window(first);
+    },
+    async close() {
+      await driver.quit().catch(() => {});
+      await end();
+    },
+    // Another browser would take as long as all that most visitors do. What others have stored is out of reach anyway:
+    // each visitor has a server of their own, and so another origin.
+    visitor: async () => newTab,
+  };
+}
+
+/** Chromium whose tabs can be put to sleep: to each page that Playwright opens in the ordinary way it says that the page
+ * has the focus, which keeps it awake. There is one visitor only. */
+async function startSleepyChromium() {
+  const port = await freePort();
+  const owner = await startChromium([`--remote-debugging-port=${port}`]);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true, timeout: patience });
+  const [context] = browser.contexts();
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(withoutServiceWorker);
+  let tabs = [];
+  return {
+    isDead: () => isBroken(owner),
+    tabs: () => tabs,
+    reset: async () => {
+      tabs = [];
+      for (const page of context.pages()) await page.close();
+    },
+    close: () => owner.close(),
+    visitor: async () => async () => {
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      const become = async (state) => {
+        await devtools.send('Page.setWebLifecycleState', { state });
+        await expectSoon(() => page.evaluate(() => globalThis.lifecycle), state);
+      };
+      tabs.push({
+        ...playwrightTab(page),
+        async freeze() {
+          await page.evaluate(() => {
+            for (const [event, state] of [
+              ['freeze', 'frozen'],
+              ['resume', 'active'],
+            ])
+              document.addEventListener(event, () => {
+                globalThis.lifecycle = state;
+              });
+          });
+          await become('frozen');
+        },
+        thaw: () => become('active'),
+      });
+      return tabs.at(-1);
+    },
+  };
+}
+
+const starts = {
+  Chromium: async () => playwrightBrowser(await startChromium(), chromiumFinger),
+  'sleepy Chromium': startSleepyChromium,
+  Firefox: startFirefox,
+  WebKitGTK: startWebKit,
+};
+/** @typedef {keyof typeof starts} Engine */
+
+/** Somebody new at this browser, as a function that gives them another tab. @param {Engine} engine */
+export const visitorOf = async (engine) => (await browserOf(engine, starts[engine])).visitor();
+
+/** What a user sees and does, by means that every driver has. */
+export function withHands(tab) {
+  const text = (selector) => tab.run((one) => document.querySelector(one)?.textContent ?? '', selector);
+  const hands = {
+    ...tab,
+    text,
+    says: (pattern) => expectSoon(() => text('[role=status]'), pattern),
+    marks: () =>
+      tab.run(() =>
+        [...document.querySelectorAll('[role=grid] button')].map((cell) => cell.dataset.mark || '.').join(''),
+      ),
+    /** Presses, as assistive technology does, what has this selector, or a button with this text, once it can be
+     * pressed: what is hidden, disabled or inert hears nothing of it. */
+    async press(what) {
+      const found = () =>
+        tab.run((name) => {
+          const visible = (element) => element.checkVisibility?.() ?? element.offsetParent !== null;
+          const buttons = [...document.querySelectorAll('dialog[open] button, button')].filter(visible);
+          const button = /^[#.[]/.test(name)
+            ? document.querySelector(name)
+            : buttons.findLast((one) => one.textContent.trim() === name);
+          if (!button || !visible(button) || button.disabled || button.closest('[inert]')) return false;
+          button.click();
+          return true;
+        }, what);
+      await expectSoon(found, true);
+    },
+    async play(...cells) {
+      for (const cell of cells) {
+        await this.press(`[data-cell=${cell}]`);
+        await expectSoon(
+          () => tab.run((name) => document.querySelector(`[data-cell=${name}]`).dataset.mark !== '', cell),
+          true,
+        );
+      }
+    },
+    playable: () =>
+      expectSoon(
+        () =>
+          tab.run(
+            () =>
+              Boolean(document.querySelector('[role=grid] button')?.ariaLabel) &&
+              !document.querySelector('#board.waiting'),
+          ),
+        true,
+      ),
+    /** Back, to the page before or within one: what is asked of the tab until then is answered by the page that is left,
+     * or fails on the way from it. `marks` are those of a game that is there then. */
+    async goBack(marks) {
+      await tab.run(() => {
+        globalThis.left = false;
+        // Within one page.
+        addEventListener('popstate', () => delete globalThis.left, { once: true });
+      });
+      await tab.back();
+      const onItsWay = (ask) => () => ask().catch(() => 'on its way');
+      await expectSoon(
+        onItsWay(() => tab.run(() => globalThis.left ?? 'gone')),
+        'gone',
+      );
+      if (marks === undefined) return;
+      await expectSoon(onItsWay(hands.marks), marks);
+      await hands.playable();
+    },
+    /** The entry of the store with this name. */
+    stored: (name) =>
+      tab.run(
+        (key) => JSON.parse(localStorage.getItem(`tic-tac-toe ${new URL('.', location.href).pathname} ${key}`)),
+        name,
+      ),
+  };
+  return hands;
+}
+
+/** A copy of the site to be damaged: `site.edit(pattern, text => text)` changes a file of it, and
+ * `site.putBefore(script)` puts a script before all others of the page. It keeps itself for use without a network
+ * only if `serviceWorker` says so: that is a third of what opening it takes, in each of the browsers. */
+export function copySite({ serviceWorker = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'ttt-site-'));
+  cpSync(siteFolder, folder, { recursive: true });
+  let scripts = 0;
+  const site = {
+    folder,
+    edit(pattern, change) {
+      const name = readdirSync(folder).find((one) => pattern.test(one));
+      writeFileSync(join(folder, name), change(readFileSync(join(folder, name))));
+    },
+    putBefore(script) {
+      scripts += 1;
+      const name = `before-${scripts}.js`;
+      writeFileSync(join(folder, name), script);
+      site.edit(/^index\.html$/, (text) =>
+        String(text).replace('<script ', `<script src="./${name}"></script><script `),
+      );
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+  if (!serviceWorker) site.putBefore(withoutServiceWorker);
+  return site;
+}
+
+/** A test in this browser. It gets a new visitor's `open(fragment)`, which gives a tab with the game on it, `visit(url)`,
+ * and the `site` that is served, a copy of its own with these options.
+ * @param {Engine} engine */
+export function inBrowser(engine, name, act, options = {}) {
+  test(`${engine}: ${name}`, async () => {
+    const site = copySite(options);
+    const server = await serve(site.folder);
+    try {
+      const newTab = await visitorOf(engine);
+      const visit = async (url) => {
+        const tab = withHands(await newTab());
+        await tab.goto(url);
+        return tab;
+      };
+      const open = async (fragment = '#v=1') => {
+        const tab = await visit(server.address + fragment);
+        await tab.playable();
+        return tab;
+      };
+      await act({ open, visit, site, address: server.address });
+    } finally {
+      await server.close();
+      site.remove();
+    }
+  });
+}
+
+/** The same test in each of them. */
+export function inEachBrowser(name, act, options) {
+  for (const engine of ['Chromium', 'Firefox', 'WebKitGTK']) inBrowser(engine, name, act, options);
+}

@@ -1,0 +1,83 @@
+// Browsers that live as long as their file of tests. One that dies is no fault of the page: it is started again and the
+// test runs once more, which the end of the line tells by name. A test in which one dies twice fails.
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { after, test as nodeTest } from 'node:test';
+import { deathsFolder, tellOfFailure } from './failure.mjs';
+
+const note = `${deathsFolder}/${basename(process.argv[1] ?? '', '.test.mjs')}`;
+
+/**
+ * @typedef {object} Browser
+ * @property {() => boolean | Promise<boolean>} isDead
+ * @property {() => { picture: () => Promise<Uint8Array> }[]} tabs what a failed test shows
+ * @property {() => Promise<unknown>} reset closes whatever the test before has opened
+ * @property {() => Promise<unknown>} close
+ */
+/** What runs, or is on its way, by name. @type {Map<string, Promise<Browser>>} */
+const living = new Map();
+
+/** The browser of this name, started unless it runs.
+ * @template {Browser} B
+ * @param {string} name
+ * @param {() => Promise<B>} start
+ * @returns {Promise<B>} */
+export function browserOf(name, start) {
+  if (!living.has(name)) living.set(name, start());
+  return /** @type {Promise<B>} */ (living.get(name));
+}
+
+/** Takes away those that run no longer, and says which they were. */
+async function buryTheDead() {
+  const dead = [];
+  for (const [name, starting] of living) {
+    const browser = await starting.catch(() => null);
+    if (browser && !(await browser.isDead())) continue;
+    await browser?.close().catch(() => {});
+    living.delete(name);
+    dead.push(name);
+  }
+  return dead;
+}
+
+const all = async (act) => {
+  for (const starting of living.values()) await act(await starting);
+};
+
+let begun = false;
+function begin() {
+  if (begun) return;
+  begun = true;
+  rmSync(note, { force: true });
+  after(async () => {
+    await buryTheDead();
+    await all((browser) => browser.close());
+  });
+}
+
+/** A test of `node:test` with browsers in it. They are as at the beginning again for the next one.
+ * @param {string} name
+ * @param {() => Promise<void>} act */
+export function test(name, act) {
+  begin();
+  nodeTest(name, async () => {
+    for (let mayRepeat = true; ; mayRepeat = false) {
+      try {
+        await act();
+        await all((browser) => browser.reset());
+        return;
+      } catch (failure) {
+        const dead = await buryTheDead();
+        if (dead.length === 0) {
+          for (const starting of living.values()) await tellOfFailure(name, (await starting).tabs());
+          await all((browser) => browser.reset().catch(() => {}));
+          throw failure;
+        }
+        if (!mayRepeat) throw new Error(`${dead.join(' and ')} died a second time`, { cause: failure });
+        mkdirSync(deathsFolder, { recursive: true });
+        appendFileSync(note, `${dead.join(' and ')} died in “${name}”\n`);
+        console.log(`${dead.join(' and ')} died; the test runs once more`, failure);
+      }
+    }
+  });
+}
