@@ -14,7 +14,6 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/position_text.h"
-#include "games/one_of.h"
 #include "vanish/vanish_game.h"
 
 /// The closed set of games. What works with any of them uses games/any_rules.h and
@@ -90,8 +89,8 @@ struct GameOf<Part, First, Others...>
 /// The first game is the one without an option.
 template <Game First, Game... Others>
 struct ClosedSet {
-  using Rules = OneOf<typename First::Rules, typename Others::Rules...>;
-  using Position = OneOf<typename First::Position, typename Others::Position...>;
+  using Rules = std::variant<typename First::Rules, typename Others::Rules...>;
+  using Position = std::variant<typename First::Position, typename Others::Position...>;
   /// The solver that a thinker keeps for the other games: that of the one it was asked about last.
   using OtherSolver = std::variant<std::monostate, typename Others::Solver...>;
 
@@ -112,12 +111,7 @@ struct ClosedSet {
   }
 };
 
-/// A game is added here. The program of a first visit knows the first one alone
-/// (src/CMakeLists.txt).
-#ifdef TTT_FIRST_GAME_ALONE
-using AllGames = ClosedSet<MnkGame>;
-#else
+/// A game is added here.
 using AllGames = ClosedSet<MnkGame, vanish::VanishGame>;
-#endif
 
 }  // namespace mnk::games

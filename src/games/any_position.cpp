@@ -54,11 +54,11 @@ std::optional<Refusal> AnyPosition::refusal(Cell cell) const {
 }
 
 std::expected<void, Refusal> AnyPosition::play(Cell cell) {
-  return games::visit([&](auto& position) { return position.play(cell); }, position_);
+  return std::visit([&](auto& position) { return position.play(cell); }, position_);
 }
 
 void AnyPosition::take_back() {
-  games::visit([](auto& position) { position.take_back(); }, position_);
+  std::visit([](auto& position) { position.take_back(); }, position_);
 }
 
 AnyPosition AnyPosition::after(Cell cell) const {

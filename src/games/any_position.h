@@ -51,11 +51,11 @@ class AnyPosition {
   /// As a position of one game; null if it belongs to another.
   template <GamePosition P>
   [[nodiscard]] const P* of() const {
-    return games::get_if<P>(&position_);
+    return std::get_if<P>(&position_);
   }
   template <class Visit>
   [[nodiscard]] decltype(auto) visit(Visit visitor) const {
-    return games::visit(visitor, position_);
+    return std::visit(visitor, position_);
   }
 
   /// The same marks under the same rules. Where positions can recur the moves must be the same too,

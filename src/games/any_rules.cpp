@@ -5,7 +5,7 @@
 namespace mnk::games {
 
 std::string to_text(const AnyRules& rules) {
-  return games::visit(
+  return std::visit(
       [](const auto& of_game) {
         using mnk::to_text;  // and what stands beside the rules
         return to_text(of_game);
@@ -14,7 +14,7 @@ std::string to_text(const AnyRules& rules) {
 }
 
 bool is_solved(const AnyRules& rules) {
-  return games::visit(
+  return std::visit(
       [](const auto& of_game) {
         using mnk::is_solved;
         return is_solved(of_game);

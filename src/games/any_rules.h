@@ -21,7 +21,7 @@ template <class GameRules>
   return rules.board();
 }
 [[nodiscard]] inline const mnk::Rules& board_of(const AnyRules& rules) {
-  return games::visit([](const auto& own) -> const mnk::Rules& { return board_of(own); }, rules);
+  return std::visit([](const auto& own) -> const mnk::Rules& { return board_of(own); }, rules);
 }
 
 /// `3,3,3`, `3,3,3,misere`, `3,3,3,vanish`, …
@@ -30,7 +30,7 @@ template <class GameRules>
 /// Calls `visit` with an empty object of the game's type, and its rules.
 template <class Visit>
 [[nodiscard]] auto visit_game(const AnyRules& rules, Visit visit) {
-  return games::visit(
+  return std::visit(
       [&](const auto& own) {
         return visit(AllGames::Of<std::remove_cvref_t<decltype(own)>>(), own);
       },

@@ -50,7 +50,7 @@ std::string read_signs(BitReader& text, const Rules& rules) {
 }
 
 void write_rules(BitWriter& text, const games::AnyRules& rules) {
-  const auto* mnk = games::get_if<Rules>(&rules);
+  const auto* mnk = std::get_if<Rules>(&rules);
   if (mnk == nullptr) {
     write_text(text, games::to_text(rules), ascii);
     return;
@@ -64,7 +64,7 @@ std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
   if (other_game) {
     auto rules = games::parse_any_rules(read_text(text, ascii));
     // Those of the m,n,k-game are written by the other version: a game has one letter.
-    return rules && games::get_if<Rules>(&*rules) == nullptr ? std::optional(*rules) : std::nullopt;
+    return rules && std::get_if<Rules>(&*rules) == nullptr ? std::optional(*rules) : std::nullopt;
   }
   const bool misere = read_bits(text, 1) == 1;
   std::array<int, 3> sides{};
@@ -81,7 +81,7 @@ void write_start(BitWriter& text, const games::AnyPosition& start) {
   }
 }
 std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
-  const bool other_game = games::get_if<Rules>(&rules) == nullptr;
+  const bool other_game = std::get_if<Rules>(&rules) == nullptr;
   const std::string found =
       other_game ? read_text(text, ascii) : read_signs(text, games::board_of(rules));
   auto start = games::parse_any_position(found, rules);
@@ -101,7 +101,7 @@ std::optional<int> illegal_move(const Letter& letter) {
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
-  const bool other_game = games::get_if<Rules>(&letter.rules) == nullptr;
+  const bool other_game = std::get_if<Rules>(&letter.rules) == nullptr;
   const Terms& terms = letter.match.terms;
   const bool has_terms = terms != Terms();
   write_bits(

@@ -104,7 +104,7 @@ bool is_quiet(const VanishTurn& turn) {
 std::optional<vanish::Rules> parse_vanish_rules(std::string_view text) {
   std::optional<vanish::Rules> rules;
   if (const auto any = games::parse_any_rules(text)) {
-    games::visit(
+    std::visit(
         [&]<class R>(const R& own) {
           if constexpr (std::same_as<R, vanish::Rules>) rules = own;
         },
