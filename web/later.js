@@ -184,7 +184,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const troubles = lazily(
     () => import('./feedback/store-troubles.js'),
-    ({ makeStoreTroubles }) => makeStoreTroubles({ narrator, store, saveAll }),
+    ({ makeStoreTroubles }) => makeStoreTroubles({ bridge, narrator, store, saveAll }),
   );
   const lookAtStore = () => {
     const { denied, unkept, damaged } = store.state;

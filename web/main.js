@@ -84,10 +84,16 @@ async function start() {
   const { address, later } = parts();
   bridge.follow();
   // Before that nobody would have answered.
-  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
+  const free = () => {
+    for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
+  };
+  if (!letter) free();
   await address.follow(name, letter);
-  // Until then the board has another game, in which nobody who opens a friend's link means to move.
-  if (letter) show();
+  // Until then the board has another game, in which nobody who opens a friend's link means to do anything.
+  if (letter) {
+    show();
+    free();
+  }
   later.followStore();
   whenIdle(() => later.follow().catch(console.error));
 }

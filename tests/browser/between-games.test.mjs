@@ -190,3 +190,32 @@ test('the statistics tell the best result against each level, and show the finis
   await game.locator('svg').waitFor();
   assert.deepEqual(await axeFaults(page), []);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [1024, 768],
+  [1100, 800],
+  [1440, 900],
+])
+  test(`${width}×${height}: how many games were drawn is seen and heard after the end`, async () => {
+    const page = await site.open('#v=1&x=human&o=human', { viewport: { width, height } });
+    for (const moves of [
+      ['a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3', 'a3', 'c3'],
+      ['a1', 'b1', 'a2', 'b2', 'a3'],
+    ]) {
+      await playByMouse(page, ...moves);
+      await expectSoon(() => page.locator('#result').isVisible(), true);
+      if (moves.length > 5) await page.locator('#again').click();
+    }
+    const seen = page.getByText('1 draw').filter({ visible: true });
+    await expectSoon(
+      () => seen.count(),
+      (number) => number > 0,
+    );
+    const shown = await seen.evaluateAll((parts) =>
+      parts.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.id),
+    );
+    assert.equal(shown.length, 1, shown.join());
+    assert.match(await page.locator('main').ariaSnapshot(), /0 – 1, 1 draw|1 – 0, 1 draw/);
+  });

@@ -7,6 +7,7 @@ import { axeFaults } from './support/axe.mjs';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { holdBack } from './support/hold-back.mjs';
 import { test } from './support/living.mjs';
 
 const site = useSite();
@@ -521,4 +522,17 @@ test('axe finds nothing in a lesson, in making one and on the wall, and nothing 
     assert.equal(await page.locator('#learn-dialog').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
     await page.context().close();
   }
+});
+
+test('while the lesson of a link is on its way nothing can be done to the game behind it', async () => {
+  const context = await site.context();
+  const page = await context.newPage();
+  const { release, wanted } = await holdBack(page, /study-worker/);
+  await page.goto(`${site.server.address}#v=1&${fork}`);
+  await wanted;
+  const game = page.locator('.buttons, .top, .match');
+  assert.deepEqual(await game.evaluateAll((parts) => parts.map((part) => part.inert)), [true, true, true]);
+  release();
+  await panel(page).getByText('Two threats!').waitFor();
+  await expectSoon(() => page.locator('[inert]').count(), 0);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { modulesOf } from '../../web/friends/qr.js';
 import { livingChromium, newContext, playable, serve } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
 import { codeOf } from './support/friend.mjs';
 import { browserOf, test } from './support/living.mjs';
 
@@ -106,4 +107,22 @@ test('Chromium: a code is read by the browser’s own detector where it has one'
   await codeOf(guest, 'r');
   assert.deepEqual(await guest.evaluate(() => globalThis.detected.formats), ['qr_code']);
   assert.equal(readers, 0, 'the reader is not fetched');
+});
+
+test('Chromium: a camera whose picture cannot be shown is switched off again', async () => {
+  hold('nothing yet');
+  const guest = await openPage();
+  await guest.evaluate(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      globalThis.filmed = await real(wanted);
+      return globalThis.filmed;
+    };
+  });
+  await guest.getByRole('button', { name: 'Enter a code' }).click();
+  await guest.getByRole('button', { name: 'Use the camera' }).click();
+  const states = () => guest.evaluate(() => globalThis.filmed?.getTracks().map(({ readyState }) => readyState));
+  await expectSoon(states, (found) => found?.join() === 'ended');
 });

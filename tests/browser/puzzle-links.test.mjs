@@ -91,3 +91,10 @@ test('a press on a puzzle that is over, after which none comes, names only what 
   assert.equal(await inPanel(page, 'Next').isVisible(), false);
   for (const name of ['All puzzles', 'Leave']) assert.equal(await inPanel(page, name).isVisible(), true, name);
 });
+
+test('a notice that quotes a long link without a space is no wider than a phone', async () => {
+  const page = await site.open('#v=1&x=human&o=human', { viewport: { width: 360, height: 640 } });
+  await goTo(page, `v=1&day=${date}&${'x'.repeat(300)}=1`);
+  await expectSoon(() => notice(page).textContent(), /unknown part/);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});

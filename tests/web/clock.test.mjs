@@ -7,12 +7,8 @@ import { fakeClock } from './support/fakes.mjs';
 /** A clock whose time the test moves, and what it has told. */
 function useClock(context) {
   const timers = fakeClock(context);
-  const real = Date.now;
   let time = 1_000_000;
-  Date.now = () => time;
-  context.after(() => {
-    Date.now = real;
-  });
+  context.mock.method(performance, 'now', () => time);
   const told = [];
   const clock = makeClock((milliseconds) => told.push(milliseconds));
   const pass = (milliseconds) => {
@@ -54,4 +50,12 @@ test('once it was over, it begins anew', (context) => {
   clock.run();
   pass(1000);
   assert.deepEqual(told, [1000]);
+});
+
+test('setting the device’s clock back gives nobody more time', (context) => {
+  const { clock, told, pass } = useClock(context);
+  context.mock.method(Date, 'now', () => 0);
+  clock.run();
+  pass(3000);
+  assert.deepEqual(told, [1000, 1000, 1000]);
 });

@@ -145,3 +145,47 @@ test('fetching ahead makes nothing, says nothing, and does not stop at one that 
   await lazily.fetchAhead();
   assert.deepEqual([fetched, page.asked], [['first', 'last'], ['styles']]);
 });
+
+test('a use that fails takes no other along, and is reported', async (context) => {
+  const reported = [];
+  globalThis.reportError = ({ message }) => reported.push(message);
+  context.after(() => delete globalThis.reportError);
+  const used = [];
+  const part = makeLazily(fakePage())(
+    async () => ({}),
+    () => 'part',
+  );
+  part(() => {
+    throw new Error('no loudspeaker');
+  });
+  await part((got) => used.push(got));
+  part(() => {
+    throw new Error('still none');
+  });
+  assert.deepEqual([used, reported], [['part'], ['no loudspeaker', 'still none']]);
+});
+
+test('a part that cannot be made is told of, and what waits for others is handed to them', async () => {
+  const page = fakePage();
+  const used = [];
+  const lazily = makeLazily(page);
+  let isBroken = true;
+  const broken = lazily(
+    async () => ({}),
+    () => {
+      if (isBroken) throw new Error('broken');
+      return 'mended';
+    },
+  );
+  const other = lazily(
+    async () => ({}),
+    () => 'other',
+  );
+  await Promise.all([broken((got) => used.push(got)), other((got) => used.push(got))]);
+  assert.deepEqual(used, ['other']);
+  assert.ok(page.asked.includes('failure'));
+  isBroken = false;
+  page.tryAgain();
+  await settled();
+  assert.deepEqual(used, ['other', 'mended']);
+});

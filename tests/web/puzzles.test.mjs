@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePuzzleAddress } from '../../web/puzzles/address.js';
+import { isKeptTask } from '../../web/puzzles/modes.js';
 import { makeResults } from '../../web/puzzles/results.js';
 import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.js';
 import { makeStore } from '../../web/storage/store.js';
@@ -34,6 +35,27 @@ test('what is kept of puzzles can be read again, whatever form a link had', () =
   assert.deepEqual(kept.days, { '2026-12-01': ['solved', '', ''] });
   assert.equal(kept.best.streak, 7);
   assert.deepEqual(openStore().state.damaged, []);
+});
+
+test('what a tab keeps of the puzzle on the board is looked at before it is believed', () => {
+  const task = { address: 'v=1&puzzle=…', puzzle, actions: ['b2'] };
+  for (const mode of [
+    { kind: 'single' },
+    { kind: 'day', date: '2026-12-01', level: 2 },
+    { kind: 'timed', left: 1, solved: 0, in_a_row: 0, grade: 1 },
+  ])
+    assert.equal(isKeptTask({ ...task, mode }), true, mode.kind);
+  for (const bad of [
+    null,
+    {},
+    task,
+    { ...task, mode: { kind: 'toString' } },
+    { ...task, mode: { kind: 'day', date: '2026-12-01', level: 3 } },
+    { ...task, mode: { kind: 'timed', left: 1e9, solved: 0, in_a_row: 0, grade: 1 } },
+    { ...task, mode: { kind: 'streak', count: 'x', over: false, isBest: false } },
+    { ...task, actions: [1], mode: { kind: 'single' } },
+  ])
+    assert.equal(isKeptTask(bad), false, JSON.stringify(bad));
 });
 
 /** A streak of so many solved puzzles, each as a reload finds it, and what is said at its end. */

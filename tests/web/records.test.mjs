@@ -1,7 +1,7 @@
 // Games as other gomoku programs write them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRecord, readRecord, writeRecord } from '../../web/records/records.js';
+import { isRecord, longestRecord, readRecord, writeRecord } from '../../web/records/records.js';
 
 const small = { columns: 3, rows: 3, in_a_row: 3 };
 /** @param {string} rules @param {string} moves */
@@ -18,6 +18,7 @@ for (const [what, text, wanted] of [
   ['cells of a larger board', 'A19s1', game('19,19,5', 'a1.s19')],
   ['cells of the largest board', 't20a1', game('20,20,5', 't1.a20')],
   ['nothing', ' \n', { fault: 'empty' }],
+  ['what is longer than any game', ' '.repeat(longestRecord + 1), { fault: 'too_long' }],
   ['prose', 'good game!', { fault: 'unknown' }],
   ['moves of the page, which count from the top', 'h8 i10', { fault: 'unknown' }],
   ['a game of go', '(;GM[1]SZ[19];B[hh])', { fault: 'other_game' }],

@@ -48,3 +48,10 @@ test('a finished game says who played and who won, as people do', () => {
   assert.equal(said('3×3', 'human', 'human', 'o_wins'), '3×3, Two people, O won');
   assert.equal(said('3×3', 'easy', 'hard', 'draw'), '3×3, Easy vs Hard, a draw');
 });
+
+test('before everything is deleted only what there is is named', () => {
+  const { reallyClearAll } = statisticsWords;
+  assert.match(reallyClearAll(0, 0), /^Delete the game on the board and its score, the settings, and /);
+  assert.match(reallyClearAll(2, 0), /^Delete 2 matches with friends, who are not told, the game/);
+  assert.match(reallyClearAll(0, 1), /its score, one finished game, the settings/);
+});

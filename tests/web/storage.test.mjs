@@ -9,6 +9,7 @@ import { readGames, recordGame, writeGames } from '../../web/storage/finished-ga
 import { areGood, defaults, makePreferences } from '../../web/storage/preferences.js';
 import { knownRules } from '../../web/program/known-rules.js';
 import { rulesText } from '../../web/program/rules.js';
+import { readPicked } from '../../web/storage/read-file.js';
 import { statistics } from '../../web/storage/statistics.js';
 import { keyPrefix, makeStore } from '../../web/storage/store.js';
 import './support/crypto.mjs';
@@ -256,6 +257,45 @@ test('settings that are not there take their defaults, and what is no setting is
   assert.deepEqual(JSON.parse(storage[`${prefix}settings`]), { ...defaults, pace: 0, sound: true, version: 1 });
 });
 
+test('a preference that another tab has set meanwhile is not undone', () => {
+  const { store, storage } = openStore();
+  const one = makePreferences({ store });
+  const other = makePreferences(openStore(storage));
+  one.set('theme', 'dark');
+  other.set('sound', true);
+  assert.deepEqual([other.values.theme, other.values.sound], ['dark', true]);
+});
+
+test('of two games that end in two tabs in the same moment both are kept', async () => {
+  const { store, storage } = openStore();
+  const { when, ...game } = someRecord();
+  let asked;
+  const locks = {
+    request: async (_, act) => {
+      asked = act;
+    },
+  };
+  const before = storage.getItem(`${prefix}games`);
+  assert.equal(recordGame(store, game, when, locks), true);
+  // The other tab has read what was there before, and writes after this one.
+  assert.equal(before, null);
+  writeGames(openStore(storage).store, [someRecord({ id: 'b' })]);
+  asked();
+  assert.deepEqual(
+    readGames(store).map(({ id }) => id),
+    ['b', 'a'],
+  );
+  asked();
+  assert.equal(readGames(store).length, 2);
+});
+
+test('of what was set aside the newest hundred are kept', () => {
+  const { store, storage } = openStore(fakeStorage({ [`${prefix}set-aside/games/5`]: 'the oldest' }));
+  for (let i = 0; i < 100; i += 1) assert.equal(store.setAside('save', `text ${i}`), true);
+  assert.equal(asides(storage).length, 100);
+  assert.equal(storage[`${prefix}set-aside/games/5`], undefined);
+});
+
 test('a record with the same id takes the place of the one before', () => {
   const { store } = openStore();
   const { when, ...game } = someRecord();
@@ -481,4 +521,18 @@ test('statistics are of the human, with streaks, by board and opponent', () => {
     best: 2,
   });
   assert.deepEqual([second.opponents, second.won], [['hard', 'human'], 1]);
+});
+
+test('a picked file is read if it can be, and then another can be picked', async () => {
+  const gone = () => Promise.reject(new Error('NotFoundError'));
+  for (const [files, text] of [
+    [[{ size: 2, text: async () => 'ab' }], 'ab'],
+    [[{ size: 2, text: gone }], null],
+    [[{ size: 4, text: async () => assert.fail('too long to be read') }], null],
+    [[], null],
+  ]) {
+    const input = { files, value: 'picked' };
+    assert.equal(await readPicked(input, 3), text);
+    assert.equal(input.value, '');
+  }
 });

@@ -10,8 +10,11 @@ export function makeDialogs(openers) {
     const button = element(id);
     button.addEventListener('click', async () => {
       button.ariaBusy = 'true';
-      await open();
-      button.ariaBusy = null;
+      try {
+        await open();
+      } finally {
+        button.ariaBusy = null;
+      }
     });
   }
 }

@@ -5,6 +5,7 @@ import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
 import { knownRules } from '../program/known-rules.js';
 import { sendPrepared } from '../program/prepared.js';
+import { readPicked } from '../storage/read-file.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
 import { more } from '../words/more.js';
@@ -28,6 +29,8 @@ import { asideId } from '../controls/position-aside.js';
  */
 
 const shownGames = 50;
+/** No browser's local storage has room for what is longer. */
+const mostBytes = 50_000_000;
 const counts = /** @type {const} */ (['played', 'won', 'drawn', 'lost', 'streak', 'best']);
 
 /** @param {string} text */
@@ -167,8 +170,7 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
     return isRead;
   };
   const load = async () => {
-    const backup = parseBackup((await file.files?.[0].text()) ?? '');
-    file.value = '';
+    const backup = parseBackup((await readPicked(file, mostBytes)) ?? '');
     told.textContent = '';
     if (!backup) {
       tell(statisticsWords.importRefused);

@@ -1,49 +1,66 @@
 // Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
 // the board until somebody has read it, or all is kept again. Fetched with the first trouble.
 import { makeButton } from '../dom.js';
+import { matchOnBoard } from '../storage/kept-games.js';
 import { more } from '../words/more.js';
 import { removeNotice, showUntilRead } from './notice.js';
 
 /**
+ * @import { Bridge } from '../program/bridge.js'
  * @import { Store, StoreState } from '../storage/store.js'
  * @import { Narrator } from './narrator.js'
  */
+
+/** @param {StoreState} state */
+const isLost = (state) => state.denied || state.unkept.length > 0;
 
 /** What a new state of the store means for somebody who has been told of the one before: what is to be said now, if anything, and
  * whether what was said of the storage holds no longer.
  * @param {StoreState} state @param {StoreState | null} before null where nothing was told yet */
 export function newsOf(state, before) {
-  const isLost = state.denied || state.unkept.length > 0;
-  const wasLost = before !== null && (before.denied || before.unkept.length > 0);
+  const wasLost = before !== null && isLost(before);
+  // Where there was no storage to begin with, nobody expects it to be there later.
+  const why = state.denied && before === null ? /** @type {const} */ ('denied') : /** @type {const} */ ('full');
   return {
-    // Where there was no storage to begin with, nobody expects it to be there later.
-    lost: isLost && !wasLost ? (state.denied && before === null ? 'denied' : 'full') : null,
-    isKeptAgain: wasLost && !isLost,
+    lost: isLost(state) && !wasLost ? why : null,
+    isKeptAgain: wasLost && !isLost(state),
     damaged: state.damaged.filter((name) => !before?.damaged.includes(name)),
   };
 }
 
-/** @param {{ narrator: Narrator, store: Store, saveAll: (use: (save: () => void) => void) => void }} parts */
-export function makeStoreTroubles({ narrator, store, saveAll }) {
+/** @param {{ bridge: Bridge, narrator: Narrator, store: Store, saveAll: (use: (save: () => void) => void) => void }} parts */
+export function makeStoreTroubles({ bridge, narrator, store, saveAll }) {
   /** @type {StoreState | null} */
   let told = null;
 
+  /** @type {'denied' | 'full'} */
+  let notLasting = 'full';
+  const warn = () =>
+    showUntilRead(
+      narrator,
+      'unkept',
+      more.saved[notLasting],
+      makeButton(more.saved.toFile, () => saveAll((save) => save())),
+    );
   const tell = () => {
     const { state } = store;
     const { lost, isKeptAgain, damaged } = newsOf(state, told);
     told = state;
     if (isKeptAgain) removeNotice('unkept');
-    if (lost === 'denied') narrator.say(more.saved.denied);
-    if (lost === 'full')
-      showUntilRead(
-        narrator,
-        'unkept',
-        more.saved.full,
-        makeButton(more.saved.toFile, () => saveAll((save) => save())),
-      );
+    if (lost) {
+      notLasting = lost;
+      warn();
+    }
     if (damaged.length > 0) showUntilRead(narrator, 'damaged', more.saved.unread(state.damaged));
   };
   // What has happened so far, and from now on everything: after what the game tells at that moment.
   store.onTrouble(() => queueMicrotask(tell));
   tell();
+  // A match with a friend goes on for days: it is said again before anybody has moved in it.
+  let match = matchOnBoard(bridge.view);
+  bridge.on('view', (view) => {
+    const begun = matchOnBoard(view);
+    if (begun && begun !== match && isLost(store.state)) queueMicrotask(warn);
+    match = begun;
+  });
 }

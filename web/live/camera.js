@@ -43,19 +43,23 @@ export async function openCamera(found) {
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, srcObject: stream });
   video.setAttribute('aria-hidden', 'true');
   let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    for (const track of stream.getTracks()) track.stop();
+  };
   const watch = async () => {
     if (!isOpen) return;
     const text = video.videoWidth > 0 ? await look(video).catch(() => '') : '';
     if (text && isOpen) found(text);
     setTimeout(watch, rest);
   };
-  await video.play();
+  try {
+    await video.play();
+  } catch (cause) {
+    // Nobody would switch the camera off again.
+    close();
+    throw cause;
+  }
   watch();
-  return {
-    video,
-    close() {
-      isOpen = false;
-      for (const track of stream.getTracks()) track.stop();
-    },
-  };
+  return { video, close };
 }

@@ -25,12 +25,14 @@ const thisPage = {
     if (!LATER_STYLES) return Promise.resolve();
     styles ??= new Promise((resolve, reject) => {
       const link = make('link', { rel: 'stylesheet', href: LATER_STYLES });
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', () => {
+      const fail = () => {
         link.remove();
         styles = null;
         reject(new Error(`${LATER_STYLES} did not arrive`));
-      });
+      };
+      link.addEventListener('error', fail);
+      // Some hosts answer with a page in place of what they do not have.
+      link.addEventListener('load', () => (link.sheet?.cssRules.length ? resolve(null) : fail()));
       document.head.append(link);
     });
     return styles;
@@ -78,25 +80,35 @@ export function makeLazily(page = thisPage) {
     /** @type {Promise<void> | null} */
     let coming = null;
 
+    /** One use that fails does not take the others along. @param {Part} part */
+    const handOver = (part) => {
+      for (const use of uses.splice(0)) {
+        try {
+          use(part);
+        } catch (failure) {
+          reportError(failure);
+        }
+      }
+    };
     const bring = async () => {
-      const found = await Promise.all([load(), page.addStyles()]).catch((cause) => {
+      try {
+        const [module] = await Promise.all([load(), page.addStyles()]);
+        built ??= { part: build(module) };
+      } catch (cause) {
         console.warn('Part of the page did not arrive.', cause);
-        return null;
-      });
-      coming = null;
-      if (!found) {
         missing.add(bring);
         page.showFailure(tryAgain);
         return;
+      } finally {
+        coming = null;
       }
       if (missing.delete(bring) && missing.size === 0) page.hideFailure();
-      built ??= { part: build(found[0]) };
-      for (const use of uses.splice(0)) use(built.part);
+      handOver(built.part);
     };
     loads.push(load);
     return (use) => {
       uses.push(use);
-      if (built) for (const wanted of uses.splice(0)) wanted(built.part);
+      if (built) handOver(built.part);
       else coming ??= bring();
       return coming ?? Promise.resolve();
     };

@@ -1,5 +1,5 @@
 // The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
-import { element } from '../dom.js';
+import { element, make } from '../dom.js';
 import { more } from '../words/more.js';
 import { ownMark } from '../words/players.js';
 import { nextLevel, ownScore, seriesOf } from './after-game.js';
@@ -21,6 +21,9 @@ const breath = 600;
 export function makeResult({ bridge, narrator, newGame, preferences, review, how }) {
   const card = element('result');
   const score = element('result-score');
+  /** Seen where the score has no room: the wins stand with the players, and only the draws are missing there. */
+  const drawn = make('p', { id: 'result-draws', ariaHidden: 'true' });
+  score.after(drawn);
   const share = element('share');
   const header = share.parentElement;
   const level = element('level');
@@ -83,6 +86,7 @@ export function makeResult({ bridge, narrator, newGame, preferences, review, how
       else header?.querySelector('h1')?.after(share);
       if (held) share.focus();
     }
+    drawn.textContent = draws > 0 ? more.draws(draws) : '';
     const own = ownScore(view);
     const told = own ? more.ownScore(own) : more.scoreOf(first, second, draws);
     const series = over ? seriesOf(view, preferences.values.series) : null;

@@ -16,10 +16,10 @@ export function makeClock(passed) {
   return {
     run() {
       if (timer !== undefined) return;
-      last = Date.now() - rest;
+      last = performance.now() - rest;
       rest = 0;
       timer = setInterval(() => {
-        const now = Date.now();
+        const now = performance.now();
         const since = now - last;
         last = now;
         passed(since);
@@ -27,7 +27,7 @@ export function makeClock(passed) {
     },
     /** It goes on from here. */
     wait() {
-      if (timer !== undefined) rest = Date.now() - last;
+      if (timer !== undefined) rest = performance.now() - last;
       halt();
     },
     /** It is over: the next time begins anew. */

@@ -22,6 +22,33 @@ import { makeComing } from './coming.js';
  */
 
 const hardest = 5;
+/** The three minutes, in milliseconds. */
+export const wholeTime = 180_000;
+
+/** @param {any} value */
+const isCount = (value) => Number.isInteger(value) && value >= 0;
+/** @type {Record<string, (mode: any) => boolean>} */
+const isGoodMode = {
+  day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
+  practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
+  streak: ({ count, over, isBest }) => isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean',
+  timed: ({ left, solved, in_a_row: row, grade }) =>
+    left >= 0 && left <= wholeTime && isCount(solved) && isCount(row) && isCount(grade) && grade <= hardest,
+  own: ({ mistake }) => typeof mistake === 'string',
+  again: () => true,
+  single: () => true,
+};
+/** Whether this is the puzzle on the board as a tab keeps it: other programs, and other versions, write there too.
+ * @param {any} task
+ * @returns {task is { address: string, puzzle: string, actions: string[], mode: Mode }} */
+export const isKeptTask = (task) =>
+  typeof task?.address === 'string' &&
+  typeof task.puzzle === 'string' &&
+  Array.isArray(task.actions) &&
+  task.actions.every((/** @type {unknown} */ action) => typeof action === 'string') &&
+  typeof task.mode?.kind === 'string' &&
+  Object.hasOwn(isGoodMode, task.mode.kind) &&
+  isGoodMode[task.mode.kind](task.mode);
 
 /** A date as this device has it. @param {Date} day */
 export const dateOf = (day) =>

@@ -3,6 +3,7 @@
 import { linkTo } from '../browser/link.js';
 import { removeNotice, showUntilRead } from '../feedback/notice.js';
 import { copyField } from '../forms/copy.js';
+import { attempt } from '../storage/attempt.js';
 import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
 import { makeStudyOfAllGames } from '../study/study.js';
@@ -11,7 +12,7 @@ import { puzzleWords } from '../words/puzzles.js';
 import { parsePuzzleAddress } from './address.js';
 import { makeClock } from './clock.js';
 import { makeMenu } from './menu.js';
-import { dateOf, hasNext, inWords, makeNext, openLevel, titleOf } from './modes.js';
+import { dateOf, hasNext, inWords, isKeptTask, makeNext, openLevel, titleOf, wholeTime } from './modes.js';
 import { resultOf } from './position.js';
 import { makeResults } from './results.js';
 import { makeSolving } from './solving.js';
@@ -28,7 +29,6 @@ import { makeSolving } from './solving.js';
  * @import { Task } from './solving.js'
  */
 
-const wholeTime = 180_000;
 /** Of one by itself, and while none is on the board. @type {Mode} */
 const single = { kind: 'single' };
 
@@ -245,12 +245,8 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
 
   /** What this tab was at, if it was at this address. @param {string} address */
   const kept = (address) => {
-    try {
-      const found = JSON.parse(inThisTab.read());
-      return found.address === address ? found : null;
-    } catch {
-      return null;
-    }
+    const found = attempt(() => JSON.parse(inThisTab.read()));
+    return isKeptTask(found) && found.address === address ? found : null;
   };
   /** @param {PuzzleAddressFault[]} faults */
   const tellFaults = ([first, ...others]) => {

@@ -2,14 +2,17 @@
 import { makeField } from '../forms/fields.js';
 import { make, makeButton } from '../dom.js';
 import { download } from '../storage/download.js';
+import { readPicked } from '../storage/read-file.js';
 import { recordWords } from '../words/records.js';
 import { recordFault } from './record-fault.js';
-import { readRecord, writeRecord } from './records.js';
+import { longestRecord, readRecord, writeRecord } from './records.js';
 
 /**
  * @import { Bridge } from '../program/bridge.js'
  * @import { RecordFormat } from './records.js'
  */
+
+const unreadable = /** @type {const} */ ({ fault: 'unreadable' });
 
 /** @param {{ bridge: Bridge, opened: () => void }} parts `opened` is told when another game is on the board */
 export function makeRecords({ bridge, opened }) {
@@ -19,9 +22,9 @@ export function makeRecords({ bridge, opened }) {
   field.setAttribute('aria-describedby', fault.id);
   const file = make('input', { type: 'file', accept: '.sgf,.psq,.txt', hidden: true });
 
-  /** @param {string} text */
+  /** @param {string | null} text null of a file that could not be read */
   const open = (text) => {
-    const record = readRecord(text, bridge.view);
+    const record = text === null ? unreadable : readRecord(text, bridge.view);
     const bad = 'fault' in record;
     fault.textContent = bad ? recordFault(record.fault) : '';
     field.ariaInvalid = String(bad);
@@ -32,9 +35,7 @@ export function makeRecords({ bridge, opened }) {
     bridge.send(`open ${record.address}`);
   };
   file.addEventListener('change', async () => {
-    const text = (await file.files?.[0].text()) ?? '';
-    file.value = '';
-    open(text);
+    open(await readPicked(file, longestRecord));
   });
 
   /** @param {RecordFormat} format */

@@ -107,6 +107,9 @@ function readPlain(text) {
   return { columns: side, rows: side, moves: cells.map(([column, row]) => cellName(side - row, column)) };
 }
 
+/** No game is as long, with everything that somebody may have said of it. In characters. */
+export const longestRecord = 200_000;
+
 /** Whether a text is a record and not moves in the page's own notation, which stand apart and count
  * rows from the top. @param {string} text */
 export const isRecord = (text) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20|1\d|[1-9])){2,}\s*$)/i.test(text);
@@ -119,6 +122,7 @@ const linesBefore = (text) => text.slice(0, text.search(/\S/)).split('\n').lengt
  * @param {string} text @param {Board} board
  * @returns {{ address: string } | { fault: RecordFault | DamagedLine }} */
 export function readRecord(text, board) {
+  if (text.length > longestRecord) return { fault: 'too_long' };
   const trimmed = text.trim();
   if (!isRecord(trimmed)) return { fault: trimmed === '' ? 'empty' : 'unknown' };
   const read = trimmed.startsWith('(') ? readSgf : /^P/i.test(trimmed) ? readPsq : readPlain;

@@ -4,7 +4,7 @@ import { linkIn } from '../program/pasted-link.js';
 import { sendPrepared } from '../program/prepared.js';
 import { why } from '../words/why.js';
 import { recordFault } from '../records/record-fault.js';
-import { isRecord, readRecord } from '../records/records.js';
+import { isRecord, longestRecord, readRecord } from '../records/records.js';
 import { movesIn } from './judgements.js';
 
 /**
@@ -15,6 +15,7 @@ import { movesIn } from './judgements.js';
 /** The address of the game that a text tells of, or why there is none.
  * @param {string} text @param {View} view */
 function gameIn(text, view) {
+  if (text.length > longestRecord) return { address: '', problem: recordFault('too_long') };
   if (isRecord(text)) {
     const record = readRecord(text, view);
     return 'fault' in record

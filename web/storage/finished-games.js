@@ -43,5 +43,17 @@ export const gamesEntry = (games) => ({ games: games.slice(-most) });
 /** Whether they are kept. @param {Store} store @param {GameRecord[]} games */
 export const writeGames = (store, games) => store.write('games', gamesEntry(games));
 
-/** Whether it is kept. @param {Store} store @param {FinishedGame} game @param {number} when */
-export const recordGame = (store, game, when) => writeGames(store, eachOnce([...readGames(store), { ...game, when }]));
+/** Whether it is kept. It is written at once, for the page may be closed now; and where another tab, which ended a
+ * game in the same moment, has written over it, it is written again, one tab after the other.
+ * @param {Store} store @param {FinishedGame} game @param {number} when
+ * @param {Pick<LockManager, 'request'>} [locks] not there in every browser */
+export function recordGame(store, game, when, locks = globalThis.navigator?.locks) {
+  const record = { ...game, when };
+  const write = () => writeGames(store, eachOnce([...readGames(store), record]));
+  locks
+    ?.request('finished games', () => {
+      if (!readGames(store).some((kept) => kept.id === record.id && kept.when >= when)) write();
+    })
+    .catch(() => {});
+  return write();
+}

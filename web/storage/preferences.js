@@ -76,9 +76,9 @@ export function makePreferences({ store }) {
     on(listener) {
       listeners.push(listener);
     },
-    /** Whether it is kept. @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
+    /** Whether it is kept. What another tab has changed meanwhile stays. @template {keyof Values} Name @param {Name} name @param {Values[Name]} value */
     set(name, value) {
-      const kept = store.write('settings', { ...values, [name]: value });
+      const kept = store.write('settings', { ...read(), [name]: value });
       reload();
       return kept;
     },

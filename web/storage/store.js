@@ -4,8 +4,8 @@
 // in memory and, where there is room, in the tab's own storage: everything works until the tab closes. The store
 // itself says so (`onTrouble`), whether or not the writer looks.
 //
-// What cannot be read is set aside, each under a key of its own, and never thrown away: where there is no room for
-// that it stays where it is, and nothing is written over it.
+// What cannot be read is set aside, each under a key of its own, and the newest hundred of these are kept: where there
+// is no room for that it stays where it is, and nothing is written over it.
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
 // this one. Keys carry the page's folder, because all pages of one host share one storage.
@@ -21,6 +21,8 @@ import { attempt } from './attempt.js';
 /** @typedef {ReturnType<typeof makeStore>} Store */
 
 const version = 1;
+/** How many texts that could not be read are kept. */
+const mostAside = 100;
 const names = /** @type {const} */ (['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'course', 'era']);
 
 /** What the keys of this page begin with. @param {string} address the page's */
@@ -113,6 +115,11 @@ export function makeStore({ address, storage, tabStorage = () => null }) {
     const aside = texts.map((text, index) => [`${first}${taken + index ? `-${taken + index + 1}` : ''}`, text]);
     const moved = change([...others, ...aside]);
     if (!moved) stuck.add(name);
+    // By the time that each was set aside, which its key ends with.
+    const all = ownKeys().filter((key) => key.startsWith(`${prefix}set-aside/`));
+    const since = (/** @type {string} */ key) => Number.parseInt(key.slice(key.lastIndexOf('/') + 1), 10);
+    for (const key of all.sort((one, other) => since(other) - since(one)).slice(mostAside))
+      attempt(() => lasting?.removeItem(key));
     tell();
     return moved;
   };

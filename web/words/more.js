@@ -21,6 +21,9 @@ const savedParts = {
   era: 'the mark of clearing',
 };
 
+/** @param {number} count */
+const draws = (count) => `${count} ${count === 1 ? 'draw' : 'draws'}`;
+
 /** @type {MoreWords} */
 export const more = {
   close: 'Close',
@@ -63,8 +66,8 @@ export const more = {
   board: 'Board',
   harder: 'Harder',
   easier: 'Easier',
-  scoreOf: (first, second, draws) =>
-    `${first} – ${second}${draws ? `, ${draws} ${draws === 1 ? 'draw' : 'draws'}` : ''}`,
+  draws,
+  scoreOf: (first, second, drawn) => `${first} – ${second}${drawn ? `, ${draws(drawn)}` : ''}`,
   ownScore: ({ won, drawn, lost }) => `Won ${won}, drawn ${drawn}, lost ${lost}`,
 
   row: (row, marks) => `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,

@@ -18,6 +18,8 @@ export const recordWords = {
     set_up: 'This game starts with stones already on the board, which cannot be opened.',
     move: 'One of the moves cannot be read.',
     turn: 'Black and White do not take turns in this game.',
+    too_long: 'This is too long for one game.',
+    unreadable: 'This file could not be read, or it is too long for one game.',
     unclosed: 'This SGF file breaks off before the end of the game.',
   },
   /** @param {number} line */

@@ -74,8 +74,15 @@ export const statisticsWords = {
     `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
   replace: 'Replace',
   reallyClearStatistics: 'Delete all finished games and their statistics?',
-  reallyClearAll: (matches, games) =>
-    `Delete ${counted(matches, 'match', 'matches')} with friends, who are not told, the game on the board and its score, ${counted(games, 'finished game')}, the settings, and whatever was set aside? Save everything to a file first if you are not sure.`,
+  reallyClearAll: (matches, games) => {
+    const parts = [
+      matches > 0 && `${counted(matches, 'match', 'matches')} with friends, who are not told`,
+      'the game on the board and its score',
+      games > 0 && counted(games, 'finished game'),
+      'the settings',
+    ].filter(Boolean);
+    return `Delete ${parts.join(', ')}, and whatever was set aside? Save everything to a file first if you are not sure.`;
+  },
   clear: 'Clear',
   keep: 'Keep',
   cleared: 'Cleared.',

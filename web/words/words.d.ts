@@ -17,7 +17,17 @@ import type { EntryName } from '../storage/store.js';
 type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
 
 /** What is wrong with a record of a game that another program wrote. */
-export type RecordFault = 'empty' | 'other_game' | 'board_size' | 'set_up' | 'move' | 'turn' | 'unclosed' | 'unknown';
+export type RecordFault =
+  | 'empty'
+  | 'too_long'
+  | 'unreadable'
+  | 'other_game'
+  | 'board_size'
+  | 'set_up'
+  | 'move'
+  | 'turn'
+  | 'unclosed'
+  | 'unknown';
 
 /** The words of a running game. */
 export interface PlayWords {
@@ -105,6 +115,7 @@ export interface MoreWords {
   harder: string;
   easier: string;
   ownScore(score: { won: number; drawn: number; lost: number }): string;
+  draws(count: number): string;
   scoreOf(first: number, second: number, draws: number): string;
 
   row(row: number, marks: string[]): string;
