@@ -25,7 +25,7 @@ if [[ $(uname -s) == Darwin ]]; then . "$checkout/src/web/setup/macos.sh"; fi
 
 usage() {
   cat <<EOF
-Usage: ./emsdk-setup.sh [--native | --tests] [--help]
+Usage: ./emsdk-setup.sh [--native | --tests | --thorough] [--help]
 
 Gets what building the game needs, and does nothing where it is there already. Without an option, for the page:
   - from the system's packages: CMake, Ninja, Node and a few tools (as root or with sudo; by Homebrew on macOS);
@@ -36,8 +36,10 @@ Gets what building the game needs, and does nothing where it is there already. W
 It then writes build/toolchain.cmake, by which CMake's "web" preset finds all that.
 
   --native  for the programs in the terminal and in a window, and only that: a compiler, SDL2, SDL2_ttf, libpng
-  --tests   for the page, the programs and all tests: GoogleTest, browsers, Xvfb, clang-19 and other tools of
-            tests/setup/needs.sh, and the node modules of tests/browser
+  --tests   for the page, the programs and the test line: GoogleTest, Chromium, Xvfb, clang-format-19 and shellcheck,
+            and the node modules of tests/browser
+  --thorough
+            for the thorough line, too: Firefox, WebKitGTK, clang-19 with its sanitizers, clang-tidy and llvm-cov-19
   --help    this text
 
 Systems: Debian 12 and 13, Ubuntu 22.04 and 24.04, Fedora, Arch, macOS; on Windows call it in WSL. On any other it
@@ -72,29 +74,64 @@ seconds_since() { awk -v t="$(($(now) - $1))" 'BEGIN { printf "%.1f s", t / 1e6 
 # took. Sets step_failed instead of returning a status: callers that tested one ("step ... || die")
 # would switch off "set -e" for all that COMMAND does.
 step() {
-  local log=$cache/logs/$1.log text=$2 from
-  shift 2
+  local from
   from=$(now)
-  mkdir -p "$cache/logs"
-  say "$text ..."
-  step_failed=false
+  say "$2 ..."
   set +e
-  (set -e; "$@") >"$log" 2>&1 </dev/null
-  local status=$?
+  logged "$1" "${@:3}"
+  tell_end $? "$1" "$(seconds_since "$from")"
   set -e
-  ((status == 0)) || step_failed=true
-  if $step_failed; then
-    say "  failed after $(seconds_since "$from"); the end of $log:" >&2
-    tail -n 15 "$log" | sed 's/^/    /' >&2
+}
+logged() { # name command...
+  mkdir -p "$cache/logs"
+  (set -e; "${@:2}") >"$cache/logs/$1.log" 2>&1 </dev/null
+}
+tell_end() { # status name seconds [text]
+  if (($1 == 0)); then
+    step_failed=false
+    say "  done in $3${4:+: $4}"
   else
-    say "  done in $(seconds_since "$from")"
+    step_failed=true
+    say "  failed after $3${4:+: $4}; the end of $cache/logs/$2.log:" >&2
+    tail -n 15 "$cache/logs/$2.log" | sed 's/^/    /' >&2
   fi
+}
+
+# The same beside what follows, one at a time: begin NAME TEXT COMMAND..., and finish, which waits for its end.
+begin() {
+  beside_name=$1 beside_text=$2
+  say "$beside_text, beside what follows ..."
+  set -m # in a group of processes of its own, which can be ended as one
+  (
+    from=$(now)
+    set +e
+    logged "$1" "${@:3}"
+    status=$?
+    seconds_since "$from" >"$work/$1.time"
+    exit $status
+  ) >/dev/null 2>&1 &
+  beside=$!
+  set +m
+}
+finish() {
+  local status=0
+  wait "$beside" || status=$?
+  beside=
+  tell_end $status "$beside_name" "$(cat "$work/$beside_name.time")" "$beside_text"
 }
 
 # --- The cache folder ----------------------------------------------------------------------------
 
 work= # temporary folder of this run, inside the cache so that moving into place is atomic
-trap '[[ -z $work ]] || rm -rf -- "$work"' EXIT
+beside= # what `begin` has started and `finish` has not waited for
+leave() {
+  if [[ -n $beside ]]; then
+    kill -- "-$beside" 2>/dev/null || true
+    wait "$beside" 2>/dev/null || true
+  fi
+  [[ -z $work ]] || rm -rf -- "$work"
+}
+trap leave EXIT
 
 # Called before anything is put into the cache. Children inherit the lock: should this script be
 # killed, the next run waits for what it left running before it clears away the unfinished folder.
@@ -163,7 +200,7 @@ plan() {
     "Emscripten $EMSCRIPTEN, from ${EMSDK_GIT#https://}, some 500 MB; where that cannot be reached, on Debian from its archive, 250 MB and clang-19" \
     "the sources of SDL2, SDL2_ttf and FreeType, from their makers, else from Debian, 15 MB" \
     "node modules of web, by npm, 12 MB on the disk"
-  [[ $mode != "the tests" ]] || printf '    %s\n' "node modules of tests/browser, by npm, $TEST_MODULES"
+  [[ $mode != *tests ]] || printf '    %s\n' "node modules of tests/browser, by npm, $TEST_MODULES"
   printf '    %s\n' "kept in $cache (900 to 2,000 MB; where the official emsdk is reached 3,000 must be free) and in the folders node_modules"
 }
 
@@ -382,26 +419,40 @@ libraries() {
 
 # --- Node modules --------------------------------------------------------------------------------
 
-install_node_modules() { # folder, hash of its lock file
-  cd "$1"
-  # The browsers are the system's; nothing here may fetch others.
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
-    npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --fetch-timeout=30000 --fetch-retries=1
-  printf '%s\n' "$2" >node_modules/.installed-from
+# One folder may be seen from two systems, such as a container and what it runs on.
+lock_of() { # folder of the checkout
+  { uname -sm; cat "$checkout/$1/package.json" "$checkout/$1/package-lock.json"; } | hash_of
 }
 
-node_modules() { # folder of the checkout
-  local from dir=$checkout/$1 lock
-  from=$(now)
-  # One folder may be seen from two systems, such as a container and what it runs on.
-  lock=$({ uname -sm; cat "$dir/package.json" "$dir/package-lock.json"; } | hash_of)
-  if [[ $(cat "$dir/node_modules/.installed-from" 2>/dev/null) != "$lock" ]]; then
-    open_cache
-    step node-modules "installing the node modules of $1" install_node_modules "$dir" "$lock"
-    ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "$again"
-  else
-    say "node modules of $1: all there ($(seconds_since "$from"))"
-  fi
+install_node_modules() { # folder of the checkout...
+  local folder
+  for folder in "$@"; do
+    cd "$checkout/$folder"
+    # The browsers are the system's; nothing here may fetch others.
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 timeout --foreground 900 \
+      npm ci --ignore-scripts --no-audit --no-fund --prefer-offline --fetch-timeout=30000 --fetch-retries=1
+    lock_of "$folder" >node_modules/.installed-from
+  done
+}
+
+# It waits for servers most of the time, and nothing else does for it.
+begin_node_modules() { # folder of the checkout...
+  local folder missing=()
+  for folder in "$@"; do
+    if [[ $(cat "$checkout/$folder/node_modules/.installed-from" 2>/dev/null) == "$(lock_of "$folder")" ]]; then
+      say "node modules of $folder: all there"
+    else
+      missing+=("$folder")
+    fi
+  done
+  ((${#missing[@]})) || return 0
+  open_cache
+  begin node-modules "installing the node modules of ${missing[*]}" install_node_modules "${missing[@]}"
+}
+finish_node_modules() {
+  [[ -n $beside ]] || return 0
+  finish
+  ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "$again"
 }
 
 # --- What CMake reads ----------------------------------------------------------------------------
@@ -447,6 +498,7 @@ for argument in "$@"; do
   case $argument in
     --native) mode="the programs" ;;
     --tests) mode="the tests" ;;
+    --thorough) mode="the thorough tests" ;;
     --help | -h) usage; exit ;;
     *) usage >&2; exit 2 ;;
   esac
@@ -463,16 +515,17 @@ case $mode in
   *)
     # shellcheck source=tests/setup/needs.sh
     . "$checkout/tests/setup/needs.sh"
-    needed=("${TEST_THINGS[@]}") packages_size="570 MB, 2,350 on the disk,"
+    needed=("${TEST_THINGS[@]}") packages_size="370 MB, 1,470 on the disk,"
+    if [[ $mode == *thorough* ]]; then needed=("${THOROUGH_THINGS[@]}") packages_size="580 MB, 2,400 on the disk,"; fi
     ;;
 esac
 plan
 system_things "${needed[@]}"
 if [[ $mode != "the programs" ]]; then
+  if [[ $mode == *tests ]]; then begin_node_modules web tests/browser; else begin_node_modules web; fi
   emscripten
   libraries
-  node_modules web
-  if [[ $mode == "the tests" ]]; then node_modules tests/browser; fi
+  finish_node_modules
   write_toolchain_file
 fi
 say "ready in $(seconds_since "$started")"

@@ -59,7 +59,7 @@ def own_standard_library(clang):
     resources = subprocess.run([clang, "-print-resource-dir"], check=True, capture_output=True, text=True).stdout
     headers = pathlib.Path(resources.strip()).parents[2] / "include" / "c++" / "v1"
     if not (headers / "version").exists():
-        sys.exit(f"{headers} does not hold the standard library of {clang}: ./emsdk-setup.sh --tests installs it")
+        sys.exit(f"{headers} does not hold the standard library of {clang}: ./emsdk-setup.sh --thorough installs it")
     return [f"-stdlib++-isystem{headers}"]
 
 

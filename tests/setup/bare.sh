@@ -5,25 +5,26 @@
 # GB. Takes this machine's mirror and certificates, without the updates for security: its browsers are older than most
 # people's, and the lines must do with them. What is built is the commit that is checked out here.
 #
-#   --play    the play line as root, and again as a user without sudo in a folder and a home of their own; they also
-#             run the tests of the set-up, which do more as root
-#   --test    the test line as root
-#   --keep    leave the folders
-# Without --play and --test: both.
+#   --play      the play line as root, and again as a user without sudo in a folder and a home of their own; they also
+#               run the tests of the set-up, which do more as root
+#   --test      the test line as root
+#   --thorough  the thorough line as root, after the test line where that is named too
+#   --keep      leave the folders
+# Where none of the lines is named: all three.
 set -euo pipefail
 
 checkout=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
 suites=() lines=() keep=false
 for argument in "$@"; do
   case $argument in
-    --play | --test) lines+=("${argument#--}") ;;
+    --play | --test | --thorough) lines+=("${argument#--}") ;;
     --keep) keep=true ;;
     bookworm | trixie) suites+=("$argument") ;;
-    *) sed -n '2,13s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    *) sed -n '2,14s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
   esac
 done
 ((${#suites[@]})) || suites=(bookworm trixie)
-((${#lines[@]})) || lines=(play test)
+((${#lines[@]})) || lines=(play test thorough)
 
 place=$(mktemp -d "${TMPDIR:-/var/tmp}/bare.XXXXXX")
 root=$place/root
@@ -74,7 +75,7 @@ timed() { # name user folder line
   local from=$SECONDS log="$place/$1.log" status=0
   within "$2" bash -c "cd $3 || exit; $4" >"$log" 2>&1 </dev/null || status=$?
   echo "$suite: $1: $( ((status)) && echo "FAILED ($status)" || echo passed) after $((SECONDS - from)) s"
-  grep -h '^emsdk-setup:' "$log" | sed 's/^/    /'
+  sed -n 's/^emsdk-setup:/    &/p' "$log"
   if ((status)); then tail -n 30 "$log" | sed 's/^/    /'; failed=true; fi
 }
 
@@ -108,8 +109,12 @@ for suite in "${suites[@]}"; do
         timed setup-as-a-user somebody /home/somebody/play "python3 -B tests/setup/setup_test.py emsdk-setup.sh"
         ;;
       test)
-        clone root /test
-        timed test root /test "./emsdk-setup.sh --tests && cmake --workflow --preset test"
+        clone root /tests
+        timed test root /tests "./emsdk-setup.sh --tests && cmake --workflow --preset test"
+        ;;
+      thorough)
+        [[ -d $root/tests ]] || clone root /tests
+        timed thorough root /tests "./emsdk-setup.sh --thorough && cmake --workflow --preset thorough"
         ;;
     esac
   done

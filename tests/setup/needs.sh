@@ -1,5 +1,6 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# What only the tests need of the system. Sourced by emsdk-setup.sh --tests, after src/web/setup/systems.sh.
+# What only the tests need of the system. Sourced by emsdk-setup.sh --tests and --thorough, after
+# src/web/setup/systems.sh.
 
 more_things() {
   cat <<'EOF'
@@ -21,11 +22,11 @@ shellcheck      - shellcheck              shellcheck         ShellCheck shellche
 EOF
 }
 readonly TEST_MODULES="160 MB on the disk"
-TEST_THINGS=("${PLAY_THINGS[@]}" "${NATIVE_THINGS[@]}" chromium firefox WebKitWebDriver Xvfb xauth xdotool clang++-19
-  libclang-rt-19 libc++-19 clang-format-19 clang-tidy llvm-cov-19 shellcheck)
+TEST_THINGS=("${PLAY_THINGS[@]}" "${NATIVE_THINGS[@]}" chromium Xvfb xauth xdotool clang-format-19 shellcheck)
 # Where nobody knows a package of it, CMake gets GoogleTest from its makers.
 [[ -z $system ]] || TEST_THINGS+=(gtest googletest)
-readonly TEST_THINGS
+THOROUGH_THINGS=("${TEST_THINGS[@]}" firefox WebKitWebDriver clang++-19 libclang-rt-19 libc++-19 clang-tidy llvm-cov-19)
+readonly TEST_THINGS THOROUGH_THINGS
 
 # Is one of these there, and no snap? That sees neither the profiles nor the files of a test.
 has_browser() { # name...

@@ -205,6 +205,24 @@ class Setup(unittest.TestCase):
         self.assertNotRegex(packages, r"g\+\+|sdl|png|gtest|brotli|chromium|clang")
         self.assertIn(" cmake ", packages)
 
+    def test_the_test_line_needs_one_browser_and_no_clang_and_the_thorough_line_the_rest(self):
+        packages = {}
+        for option in ("--tests", "--thorough"):
+            machine = self.machine(())
+            machine.become("Debian 13")
+            machine.add_installers()
+            machine.add_sudo()
+            machine.run(option)
+            packages[option] = set(machine.installed()[0].split()[4:])
+        wanted = {"cmake", "npm", "g++", "libsdl2-dev", "libgtest-dev", "xvfb", "clang-format-19", "shellcheck"}
+        # Whoever runs these tests may have a browser, which is looked for by more than its command.
+        browsers = {"chromium-headless-shell", "firefox-esr"}
+        self.assertEqual(wanted - packages["--tests"], set())
+        self.assertEqual({one for one in packages["--tests"] if re.search("clang-[0-9]|clang-tidy|llvm|webkit|rt-19|c[+]{2}-19|firefox", one)},
+                         set())
+        self.assertEqual(packages["--thorough"] - packages["--tests"] - browsers,
+                         {"webkit2gtk-driver", "clang-19", "libclang-rt-19-dev", "libc++-19-dev", "clang-tidy-19", "llvm-19"})
+
     def test_the_programs_need_a_compiler_and_libraries_and_no_node(self):
         for system, wanted in {
                 "Debian 12": "cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev",
@@ -247,7 +265,7 @@ class Setup(unittest.TestCase):
         machine.write_command("chromium", "#!/bin/sh\nexec /opt/chromium/chromium \"$@\"\n")
         for firefox, found in {"exec /snap/bin/firefox": False, "exec /opt/firefox/firefox": True}.items():
             machine.write_command("firefox", f'#!/bin/sh\n{firefox} "$@"\n')
-            told = machine.run("--tests").stdout
+            told = machine.run("--thorough").stdout
             self.assertEqual(re.search(r"firefox +wanted: any +found: none", told) is None, found, told)
             self.assertNotRegex(told, r"chromium +wanted")
 
@@ -289,6 +307,30 @@ class Setup(unittest.TestCase):
         real = shutil.which("uname")
         machine.write_command("uname", f'#!/bin/sh\n[ "$1" = -sm ] && echo Linux riscv64 || exec {real} "$@"\n')
         self.assertIn("installing the node modules of web", machine.run().stdout)
+
+    def test_node_modules_that_cannot_be_installed_are_told_of_with_the_end_of_what_npm_said(self):
+        machine = self.machine()
+        machine.become("Debian 13")
+        machine.add_emscripten()
+        machine.write_command("npm", "#!/bin/sh\necho no such registry\nexit 7\n")
+        run = machine.run()
+        self.assertEqual(run.returncode, 1, run.stdout)
+        self.assertRegex(run.stdout, r"failed after .*: installing the node modules of web; the end of .*:\n +no such reg")
+        self.assertRegex(run.stdout, "cannot go on: npm could not install them")
+
+    def test_whoever_is_at_work_beside_it_ends_with_it(self):
+        machine = self.machine()
+        machine.become("a system that nobody knows")
+        (machine.commands / "sleep").symlink_to(shutil.which("sleep"))
+        # There is no Emscripten, and nothing to get it with before npm has ended.
+        machine.write_command("npm", f"#!/bin/sh\necho $$ > {machine.root}/npm\nsleep 1000\n")
+        machine.write_command("git", f"#!/bin/sh\nuntil [ -s {machine.root}/npm ]; do sleep 0.1; done\nexit 1\n")
+        run = machine.run()
+        self.assertEqual(run.returncode, 1, run.stdout)
+        self.assertRegex(run.stdout, "cannot go on: Emscripten")
+        npm = (machine.root / "npm").read_text().strip()
+        waited = subprocess.run(["bash", "-c", f"for i in {{1..600}}; do grep -qsv ' Z ' /proc/{npm}/stat || exit 0; sleep 0.1; done; exit 1"])
+        self.assertEqual(waited.returncode, 0, "npm is still at work")
 
     def test_it_says_first_what_it_will_get_and_how_much(self):
         machine = self.machine()

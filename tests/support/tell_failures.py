@@ -1,6 +1,6 @@
 """Says once more, where a long run's output ends, what the tests that failed have said.
 
-tell_failures.py BUILD-FOLDER
+tell_failures.py BUILD-FOLDER PRESET
 
 Reads what CTest has written there, and leaves out what passed within a test that failed.
 """
@@ -35,21 +35,21 @@ def what_failed(output):
     return lines if left_out <= 0 else [*lines[:MOST_LINES], f"({left_out} more lines)"]
 
 
-def alone(name):
+def alone(name, preset):
     """The command that runs one test and no other."""
     pattern = re.sub(r"[.*+?^${}()|\[\]\\]", r"\\\g<0>", name)
-    return f"alone: cmake --preset test && ctest --preset test -R {shlex.quote(f'^{pattern}$')}"
+    return f"alone: cmake --preset {preset} && ctest --preset {preset} -R {shlex.quote(f'^{pattern}$')}"
 
 
-def told(build):
+def told(build, preset):
     folder = build / "Testing" / "Temporary"
     failed = failed_tests(folder)
     if not failed:
         return ""
     log = (folder / "LastTest.log").read_text(errors="replace")
     outputs = {entry["name"]: entry["output"] for entry in ENTRY.finditer(log)}
-    return "\n".join("\n".join([f"== {name}", *what_failed(outputs.get(name, "")), alone(name)]) for name in failed)
+    return "\n".join("\n".join([f"== {name}", *what_failed(outputs.get(name, "")), alone(name, preset)]) for name in failed)
 
 
 if __name__ == "__main__":
-    print(told(pathlib.Path(sys.argv[1])))
+    print(told(pathlib.Path(sys.argv[1]), sys.argv[2]))

@@ -57,7 +57,7 @@ class Failures(unittest.TestCase):
             if failed:
                 (logs / "LastTestsFailed.log").write_text("".join(f"{one}\n" for one in failed))
             (logs / "LastTest.log").write_text("".join(entries))
-            return told(pathlib.Path(folder))
+            return told(pathlib.Path(folder), "thorough")
 
     def test_are_told_without_what_passed(self):
         text = self.told_of(
@@ -66,7 +66,7 @@ class Failures(unittest.TestCase):
             entry(2, "browser.play", TAP, "Failed"),
         )
         self.assertIn("== browser.play\n", text)
-        self.assertIn("\nalone: cmake --preset test && ctest --preset test -R '^browser\\.play$'", text)
+        self.assertIn("\nalone: cmake --preset thorough && ctest --preset thorough -R '^browser\\.play$'", text)
         for kept in ("not ok 2 - the second", "Waited for X, but found O", "picture.png"):
             self.assertIn(kept, text)
         for left_out in ("the first", "the third", "browser.other"):
@@ -88,7 +88,7 @@ class Failures(unittest.TestCase):
 
     def test_that_never_began_are_named(self):
         self.assertEqual(self.told_of(["1:a"], entry(1, "b", "", "Passed")),
-                         "== a\nalone: cmake --preset test && ctest --preset test -R '^a$'")
+                         "== a\nalone: cmake --preset thorough && ctest --preset thorough -R '^a$'")
 
 
 if __name__ == "__main__":
