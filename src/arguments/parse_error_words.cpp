@@ -1,7 +1,5 @@
 #include "arguments/parse_error_words.h"
 
-#include "engine/rules.h"
-
 namespace mnk::messages {
 namespace {
 
@@ -11,11 +9,14 @@ std::string range(const ParseError& error) {
   return std::to_string(error.low) + " to " + std::to_string(error.high);
 }
 
-/// How many columns or rows there can be. Where marks vanish boards are smaller than any others.
+/// How many columns or rows there can be. Where marks fall boards are smaller, and where they
+/// vanish smaller still.
 std::string sides(const ParseError& error) {
-  const bool vanishing = error.high < Rules::max_side;
-  return std::string(" do not fit") + (vanishing ? " where marks vanish" : "") + ": there can be " +
-         range(error);
+  constexpr int most_where_marks_fall = 10;
+  std::string where;
+  if (error.high == most_where_marks_fall) where = " where marks fall";
+  if (error.high < most_where_marks_fall) where = " where marks vanish";
+  return " do not fit" + where + ": there can be " + range(error);
 }
 
 std::string off_board(const ParseError& error) {
@@ -74,6 +75,14 @@ std::string fault(const ParseError& error) {
       return " has " + std::to_string(error.low) + " X and " + std::to_string(error.high) +
              " O: there should be as many X as O when X is to move, else one more, "
              "and no more than each side keeps";
+    case ParseReason::cell_floating:
+      return " would float: a mark falls to the lowest free cell of its column";
+    case ParseReason::column_full:
+      return " does not fit: its column is full";
+    case ParseReason::position_floating:
+      return " floats: a mark falls to the lowest free cell of its column";
+    case ParseReason::position_order:
+      return " cannot come about: the marks cannot have fallen in this order";
     case ParseReason::position_after_end:
       break;
   }

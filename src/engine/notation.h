@@ -54,6 +54,22 @@ struct MovesError {
   std::vector<Cell> legal_prefix;
 };
 
+/// How a refused move is reported where moves are read.
+[[nodiscard]] constexpr ParseError::Reason parse_reason(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::game_over:
+      return ParseError::Reason::game_over;
+    case Refusal::column_full:
+      return ParseError::Reason::column_full;
+    case Refusal::floating:
+      return ParseError::Reason::cell_floating;
+    case Refusal::off_the_board:
+    case Refusal::taken:
+      break;
+  }
+  return ParseError::Reason::cell_taken;
+}
+
 /// Replays the moves of a text from a position of any game, on its board.
 template <class P>
 [[nodiscard]] std::expected<std::vector<Cell>, MovesError> replay_moves(std::string_view text,
@@ -68,9 +84,7 @@ template <class P>
     const auto cell = parse_cell(piece, board);
     if (!cell) return fail(cell.error());
     if (const auto played = position.play(*cell); !played) {
-      const bool over = played.error() == Refusal::game_over;
-      return fail(
-          error_at(piece, over ? ParseError::Reason::game_over : ParseError::Reason::cell_taken));
+      return fail(error_at(piece, parse_reason(played.error())));
     }
     moves.push_back(*cell);
   }

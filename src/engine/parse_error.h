@@ -34,6 +34,10 @@ struct ParseError {
     marks_form,               ///< not the marks of X and of O in their order and the side to move
     marks_counts,             ///< low is the number of X found, high of O: more than each keeps, or
                               ///< not alternating
+    cell_floating,            ///< a mark would fall further
+    column_full,              ///< no mark fits into the column of this cell any more
+    position_floating,        ///< a mark with a free cell below it, where marks fall
+    position_order,           ///< no order of moves lets the marks fall like this
   };
 
   Reason reason;
@@ -46,7 +50,7 @@ struct ParseError {
 };
 
 /// What the reasons are called in JSON.
-inline constexpr std::array<std::string_view, 18> parse_error_names = {"rules_form",
+inline constexpr std::array<std::string_view, 22> parse_error_names = {"rules_form",
                                                                        "columns_out_of_range",
                                                                        "rows_out_of_range",
                                                                        "in_a_row_out_of_range",
@@ -63,7 +67,11 @@ inline constexpr std::array<std::string_view, 18> parse_error_names = {"rules_fo
                                                                        "rules_option",
                                                                        "no_room_to_vanish",
                                                                        "marks_form",
-                                                                       "marks_counts"};
+                                                                       "marks_counts",
+                                                                       "cell_floating",
+                                                                       "column_full",
+                                                                       "position_floating",
+                                                                       "position_order"};
 
 /// The error that this whole piece of a text is.
 [[nodiscard]] inline ParseError error_at(const Piece& piece, ParseError::Reason reason, int low = 0,

@@ -14,7 +14,13 @@
 namespace mnk {
 
 /// Why a move may not be played.
-enum class Refusal : std::uint8_t { off_the_board, taken, game_over };
+enum class Refusal : std::uint8_t {
+  off_the_board,
+  taken,
+  game_over,
+  column_full,  ///< where marks fall: every cell of the column is taken
+  floating      ///< where marks fall: a cell below is free
+};
 
 /// A position of an m,n,k-game, with the moves that led to it from where it was set up.
 ///

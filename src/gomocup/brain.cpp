@@ -99,6 +99,8 @@ std::optional<std::string> Brain::refusal(Cell cell) const {
     case Refusal::off_the_board:
       return error("there is no such cell");
     case Refusal::taken:
+    case Refusal::column_full:
+    case Refusal::floating:
       break;
   }
   return error("the cell is taken");

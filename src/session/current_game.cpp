@@ -142,6 +142,10 @@ event::Refused::Reason reason_of(Refusal refusal) {
       return Reason::off_the_board;
     case Refusal::taken:
       return Reason::taken;
+    case Refusal::column_full:
+      return Reason::column_full;
+    case Refusal::floating:
+      return Reason::floating;
     case Refusal::game_over:
       break;
   }

@@ -105,8 +105,11 @@ struct Refused {
     nothing_to_withdraw,  ///< no undo was asked for here, or the friend may know of it
     no_help,              ///< hint and analysis wait for the end of the game
     setting_up,           ///< of any game: it stands still while a position is set up
+    // These of games whose marks fall.
+    column_full,
+    floating,  ///< the mark would fall further
   };
-  static constexpr std::array<std::string_view, 19> names{"off_the_board",
+  static constexpr std::array<std::string_view, 21> names{"off_the_board",
                                                           "taken",
                                                           "game_over",
                                                           "not_your_turn",
@@ -124,7 +127,9 @@ struct Refused {
                                                           "nothing_to_answer",
                                                           "nothing_to_withdraw",
                                                           "no_help",
-                                                          "setting_up"};
+                                                          "setting_up",
+                                                          "column_full",
+                                                          "floating"};
   Reason reason = Reason::off_the_board;
   std::optional<Cell> cell;
 };

@@ -139,7 +139,9 @@ TEST(EventNames, AreThoseOfEachReason) {
       {Reason::nothing_to_answer, "nothing_to_answer"},
       {Reason::nothing_to_withdraw, "nothing_to_withdraw"},
       {Reason::no_help, "no_help"},
-      {Reason::setting_up, "setting_up"}};
+      {Reason::setting_up, "setting_up"},
+      {Reason::column_full, "column_full"},
+      {Reason::floating, "floating"}};
   for (const auto& [reason, name] : names) {
     const std::string json = to_json(event::Refused{.reason = reason, .cell = {}});
     EXPECT_EQ(members(json).at("reason"), '"' + name + '"');

@@ -95,7 +95,11 @@ export type ParseFault =
   | 'rules_option'
   | 'no_room_to_vanish'
   | 'marks_form'
-  | 'marks_counts';
+  | 'marks_counts'
+  | 'cell_floating'
+  | 'column_full'
+  | 'position_floating'
+  | 'position_order';
 /** What is wrong, at which character and with which piece; `low` and `high` are what the fault is about. */
 export interface ParseError {
   detail: ParseFault;
@@ -140,6 +144,8 @@ export interface Drafted extends Partial<ParseError> {
 export type RefusalReason =
   | 'off_the_board'
   | 'taken'
+  | 'column_full'
+  | 'floating'
   | 'game_over'
   | 'not_your_turn'
   | 'nothing_to_undo'

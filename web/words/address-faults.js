@@ -34,6 +34,10 @@ export const pieceFaults = {
   marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
   marks_counts: ({ low, high }) =>
     `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
+  cell_floating: () => 'a mark there would fall further',
+  column_full: () => 'that column is full',
+  position_floating: () => 'that mark floats above a free cell',
+  position_order: () => 'the marks cannot have fallen in this order',
 };
 
 /** Where the text ends too early its whole is shown. @param {string} from @param {ParseError & { found: string }} fault */

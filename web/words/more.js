@@ -33,6 +33,8 @@ export const more = {
   refused: {
     off_the_board: () => 'That is not a cell of this board.',
     taken: (cell) => `${cell} is taken.`,
+    column_full: () => 'That column is full.',
+    floating: (cell) => `A mark in ${cell} would fall further.`,
     // No cell was pressed, so a hint was asked for.
     game_over: (cell) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
     not_your_turn: () => 'The computer is thinking.',

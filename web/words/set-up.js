@@ -40,6 +40,10 @@ export const setUpWords = {
         return 'Write the marks of X, those of O, each in their order, and who is to move: b2.c3/a1/O.';
       case 'marks_counts':
         return `X and O take turns: ${x} X and ${o} O cannot be.`;
+      case 'position_floating':
+        return 'A mark floats: there is a free cell below it.';
+      case 'position_order':
+        return 'The marks cannot have fallen in this order.';
       case 'cell_form':
       case 'cell_off_board':
         return `“${piece}” is no cell of this board.`;

@@ -80,6 +80,10 @@ std::string describe(const Event& event) {
       return to_text(*refused->cell) + " is not on the board";
     case Reason::taken:
       return to_text(*refused->cell) + " is taken";
+    case Reason::column_full:
+      return "That column is full";
+    case Reason::floating:
+      return "A mark in " + to_text(*refused->cell) + " would fall further";
     case Reason::game_over:
       return "The game is over - N starts a new one";
     case Reason::not_your_turn:

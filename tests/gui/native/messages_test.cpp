@@ -106,6 +106,8 @@ std::string refused(event::Refused::Reason reason, std::optional<Cell> at = {}) 
 TEST(Describe, GivesTheReasonOfARefusal) {
   using Reason = event::Refused::Reason;
   EXPECT_EQ(refused(Reason::taken, cell("b2")), "b2 is taken");
+  EXPECT_EQ(refused(Reason::column_full, cell("b2")), "That column is full");
+  EXPECT_EQ(refused(Reason::floating, cell("b2")), "A mark in b2 would fall further");
   EXPECT_EQ(refused(Reason::off_the_board, cell("d1")), "d1 is not on the board");
   EXPECT_EQ(refused(Reason::game_over, cell("b2")), "The game is over - N starts a new one");
   EXPECT_EQ(refused(Reason::not_your_turn, cell("b2")), "It is the computer's turn");

@@ -1,0 +1,61 @@
+#include "gravity/position.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace mnk::gravity {
+
+Position::Position(const Rules& rules) : rules_(rules), board_(rules.board()) {}
+
+Position::Position(const Rules& rules, Marks marks)
+    : rules_(rules), board_(rules.board(), std::move(marks)) {
+  for (int index = 0; index < rules_.cell_count(); ++index) {
+    const Cell cell = rules_.board().cell(index);
+    if (at(cell)) ++heights_[static_cast<std::size_t>(cell.column)];
+  }
+}
+
+std::optional<Cell> Position::landing(int column) const {
+  if (outcome().over() || height(column) == rules_.rows()) return std::nullopt;
+  return Cell{.row = rules_.rows() - 1 - height(column), .column = column};
+}
+
+std::vector<Cell> Position::available_moves() const {
+  std::vector<Cell> moves;
+  for (int column = 0; column < rules_.columns(); ++column) {
+    if (const auto cell = landing(column)) moves.push_back(*cell);
+  }
+  std::ranges::sort(moves);
+  return moves;
+}
+
+std::optional<Refusal> Position::refusal(Cell cell) const {
+  if (outcome().over()) return Refusal::game_over;
+  if (!rules_.board().contains(cell)) return Refusal::off_the_board;
+  const auto lands = landing(cell.column);
+  if (!lands) return Refusal::column_full;
+  if (at(cell)) return Refusal::taken;
+  if (cell != *lands) return Refusal::floating;
+  return std::nullopt;
+}
+
+std::expected<void, Refusal> Position::play(Cell cell) {
+  if (const auto reason = refusal(cell)) return std::unexpected(*reason);
+  ++heights_[static_cast<std::size_t>(cell.column)];
+  return board_.play(cell);
+}
+
+Position Position::after(Cell cell) const {
+  Position next = *this;
+  [[maybe_unused]] const auto played = next.play(cell);
+  assert(played);
+  return next;
+}
+
+void Position::take_back() {
+  --heights_[static_cast<std::size_t>(history().back().column)];
+  board_.take_back();
+}
+
+}  // namespace mnk::gravity

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+/// The game whose marks fall, written once more from its rules alone: no header of the project's.
+namespace naive {
+
+/// The columns from the left, each from the bottom up, of 'X' and 'O'.
+using Columns = std::vector<std::string>;
+
+class Gravity {
+ public:
+  Gravity(int columns, int rows, int in_a_row, bool misere)
+      : columns_(columns), rows_(rows), in_a_row_(in_a_row), misere_(misere) {}
+
+  [[nodiscard]] Columns empty() const { return Columns(static_cast<std::size_t>(columns_)); }
+
+  [[nodiscard]] static int count(const Columns& board) {
+    std::size_t marks = 0;
+    for (const std::string& column : board) marks += column.size();
+    return static_cast<int>(marks);
+  }
+  [[nodiscard]] static char to_move(const Columns& board) { return count(board) % 2 ? 'O' : 'X'; }
+
+  [[nodiscard]] std::vector<int> moves(const Columns& board) const {
+    std::vector<int> open;
+    for (int column = 0; column < columns_; ++column) {
+      if (static_cast<int>(board[static_cast<std::size_t>(column)].size()) < rows_) {
+        open.push_back(column);
+      }
+    }
+    return open;
+  }
+
+  [[nodiscard]] static Columns after(Columns board, int column) {
+    const char mark = to_move(board);
+    board[static_cast<std::size_t>(column)] += mark;
+    return board;
+  }
+
+  [[nodiscard]] char at(const Columns& board, int column, int height) const {
+    if (column < 0 || column >= columns_ || height < 0) return '.';
+    const std::string& marks = board[static_cast<std::size_t>(column)];
+    return height < static_cast<int>(marks.size()) ? marks[static_cast<std::size_t>(height)] : '.';
+  }
+
+  [[nodiscard]] bool has_line(const Columns& board, char mark) const {
+    for (int column = 0; column < columns_; ++column) {
+      for (int height = 0; height < rows_; ++height) {
+        if (runs(board, mark, column, height, 1, 0) || runs(board, mark, column, height, 0, 1) ||
+            runs(board, mark, column, height, 1, 1) || runs(board, mark, column, height, 1, -1)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Of all sequences of moves of this length, where a line ends the game.
+  [[nodiscard]] std::uint64_t perft(const Columns& board, int depth) const {
+    if (depth == 0) return 1;
+    if (has_line(board, 'X') || has_line(board, 'O')) return 0;
+    std::uint64_t sequences = 0;
+    for (const int column : moves(board)) sequences += perft(after(board, column), depth - 1);
+    return sequences;
+  }
+
+  struct Value {
+    int result = 0;  ///< 1 win, 0 draw, -1 loss, for the side to move
+    int plies = 0;
+    friend bool operator==(const Value&, const Value&) = default;
+  };
+
+  /// Whether `a` is better than `b`: a win soon, a loss late.
+  [[nodiscard]] static bool better(Value a, Value b) {
+    if (a.result != b.result) return a.result > b.result;
+    return a.result > 0 ? a.plies < b.plies : a.plies > b.plies;
+  }
+
+  /// By looking at all play from here; remembered for every position on the way.
+  Value value(const Columns& board) {
+    const auto known = values_.find(board);
+    if (known != values_.end()) return known->second;
+    Value best{.result = -2, .plies = 0};
+    const char last = to_move(board) == 'X' ? 'O' : 'X';
+    if (has_line(board, last)) {
+      best = {.result = misere_ ? 1 : -1, .plies = 0};
+    } else if (moves(board).empty()) {
+      best = {};
+    } else {
+      for (const int column : moves(board)) {
+        const Value reply = value(after(board, column));
+        const Value mine{.result = -reply.result, .plies = reply.plies + 1};
+        if (best.result == -2 || better(mine, best)) best = mine;
+      }
+    }
+    values_[board] = best;
+    return best;
+  }
+
+  [[nodiscard]] const std::map<Columns, Value>& values() const { return values_; }
+
+  /// How many different positions there are after each number of plies, 0..plies.
+  [[nodiscard]] std::vector<std::size_t> positions(int plies) const {
+    std::set<Columns> boards{empty()};
+    std::vector<std::size_t> counts{1};
+    for (int ply = 0; ply < plies; ++ply) {
+      std::set<Columns> next;
+      for (const Columns& board : boards) {
+        if (has_line(board, 'X') || has_line(board, 'O')) continue;
+        for (const int column : moves(board)) next.insert(after(board, column));
+      }
+      counts.push_back(next.size());
+      boards = std::move(next);
+    }
+    return counts;
+  }
+
+ private:
+  [[nodiscard]] bool runs(const Columns& board, char mark, int column, int height, int right,
+                          int up) const {
+    for (int i = 0; i < in_a_row_; ++i) {
+      if (at(board, column + i * right, height + i * up) != mark) return false;
+    }
+    return true;
+  }
+
+  int columns_;
+  int rows_;
+  int in_a_row_;
+  bool misere_;
+  std::map<Columns, Value> values_;
+};
+
+}  // namespace naive

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "gravity/gravity_game.h"
+#include "naive_gravity.h"
+
+namespace mnk::gravity::test {
+
+inline Rules rules(std::string_view numbers, bool misere = false) {
+  return GravityGame::make(split_rules(numbers).value(), misere).value();
+}
+
+/// Drops marks into these columns, each named by its letter.
+inline Position play(const Rules& rules, std::string_view columns) {
+  Position position(rules);
+  for (const char letter : columns) {
+    (void)position.play(position.landing(letter - 'a').value());
+  }
+  return position;
+}
+
+inline naive::Columns naive_board(const Position& position) {
+  naive::Columns board;
+  for (int column = 0; column < position.rules().columns(); ++column) {
+    std::string& marks = board.emplace_back();
+    for (int i = 0; i < position.height(column); ++i) {
+      const Cell cell{.row = position.rules().rows() - 1 - i, .column = column};
+      marks += letter(*position.at(cell));
+    }
+  }
+  return board;
+}
+
+inline Cell cell(std::string_view name) { return parse_cell(name, Rules().board()).value(); }
+
+}  // namespace mnk::gravity::test

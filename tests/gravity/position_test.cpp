@@ -1,0 +1,206 @@
+#include "gravity/position.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "play.h"
+
+namespace mnk::gravity {
+namespace {
+
+using test::cell;
+using test::play;
+using test::rules;
+
+std::uint64_t perft(Position& position, int depth) {
+  if (depth == 0) return 1;
+  const std::vector<Cell> moves = position.available_moves();
+  if (depth == 1) return moves.size();
+  std::uint64_t sequences = 0;
+  for (const Cell move : moves) {
+    (void)position.play(move);
+    sequences += perft(position, depth - 1);
+    position.take_back();
+  }
+  return sequences;
+}
+
+TEST(GravityPosition, HasTheKnownNumbersOfSequencesOnSevenBySix) {
+  Position position{Rules()};
+  const std::vector<std::uint64_t> known{1, 7, 49, 343, 2'401, 16'807, 117'649, 823'536};
+  for (std::size_t depth = 0; depth < known.size(); ++depth) {
+    EXPECT_EQ(perft(position, static_cast<int>(depth)), known[depth]);
+  }
+}
+
+TEST(GravityPosition, HasTheKnownNumberOfSequencesOfEightPlies) {
+  Position position{Rules()};
+  EXPECT_EQ(perft(position, 8), 5'673'234U);
+}
+
+/// OEIS A212693.
+TEST(GravityPosition, HasTheKnownNumbersOfPositionsByPly) {
+  std::set<std::string> boards{to_position_text(Position(Rules()))};
+  std::vector<std::size_t> counts;
+  for (int ply = 0; ply <= 6; ++ply) {
+    counts.push_back(boards.size());
+    std::set<std::string> next;
+    for (const std::string& board : boards) {
+      const Position position(Rules(), parse_marks(board, Rules().board()).value());
+      for (const Cell move : position.available_moves()) {
+        next.insert(to_position_text(position.after(move)));
+      }
+    }
+    boards = std::move(next);
+  }
+  EXPECT_EQ(counts, (std::vector<std::size_t>{1, 7, 49, 238, 1'120, 4'263, 16'422}));
+}
+
+TEST(GravityPosition, CountsAsASecondProgramDoes) {
+  for (const auto* numbers : {"4,4,4", "5,4,3", "3,5,2", "1,6,3", "6,1,2"}) {
+    Position position{rules(numbers)};
+    const naive::Gravity naive(position.rules().columns(), position.rules().rows(),
+                               position.rules().in_a_row(), false);
+    for (int depth = 0; depth <= 7; ++depth) {
+      EXPECT_EQ(perft(position, depth), naive.perft(naive.empty(), depth)) << numbers << depth;
+    }
+  }
+}
+
+TEST(GravityPosition, LetsAMarkFallToTheLowestFreeCell) {
+  Position position{Rules()};
+  EXPECT_EQ(position.landing(3), cell("d6"));
+  ASSERT_TRUE(position.play(cell("d6")));
+  EXPECT_EQ(position.landing(3), cell("d5"));
+  EXPECT_EQ(position.at(cell("d6")), Mark::X);
+  EXPECT_EQ(position.height(3), 1);
+}
+
+TEST(GravityPosition, RefusesFloatingTakenAndOutsideCells) {
+  Position position = play(Rules(), "d");
+  EXPECT_EQ(position.play(cell("d4")), std::unexpected(Refusal::floating));
+  EXPECT_EQ(position.play(cell("a1")), std::unexpected(Refusal::floating));
+  EXPECT_EQ(position.play(cell("d6")), std::unexpected(Refusal::taken));
+  EXPECT_EQ(position.play({.row = 6, .column = 0}), std::unexpected(Refusal::off_the_board));
+  EXPECT_EQ(position.play({.row = 0, .column = 7}), std::unexpected(Refusal::off_the_board));
+  EXPECT_EQ(position.history().size(), 1U);
+}
+
+TEST(GravityPosition, RefusesEveryCellOfAFullColumn) {
+  const Position position = play(Rules(), "dddddd");
+  EXPECT_FALSE(position.landing(3));
+  EXPECT_EQ(position.refusal(cell("d1")), Refusal::column_full);
+  EXPECT_EQ(position.refusal(cell("d6")), Refusal::column_full);
+  EXPECT_EQ(position.available_moves().size(), 6U);
+}
+
+TEST(GravityPosition, EndsWithALineAndTakesNoMoveAfterIt) {
+  const Position won = play(Rules(),
+                            "dedede"
+                            "d");
+  EXPECT_EQ(won.outcome(), Outcome::win(Mark::X));
+  EXPECT_EQ(won.refusal(cell("a6")), Refusal::game_over);
+  EXPECT_FALSE(won.landing(0));
+  EXPECT_TRUE(won.available_moves().empty());
+  ASSERT_EQ(won.completed_lines().size(), 1U);
+  const Position lost = play(rules("7,6,4", true), "dededed");
+  EXPECT_EQ(lost.outcome(), Outcome::win(Mark::O));
+}
+
+TEST(GravityPosition, ListsItsMovesByRowsFromTheTop) {
+  const Position position = play(Rules(), "ccg");
+  const std::vector<Cell> expected{cell("c4"), cell("g5"), cell("a6"), cell("b6"),
+                                   cell("d6"), cell("e6"), cell("f6")};
+  EXPECT_EQ(position.available_moves(), expected);
+}
+
+TEST(GravityPosition, TakesEveryMoveOfARandomGameBack) {
+  std::mt19937 random(7);
+  for (int game = 0; game < 50; ++game) {
+    std::vector<Position> before;
+    Position position{Rules()};
+    while (!position.outcome().over()) {
+      before.push_back(position);
+      const std::vector<Cell> moves = position.available_moves();
+      (void)position.play(moves[random() % moves.size()]);
+      const naive::Gravity naive(7, 6, 4, false);
+      const char mover = letter(opponent(position.to_move()));
+      EXPECT_EQ(position.outcome().winner().has_value(),
+                naive.has_line(test::naive_board(position), mover));
+    }
+    while (!before.empty()) {
+      position.take_back();
+      EXPECT_EQ(position, before.back());
+      EXPECT_EQ(position.available_moves(), before.back().available_moves());
+      before.pop_back();
+    }
+  }
+}
+
+ParseError::Reason fault(std::string_view numbers, std::string_view text) {
+  return GravityGame::parse_position(text, rules(numbers)).error().reason;
+}
+
+TEST(GravityPosition, IsReadAsItIsWritten) {
+  const Position position = play(Rules(), "ddcadg");
+  const std::string text = to_position_text(position);
+  EXPECT_EQ(text, "......./......./......./...X.../...O.../O.XX..O");
+  EXPECT_EQ(GravityGame::parse_position(text, Rules()).value(), position);
+}
+
+TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
+  using Reason = ParseError::Reason;
+  EXPECT_EQ(fault("3,3,3", ".X./.../..."), Reason::position_floating);
+  EXPECT_EQ(fault("3,3,3", ".../X../O.."), Reason::position_order);
+  EXPECT_EQ(fault("3,3,3", ".../.../XX."), Reason::position_counts);
+  EXPECT_EQ(fault("3,3,3", "O../O../OXX"), Reason::position_counts);
+  EXPECT_EQ(fault("3,3,3", ".../OOX/XXX"), Reason::position_counts);
+  EXPECT_EQ(fault("3,3,3", "OO./XX./XXX"), Reason::position_counts);
+  EXPECT_EQ(fault("3,3,3", ".../OOO/XXX"), Reason::position_both_completed);
+  // X's line lies under a mark of O in each of its columns, so it was there before.
+  EXPECT_EQ(fault("4,3,3", "..../OXO./XXXO"), Reason::position_after_end);
+  EXPECT_EQ(fault("3,3,3", ".../..."), Reason::position_row_count);
+  EXPECT_EQ(GravityGame::parse_position(".../.../?..", rules("3,3,3")).error().offset, 8U);
+  const ParseError floats = GravityGame::parse_position(".../.X./...", rules("3,3,3")).error();
+  EXPECT_EQ(floats.offset, 5U);
+  EXPECT_EQ(floats.found, "X");
+}
+
+/// All boards of marks that do not float, against all that play reaches.
+TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
+  for (const auto* numbers : {"3,3,3", "2,4,2", "3,3,2", "4,2,3"}) {
+    const Rules small = rules(numbers);
+    std::set<std::string> reached{to_position_text(Position(small))};
+    std::vector<Position> open{Position(small)};
+    while (!open.empty()) {
+      const Position position = open.back();
+      open.pop_back();
+      for (const Cell move : position.available_moves()) {
+        const Position next = position.after(move);
+        if (reached.insert(to_position_text(next)).second) open.push_back(next);
+      }
+    }
+    std::size_t read = 0;
+    const int cells = small.cell_count();
+    int boards = 1;
+    for (int i = 0; i < cells; ++i) boards *= 3;
+    for (int number = 0; number < boards; ++number) {
+      Marks marks;
+      for (int i = 0, left = number; i < cells; ++i, left /= 3) {
+        constexpr std::array kinds = {std::optional<Mark>(), std::optional(Mark::X),
+                                      std::optional(Mark::O)};
+        marks.push_back(kinds[static_cast<std::size_t>(left % 3)]);
+      }
+      const std::string text = mnk::to_position_text(marks, small.board());
+      const bool is_read = GravityGame::parse_position(text, small).has_value();
+      EXPECT_EQ(is_read, reached.contains(text)) << numbers << ' ' << text;
+      read += is_read ? 1U : 0U;
+    }
+    EXPECT_EQ(read, reached.size());
+  }
+}
+
+}  // namespace
+}  // namespace mnk::gravity
