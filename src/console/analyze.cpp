@@ -1,10 +1,10 @@
 #include "console/analyze.h"
 
+#include "analysis/value_json.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "players/explained_move.h"
-#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

@@ -3,8 +3,8 @@
 #include <iostream>
 #include <vector>
 
-#include "study/puzzle_day.h"
-#include "study/stock_recipe.h"
+#include "puzzles/database_recipe.h"
+#include "puzzles/puzzle_day.h"
 
 /// Prints the site's stock of puzzles: assets/puzzles.txt. Where there is no memory left it may end
 /// as it likes.

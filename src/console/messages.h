@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/review.h"
 #include "console/effort.h"
 #include "console/move_input.h"
 #include "engine/counting.h"
@@ -16,11 +17,10 @@
 #include "games/any_position.h"
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
+#include "puzzles/maker.h"
+#include "puzzles/vanish_maker.h"
 #include "solver/reason.h"
 #include "solver/value.h"
-#include "study/puzzle_maker.h"
-#include "study/review.h"
-#include "study/vanish_puzzle_maker.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
 /// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any

@@ -8,7 +8,7 @@
 namespace mnk::console::messages {
 namespace {
 
-constexpr std::array<std::string_view, move_judgement_names.size()> judgement_words = {
+constexpr std::array<std::string_view, move_class_names.size()> judgement_words = {
     "best", "only move", "good", "mistake", "blunder", "not judged"};
 
 std::string list(const std::vector<Cell>& cells, std::string_view between = " ") {
@@ -107,7 +107,7 @@ constexpr std::string_view lost_anyway = "lost anyway";
 /// Of a side that had lost whatever it played no move is praised; an estimate says that it is one.
 std::string judgement_of(const ReviewedMove& move) {
   const auto word = judgement_words[static_cast<std::size_t>(move.judgement)];
-  if (move.lost_anyway() && move.judgement != MoveJudgement::not_judged) {
+  if (move.lost_anyway() && move.judgement != MoveClass::not_judged) {
     return std::string(lost_anyway);
   }
   return std::string(word) + (move.estimated ? "?" : "");
@@ -125,19 +125,18 @@ std::string reviewed(const ReviewedMove& move, DrawLength draws) {
        << std::left << std::setw(4) << to_text(move.move) << std::setw(13) << judgement_of(move)
        << "before: " << std::setw(11) << short_value(move.before, draws)
        << "after: " << short_value(move.after, draws);
-  const bool lost =
-      move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
+  const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   if (lost && !move.keeps.empty()) text << "; better: " << list(move.keeps);
   text << '\n';
   return text.str();
 }
 
 std::string judgements(Mark side, std::span<const ReviewedMove> moves) {
-  JudgementCounts counts{};
+  MoveClassCounts counts{};
   int lost = 0;
   for (const ReviewedMove& move : moves) {
     if (move.side != side) continue;
-    const bool is_lost = move.lost_anyway() && move.judgement != MoveJudgement::not_judged;
+    const bool is_lost = move.lost_anyway() && move.judgement != MoveClass::not_judged;
     ++(is_lost ? lost : counts[static_cast<std::size_t>(move.judgement)]);
   }
   std::string text;

@@ -4,10 +4,10 @@
 #include <limits>
 #include <utility>
 
+#include "analysis/value_json.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/position_text.h"
-#include "study/review_json.h"
 #include "vanish/census.h"
 #include "vanish/solver.h"
 

@@ -2,13 +2,13 @@
 
 #include <string>
 
+#include "analysis/value_json.h"
 #include "arguments/messages.h"
 #include "console/board_drawing.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

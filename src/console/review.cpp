@@ -2,11 +2,11 @@
 
 #include <ranges>
 
+#include "analysis/value_json.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "games/any_rules.h"
 #include "players/thinking.h"
-#include "study/review_json.h"
 
 namespace mnk::console {
 namespace {

@@ -1,8 +1,8 @@
 #include "console/solver_output.h"
 
+#include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "study/review_json.h"
 
 namespace mnk::console {
 

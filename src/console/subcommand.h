@@ -9,8 +9,8 @@
 #include "engine/record.h"
 #include "games/any_position.h"
 #include "proof/proof_search.h"
+#include "puzzles/maker.h"
 #include "session/settings.h"
-#include "study/puzzle_maker.h"
 
 /// The program's subcommands with their options, as values that cannot be invalid.
 namespace mnk::console {

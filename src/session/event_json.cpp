@@ -2,9 +2,9 @@
 
 #include <string_view>
 
+#include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "session/json_parts.h"
-#include "study/review_json.h"
 #include "text/names.h"
 
 namespace mnk {

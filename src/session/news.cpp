@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "players/ranking.h"
 #include "session/event_json.h"
 #include "session/json_parts.h"
 #include "session/letter.h"
-#include "study/review_json.h"
 #include "text/names.h"
 
 namespace mnk {
@@ -115,8 +115,7 @@ void write_reviewed(JsonWriter& json, const ReviewedMove& move) {
   write_known(json, move.after);
   json.end_object();
   write_cells(json, "best", move.best);
-  const bool lost =
-      move.judgement == MoveJudgement::mistake || move.judgement == MoveJudgement::blunder;
+  const bool lost = move.judgement == MoveClass::mistake || move.judgement == MoveClass::blunder;
   write_cells(json, "keeps", lost ? move.keeps : std::vector<Cell>());
   json.end_object();
 }

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/review.h"
 #include "players/thinker.h"
 #include "session/game.h"
-#include "study/review.h"
 
 namespace mnk {
 

@@ -1,4 +1,4 @@
-#include "study/vanish_desk.h"
+#include "puzzles/vanish_service.h"
 #include "web/asked_desk.h"
 
 // Puzzles and lessons of the other games, in the module of their thinker. A worker of its own asks

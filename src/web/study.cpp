@@ -1,4 +1,4 @@
-#include "study/study_desk.h"
+#include "puzzles/puzzle_service.h"
 #include "web/asked_desk.h"
 
 // The module of what is learnt from games, which runs in a Web Worker of its own.
@@ -6,8 +6,8 @@
 namespace {
 
 /// Made on the first call. It is never destroyed: the worker ends with its page.
-mnk::StudyDesk& desk() {
-  static auto* const the_desk = new mnk::StudyDesk;  // NOLINT(cppcoreguidelines-owning-memory)
+mnk::PuzzleService& desk() {
+  static auto* const the_desk = new mnk::PuzzleService;  // NOLINT(cppcoreguidelines-owning-memory)
   return *the_desk;
 }
 

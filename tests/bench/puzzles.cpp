@@ -7,14 +7,14 @@
 
 #include "engine/notation.h"
 #include "players/thinking.h"
-#include "study/puzzle_maker.h"
-#include "study/puzzle_stock.h"
-#include "study/threat_puzzles.h"
+#include "puzzles/database.h"
+#include "puzzles/maker.h"
+#include "puzzles/threat_puzzles.h"
 #include "support/puzzle_checker.h"
 
 /// Makes as many puzzles of each theme and board as there are, up to a number, checks every one,
-/// and prints the tables of src/study/README.md: how many, how fast, the grades, and how often the
-/// levels really fail each grade, with other seeds than the grades were made with. Ends with an
+/// and prints the tables of src/puzzles/README.md: how many, how fast, the grades, and how often
+/// the levels really fail each grade, with other seeds than the grades were made with. Ends with an
 /// error when a puzzle is not what it claims to be.
 namespace mnk {
 namespace {

@@ -1,4 +1,4 @@
-#include "study/review.h"
+#include "analysis/review.h"
 
 #include <gtest/gtest.h>
 

@@ -161,7 +161,7 @@ TEST(OtherGame, IsAdvisedAnalysedExplainedAndReviewed) {
   for (int i = 0; i < 4; ++i) session.tick();
   const auto& review = session.thoughts().review;
   ASSERT_TRUE(review && review->done());
-  EXPECT_EQ(review->moves().front().judgement, MoveJudgement::mistake);
+  EXPECT_EQ(review->moves().front().judgement, MoveClass::mistake);
 }
 
 }  // namespace

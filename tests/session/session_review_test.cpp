@@ -55,8 +55,8 @@ TEST(SessionReview, JudgesEachMoveByTheRules) {
     EXPECT_EQ(to_text(move.judgement),
               test::naive_judgement(values, position, move.move).judgement);
   }
-  EXPECT_EQ(review->counts(Mark::X), (JudgementCounts{2, 0, 0, 2, 0, 0}));
-  EXPECT_EQ(review->counts(Mark::O), (JudgementCounts{1, 1, 0, 1, 0, 0}));
+  EXPECT_EQ(review->counts(Mark::X), (MoveClassCounts{2, 0, 0, 2, 0, 0}));
+  EXPECT_EQ(review->counts(Mark::O), (MoveClassCounts{1, 1, 0, 1, 0, 0}));
 }
 
 TEST(SessionReview, TellsEachMoveOnceFromTheLastBackwards) {

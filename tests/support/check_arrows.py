@@ -1,7 +1,8 @@
 """Checks that every #include between the libraries of src/ follows the arrows.
 
-    text <- engine <- solver <- vanish, gravity <- games <- players <- study <- session <- gui <- gui/native, web
-                                                                               <- arguments <- console, gui/native
+    text <- engine <- solver <- vanish, gravity <- games <- players <- analysis <- session <- gui <- gui/native, web
+                                                                                  <- arguments <- console, gui/native
+                                                                    <- teaching, puzzles <- console, web
                                                            <- gomocup
                              <- proof <- console
 
@@ -14,15 +15,18 @@ import re
 import sys
 
 # What each library may open besides itself. A folder's files belong to the longest name that fits.
-FLOORS = ["text", "engine", "solver", "vanish", "gravity", "games", "players", "study", "session"]
+FLOORS = ["text", "engine", "solver", "vanish", "gravity", "games", "players", "analysis", "session"]
+BELOW_SESSION = FLOORS[: FLOORS.index("session")]
 MAY_OPEN = {library: FLOORS[:floor] for floor, library in enumerate(FLOORS)} | {
+    "teaching": BELOW_SESSION,
+    "puzzles": [*BELOW_SESSION, "teaching"],
     "arguments": FLOORS,
     "proof": FLOORS[:3],
-    "console": [*FLOORS, "arguments", "proof"],
+    "console": [*FLOORS, "arguments", "proof", "puzzles"],
     "gomocup": [*FLOORS[:3], "players"],
     "gui": FLOORS,
     "gui/native": [*FLOORS, "arguments", "gui"],
-    "web": [*FLOORS, "gui"],
+    "web": [*FLOORS, "gui", "puzzles", "teaching"],
 }
 
 # How SDL itself is built for the page: its headers, not ours.

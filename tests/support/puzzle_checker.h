@@ -8,8 +8,8 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "puzzles/puzzle.h"
 #include "solver/solver.h"
-#include "study/puzzle.h"
 #include "support/naive_game.h"
 
 /// Whether puzzles are what they claim to be: from the rules alone on small boards, and elsewhere

@@ -1,5 +1,5 @@
 // The first course: what stands on the board in each step, and what is right. Its sentences are in
-// words/learn.js, by the names of the steps. A test of the program (tests/study/course_test.cpp) reads the lines
+// words/learn.js, by the names of the steps. A test of the program (tests/teaching/course_test.cpp) reads the lines
 // below too and holds each of them to the solver: what is said here is proven.
 //
 //   step NAME            begins a step

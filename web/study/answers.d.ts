@@ -1,4 +1,4 @@
-// What the study answers, by the kind of request. What they mean is written down in src/study/README.md.
+// What the study answers, by the kind of request. What they mean is written down in src/puzzles/README.md.
 import type { CellName, Mark, Reason } from '../program/contract.d.ts';
 import type { LessonAnswers } from './lesson-answers.d.ts';
 import type { MachineAnswers } from './machine-answers.d.ts';

@@ -1,4 +1,4 @@
-// What the study answers about a teacher's lessons: src/study/README.md has the requests.
+// What the study answers about a teacher's lessons: src/puzzles/README.md has the requests.
 import type { CellName, Mark, ParseFault, Reason } from '../program/contract.d.ts';
 
 /** Who wins under best play; null where that is not proven. */

@@ -1,4 +1,4 @@
-// What the study answers about machines that think and learn: src/study/README.md has the requests.
+// What the study answers about machines that think and learn: src/puzzles/README.md has the requests.
 import type { CellName, Mark } from '../program/contract.d.ts';
 
 export interface TreeMove {

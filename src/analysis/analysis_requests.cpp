@@ -1,0 +1,25 @@
+#include "analysis/analysis_requests.h"
+
+#include "solver/approach.h"
+
+namespace mnk {
+
+ThinkRequest about_moves(const games::AnyPosition& position) {
+  constexpr std::uint64_t nodes_to_solve = 2'000'000;
+  constexpr std::uint64_t nodes_for_threats = 60'000;
+  const auto* const first = position.of<Position>();
+  const bool beyond = first != nullptr && beyond_solving(first->rules());
+  return {.task = ThinkTask::analysis,
+          .position = position,
+          .node_budget = beyond ? nodes_for_threats : nodes_to_solve};
+}
+
+ThinkRequest about_move(const games::AnyPosition& position, Cell move) {
+  constexpr std::uint64_t nodes_for_reasons = 200'000;
+  return {.task = ThinkTask::explanation,
+          .position = position,
+          .node_budget = nodes_for_reasons,
+          .move = move};
+}
+
+}  // namespace mnk

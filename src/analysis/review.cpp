@@ -1,0 +1,177 @@
+#include "analysis/review.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/heuristic/judgement.h"
+
+namespace mnk {
+namespace {
+
+/// The same value, counted from after the move.
+Assessment without_the_move(Assessment known) {
+  for (Value* value : {&known.value, &known.at_least, &known.at_most}) --value->plies;
+  return known;
+}
+
+/// Bounds that have come nearer prove the value, or rule out what was estimated.
+Assessment within_bounds(Assessment known) {
+  if (known.at_least == known.at_most) return Assessment::proven(known.at_least);
+  known.value = std::max(known.at_least, std::min(known.value, known.at_most));
+  return known;
+}
+
+/// What two sources know together of one position.
+Assessment combined(const Assessment& one, const Assessment& another) {
+  if (one.is_proven()) return one;
+  if (another.is_proven()) return another;
+  Assessment both = one;
+  both.at_least = std::max(one.at_least, another.at_least);
+  both.at_most = std::min(one.at_most, another.at_most);
+  if (both.cannot_win == Proof::none) both.cannot_win = another.cannot_win;
+  if (both.cannot_lose == Proof::none) both.cannot_lose = another.cannot_lose;
+  if (!both.chance) both.chance = another.chance;
+  return within_bounds(both);
+}
+
+/// A position is worth as much as any of its moves.
+Assessment with_move(Assessment known, const Assessment& move) {
+  if (known.is_proven() || move.at_least <= known.at_least) return known;
+  known.at_least = move.at_least;
+  known.cannot_lose = move.cannot_lose;
+  return within_bounds(known);
+}
+
+/// How many steps the result falls: 0 to 2.
+int loss_of(Result before, Result after) {
+  return static_cast<int>(before) - static_cast<int>(after);
+}
+
+bool others_are_worse(const std::vector<MoveAssessment>& values, Cell played, Result result) {
+  return values.size() > 1 && std::ranges::all_of(values, [&](const MoveAssessment& other) {
+           return other.move == played || other.assessment.at_most.result < result;
+         });
+}
+
+/// By results that are proven.
+MoveClass proven_judgement(const Assessment& before, const MoveAssessment& played,
+                           const std::vector<MoveAssessment>& values) {
+  const Assessment& after = played.assessment;
+  const Result result = before.at_least.result;
+  switch (loss_of(result, after.at_least.result)) {
+    case 2:
+      return MoveClass::blunder;
+    case 1:
+      return MoveClass::mistake;
+    default:
+      break;
+  }
+  if (others_are_worse(values, played.move, result)) return MoveClass::only;
+  const bool best = before.is_proven() && after.is_proven() && after.value == before.value;
+  return best ? MoveClass::best : MoveClass::good;
+}
+
+/// By chances. Every other move losing for certain is the one thing that can be proven here.
+MoveClass estimated_judgement(int before, int after, const MoveAssessment& played,
+                              const std::vector<MoveAssessment>& values) {
+  const bool may_hold = played.assessment.at_most.result > Result::loss;
+  if (may_hold && others_are_worse(values, played.move, Result::draw)) return MoveClass::only;
+  if (before - after >= chance_lost_by_a_blunder) return MoveClass::blunder;
+  if (before - after >= chance_lost_by_a_mistake) return MoveClass::mistake;
+  const bool best = values.front().move == played.move || after >= before;
+  return best && may_hold ? MoveClass::best : MoveClass::good;
+}
+
+void judge(ReviewedMove& move, const MoveAssessment& played,
+           const std::vector<MoveAssessment>& values) {
+  if (move.before.result_is_proven() && played.assessment.result_is_proven()) {
+    move.judgement = proven_judgement(move.before, played, values);
+    return;
+  }
+  const auto before = chance_of(move.before);
+  const auto after = chance_of(played.assessment);
+  if (!before || !after) return;
+  move.judgement = estimated_judgement(*before, *after, played, values);
+  move.estimated = true;
+}
+
+/// Whether a move is known to cost less than a mistake.
+bool keeps(const Assessment& before, const Assessment& move) {
+  if (before.result_is_proven()) return move.at_least.result >= before.at_least.result;
+  const auto chance = chance_of(move);
+  const auto all = chance_of(before);
+  return chance && all && *all - *chance < chance_lost_by_a_mistake;
+}
+
+/// The library's sort would be a hundredth of the page's program.
+void insert_sorted(std::vector<Cell>& cells, Cell cell) {
+  cells.push_back(cell);
+  for (std::size_t at = cells.size() - 1; at > 0 && cells[at] < cells[at - 1]; --at) {
+    std::swap(cells[at], cells[at - 1]);
+  }
+}
+
+}  // namespace
+
+ReviewedMove reviewed(const PlayedMove& move, const Assessment& before,
+                      const std::vector<MoveAssessment>& values, const Assessment& after) {
+  std::vector<MoveAssessment> known = values;
+  const auto found = std::ranges::find(known, move.move, &MoveAssessment::move);
+  const Assessment from_after = before_the_move(after);
+  const MoveAssessment played{
+      .move = move.move,
+      .assessment = found == known.end() ? from_after : combined(found->assessment, from_after)};
+  if (found != known.end()) *found = played;
+  ReviewedMove result{.ply = move.ply,
+                      .move = move.move,
+                      .side = move.side,
+                      .before = with_move(before, played.assessment),
+                      .after = without_the_move(played.assessment)};
+  if (known.empty()) return result;
+  judge(result, played, known);
+  for (const MoveAssessment& other : known) {
+    const Assessment& value = other.assessment;
+    const bool exact = result.before.is_proven() && value.is_proven();
+    if (exact && value.value == result.before.value) insert_sorted(result.best, other.move);
+    if (keeps(result.before, value)) insert_sorted(result.keeps, other.move);
+  }
+  if (result.best.empty() && result.estimated) result.best = {known.front().move};
+  return result;
+}
+
+Review::Review(const games::AnyPosition& end)
+    : game_(end.history()),
+      end_(end),
+      position_(end),
+      after_(Assessment::proven(final_value(end.outcome(), end.to_move()))) {
+  // What a game in progress has come to is part of what its last move was worth.
+  if (!game_.empty() && end.outcome().over()) position_.take_back();
+}
+
+void Review::take(const Assessment& before, const std::vector<MoveAssessment>& values) {
+  const std::size_t ply = position_.history().size();
+  Assessment known = before;
+  if (ply < game_.size()) {
+    reviewed_.push_back(
+        reviewed({.ply = static_cast<int>(ply), .side = position_.to_move(), .move = game_[ply]},
+                 before, values, after_));
+    known = reviewed_.back().before;
+  }
+  // Where positions can come again a move may be worth something else than what it leads to.
+  after_ = position_.can_come_again() ? Assessment::unknown(0) : known;
+  if (!done()) position_.take_back();
+}
+
+MoveClassCounts Review::counts(Mark side) const {
+  MoveClassCounts counts{};
+  for (const ReviewedMove& move : reviewed_) {
+    if (move.side == side) ++counts[static_cast<std::size_t>(move.judgement)];
+  }
+  return counts;
+}
+
+std::uint64_t nodes_for_a_review(const Rules& rules) {
+  return beyond_solving(rules) ? 200'000 : 4'000'000;
+}
+
+}  // namespace mnk

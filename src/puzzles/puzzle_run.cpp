@@ -1,0 +1,184 @@
+#include "puzzles/puzzle_run.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "games/any_rules.h"
+#include "vanish/position.h"
+
+namespace mnk {
+namespace {
+
+/// For the side that plays it; nothing where it is not proven.
+std::optional<Result> result_of(const MoveAssessment& move) {
+  if (!move.assessment.result_is_proven()) return std::nullopt;
+  return move.assessment.at_least.result;
+}
+
+/// Whether a position of the game has stood on the board twice.
+template <class P>
+bool has_recurred(const P& position) {
+  if constexpr (requires { position.repetitions(); }) {
+    P before = position;
+    while (before.repetitions() == 1 && !before.history().empty()) before.take_back();
+    return before.repetitions() > 1;
+  } else {
+    return false;
+  }
+}
+
+/// Whether it wins, but not as soon as the best one.
+bool comes_later(const MoveAssessment& move, const MoveAssessment& best) {
+  return move.assessment.at_least != best.assessment.at_least;
+}
+
+/// The third of the board's columns and rows that a cell is in: left, middle or right.
+int third(int place, int count) { return 3 * place / count; }
+
+}  // namespace
+
+template <class P>
+BasicPuzzleRun<P>::BasicPuzzleRun(BasicPuzzle<P> puzzle)
+    : puzzle_(std::move(puzzle)),
+      position_(puzzle_.position),
+      question_(puzzle_.position),
+      right_(puzzle_.answers) {}
+
+template <class P>
+std::size_t BasicPuzzleRun<P>::move_count() const {
+  return position_.history().size() - puzzle_.position.history().size();
+}
+
+template <class P>
+std::vector<Cell> BasicPuzzleRun<P>::moves() const {
+  const auto done = std::span(position_.history()).last(move_count());
+  return {done.begin(), done.end()};
+}
+
+template <class P>
+bool BasicPuzzleRun<P>::on_the_line() const {
+  const auto done = std::span(position_.history()).last(move_count());
+  return done.size() <= puzzle_.line.size() &&
+         std::ranges::equal(done, std::span(puzzle_.line).first(done.size()));
+}
+
+template <class P>
+void BasicPuzzleRun<P>::ask_about(const P& position, Wanted wanted) {
+  question_ = position;
+  wanted_ = wanted;
+  stage_ = PuzzleStage::thinking;
+}
+
+template <class P>
+void BasicPuzzleRun<P>::play(Cell move) {
+  const bool right = std::ranges::find(right_, move) != right_.end();
+  hint_ = PuzzleHint::none;
+  position_ = position_.after(move);
+  const bool over = position_.outcome().over();
+  if (!right) {
+    ++mistakes_;
+    refutation_.reset();
+    if (!over) {
+      ask_about(position_, Wanted::refutation);
+      return;
+    }
+    mistaken_result_ = opposite(final_value(position_.outcome(), position_.to_move()).result);
+    stage_ = PuzzleStage::wrong;
+    return;
+  }
+  ++turns_done_;
+  const bool to_the_end = puzzle_.value.result == Result::win && puzzle_.theme != PuzzleTheme::own;
+  if (over || (!to_the_end && turns_done_ >= puzzle_.turns)) {
+    stage_ = PuzzleStage::solved;
+  } else if (on_the_line()) {
+    reply(puzzle_.line[move_count()]);
+  } else {
+    ask_about(position_, Wanted::reply);
+  }
+}
+
+/// The opponent's.
+template <class P>
+void BasicPuzzleRun<P>::reply(Cell move) {
+  position_ = position_.after(move);
+  if (position_.outcome().over()) {
+    stage_ = PuzzleStage::solved;
+  } else {
+    ask_about(position_, Wanted::right_moves);
+  }
+}
+
+template <class P>
+void BasicPuzzleRun<P>::take(const std::vector<MoveAssessment>& moves) {
+  switch (wanted_) {
+    case Wanted::reply:
+      reply(moves.front().move);
+      return;
+    case Wanted::refutation: {
+      refutation_ = moves.front().move;
+      const auto result = result_of(moves.front());
+      mistaken_result_ = result ? std::optional(opposite(*result)) : std::nullopt;
+      stage_ = PuzzleStage::wrong;
+      return;
+    }
+    case Wanted::right_moves:
+      break;
+  }
+  right_.clear();
+  const bool must_hurry = puzzle_.value.result == Result::win && has_recurred(position_);
+  for (const MoveAssessment& move : moves) {
+    const auto result = result_of(move);
+    const bool keeps = result && *result >= puzzle_.value.result;
+    if (keeps && !(must_hurry && comes_later(move, moves.front()))) right_.push_back(move.move);
+  }
+  // What the puzzle was made with is proven, though it may not be to whoever was asked.
+  if (on_the_line()) {
+    const Cell known = puzzle_.line[move_count()];
+    if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);
+  }
+  std::ranges::sort(right_);
+  stage_ = PuzzleStage::asking;
+}
+
+template <class P>
+void BasicPuzzleRun<P>::retry() {
+  position_.take_back();
+  refutation_.reset();
+  mistaken_result_.reset();
+  stage_ = PuzzleStage::asking;
+}
+
+template <class P>
+PuzzleHint BasicPuzzleRun<P>::hint() {
+  if (hint_ != PuzzleHint::move) hint_ = static_cast<PuzzleHint>(static_cast<int>(hint_) + 1);
+  furthest_hint_ = std::max(furthest_hint_, hint_);
+  return hint_;
+}
+
+template <class P>
+std::vector<Cell> BasicPuzzleRun<P>::hinted_cells() const {
+  if (hint_ == PuzzleHint::move) return right_;
+  std::vector<Cell> cells;
+  if (hint_ != PuzzleHint::region) return cells;
+  const Rules& rules = games::board_of(position_.rules());
+  const Cell move = right_.front();
+  for (const Cell cell : position_.available_moves()) {
+    if (third(cell.row, rules.rows()) == third(move.row, rules.rows()) &&
+        third(cell.column, rules.columns()) == third(move.column, rules.columns())) {
+      cells.push_back(cell);
+    }
+  }
+  return cells;
+}
+
+template <class P>
+void BasicPuzzleRun<P>::give_up() {
+  position_ = puzzle_.position;
+  stage_ = PuzzleStage::given_up;
+}
+
+template class BasicPuzzleRun<Position>;
+template class BasicPuzzleRun<vanish::Position>;
+
+}  // namespace mnk

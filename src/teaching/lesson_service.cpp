@@ -1,0 +1,205 @@
+#include "teaching/lesson_service.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "analysis/analysis_requests.h"
+#include "analysis/value_json.h"
+#include "engine/notation.h"
+#include "players/thinking.h"
+#include "text/fields.h"
+#include "text/json_writer.h"
+#include "text/requests.h"
+
+namespace mnk {
+namespace {
+
+using games::AnyPosition;
+
+constexpr std::size_t lesson_table_bytes = std::size_t{8} << 20;
+constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
+/// In place of an empty list of moves.
+constexpr std::string_view no_moves = "-";
+
+std::string refused(std::string_view part, const ParseError& error) {
+  JsonWriter json;
+  json.begin_object().key("error").value(part);
+  json.key("detail").value(parse_error_names.at(static_cast<std::size_t>(error.reason)));
+  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
+  json.key("low").value(error.low).key("high").value(error.high).end_object();
+  return json.text();
+}
+
+/// Where a lesson stands. Fails with the whole answer that says why.
+std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
+                                                    std::string_view start_text,
+                                                    std::string_view moves_text) {
+  const auto rules = games::parse_any_rules(rules_text);
+  if (!rules) return std::unexpected(refused("rules", rules.error()));
+  auto position = games::parse_any_position(start_text, *rules);
+  if (!position) return std::unexpected(refused("position", position.error()));
+  if (moves_text == no_moves) return *std::move(position);
+  const auto moves = games::parse_moves(moves_text, *position);
+  if (!moves) return std::unexpected(refused("moves", moves.error().error));
+  for (const Cell cell : *moves) *position = position->after(cell);
+  return *std::move(position);
+}
+
+void write_winner(JsonWriter& json, std::optional<Mark> winner) {
+  json.key("winner").value(winner ? std::string(1, letter(*winner)) : "draw");
+}
+
+/// Who wins, nothing where it is not proven, and in how many plies.
+void write_known(JsonWriter& json, const Assessment& known, Mark side) {
+  if (!known.result_is_proven()) {
+    json.key("winner").null().key("plies").null();
+    return;
+  }
+  const Result result = known.at_least.result;
+  if (result == Result::draw) {
+    write_winner(json, std::nullopt);
+  } else {
+    write_winner(json, result == Result::win ? side : opponent(side));
+  }
+  json.key("plies");
+  known.is_proven() ? json.value(known.value.plies) : json.null();
+}
+
+/// A dot for each free cell.
+std::string to_cells_text(const AnyPosition& position) {
+  std::string text;
+  for (const std::optional<Mark> mark : position.marks()) text += mark ? letter(*mark) : '.';
+  return text;
+}
+
+void write_standing(JsonWriter& json, const AnyPosition& position) {
+  json.key("rules").value(games::to_text(position.rules()));
+  json.key("position").value(games::to_position_text(position));
+  json.key("cells").value(to_cells_text(position));
+  json.key("to_move").value(letter(position.to_move()));
+  json.key("leaving");
+  const std::optional<Cell> leaving = position.leaving();
+  leaving ? json.value(to_text(*leaving)) : json.null();
+  json.key("over").value(position.outcome().over());
+  if (position.outcome().over()) write_winner(json, position.outcome().winner());
+}
+
+std::string standing(const AnyPosition& position) {
+  JsonWriter json;
+  json.begin_object();
+  write_standing(json, position);
+  json.end_object();
+  return json.text();
+}
+
+/// Whether this move keeps what its position is worth: a slower win is as right as a quick one.
+bool keeps_result(const MoveAssessment& move, const MoveAssessment& best) {
+  return move.assessment.result_is_proven() &&
+         move.assessment.at_least.result == best.assessment.at_least.result;
+}
+
+/// What is known of the position is exact as far as it decides which moves are right.
+bool decided(const std::vector<MoveAssessment>& moves) {
+  const Assessment& best = moves.front().assessment;
+  if (!best.result_is_proven()) return false;
+  return best.at_least.result == Result::win ||
+         std::ranges::all_of(
+             moves, [](const MoveAssessment& move) { return move.assessment.result_is_proven(); });
+}
+
+}  // namespace
+
+ThinkReport LessonService::think_about(const ThinkRequest& request) {
+  if (!solver_) solver_.emplace(lesson_table_bytes);
+  return think(request, *solver_, other_);
+}
+
+std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position) {
+  return think_about(about_moves(position)).moves;
+}
+
+Cell LessonService::best_move(const AnyPosition& position) {
+  return think_about({.task = ThinkTask::move,
+                      .position = position,
+                      .player = PlayerKind::perfect,
+                      .node_budget = nodes_for_lesson_reply})
+      .move.value_or(position.available_moves().front());
+}
+
+std::string LessonService::values(const AnyPosition& position) {
+  const std::vector<MoveAssessment> moves = moves_of(position);
+  JsonWriter json;
+  json.begin_object();
+  write_standing(json, position);
+  json.key("decided").value(decided(moves)).key("value").begin_object();
+  write_known(json, moves.front().assessment, position.to_move());
+  json.end_object().key("right").begin_array();
+  for (const MoveAssessment& move : moves) {
+    if (keeps_result(move, moves.front())) json.value(to_text(move.move));
+  }
+  json.end_array().key("moves").begin_array();
+  for (const MoveAssessment& move : moves) {
+    json.begin_object().key("cell").value(to_text(move.move));
+    write_known(json, move.assessment, position.to_move());
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+std::string LessonService::judge(const AnyPosition& position, std::string_view cell_text) {
+  const auto cell = parse_cell(cell_text, position.board());
+  if (!cell || position.refusal(*cell)) return error_answer("cell");
+  const std::vector<MoveAssessment> moves = moves_of(position);
+  const auto played = std::ranges::find(moves, *cell, &MoveAssessment::move);
+  const AnyPosition after = position.after(*cell);
+  JsonWriter json;
+  json.begin_object().key("right");
+  if (decided(moves)) {
+    json.value(keeps_result(*played, moves.front()));
+  } else {
+    json.null();
+  }
+  json.key("over").value(after.outcome().over());
+  write_known(json, played->assessment, position.to_move());
+  json.key("value");
+  if (played->assessment.result_is_proven()) {
+    json.value(to_text(played->assessment.at_least.result));
+  } else {
+    json.null();
+  }
+  json.key("reply");
+  if (after.outcome().over()) {
+    json.null();
+  } else {
+    json.value(to_text(best_move(after)));
+  }
+  write_reasons(json, think_about(about_move(position, *cell)).reasons);
+  json.end_object();
+  return json.text();
+}
+
+std::string LessonService::reply(const AnyPosition& position) {
+  JsonWriter json;
+  json.begin_object().key("cell").value(to_text(best_move(position))).end_object();
+  return json.text();
+}
+
+std::optional<std::string> LessonService::answer(const std::vector<std::string_view>& words) {
+  const std::string_view kind = words.front();
+  const std::size_t wanted = kind == "judge" ? 5 : 4;
+  if ((kind != "stand" && kind != "values" && kind != "judge" && kind != "reply") ||
+      words.size() != wanted) {
+    return std::nullopt;
+  }
+  const auto position = position_of(words[1], words[2], words[3]);
+  if (!position) return position.error();
+  if (kind == "stand") return standing(*position);
+  if (position->outcome().over()) return error_answer("over");
+  if (kind == "values") return values(*position);
+  return kind == "reply" ? reply(*position) : judge(*position, words[4]);
+}
+
+}  // namespace mnk

@@ -1,0 +1,88 @@
+#include "teaching/search_trace.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace mnk {
+namespace {
+
+class TextbookSearch {
+ public:
+  TextbookSearch(SearchMethod method, Position position,
+                 const std::function<void(const SearchStep&)>& tell)
+      : cuts_(method == SearchMethod::alpha_beta), position_(std::move(position)), tell_(&tell) {}
+
+  SearchTally run() {
+    tally_.value = look({.kind = SearchStep::Kind::looks,
+                         .depth = 0,
+                         .move = std::nullopt,
+                         .alpha = below_all,
+                         .beta = above_all,
+                         .value = 0,
+                         .over = position_.outcome().over(),
+                         .left_out = {}});
+    return tally_;
+  }
+
+ private:
+  int look(SearchStep here) {
+    ++tally_.nodes;
+    (*tell_)(here);
+    here.value = here.over ? final_result() : best_of_moves(here);
+    here.kind = SearchStep::Kind::settles;
+    here.left_out.clear();
+    (*tell_)(here);
+    return here.value;
+  }
+
+  [[nodiscard]] int final_result() const {
+    const auto winner = position_.outcome().winner();
+    if (!winner) return 0;
+    return *winner == Mark::X ? 1 : -1;
+  }
+
+  /// Leaves in `here` what the sides are sure of in the end.
+  int best_of_moves(SearchStep& here) {
+    const bool x = position_.to_move() == Mark::X;
+    const auto moves = position_.available_moves();
+    int best = x ? below_all : above_all;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (!position_.play(moves[i])) continue;
+      const int value = look({.kind = SearchStep::Kind::looks,
+                              .depth = here.depth + 1,
+                              .move = moves[i],
+                              .alpha = here.alpha,
+                              .beta = here.beta,
+                              .value = 0,
+                              .over = position_.outcome().over(),
+                              .left_out = {}});
+      position_.take_back();
+      best = x ? std::max(best, value) : std::min(best, value);
+      if (!cuts_) continue;
+      if (x) here.alpha = std::max(here.alpha, best);
+      if (!x) here.beta = std::min(here.beta, best);
+      if (here.alpha < here.beta || i + 1 == moves.size()) continue;
+      here.kind = SearchStep::Kind::cuts;
+      here.left_out.assign(moves.begin() + static_cast<std::ptrdiff_t>(i) + 1, moves.end());
+      ++tally_.cuts;
+      (*tell_)(here);
+      break;
+    }
+    return best;
+  }
+
+  bool cuts_;
+  Position position_;
+  const std::function<void(const SearchStep&)>* tell_;
+  SearchTally tally_{};
+};
+
+}  // namespace
+
+SearchTally search_by(SearchMethod method, const Position& position,
+                      const std::function<void(const SearchStep&)>& tell) {
+  return TextbookSearch(method, position, tell).run();
+}
+
+}  // namespace mnk

@@ -1,0 +1,246 @@
+#include "analysis/review.h"
+
+#include <gtest/gtest.h>
+
+#include "players/ranking.h"
+#include "support/board.h"
+#include "support/heavy.h"
+#include "support/level_games.h"
+#include "support/naive_review.h"
+
+// A game judged move by move, held against the rules alone.
+namespace mnk {
+namespace {
+
+using test::cell;
+
+constexpr std::size_t table_bytes = 1 << 22;
+Review reviewed_game(const Position& end, Solver& solver) {
+  Review review{games::AnyPosition(end)};
+  while (!review.done()) {
+    const ThinkReport report = think({.task = ThinkTask::review,
+                                      .position = review.position(),
+                                      .node_budget = nodes_for_a_review(end.rules())},
+                                     solver);
+    review.take(report.value, report.moves);
+  }
+  return review;
+}
+
+test::NaiveValues::Value naive(const Assessment& known) {
+  EXPECT_TRUE(known.is_proven());
+  return {.result = static_cast<int>(known.value.result) - 1, .plies = known.value.plies};
+}
+
+void expect_right(const ReviewedMove& move, const Position& position, test::NaiveValues& values) {
+  const test::NaiveJudgement truth = test::naive_judgement(values, position, move.move);
+  EXPECT_EQ(to_text(move.judgement), truth.judgement);
+  EXPECT_EQ(naive(move.before), truth.before);
+  EXPECT_EQ(naive(move.after), truth.after);
+  std::vector<int> best;
+  best.reserve(move.best.size());
+  for (const Cell other : move.best) best.push_back(position.rules().index(other));
+  EXPECT_EQ(best, truth.best);
+}
+
+class GamesOfAllLevels : public testing::TestWithParam<const char*> {};
+
+TEST_P(GamesOfAllLevels, AreJudgedByTheDifferenceOfExactValues) {
+  const Rules rules = test::rules(GetParam());
+  Solver solver(table_bytes);
+  test::NaiveValues values{test::NaiveGame(Position(rules))};
+  MoveClassCounts counts{};
+  const int games = test::can_do_heavy_work ? 350 : 25;
+  for (int number = 0; number < games; ++number) {
+    const Position end = test::level_game(rules, static_cast<std::uint64_t>(number), solver);
+    const Review review = reviewed_game(end, solver);
+    ASSERT_EQ(review.moves().size(), end.history().size());
+    Position position = end;
+    for (const ReviewedMove& move : review.moves()) {
+      position.take_back();
+      ASSERT_EQ(move.ply, position.mark_count());
+      ASSERT_EQ(move.move, end.history()[position.history().size()]);
+      ASSERT_EQ(move.side, position.to_move());
+      expect_right(move, position, values);
+      ++counts[static_cast<std::size_t>(move.judgement)];
+    }
+  }
+  EXPECT_EQ(counts[static_cast<std::size_t>(MoveClass::not_judged)], 0);
+  for (const MoveClass kind : {MoveClass::best, MoveClass::only, MoveClass::good,
+                               MoveClass::mistake, MoveClass::blunder}) {
+    EXPECT_GT(counts[static_cast<std::size_t>(kind)], 0) << to_text(kind);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, GamesOfAllLevels,
+                         testing::Values("3,3,3", "3,3,3,misere", "4,3,3,misere"));
+
+MoveAssessment valued(std::string_view name, const Assessment& assessment) {
+  return {.move = cell(name), .assessment = assessment};
+}
+
+const Assessment nothing = Assessment::unknown(9);
+
+Assessment with_a_chance_of(std::uint8_t percent) {
+  Assessment known = Assessment::unknown(9);
+  known.chance = percent;
+  return known;
+}
+
+/// The judgement of a move on the empty board of tic-tac-toe, of whose reply nothing is known.
+ReviewedMove judged(std::string_view name, const Assessment& before,
+                    const std::vector<MoveAssessment>& values, const Assessment& after = nothing) {
+  return reviewed({.ply = 0, .side = Mark::X, .move = cell(name)}, before, values, after);
+}
+
+TEST(ReviewedMove, IsNotJudgedWhereNobodySaysEnough) {
+  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 9});
+  EXPECT_EQ(judged("b2", draw, {}).judgement, MoveClass::not_judged);
+  EXPECT_EQ(judged("b2", draw, {valued("b2", nothing)}).judgement, MoveClass::not_judged);
+  EXPECT_EQ(judged("b2", nothing, {valued("b2", draw)}).judgement, MoveClass::not_judged);
+}
+
+TEST(ReviewedMove, IsJudgedByItsResultWhenOnlyThatIsProven) {
+  const Assessment sure_win{.value = {.result = Result::win, .plies = 7},
+                            .at_least = {.result = Result::win, .plies = 7},
+                            .at_most = {.result = Result::win, .plies = 3}};
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+  const ReviewedMove blunder = judged("b2", sure_win, {valued("a1", sure_win), valued("b2", loss)});
+  EXPECT_EQ(blunder.judgement, MoveClass::blunder);
+  EXPECT_FALSE(blunder.estimated);
+  EXPECT_EQ(to_text(blunder.keeps), "a1");
+  EXPECT_TRUE(blunder.best.empty());
+  EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", loss)}).judgement,
+            MoveClass::only);
+  EXPECT_EQ(judged("a1", sure_win, {valued("a1", sure_win), valued("b2", sure_win)}).judgement,
+            MoveClass::good);
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 7});
+  EXPECT_EQ(judged("b2", win, {valued("a1", win), valued("b2", sure_win)}).judgement,
+            MoveClass::good)
+      << "how long the win is nobody knows";
+}
+
+TEST(ReviewedMove, ThatWasTheOnlyLegalOneIsNoOnlyMove) {
+  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 1});
+  const Assessment over = Assessment::proven({.result = Result::draw, .plies = 0});
+  EXPECT_EQ(judged("c3", draw, {valued("c3", draw)}, over).judgement, MoveClass::best);
+}
+
+TEST(ReviewedMove, LooksLikeAMistakeByWhatItCostsOfTheChanceToWin) {
+  const auto after_playing = [](std::uint8_t chance) {
+    return judged("b2", with_a_chance_of(60),
+                  {valued("a1", with_a_chance_of(60)), valued("b2", with_a_chance_of(chance))});
+  };
+  EXPECT_EQ(after_playing(51).judgement, MoveClass::good);
+  EXPECT_EQ(after_playing(50).judgement, MoveClass::mistake);
+  EXPECT_EQ(after_playing(41).judgement, MoveClass::mistake);
+  EXPECT_EQ(after_playing(40).judgement, MoveClass::blunder);
+  EXPECT_TRUE(after_playing(40).estimated);
+  EXPECT_EQ(to_text(after_playing(40).best), "a1");
+  EXPECT_EQ(to_text(after_playing(51).keeps), "a1.b2");
+}
+
+TEST(ReviewedMove, IsTheBestByChancesWhenNoOtherIsHeldToBeBetter) {
+  const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
+                                              valued("b2", with_a_chance_of(58))};
+  EXPECT_EQ(judged("a1", with_a_chance_of(60), values).judgement, MoveClass::best);
+  EXPECT_EQ(judged("b2", with_a_chance_of(60), values).judgement, MoveClass::good);
+}
+
+TEST(ReviewedMove, ThatNobodyJudgedIsWorthWhatThePositionAfterItIs) {
+  const std::vector<MoveAssessment> values = {valued("a1", with_a_chance_of(60)),
+                                              valued("b2", nothing)};
+  const ReviewedMove weak = judged("b2", with_a_chance_of(60), values, with_a_chance_of(70));
+  EXPECT_EQ(weak.after.chance, 30) << "70 for the opponent";
+  EXPECT_EQ(weak.judgement, MoveClass::blunder);
+  const Assessment lost = Assessment::proven({.result = Result::win, .plies = 3});
+  const ReviewedMove losing = judged("b2", with_a_chance_of(25), values, lost);
+  EXPECT_TRUE(losing.after.is_proven());
+  EXPECT_EQ(losing.judgement, MoveClass::blunder);
+  EXPECT_TRUE(losing.estimated) << "that it could be held is not proven";
+}
+
+TEST(ReviewedMove, ThatIsSeenToWinLaterMakesThePositionBeforeItAWin) {
+  const Assessment lost = Assessment::proven({.result = Result::loss, .plies = 4});
+  const ReviewedMove move = judged("b2", with_a_chance_of(60), {valued("b2", nothing)}, lost);
+  EXPECT_EQ(move.before.at_least, (Value{.result = Result::win, .plies = 5}));
+  EXPECT_FALSE(move.estimated);
+  EXPECT_EQ(move.judgement, MoveClass::good);
+}
+
+TEST(ReviewedMove, HasNoValueThatItsBoundsRuleOut) {
+  const Assessment sure_loss{.value = {.result = Result::loss, .plies = 8},
+                             .at_least = {.result = Result::loss, .plies = 2},
+                             .at_most = {.result = Result::loss, .plies = 8}};
+  const ReviewedMove move = judged("b2", nothing, {valued("b2", nothing)}, sure_loss);
+  EXPECT_EQ(move.after.value, (Value{.result = Result::win, .plies = 8}));
+  EXPECT_EQ(move.before.value, (Value{.result = Result::win, .plies = 9}));
+}
+
+TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+  const ReviewedMove forced =
+      judged("b2", with_a_chance_of(20), {valued("b2", with_a_chance_of(20)), valued("a1", loss)});
+  EXPECT_EQ(forced.judgement, MoveClass::only);
+  EXPECT_TRUE(forced.estimated) << "nor does anything prove that it holds";
+}
+
+TEST(ReviewedMove, ThatLooksWorseThanASureDrawGivesTheDrawAway) {
+  const Assessment draw = Assessment::proven({.result = Result::draw, .plies = 9});
+  const std::vector<MoveAssessment> values =
+      ranked({valued("b2", with_a_chance_of(12)), valued("a1", draw)});
+  const ReviewedMove doubtful = judged("b2", best_of(values), values);
+  EXPECT_EQ(doubtful.judgement, MoveClass::blunder);
+  EXPECT_EQ(to_text(doubtful.best), "a1");
+  EXPECT_EQ(judged("a1", best_of(values), values).judgement, MoveClass::best);
+}
+
+TEST(ReviewedMove, OfALostSideIsLostAnyway) {
+  const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
+  EXPECT_TRUE(judged("b2", loss, {valued("b2", loss), valued("a1", loss)}).lost_anyway());
+  EXPECT_FALSE(judged("b2", with_a_chance_of(1), {valued("b2", loss)}).lost_anyway());
+}
+
+TEST(Review, OfAGameInProgressJudgesItsLastMoveByWhatItHasComeTo) {
+  Solver solver(table_bytes);
+  const Position end = test::board(Rules(), "X.. .O. ..X").after(cell("b1")).after(cell("a2"));
+  const Review review = reviewed_game(end, solver);
+  ASSERT_EQ(review.moves().size(), 2u);
+  EXPECT_TRUE(review.done());
+  EXPECT_EQ(review.moves().front().judgement, MoveClass::mistake) << "b3 had to be blocked";
+  EXPECT_EQ(review.moves().front().after.value, (Value{.result = Result::loss, .plies = 1}));
+}
+
+/// A game in which X goes for a line at once and O plays along the edge.
+Position undefended(const Rules& rules) {
+  Position position(rules);
+  for (int i = 0; !position.outcome().over(); ++i) {
+    position = position.after({.row = 4, .column = 3 + i});
+    if (!position.outcome().over()) position = position.after({.row = 0, .column = 2 * i});
+  }
+  return position;
+}
+
+class LargeBoards : public testing::TestWithParam<const char*> {};
+
+TEST_P(LargeBoards, HaveEveryMoveJudgedAndNoPraiseForWhoNeverDefends) {
+  Solver solver(table_bytes);
+  const Position end = undefended(test::rules(GetParam()));
+  ASSERT_EQ(end.outcome(), Outcome::win(Mark::X));
+  const Review review = reviewed_game(end, solver);
+  EXPECT_EQ(review.counts(Mark::X)[static_cast<std::size_t>(MoveClass::not_judged)], 0);
+  const MoveClassCounts of_o = review.counts(Mark::O);
+  EXPECT_EQ(of_o[static_cast<std::size_t>(MoveClass::not_judged)], 0);
+  EXPECT_GT(of_o[static_cast<std::size_t>(MoveClass::mistake)] +
+                of_o[static_cast<std::size_t>(MoveClass::blunder)],
+            0);
+  for (const ReviewedMove& move : review.moves()) {
+    const bool lost_by_it = move.after.at_most.result == Result::loss && !move.lost_anyway();
+    EXPECT_FALSE(lost_by_it && move.judgement == MoveClass::best) << to_text(move.move);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(, LargeBoards, testing::Values("10,10,5", "15,15,5"));
+
+}  // namespace
+}  // namespace mnk

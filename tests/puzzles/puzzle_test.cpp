@@ -1,0 +1,176 @@
+#include "puzzles/puzzle.h"
+
+#include <gtest/gtest.h>
+
+#include "puzzles/maker.h"
+#include "puzzles/proof.h"
+#include "support/board.h"
+#include "support/heavy.h"
+#include "support/puzzle_checker.h"
+
+// Puzzles held against the rules alone where all can be enumerated, else against a solver of their
+// own. The target `puzzles` does the same for a thousand of each theme.
+namespace mnk {
+namespace {
+
+using test::cell;
+
+struct Wanted {
+  const char* rules;
+  std::size_t count;
+};
+std::ostream& operator<<(std::ostream& out, const Wanted& wanted) { return out << wanted.rules; }
+
+void expect_no_two_the_same(const std::vector<Puzzle>& puzzles) {
+  std::set<std::string> keys;
+  for (const Puzzle& puzzle : puzzles) {
+    EXPECT_TRUE(keys.insert(test::naive_key(puzzle)).second) << test::named(puzzle);
+  }
+}
+
+template <typename Moves>
+void expect_sound(const Wanted& wanted, Moves moves) {
+  const Rules rules = test::rules(wanted.rules);
+  const std::size_t count = test::can_do_heavy_work ? wanted.count : wanted.count / 8;
+  const auto puzzles = make_puzzles(rules, {}, count, 7);
+  EXPECT_EQ(puzzles.size(), count);
+  std::set<PuzzleTheme> themes;
+  for (const Puzzle& puzzle : puzzles) {
+    EXPECT_EQ(test::fault_of(puzzle, moves), "") << test::named(puzzle);
+    themes.insert(puzzle.theme);
+  }
+  if (test::can_do_heavy_work) {
+    EXPECT_GE(themes.size(), 3U);
+  }
+  expect_no_two_the_same(puzzles);
+}
+
+class EnumeratedPuzzles : public testing::TestWithParam<Wanted> {};
+TEST_P(EnumeratedPuzzles, AreWhatTheyClaimByTheRulesAlone) {
+  expect_sound(GetParam(), test::EnumeratedMoves(test::rules(GetParam().rules)));
+}
+INSTANTIATE_TEST_SUITE_P(, EnumeratedPuzzles,
+                         testing::Values(Wanted{"3,3,3", 80}, Wanted{"3,3,3,misere", 80},
+                                         Wanted{"4,3,3", 80}));
+
+class SolvedPuzzles : public testing::TestWithParam<Wanted> {};
+TEST_P(SolvedPuzzles, AreWhatTheyClaimByASolverOfTheirOwn) {
+  expect_sound(GetParam(), test::SolvedMoves(test::rules(GetParam().rules)));
+}
+INSTANTIATE_TEST_SUITE_P(, SolvedPuzzles,
+                         testing::Values(Wanted{"4,4,4", 24}, Wanted{"5,5,4", 16}));
+
+TEST(ThreatPuzzles, AreWonByFoursAloneAndLostByEveryOtherMove) {
+  const Rules rules = test::rules("15,15,5");
+  const auto puzzles =
+      make_puzzles(rules, {.theme = PuzzleTheme::threats}, test::can_do_heavy_work ? 4 : 1, 3);
+  ASSERT_FALSE(puzzles.empty());
+  expect_no_two_the_same(puzzles);
+  for (const Puzzle& puzzle : puzzles) {
+    EXPECT_EQ(test::fault_of_fours(puzzle), "") << test::named(puzzle);
+    ASSERT_EQ(puzzle.answers, std::vector<Cell>{puzzle.line.front()});
+    EXPECT_TRUE(test::is_proven_win(without_mark(puzzle.position, puzzle.last), 200'000))
+        << test::named(puzzle) << "the last move was no mistake";
+    for (const Cell move : puzzle.position.available_moves()) {
+      if (move == puzzle.line.front()) continue;
+      EXPECT_TRUE(test::is_proven_win(puzzle.position.after(move), 200'000))
+          << test::named(puzzle) << to_text(move) << " does not lose";
+    }
+  }
+}
+
+TEST(Puzzles, AreTheSameForTheSameSeedAndOthersForAnother) {
+  const Rules rules = test::rules("4,4,4");
+  const auto keys = [&](std::uint64_t seed, std::size_t count) {
+    std::vector<std::string> texts;
+    for (const Puzzle& puzzle : make_puzzles(rules, {}, count, seed)) {
+      texts.push_back(test::named(puzzle) + std::to_string(puzzle.grade) + to_text(puzzle.line));
+    }
+    return texts;
+  };
+  const auto some = keys(1, 6);
+  EXPECT_EQ(keys(1, 6), some);
+  EXPECT_NE(keys(2, 6), some);
+  const auto more = keys(1, 8);
+  EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(6)));
+}
+
+TEST(Puzzles, HaveTheThemeAndTheGradeThatWereAskedFor) {
+  for (const PuzzleTheme theme : {PuzzleTheme::win, PuzzleTheme::save}) {
+    for (const Puzzle& puzzle :
+         make_puzzles(test::rules("4,3,3"), {.theme = theme, .grade = 2}, 3, 1)) {
+      EXPECT_EQ(puzzle.theme, theme);
+      EXPECT_EQ(puzzle.grade, 2);
+    }
+  }
+}
+
+TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
+  const auto all = make_puzzles(Rules(), {}, 100'000, 1);
+  const auto again = make_puzzles(Rules(), {}, 100'000, 2);
+  EXPECT_EQ(all.size(), again.size()) << "all of a small board, whatever the order";
+  expect_no_two_the_same(all);
+  EXPECT_TRUE(make_puzzles(test::rules("2,2,2"), {}, 5, 1).empty());
+  EXPECT_TRUE(make_puzzles(test::rules("1,1,1"), {}, 5, 1).empty());
+  EXPECT_TRUE(make_puzzles(test::rules("4,4,5"), {}, 5, 1).empty()) << "there is no line";
+}
+
+TEST(Puzzles, OfThreatsAreForBoardsBeyondSolvingAndNothingElseIs) {
+  const Rules large = test::rules("15,15,5");
+  EXPECT_EQ(no_puzzles(Rules(), PuzzleTheme::threats), NoPuzzles::threats_solved);
+  EXPECT_EQ(no_puzzles(test::rules("15,15,5,misere"), PuzzleTheme::threats),
+            NoPuzzles::threats_solved);
+  EXPECT_EQ(no_puzzles(large, PuzzleTheme::win), NoPuzzles::only_threats);
+  EXPECT_EQ(no_puzzles(large, PuzzleTheme::threats), std::nullopt);
+  EXPECT_EQ(no_puzzles(Rules(), PuzzleTheme::trap), std::nullopt);
+}
+
+Prover prover(Solver& solver) { return {.solver = &solver, .nodes = 100'000}; }
+
+TEST(ProvenPuzzle, OfOppositeCornersIsHeldOnEveryEdgeAlike) {
+  Solver solver(1 << 20);
+  Prover proving = prover(solver);
+  const auto puzzle = proven_puzzle(test::board(Rules(), "X.. .O. ..X"), proving);
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(puzzle->value, (Value{.result = Result::draw, .plies = 6}));
+  EXPECT_EQ(to_text(puzzle->turns.front().right), "b1.a2.c2.b3");
+  EXPECT_GT(proving.spent, 0U);
+}
+
+TEST(ProvenPuzzle, IsNoneWhereEveryMoveIsRightOrNothingCanBeSaved) {
+  Solver solver(1 << 20);
+  Prover proving = prover(solver);
+  EXPECT_FALSE(proven_puzzle(Position(Rules()), proving)) << "every first move draws";
+  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.X .O. O.X"), proving)) << "O has lost";
+  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "XX. OO. ..."), proving)) << "that is no puzzle";
+}
+
+TEST(ProvenPuzzle, IsNoneWhereTheNodesDoNotProveIt) {
+  Solver solver(1 << 20);
+  Prover proving{.solver = &solver, .nodes = 3};
+  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.. .O. ..X"), proving));
+}
+
+TEST(PuzzleKey, IsThatOfAllCopiesAndOfNoOtherPosition) {
+  const auto key = [](const char* drawing) { return puzzle_key(test::board(Rules(), drawing)); };
+  EXPECT_EQ(key("X.. .O. ..."), key("... .O. ..X"));
+  EXPECT_EQ(key("XO. ... ..."), key("... O.. X.."));
+  EXPECT_NE(key("X.. .O. ..."), key(".X. .O. ..."));
+  EXPECT_NE(key("X.. .O. ..."), key("O.. .X. ..."));
+  const auto oblong = [](const char* drawing) {
+    return puzzle_key(test::board(test::rules("4,3,3"), drawing));
+  };
+  EXPECT_EQ(oblong("X... .... ...."), oblong(".... .... ...X"));
+  EXPECT_NE(oblong(".X.. .... ...."), oblong(".... X... ...."));
+}
+
+TEST(PuzzleTheme, IsReadByItsNameAlone) {
+  for (const PuzzleTheme theme : all_puzzle_themes) {
+    EXPECT_EQ(parse_puzzle_theme(to_text(theme)), theme);
+  }
+  EXPECT_EQ(parse_puzzle_theme("Win"), std::nullopt);
+  EXPECT_EQ(parse_puzzle_theme(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace mnk

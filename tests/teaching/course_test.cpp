@@ -1,0 +1,179 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/lines.h"
+#include "engine/notation.h"
+#include "engine/position_text.h"
+#include "support/solve.h"
+#include "text/scan.h"
+
+// The page's first course: each of its lines is held to the solver or to the rules.
+namespace mnk {
+namespace {
+
+using RequestWords = std::vector<std::string>;
+using CourseCells = std::set<Cell>;
+
+/// The lines of the course, taken apart.
+std::vector<RequestWords> course_lines() {
+  std::ifstream file(TTT_COURSE);
+  std::stringstream text;
+  text << file.rdbuf();
+  std::string whole = text.str();
+  const std::size_t begin = whole.find('`') + 1;
+  std::istringstream course(whole.substr(begin, whole.find('`', begin) - begin));
+  std::vector<RequestWords> lines;
+  for (std::string line; std::getline(course, line);) {
+    std::istringstream words(line);
+    RequestWords found;
+    for (std::string word; words >> word;) found.push_back(word);
+    if (!found.empty()) lines.push_back(found);
+  }
+  return lines;
+}
+
+CourseCells cells_in(std::string_view text, const Rules& rules) {
+  CourseCells cells;
+  for (const Piece& piece : split(text, '.')) cells.insert(parse_cell(piece.text, rules).value());
+  return cells;
+}
+
+class Course : public ::testing::Test {
+ protected:
+  /// The moves that keep the result, by the solver.
+  CourseCells best(const Position& position) {
+    Budget budget(test::no_limit);
+    const auto moves = solver_.analyse(position, budget);
+    CourseCells cells;
+    for (const MoveAssessment& move : moves) {
+      EXPECT_TRUE(move.assessment.is_proven());
+      if (move.assessment.value.result == moves.front().assessment.value.result) {
+        cells.insert(move.move);
+      }
+    }
+    return cells;
+  }
+
+  /// Where this side would complete a line now.
+  static CourseCells ends(const Position& position, Mark side) {
+    CourseCells cells;
+    for (const Line& line : winning_lines(position.rules())) {
+      const auto own =
+          std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == side; });
+      const auto free = std::ranges::find_if(line, [&](Cell cell) { return !position.at(cell); });
+      if (own + 1 == std::ssize(line) && free != line.end()) cells.insert(*free);
+    }
+    return cells;
+  }
+
+  /// The moves that win in one ply, or in three: a move after which the other side has no line to
+  /// complete and cannot meet two.
+  static CourseCells wins_within(int plies, const Position& position) {
+    const Mark side = position.to_move();
+    CourseCells cells = ends(position, side);
+    if (plies == 1) return cells;
+    for (const Cell cell : position.available_moves()) {
+      const Position after = position.after(cell);
+      if (ends(after, opponent(side)).empty() && ends(after, side).size() > 1) cells.insert(cell);
+    }
+    return cells;
+  }
+
+  std::string value(const Position& position) {
+    const Result result = test::value_of(solver_, position).value.result;
+    if (result == Result::draw) return "draw";
+    const Mark winner = result == Result::win ? position.to_move() : opponent(position.to_move());
+    return {letter(winner)};
+  }
+
+  Solver solver_{test::table_bytes};
+};
+
+TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
+  Position position{Rules()};
+  std::map<Cell, Cell> partners;
+  int answers = 0;
+  for (const RequestWords& line : course_lines()) {
+    SCOPED_TRACE(testing::PrintToString(line));
+    if (line[0] == "ask") {
+      const auto rules = parse_rules(line[1]);
+      ASSERT_TRUE(rules);
+      const auto read = parse_position(line[2], *rules);
+      ASSERT_TRUE(read);
+      ASSERT_FALSE(read->outcome().over());
+      position = *read;
+    } else if (line[0] == "best") {
+      EXPECT_EQ(best(position), cells_in(line[1], position.rules()));
+      ++answers;
+    } else if (line[0] == "win") {
+      EXPECT_EQ(wins_within(std::stoi(line[1]), position), cells_in(line[2], position.rules()));
+      ++answers;
+    } else if (line[0] == "pairs") {
+      const Rules rules = parse_rules(line[1]).value();
+      for (std::size_t i = 2; i < line.size(); ++i) {
+        const CourseCells pair = cells_in(line[i], rules);
+        ASSERT_EQ(pair.size(), 2u);
+        EXPECT_TRUE(partners.emplace(*pair.begin(), *pair.rbegin()).second);
+        EXPECT_TRUE(partners.emplace(*pair.rbegin(), *pair.begin()).second);
+      }
+      for (const Line& cells : winning_lines(rules)) {
+        EXPECT_TRUE(std::ranges::any_of(cells, [&](Cell cell) {
+          const auto partner = partners.find(cell);
+          return partner != partners.end() &&
+                 std::ranges::find(cells, partner->second) != cells.end();
+        })) << to_text(cells);
+      }
+    } else if (line[0] == "pair") {
+      const Cell taken = parse_cell(line[1], position.rules()).value();
+      EXPECT_EQ(position.at(taken), Mark::X);
+      EXPECT_EQ(cells_in(line[2], position.rules()), (CourseCells{partners.at(taken)}));
+      EXPECT_FALSE(position.at(partners.at(taken)));
+      ++answers;
+    }
+  }
+  EXPECT_GE(answers, 24);
+}
+
+TEST_F(Course, SaysNothingThatIsNotSo) {
+  for (const RequestWords& line : course_lines()) {
+    if (line[0] != "claim") continue;
+    SCOPED_TRACE(testing::PrintToString(line));
+    const std::string& kind = line[1];
+    if (kind == "forced") {
+      // All other replies lose the game at once, and this one does not.
+      const Position position = parse_position(line[2], Rules()).value();
+      EXPECT_EQ(ends(position, opponent(position.to_move())), cells_in(line[3], Rules()));
+      continue;
+    }
+    const Rules rules = parse_rules(line[2]).value();
+    if (kind == "value") {
+      EXPECT_EQ(value(parse_position(line[3], rules).value()), line[4]);
+    } else if (kind == "lines") {
+      const Cell cell = parse_cell(line[3], rules).value();
+      const auto lines = winning_lines(rules);
+      EXPECT_EQ(std::ranges::count_if(lines,
+                                      [&](const Line& cells) {
+                                        return std::ranges::find(cells, cell) != cells.end();
+                                      }),
+                std::stoi(line[4]));
+    } else if (kind == "first_moves") {
+      const Position empty(rules);
+      for (const Cell cell : empty.available_moves()) {
+        EXPECT_EQ(value(empty.after(cell)), line[3]);
+      }
+    } else {
+      ADD_FAILURE() << "no claim of any kind";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mnk
