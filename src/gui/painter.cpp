@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "games/all_games.h"
-#include "gui/ink.h"
-#include "gui/partly_drawn.h"
+#include "gui/raster.h"
 #include "gui/value_paint.h"
 
 namespace mnk {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gui/ink.h"
+#include "gui/raster.h"
 
 namespace mnk {
 namespace {

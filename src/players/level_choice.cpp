@@ -18,51 +18,39 @@ LevelChoice::LevelChoice(const Position& position, Level level, std::uint64_t se
       sight_(level, seed),
       moves_(ordered_moves(context_, position_)),
       nodes_a_question_(
-          std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})) {}
+          std::max(node_budget / (std::uint64_t{2} * moves_.size()), std::uint64_t{1})),
+      work_(look_at_all()) {}
 
-bool LevelChoice::run(Budget& budget) {
-  return answer_all(
-      search_, budget, [&] { return start_question(); },
-      [&](const Bounds& answer) { take(answer); });
-}
-
-/// Asks whether the next move wins, or after that, whether it loses.
-bool LevelChoice::start_question() {
-  if (seen_.size() == moves_.size()) return false;
-  const Position next = position_.after(moves_[seen_.size()].move);
-  if (next.outcome().over()) {
-    note(before_the_move(final_value(next)));
-    return true;
-  }
+/// Asks of each move whether it wins, and where that is not seen, whether it loses.
+Resumable LevelChoice::look_at_all() {
   const Mark mover = position_.to_move();
-  const Mark attacker = asking_about_own_win_ ? mover : opponent(mover);
-  depth_ = deeper(PositionBounds(next).of(!asking_about_own_win_).refuted);
-  search_.start(context_, next, attacker, depth_, nodes_a_question_);
-  return true;
-}
-
-/// Goes on to the next move: this is the value of the one in question, as far as can be seen.
-void LevelChoice::note(Value value) {
-  seen_.push_back({.move = moves_[seen_.size()].move,
-                   .fate = sight_.sees(value) ? std::optional(value) : std::nullopt});
-}
-
-void LevelChoice::take(const Bounds& answer) {
-  // An answer that gives no bound has run out of nodes.
-  const bool known = answer.wins() || answer.refuted >= depth_;
-  if (known && !answer.wins() && !answer.never() && depth_ + 3 <= sight_.looks_ahead()) {
-    depth_ = static_cast<Depth>(depth_ + 2);
-    search_.ask(depth_);
-    return;
+  for (const OrderedMove& ordered : moves_) {
+    const Position next = position_.after(ordered.move);
+    std::optional<Value> seen;
+    if (next.outcome().over()) {
+      const Value value = before_the_move(final_value(next));
+      if (sight_.sees(value)) seen = value;
+    } else {
+      for (const Result result : {Result::win, Result::loss}) {
+        const Mark attacker = result == Result::win ? mover : opponent(mover);
+        // From the shortest win on, so that the length is exact.
+        Depth depth = deeper(PositionBounds(next).of(result == Result::loss).refuted);
+        Question question(context_, next, attacker, depth, nodes_a_question_);
+        Bounds answer = co_await question;
+        // An answer that gives no bound has run out of nodes.
+        while (!answer.wins() && answer.refuted >= depth && !answer.never() &&
+               depth + 3 <= sight_.looks_ahead()) {
+          depth = static_cast<Depth>(depth + 2);
+          question.ask(depth);
+          answer = co_await question;
+        }
+        const Value value = answer.wins() ? Value{.result = result, .plies = depth + 1} : Value{};
+        if (sight_.sees(value)) seen = value;
+        if (seen) break;
+      }
+    }
+    seen_.push_back({.move = ordered.move, .fate = seen});
   }
-  search_.stop();
-  Value value;
-  if (answer.wins()) {
-    value = {.result = asking_about_own_win_ ? Result::win : Result::loss, .plies = depth_ + 1};
-  }
-  // Whoever does not see that it wins asks whether it loses.
-  asking_about_own_win_ = !asking_about_own_win_ || sight_.sees(value);
-  if (asking_about_own_win_) note(value);
 }
 
 void LevelChoice::describe(ThinkReport& report) const { report.move = move(); }

@@ -8,9 +8,8 @@
 #include "players/level.h"
 #include "players/level_sight.h"
 #include "players/thought.h"
-#include "solver/bounds.h"
-#include "solver/limited_search.h"
 #include "solver/move_ordering.h"
+#include "solver/resumable.h"
 
 namespace mnk {
 
@@ -23,16 +22,14 @@ class LevelChoice : public Thought {
   LevelChoice(const Position& position, Level level, std::uint64_t seed, std::uint64_t node_budget);
 
   /// Works on; true once there is a choice.
-  bool run(Budget& budget) override;
+  bool run(Budget& budget) override { return work_.run(budget); }
   void describe(ThinkReport& report) const override;
 
   /// The move; before run() is through, the best of those looked at so far.
   [[nodiscard]] Cell move() const;
 
  private:
-  void note(Value value);
-  bool start_question();
-  void take(const Bounds& answer);
+  Resumable look_at_all();
 
   Table table_;
   SearchContext context_;
@@ -41,9 +38,7 @@ class LevelChoice : public Thought {
   std::vector<OrderedMove> moves_;
   std::vector<SeenMove> seen_;
   std::uint64_t nodes_a_question_;
-  bool asking_about_own_win_ = true;
-  Depth depth_ = 0;  ///< of the question: from the shortest win on, so that the length is exact
-  LimitedSearch search_;
+  Resumable work_;
 };
 
 }  // namespace mnk

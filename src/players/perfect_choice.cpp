@@ -23,7 +23,8 @@ PerfectChoice::PerfectChoice(const SearchContext& context, const Position& posit
       position_(position),
       nodes_for_value_(node_budget / (knowledge == nullptr ? 2 : 20)),
       nodes_left_(node_budget - nodes_for_value_),
-      solving_(context, position) {}
+      solving_(context, position),
+      counting_(count_traps()) {}
 
 bool PerfectChoice::run(Budget& budget) {
   if (!solved_ && !solve(budget)) return false;
@@ -32,7 +33,7 @@ bool PerfectChoice::run(Budget& budget) {
     nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done = work(part); });
     return done || nodes_left_ == 0;
   };
-  if (!traps_.empty()) return rest([&](Budget& part) { return count_traps(part); });
+  if (!traps_.empty()) return rest([&](Budget& part) { return counting_.run(part); });
   if (solving_.bounds().settled()) return true;
   if (knowledge_ != nullptr) {
     return solving_.bounds().decided() || rest([&](Budget& part) { return judge(part); });
@@ -67,32 +68,21 @@ bool PerfectChoice::judge(Budget& budget) {
   return judged_->run(budget);
 }
 
-bool PerfectChoice::count_traps(Budget& budget) {
-  return answer_all(
-      search_, budget, [&] { return start_reply(); },
-      [&](const Bounds& answer) {
-        search_.stop();
-        if (answer.wins()) ++traps_[move_].losing_replies;
-      });
-}
-
-/// Goes on to the next reply, or to the next move when there is none.
-bool PerfectChoice::start_reply() {
-  if (move_ == traps_.size()) return false;
-  const Position trap = position_.after(traps_[move_].move);
-  const std::vector<Cell> replies = trap.available_moves();
-  if (reply_ == replies.size()) {
-    reply_ = 0;
-    ++move_;
-    return true;
+Resumable PerfectChoice::count_traps() {
+  const Mark mover = position_.to_move();
+  for (Trap& trap : traps_) {
+    const Position trapped = position_.after(trap.move);
+    for (const Cell reply : trapped.available_moves()) {
+      const Position next = trapped.after(reply);
+      bool loses = next.outcome().winner() == mover;
+      if (!next.outcome().over()) {
+        Question question(*context_, next, mover, always, nodes_a_reply);
+        const Bounds answer = co_await question;
+        loses = answer.wins();
+      }
+      if (loses) ++trap.losing_replies;
+    }
   }
-  const Position next = trap.after(replies[reply_++]);
-  if (!next.outcome().over()) {
-    search_.start(*context_, next, position_.to_move(), always, nodes_a_reply);
-  } else if (next.outcome().winner() == position_.to_move()) {
-    ++traps_[move_].losing_replies;
-  }
-  return true;
 }
 
 void PerfectChoice::describe(ThinkReport& report) const {

@@ -9,7 +9,7 @@
 #include "players/judged_choice.h"
 #include "players/thought.h"
 #include "solver/analysis.h"
-#include "solver/limited_search.h"
+#include "solver/resumable.h"
 #include "solver/solving.h"
 
 namespace mnk {
@@ -50,8 +50,7 @@ class PerfectChoice : public Thought {
 
   bool solve(Budget& budget);
   bool judge(Budget& budget);
-  bool count_traps(Budget& budget);
-  bool start_reply();
+  Resumable count_traps();
 
   const SearchContext* context_;
   const PatternKnowledge* knowledge_;
@@ -63,9 +62,7 @@ class PerfectChoice : public Thought {
   std::optional<Analysis> analysis_;
   std::unique_ptr<JudgedChoice> judged_;
   std::vector<Trap> traps_;
-  std::size_t move_ = 0;   ///< the drawing move whose replies are tried
-  std::size_t reply_ = 0;  ///< the next of them
-  LimitedSearch search_;
+  Resumable counting_;  ///< of the traps' losing replies
 };
 
 }  // namespace mnk

@@ -6,8 +6,7 @@
 #include <ranges>
 #include <span>
 
-#include "solver/equivalent_moves.h"
-#include "solver/reply_order.h"
+#include "solver/move_ordering.h"
 
 namespace mnk::proof {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "puzzles/grade.h"
 #include "puzzles/threat_puzzles.h"
-#include "solver/equivalent_moves.h"
 #include "solver/heuristic/judgement.h"
 #include "solver/move_ordering.h"
 

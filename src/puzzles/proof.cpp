@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "puzzles/solution.h"
-#include "solver/equivalent_moves.h"
 #include "solver/move_ordering.h"
 
 namespace mnk {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/heuristic/candidates.h"
+#include "solver/heuristic/move_order.h"
 #include "solver/heuristic/threat_search.h"
 
 namespace mnk {

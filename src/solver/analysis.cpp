@@ -1,6 +1,7 @@
 #include "solver/analysis.h"
 
 #include <algorithm>
+#include <span>
 
 #include "solver/insertion_sort.h"
 #include "solver/move_ordering.h"
@@ -11,6 +12,8 @@ namespace {
 /// The position itself gets so many times as much as all moves together, because it mostly answers
 /// for them.
 constexpr std::uint64_t share_of_position = 4;
+/// Nodes for a move in the first round. Each round gives four times as many.
+constexpr std::uint64_t nodes_at_first = 1024;
 
 }  // namespace
 
@@ -21,7 +24,8 @@ Analysis::Analysis(const SearchContext& context, const Position& position, std::
       equivalent_(position),
       bounds_(known.value_or(PositionBounds(position))),
       position_searched_(known.has_value()),
-      passing_searched_(position.rules().misere()) {
+      passing_searched_(position.rules().misere()),
+      work_(value_all()) {
   for (const OrderedMove& ordered : ordered_moves(context, position)) {
     order_.push_back(ordered.move);
     if (!equivalent_.is_representative(ordered.move)) continue;
@@ -32,89 +36,46 @@ Analysis::Analysis(const SearchContext& context, const Position& position, std::
   learn_from_position();
 }
 
-bool Analysis::run(Budget& budget) {
-  for (;;) {
-    if (!in_step_ && !start_next()) return true;
-    if (budget.exhausted()) return false;
-    bool done = false;
-    left_ -= budget.share(left_, [&](Budget& part) { done = work(part); });
-    if (done || left_ == 0) finish_step();
-  }
-}
-
 bool Analysis::open(const Candidate& candidate) {
   return !candidate.after.outcome().over() && !candidate.bounds.settled();
 }
 
-/// Goes to the next step with something to do, in the next round if need be. False if there is
-/// none.
-bool Analysis::start_next() {
-  const auto first = candidates_.begin();
-  const auto last = first + static_cast<std::ptrdiff_t>(searched_);
-  const auto open_moves = static_cast<std::uint64_t>(std::count_if(first, last, open));
-  if (open_moves == 0) return false;
-  for (;; ++step_) {
-    if (step_ == first_candidate + searched_) {
-      step_ = 0;
-      allowance_ *= 4;
+/// Of those that are searched.
+std::uint64_t Analysis::open_moves() const {
+  return static_cast<std::uint64_t>(
+      std::ranges::count_if(std::span(candidates_).first(searched_), open));
+}
+
+Resumable Analysis::value_all() {
+  for (std::uint64_t nodes = nodes_at_first;; nodes *= 4) {
+    if (open_moves() == 0) co_return;
+    if (!position_searched_) {
+      if (!position_search_) {
+        position_search_ = std::make_unique<ValueSearch>(*context_, position_, bounds_);
+      }
+      co_await within(nodes * open_moves() * share_of_position, [this](Budget& part) {
+        return position_search_->run(part, ValueSearch::Aim::result);
+      });
+      bounds_ = position_search_->bounds();
+      position_searched_ = bounds_.decided();
+      learn_from_position();
     }
-    left_ = allowance_;
-    if (step_ == the_position) {
-      left_ = allowance_ * open_moves * share_of_position;
-      if (!position_searched_) break;
-    } else if (step_ == passing) {
-      if (!passing_searched_) break;
-    } else {
-      const Candidate& candidate = candidates_[step_ - first_candidate];
+    if (open_moves() == 0) co_return;
+    if (!passing_searched_) {
+      Question passing = Question::when_passing(*context_, position_, nodes);
+      learn_from_passing(co_await passing);
+    }
+    for (Candidate& candidate : std::span(candidates_).first(searched_)) {
+      if (!open(candidate)) continue;
       // Results before lengths: those whose result is known are one round behind.
-      if (candidate.bounds.decided()) left_ /= 4;
-      if (open(candidate)) break;
+      const std::uint64_t nodes_for_it = candidate.bounds.decided() ? nodes / 4 : nodes;
+      ValueSearch search(*context_, candidate.after, candidate.bounds);
+      const auto aim =
+          search.bounds().decided() ? ValueSearch::Aim::value : ValueSearch::Aim::result;
+      co_await within(nodes_for_it, [&](Budget& part) { return search.run(part, aim); });
+      candidate.bounds = search.bounds();
     }
   }
-  in_step_ = true;
-  start(step_);
-  return true;
-}
-
-void Analysis::start(std::size_t step) {
-  if (step == passing) {
-    passing_.start_passed(*context_, position_, left_);
-    return;
-  }
-  if (step == the_position) {
-    if (!position_search_) {
-      position_search_ = std::make_unique<ValueSearch>(*context_, position_, bounds_);
-    }
-    return;
-  }
-  const Candidate& candidate = candidates_[step - first_candidate];
-  search_ = std::make_unique<ValueSearch>(*context_, candidate.after, candidate.bounds);
-}
-
-/// True when the step has its answer.
-bool Analysis::work(Budget& budget) {
-  if (step_ == the_position) return position_search_->run(budget, ValueSearch::Aim::result);
-  if (step_ == passing) {
-    const auto answer = passing_.run(budget);
-    if (answer) learn_from_passing(*answer);
-    return answer.has_value();
-  }
-  const bool decided = search_->bounds().decided();
-  const auto aim = decided ? ValueSearch::Aim::value : ValueSearch::Aim::result;
-  return search_->run(budget, aim);
-}
-
-void Analysis::finish_step() {
-  if (step_ == the_position) {
-    bounds_ = position_search_->bounds();
-    position_searched_ = bounds_.decided();
-    learn_from_position();
-  } else if (step_ != passing) {
-    candidates_[step_ - first_candidate].bounds = search_->bounds();
-  }
-  search_.reset();
-  in_step_ = false;
-  ++step_;
 }
 
 /// What the side to move cannot do now it cannot do one ply later, and if it loses, all moves lose.

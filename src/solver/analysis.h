@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/equivalent_moves.h"
-#include "solver/limited_search.h"
+#include "solver/move_ordering.h"
+#include "solver/resumable.h"
 #include "solver/search_context.h"
 #include "solver/solving.h"
 #include "solver/value_search.h"
@@ -43,7 +43,7 @@ class Analysis {
            const std::optional<PositionBounds>& known = std::nullopt);
 
   /// Works on; true once all moves that are searched are proven.
-  bool run(Budget& budget);
+  bool run(Budget& budget) { return work_.run(budget); }
 
   /// Every legal move, best first, in the sense of better_known(); among equals in the order of
   /// move_ordering.h.
@@ -58,17 +58,10 @@ class Analysis {
     Position after;
     PositionBounds bounds;  ///< of the position after the move
   };
-  /// What a round consists of: the position, passing, then the candidates by number.
-  static constexpr std::size_t the_position = 0;
-  static constexpr std::size_t passing = 1;
-  static constexpr std::size_t first_candidate = 2;
-
   [[nodiscard]] static Assessment assess(const Candidate& candidate);
   [[nodiscard]] static bool open(const Candidate& candidate);
-  bool start_next();
-  void start(std::size_t step);
-  bool work(Budget& budget);
-  void finish_step();
+  [[nodiscard]] std::uint64_t open_moves() const;
+  Resumable value_all();
   void learn_from_position();
   void learn_from_passing(const Bounds& answer);
 
@@ -81,14 +74,8 @@ class Analysis {
   PositionBounds bounds_;
   bool position_searched_;
   bool passing_searched_;
-
-  std::size_t step_ = 0;
-  bool in_step_ = false;
-  std::uint64_t allowance_ = 1024;  ///< nodes for a move in this round
-  std::uint64_t left_ = 0;          ///< nodes for the step in progress
   std::unique_ptr<ValueSearch> position_search_;
-  std::unique_ptr<ValueSearch> search_;  ///< of a candidate
-  LimitedSearch passing_;
+  Resumable work_;
 };
 
 /// Whether more is known of `a` than of `b`, or better: by the result, where an unknown one counts

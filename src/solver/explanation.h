@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/only_move.h"
+#include "solver/best_play.h"
 #include "solver/reason.h"
 #include "solver/search_context.h"
 #include "solver/value_search.h"
-#include "solver/variation.h"
 
 namespace mnk {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/reply_order.h"
+#include "solver/move_ordering.h"
 #include "solver/static_rules.h"
 
 namespace mnk {

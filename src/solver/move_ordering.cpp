@@ -1,5 +1,8 @@
 #include "solver/move_ordering.h"
 
+#include <algorithm>
+
+#include "engine/symmetry.h"
 #include "solver/forks.h"
 #include "solver/insertion_sort.h"
 
@@ -39,6 +42,16 @@ std::uint64_t misere_score(const SearchBoard& board, CellIndex cell) {
   return (std::uint64_t{1} << bits_below_urgency) - board.weight(Role::attacker, cell);
 }
 
+/// Whether the symmetry takes the position to itself.
+bool fixes(const Position& position, std::size_t symmetry) {
+  const Rules& rules = position.rules();
+  for (int index = 0; index < rules.cell_count(); ++index) {
+    const Cell cell = rules.cell(index);
+    if (position.at(cell) != position.at(image(rules, symmetry, cell))) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Position& position) {
@@ -58,6 +71,18 @@ std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Posit
   insertion_sort(std::span(moves),
                  [](const OrderedMove& a, const OrderedMove& b) { return a.score > b.score; });
   return moves;
+}
+
+EquivalentMoves::EquivalentMoves(const Position& position) : rules_(position.rules()) {
+  for (int index = 0; index < rules_.cell_count(); ++index) representatives_.push_back(index);
+  for (std::size_t symmetry = 1; symmetry < symmetry_count(rules_); ++symmetry) {
+    if (!fixes(position, symmetry)) continue;
+    for (int index = 0; index < rules_.cell_count(); ++index) {
+      int& representative = representatives_[static_cast<std::size_t>(index)];
+      const int alike = rules_.index(image(rules_, symmetry, rules_.cell(index)));
+      representative = std::min(representative, alike);
+    }
+  }
 }
 
 }  // namespace mnk

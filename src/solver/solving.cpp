@@ -14,31 +14,22 @@ constexpr std::uint64_t least_nodes_after_value = 1 << 13;
 Solving::Solving(const SearchContext& context, const Position& position)
     : context_(&context),
       position_(position),
-      value_(context, position, PositionBounds(position)) {}
+      value_(context, position, PositionBounds(position)),
+      work_(solve()) {}
 
-bool Solving::find_value(Budget& budget) {
-  nodes_ += budget.share(budget.left(), [&](Budget& part) { value_.run(part); });
-  if (!bounds().settled()) return false;
-  variation_.emplace(*context_, SolvedPosition{position_, assessment().value, value_.best_move()});
-  nodes_left_ = std::max(nodes_ / 2, least_nodes_after_value);
-  return true;
-}
-
-bool Solving::run(Budget& budget) {
-  if (!variation_ && !find_value(budget)) return false;
-  const auto go_on_with = [&](auto& work) {
-    bool done = false;
-    const auto spent = budget.share(nodes_left_, [&](Budget& part) { done = work.run(part); });
-    nodes_left_ -= spent;
-    nodes_ += spent;
-    return done || nodes_left_ == 0;
+Resumable Solving::solve() {
+  const auto counted = [this](auto& work) {
+    return [this, &work](Budget& part) {
+      const bool done = work.run(part);
+      nodes_ += part.spent();
+      return done;
+    };
   };
-  if (!best_) {
-    if (!go_on_with(*variation_)) return false;
-    best_.emplace(*context_, SolvedPosition{position_, assessment().value, best_move()});
-    nodes_left_ = std::max(4 * nodes_, least_nodes_after_value);
-  }
-  return go_on_with(*best_);
+  co_await within(Budget::no_limit, counted(value_));
+  variation_.emplace(*context_, SolvedPosition{position_, assessment().value, value_.best_move()});
+  co_await within(std::max(nodes_ / 2, least_nodes_after_value), counted(*variation_));
+  best_.emplace(*context_, SolvedPosition{position_, assessment().value, best_move()});
+  co_await within(std::max(4 * nodes_, least_nodes_after_value), counted(*best_));
 }
 
 std::optional<Cell> Solving::best_move() const {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "engine/position.h"
-#include "solver/best_moves.h"
+#include "solver/best_play.h"
+#include "solver/resumable.h"
 #include "solver/search_context.h"
 #include "solver/value_search.h"
-#include "solver/variation.h"
 
 namespace mnk {
 
@@ -31,7 +31,7 @@ class Solving {
   Solving(const SearchContext& context, const Position& position);
 
   /// Works on; true once there is nothing more to find out.
-  bool run(Budget& budget);
+  bool run(Budget& budget) { return work_.run(budget); }
 
   [[nodiscard]] const PositionBounds& bounds() const { return value_.bounds(); }
   [[nodiscard]] Assessment assessment() const { return bounds().assess(); }
@@ -40,7 +40,7 @@ class Solving {
   [[nodiscard]] Solution solution() const;
 
  private:
-  bool find_value(Budget& budget);
+  Resumable solve();
 
   const SearchContext* context_;
   Position position_;
@@ -48,7 +48,7 @@ class Solving {
   std::optional<Variation> variation_;  ///< once the value is known
   std::optional<BestMoves> best_;       ///< once the variation is known
   std::uint64_t nodes_ = 0;
-  std::uint64_t nodes_left_ = 0;  ///< for the work in progress after the value
+  Resumable work_;
 };
 
 }  // namespace mnk

@@ -1,7 +1,6 @@
-#include "solver/best_moves.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/best_play.h"
 #include "support/board.h"
 #include "support/claims.h"
 #include "support/sample.h"

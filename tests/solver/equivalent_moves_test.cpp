@@ -1,7 +1,6 @@
-#include "solver/equivalent_moves.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/move_ordering.h"
 #include "support/board.h"
 
 namespace mnk {

@@ -1,7 +1,6 @@
-#include "solver/strategy_writer.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/certificate.h"
 #include "support/board.h"
 #include "support/solve.h"
 

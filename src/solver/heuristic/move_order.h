@@ -2,13 +2,69 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
-#include "solver/heuristic/candidates.h"
+#include "solver/heuristic/evaluation.h"
 #include "solver/heuristic/pattern_board.h"
 
 namespace mnk {
+
+/// What a search leaves out, and where it looks less deep, because it hardly ever pays. `depth` is
+/// the number of plies left.
+
+/// How many moves of a position are tried. Where the side to move does not do better than at its
+/// move before, hardly anything rises to beta: half as many are enough.
+[[nodiscard]] std::size_t width(int depth, bool principal, bool improving);
+
+/// Plies that the search of a late move is cut short by, when so many have been tried before it.
+[[nodiscard]] int late_move_reduction(int depth, std::size_t tried);
+
+/// So good that it will not fall to beta: not looked into.
+[[nodiscard]] bool is_futile(Evaluation judgement, Evaluation beta, int depth);
+
+/// So bad that it will not rise to alpha but by force: looked into for continuous fours only.
+[[nodiscard]] bool is_hopeless(Evaluation judgement, Evaluation alpha, int depth);
+
+/// A move worth trying, and how soon: greater keys first, among equals the lower square. Both are
+/// in one number, greater for the move that is tried sooner, because the greatest of many is found
+/// quickest when there is nothing else to look at.
+class Candidate {
+ public:
+  Candidate(Square move, int key) : rank_(key * squares + (squares - 1 - move)) {}
+
+  [[nodiscard]] Square move() const {
+    return static_cast<Square>(squares - 1 - (rank_ & (squares - 1)));
+  }
+  [[nodiscard]] int key() const { return rank_ >> square_bits; }
+  [[nodiscard]] std::int32_t rank() const { return rank_; }
+
+ private:
+  static constexpr int square_bits = 10;
+  static constexpr int squares = 1 << square_bits;
+  static_assert(SquareSet::word_count * 64 <= squares);
+
+  std::int32_t rank_;
+};
+
+/// Why only some moves are worth trying.
+enum class Need : std::uint8_t {
+  none,           ///< the cells near the stones
+  stop_five,      ///< the one cell where the opponent completes five
+  stop_open_four  ///< own fours, and the cells where the opponent makes a four
+};
+
+/// What the side to move must see to first. It must have neither a five nor, unless the opponent
+/// has a five, an open four: it has won then.
+[[nodiscard]] Need need_of(const PatternBoard& board);
+
+/// Appends the moves worth trying, not sorted. On an empty board that is the middle alone, and with
+/// no cell near a stone every empty cell. At least one if there is an empty cell.
+void collect_candidates(const PatternBoard& board, Need need, std::vector<Candidate>& moves);
+
+/// What the patterns say for playing here: own threats and those that are taken from the opponent.
+[[nodiscard]] int urgency(const PatternBoard& board, Square square);
 
 /// The order in which a search tries the moves of a position: the table's move first, then by what
 /// the patterns say and by what has refuted other positions of this search. Those habits are two

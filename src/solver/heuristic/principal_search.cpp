@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "solver/heuristic/selectivity.h"
+#include "solver/heuristic/move_order.h"
 
 namespace mnk {
 

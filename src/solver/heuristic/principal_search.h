@@ -5,7 +5,6 @@
 
 #include "engine/position.h"
 #include "solver/budget.h"
-#include "solver/heuristic/candidates.h"
 #include "solver/heuristic/evaluation.h"
 #include "solver/heuristic/leaf_judge.h"
 #include "solver/heuristic/move_order.h"

@@ -1,9 +1,8 @@
-#include "solver/heuristic/candidates.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "solver/heuristic/move_order.h"
 #include "support/board.h"
 
 namespace mnk {

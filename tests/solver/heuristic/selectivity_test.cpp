@@ -1,6 +1,6 @@
-#include "solver/heuristic/selectivity.h"
-
 #include <gtest/gtest.h>
+
+#include "solver/heuristic/move_order.h"
 
 namespace mnk {
 namespace {
