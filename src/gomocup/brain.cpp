@@ -27,7 +27,7 @@ constexpr Evaluation fair = 80;
 
 std::string error(std::string_view reason) { return "ERROR " + std::string(reason); }
 
-/// The largest table that takes no more than so many bytes.
+/// The largest table that fits into this many bytes.
 unsigned table_bits(std::uint64_t bytes) {
   const std::uint64_t entries = std::max<std::uint64_t>(bytes / ScoreTable::bytes_per_entry, 1024);
   return static_cast<unsigned>(std::bit_width(entries) - 1);

@@ -47,7 +47,7 @@ class Brain {
 
   /// Stones that are being told, from BOARD or SWAP2BOARD up to DONE.
   struct Told {
-    /// Those of BOARD, or the cells of SWAP2BOARD, whose stones are nobody's yet.
+    /// From BOARD; or from SWAP2BOARD, whose stones have no owner yet.
     std::variant<std::vector<Stone>, std::vector<Cell>> stones;
     std::optional<std::string> complaint;
   };

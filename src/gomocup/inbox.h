@@ -18,8 +18,8 @@ class Inbox {
   /// Waits for the next line; nothing when there will be none.
   std::optional<std::string> take();
 
-  /// Whether a STOP or END waits to be taken. One that has been taken hurries nobody any more: it
-  /// was about the command before it.
+  /// Whether a STOP or END is waiting. Once taken it has no further effect: it was about the
+  /// command before it.
   [[nodiscard]] bool urgent();
 
  private:

@@ -9,7 +9,7 @@
 
 #include "engine/cell.h"
 
-/// What a manager says to a brain, one line each, read into values: the Gomocup protocol.
+/// The commands of the Gomocup protocol, one line each, parsed into values.
 namespace mnk::gomocup {
 
 /// `START size` or `RECTSTART width,height`.

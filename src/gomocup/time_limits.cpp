@@ -5,7 +5,7 @@
 namespace mnk::gomocup {
 namespace {
 
-/// A game that is not decided by then goes on for about as many moves more.
+/// A game that is undecided by then takes about as many moves again.
 constexpr double moves_to_come = 20;
 
 /// Milliseconds that an answer may need to arrive on a busy machine.

@@ -7,7 +7,7 @@
 
 namespace mnk::gomocup {
 
-/// What the manager allows: time in milliseconds, memory in bytes, nodes for a move.
+/// The manager's limits: time in milliseconds, memory in bytes, nodes for a move.
 class TimeLimits {
  public:
   /// Takes in a key of INFO that is about a limit; others change nothing.

@@ -17,7 +17,7 @@ constexpr bool marks_leave = games::AllGames::count > 1;
 /// Pale beside the others, and still 3 : 1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
 
-/// Of a mark that goes, how much of it is left.
+/// How much of a leaving mark is left.
 void show_leaving(Look& look, Cell cell, float left = 1) {
   CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
   shown.opacity = opacity_of_leaving * left;

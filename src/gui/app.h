@@ -13,7 +13,7 @@
 
 namespace mnk {
 
-/// What an App needs from the program around it: a native window or a page.
+/// The program around an App: a native window or a page.
 class Host {
  public:
   Host() = default;
@@ -50,8 +50,8 @@ class App {
   void follow(const Events& events);
 
   /// The size of the picture, where the board goes on it, and pixels per unit of the window. This
-  /// and another theme clear the picture: the host draws anew what it has beside the board. False
-  /// when there is no memory for such a picture; all stays as it was then.
+  /// and another theme clear the picture: the host redraws everything beside the board. False when
+  /// there is not enough memory for the picture; then nothing changes.
   [[nodiscard]] bool set_area(int width, int height, const PixelRect& board, float pixels_per_unit);
   void set_theme(const Theme& theme);
   void set_motion(bool enabled);
@@ -61,9 +61,8 @@ class App {
 
   void set_values(ValueStyle style);
 
-  /// Shows moves that could follow as faint marks, and no values meanwhile; the game stays as it
-  /// is. Ends with the next change of the position. A cell that is taken or not on the board shows
-  /// nothing.
+  /// Shows a continuation as faint marks in place of the values, until the position changes. The
+  /// game itself does not change. Cells that are taken or off the board are skipped.
   void preview(std::vector<Cell> line);
 
   /// Where the keyboard focus is drawn; nothing for nowhere.
@@ -90,7 +89,7 @@ class App {
  private:
   void clear();
   [[nodiscard]] std::optional<Cell> cell_at(int x, int y) const;
-  /// Of the board that is shown: the game's, or that of a position that is being set up.
+  /// Of the board on show: the game's, or the one being set up.
   [[nodiscard]] const Rules& rules() const;
   [[nodiscard]] Look look() const;
   [[nodiscard]] Look look_of(const Draft& draft) const;

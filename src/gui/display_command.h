@@ -11,7 +11,7 @@
 #include "gui/look.h"
 #include "gui/theme.h"
 
-/// What a page may ask of the picture, as opposed to the game: each thing once, with its text.
+/// Commands to the picture rather than the game, each with its text form.
 namespace mnk {
 
 namespace display {
@@ -34,7 +34,7 @@ struct SetMotion {
 struct SetTaps {
   bool aim = false;
 };
-/// What the cells show of an analysis.
+/// How much of an analysis the cells show.
 struct SetValues {
   ValueStyle style = ValueStyle::none;
 };

@@ -32,7 +32,7 @@ struct Point {
 /// The nearest whole pixel.
 [[nodiscard]] inline int rounded(float value) { return static_cast<int>(std::lround(value)); }
 
-/// What both rectangles cover; empty when they do not meet.
+/// The overlap; empty when they do not meet.
 [[nodiscard]] PixelRect intersection(const PixelRect& a, const PixelRect& b);
 
 /// The smallest rectangle around both; an empty one is ignored.

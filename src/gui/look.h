@@ -10,15 +10,14 @@
 
 namespace mnk {
 
-/// What the cells show of an analysis.
+/// How much of an analysis the cells show.
 enum class ValueStyle : std::uint8_t {
   none,
   ranks,  ///< the best five by number, the others by a shape or a dot
   words   ///< results in words; for cells that have room for them
 };
 
-/// What an analysis has found of an empty cell. Words and numbers for it are written by the front
-/// end, see ValueWriter.
+/// The analysis of one empty cell. The front end writes its words and numbers, see ValueWriter.
 struct CellValue {
   Mark side = Mark::X;           ///< who would play here
   std::optional<Result> result;  ///< for that side; nothing while it is not proven
@@ -31,7 +30,7 @@ struct CellValue {
   friend bool operator==(const CellValue&, const CellValue&) = default;
 };
 
-/// What one cell looks like at one moment.
+/// One cell at one moment.
 struct CellLook {
   std::optional<Mark> mark;
   float drawn = 1;    ///< how much of the mark the pen has drawn: 0..1
@@ -61,8 +60,8 @@ struct Sweep {
   friend bool operator==(const Sweep&, const Sweep&) = default;
 };
 
-/// What the whole board looks like at one moment: a plain value, and all that the painter knows.
-/// Two looks that are equal need no frame between them.
+/// The whole board at one moment: a plain value, and everything the painter knows. Equal ones need
+/// no new frame.
 struct Look {
   Rules rules;
   std::vector<CellLook> cells;  ///< row-major

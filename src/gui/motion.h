@@ -7,9 +7,9 @@
 
 namespace mnk {
 
-/// What is moving on the board: marks being drawn, the line sweeping through a win, a mark shaking
-/// its head at a refused move. Each is a short function of time that ends by itself, and is over at
-/// once when the position changes under it. Times are in milliseconds.
+/// The animations on the board: marks being drawn, the line through a win, a shake at a refused
+/// move. Each is a short function of time that ends by itself, or at once when the position
+/// changes. Times are in milliseconds.
 class Motion {
  public:
   /// Switched off, everything is at its end at once.

@@ -123,7 +123,7 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   frame.fill(part, theme_.background);
   const auto visible_cells = [&](const auto& paint) {
     for (int row = 0; row < look.rules.rows(); ++row) {
-      // Of a large board this leaves out nearly all, and a report changes a cell here and there.
+      // On a large board this skips nearly everything: a report changes a cell here and there.
       const PixelRect first = layout.cell({.row = row, .column = 0});
       if (first.bottom() <= part.y || first.y >= part.bottom()) continue;
       for (int column = 0; column < look.rules.columns(); ++column) {
@@ -149,8 +149,8 @@ void Painter::paint_inside(Frame& frame, const Look& look, const Layout& layout,
   // Below the marks: a line over them would hide an arm of X on a diagonal.
   for (const Sweep& sweep : look.sweeps) paint_band(frame, sweep, layout, line_colour);
   visible_cells([&](const CellLook& cell, const PixelRect& rect) {
-    // What is too large for a small cell ends at its edge, whether the neighbours are painted or
-    // not.
+    // Content that is too large for its cell is clipped at the edge, so it does not matter whether
+    // the neighbours are painted.
     frame.clip_to(intersection(rect, part));
     paint_cell(frame, cell, rect, layout.side());
   });

@@ -6,7 +6,8 @@
 namespace mnk {
 namespace {
 
-/// Of a vector. As pixels need it: std::hypot() would take care of lengths beyond any frame.
+/// The length of a vector, precise enough for pixels. std::hypot() also guards against overflow,
+/// which no frame needs.
 float length(float x, float y) { return std::sqrt(x * x + y * y); }
 
 /// Covers `area` by a shape that is given as a signed distance in pixels, negative inside.
@@ -85,7 +86,7 @@ void draw_disc(Frame& frame, Point middle, float radius, Colour colour) {
 void draw_triangle(Frame& frame, Point middle, float height, Colour colour) {
   const float half = std::abs(height) / 2;
   const float turn = height < 0 ? -1 : 1;
-  // Of a side twice as high as half the base, whose normal is (2, -1) in units of its length.
+  // Of a side, whose normal is (2, -1) divided by its length: the height is twice half the base.
   constexpr float normal_length = 2.2360680F;
   cover(frame, around(middle, middle, half + 1), colour, [=](Point p) {
     const float across = std::abs(p.x - middle.x);

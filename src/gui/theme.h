@@ -42,8 +42,8 @@ struct ThemeError {
   std::string found;
 };
 
-/// Colours by name, joined by `&`: `background=#fbfaf7&grid=#8a909a&…`, the names being those of
-/// Theme's members. What is not named keeps its colour in `base`.
+/// Colours by name, joined by `&`: `background=#fbfaf7&grid=#8a909a&…`, with the names of Theme's
+/// members. Colours that are not named keep their value in `base`.
 [[nodiscard]] std::expected<Theme, ThemeError> parse_theme(std::string_view text,
                                                            const Theme& base = {});
 

@@ -4,12 +4,12 @@
 #include "gui/look.h"
 #include "gui/theme.h"
 
-/// What a value looks like without words. The colour says who wins, the shape what that means for
-/// the side to move: a triangle that points up is a win, one that points down a loss, two bars are
-/// a draw. So each is told without the other.
+/// A value as a picture. The colour says who wins; the shape says what that means for the side to
+/// move: a triangle pointing up is a win, pointing down a loss, two bars are a draw. Either is
+/// enough by itself.
 namespace mnk {
 
-/// What the cell is filled with: more of the colour where no move is better.
+/// The cell's background: stronger for the best moves.
 [[nodiscard]] Colour tint(const CellValue& value, const Theme& theme);
 
 /// The shape of the result. Where there is no room for words, and where nothing is proven: a disc

@@ -10,8 +10,8 @@
 
 namespace mnk::proof {
 
-/// What is known of one question, "does the attacker win this position?". Without an answer it is
-/// only known that this many nodes do not find one.
+/// Bounds for one question, "does the attacker win this position?". Without an answer: this many
+/// nodes were not enough.
 struct Finding {
   std::optional<Bounds> answer;  ///< a win within some plies, or never a win
   std::uint64_t nodes = 0;       ///< that the search looked at

@@ -88,7 +88,7 @@ void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
   changed_.notify_all();
 }
 
-/// Of two questions the one that has had fewer nodes goes first, as long as it has work.
+/// The question that has had fewer nodes goes first, as long as it has work.
 std::optional<ProofSearch::Job> ProofSearch::take() {
   const std::uint64_t left = resources_.nodes - std::min(resources_.nodes, nodes_ + promised_);
   if (left == 0) return std::nullopt;

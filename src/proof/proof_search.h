@@ -22,7 +22,7 @@ inline constexpr std::uint64_t most_threads = 256;
 
 struct Resources {
   unsigned threads = 1;
-  /// Of all tables together; the tree comes on top of it, some 2 KB for each job.
+  /// All tables together. The tree needs about 2 KB more per job.
   std::size_t table_bytes = std::size_t{3} << (sizeof(void*) > 4 ? 30 : 26);
   std::uint64_t job_nodes = std::uint64_t{1} << 20;
   std::uint64_t nodes = Budget::no_limit;  ///< of all jobs together
@@ -40,9 +40,9 @@ struct TooFewThreads {
   unsigned available;
 };
 
-/// Who wins a position, by threads that take jobs from the tops of two trees: does the side to move
-/// win, does its opponent? Each thread has a table of its own, so how many nodes it takes depends
-/// on the threads and their pace; what is proven does not.
+/// Finds who wins a position. Threads take jobs from the tops of two trees, one per question: does
+/// the side to move win, does its opponent? Each thread has its own table, so the number of nodes
+/// depends on the threads and their pace; the result does not.
 class ProofSearch {
  public:
   /// Called when a job has ended, by one thread at a time.
@@ -57,7 +57,7 @@ class ProofSearch {
                                                        const OnJob& on_job,
                                                        const StartThread& start = start_thread);
 
-  /// What is proven: the result; of a win, within how many plies.
+  /// The proven result, and for a win the plies it takes at most.
   [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
   /// A move that is proven to do what the bounds say, if there is one.
   [[nodiscard]] std::optional<Cell> best_move() const;

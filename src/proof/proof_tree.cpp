@@ -158,15 +158,15 @@ void ProofTree::settle(Node& node, const Bounds& answer) {
   node.share = 1;
 }
 
-/// A node that nothing is known of: as many moves as must be met, so many times the work.
+/// The estimate for a new node: the work grows with the number of moves that must be answered.
 void ProofTree::start(Node& leaf, Role to_move, std::size_t moves) {
   const auto all = static_cast<double>(std::max<std::size_t>(moves, 1));
   leaf.proof = to_move == Role::defender ? all : 1;
   leaf.disproof = to_move == Role::attacker ? all : 1;
 }
 
-/// Gives a leaf its children. Left out are moves that a symmetry takes to another one, and in
-/// normal play those beside a win or a threat and those on dead cells, which nobody needs.
+/// Expands a leaf. Skips moves that a symmetry takes to another, and in normal play moves that
+/// ignore a win or a threat, and dead cells.
 void ProofTree::open(const Leaf& leaf) {
   const std::size_t depth = depth_of(leaf.node);
   const Role to_move = role_at(depth);
@@ -219,7 +219,7 @@ std::optional<Bounds> ProofTree::answer_of_children(const Node& node, Role to_mo
   return Bounds::win_within(deeper(attacking ? shortest : longest));
 }
 
-/// What an inner node's children say about it.
+/// Computes an inner node from its children.
 void ProofTree::update(Node& node, Role to_move) {
   if (const auto answer = answer_of_children(node, to_move)) {
     settle(node, *answer);
@@ -245,8 +245,7 @@ void ProofTree::update(Node& node, Role to_move) {
   node.share = attacking ? all_shares / node.children : easiest_share;
 }
 
-/// Carries a change of a leaf up to the root. Of what is settled on the way, other branches may
-/// make use.
+/// Updates the ancestors of a changed leaf. Other branches may use the results settled on the way.
 void ProofTree::update_above(const Leaf& leaf) {
   Position position = leaf.position;
   std::size_t depth = depth_of(leaf.node);

@@ -31,7 +31,7 @@ class ProofTree {
     Position position;
   };
 
-  /// Of the positions this many plies below the root.
+  /// The positions this many plies below the root.
   struct Level {
     std::uint64_t jobs = 0;
     std::uint64_t nodes = 0;    ///< that the jobs looked at

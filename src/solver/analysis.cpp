@@ -9,8 +9,8 @@
 namespace mnk {
 namespace {
 
-/// The position itself gets so many times as much as all moves together, because it mostly answers
-/// for them.
+/// The position gets this many times the nodes of all moves together, because its value usually
+/// settles theirs.
 constexpr std::uint64_t share_of_position = 4;
 /// Nodes for a move in the first round. Each round gives four times as many.
 constexpr std::uint64_t nodes_at_first = 1024;
@@ -40,7 +40,7 @@ bool Analysis::open(const Candidate& candidate) {
   return !candidate.after.outcome().over() && !candidate.bounds.settled();
 }
 
-/// Of those that are searched.
+/// How many of the searched moves are open.
 std::uint64_t Analysis::open_moves() const {
   return static_cast<std::uint64_t>(
       std::ranges::count_if(std::span(candidates_).first(searched_), open));
@@ -78,7 +78,8 @@ Resumable Analysis::value_all() {
   }
 }
 
-/// What the side to move cannot do now it cannot do one ply later, and if it loses, all moves lose.
+/// If the side to move cannot win within n plies now, it cannot within n - 1 plies after its move;
+/// and if it loses, every move loses.
 void Analysis::learn_from_position() {
   const Bounds& mover = bounds_.mover();
   const Bounds& other = bounds_.opponent();

@@ -48,7 +48,7 @@ class Analysis {
   /// Every legal move, best first, in the sense of better_known(); among equals in the order of
   /// move_ordering.h.
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
-  /// What is known of the position.
+  /// Bounds on the position.
   [[nodiscard]] Assessment assessment() const;
 
  private:
@@ -83,9 +83,9 @@ class Analysis {
 /// after.
 [[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
 
-/// What is known of a position when so much is known of all its moves, of which the first is the
-/// one to play: its chance is the position's, unless the value is proven. Where play was judged a
-/// draw in hand is as good as half a win. There must be a move.
+/// The assessment of a position from its moves, the first of which is the one to play: its chance
+/// is the position's, unless the value is proven. A proven draw counts as a chance of one half.
+/// There must be a move.
 [[nodiscard]] Assessment best_of(const std::vector<MoveAssessment>& moves);
 
 /// The same with the best moves; the variation is one move, the node count 0. `moves` must be in

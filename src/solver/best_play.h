@@ -80,10 +80,10 @@ class BestMoves {
   Resumable work_;
 };
 
-/// Best play by both sides from a position whose value is known, to the end of the game. Of a win
-/// or loss, the plies may be more than it takes; then the winner wins in time, but neither need
-/// play its best. Can be paused after any node. At each position the move that the table knows is
-/// tried first, so what has been proven before is not searched again.
+/// Best play by both sides from a position whose value is known, to the end of the game. For a win
+/// or loss the plies may be an upper bound; then the winner wins in time, but neither side need
+/// play its best. Can be paused after any node. The table's move is tried first, so earlier proofs
+/// are not searched again.
 class Variation {
  public:
   /// The context must outlive the work.

@@ -24,7 +24,7 @@ struct SymmetricKeys {
   std::array<std::uint64_t, LineMap::symmetry_count> second{};
 };
 
-/// What the contents of cells add to a board's key, xored together; an empty cell adds nothing.
+/// The keys of cell contents. A board's key is their xor; empty cells add nothing.
 ///
 /// On a board of up to 64 cells the key is exact, so different boards never share one: `first` has
 /// a bit for each of the attacker's cells, `second` for each of the defender's, and a dead cell has

@@ -48,7 +48,7 @@ Assessment PositionBounds::assess() const {
   const Value draw{.result = Result::draw, .plies = empty_cells_};
   if (mover_.exact()) return Assessment::proven(win_in(mover_.proven));
   if (opponent_.exact()) return Assessment::proven(loss_in(opponent_.proven));
-  // Who loses does not win.
+  // The loser does not win.
   const auto proof = [](const Bounds& bounds, const Bounds& other) {
     if (other.wins()) return Proof::search;
     return bounds.never() ? bounds.proof : Proof::none;

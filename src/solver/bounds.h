@@ -24,11 +24,11 @@ struct Bounds {
   [[nodiscard]] constexpr bool exact() const { return wins() && deeper(refuted) == proven; }
 };
 
-/// What is known of a position: bounds for the side to move and for its opponent. Small enough to
-/// be kept for every move.
+/// Bounds on a position, for the side to move and for its opponent. Small enough to keep for every
+/// move.
 ///
-/// Who makes the last move of a won game is known, so only every second number of plies can be the
-/// length of a win: 1, 3, 5, … or 2, 4, 6, …; learn() tightens the bounds by that.
+/// The winner makes the last move, so the length of a win is always odd for the side to move and
+/// even for its opponent; learn() tightens the bounds by that.
 class PositionBounds {
  public:
   explicit PositionBounds(const Position& position);

@@ -65,7 +65,7 @@ class Budget {
   const std::atomic<bool>* stop_;
 };
 
-/// Chooses the constructor after which the making goes on, as budgets allow.
+/// Chooses the constructor that defers the work to later calls with a budget.
 struct InSlices {};
 
 }  // namespace mnk

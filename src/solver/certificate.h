@@ -16,15 +16,15 @@
 
 namespace mnk {
 
-/// What a strategy does for its side.
+/// The goal of a strategy.
 enum class Promise : std::uint8_t {
   wins,  ///< completes a line, as soon as possible
   holds  ///< keeps the other side from ever completing one
 };
 
 /// Writes one side's strategy against every defence or attack: the words of a certificate, which
-/// README.md explains, in the order of a depth-first walk over all moves of the other side.
-/// Each move comes from a search of its own, and the table makes that quick.
+/// README.md explains, in the order of a depth-first walk over all moves of the other side. Each
+/// move is searched for again; the table makes that quick.
 ///
 /// Normal play only. The context must outlive the writer.
 class StrategyWriter {

@@ -29,15 +29,14 @@ class Explanation {
 
   /// Works on; true once there is nothing more to find out.
   bool run(Budget& budget);
-  /// Takes what has been proven of the value for all there is to know, and goes on to what follows
-  /// from it.
+  /// Stops searching for the value, and continues with what its bounds imply.
   void stop_searching();
   /// Takes what is known by now for all there is to know. The line may end before the game does.
   void stop();
 
-  /// Of the move, for the side that plays it.
+  /// The value of the move, for the side that plays it.
   [[nodiscard]] Assessment assessment() const { return before_the_move(after_assessment()); }
-  /// Of the position after the move, for the side that is to move there.
+  /// The value of the position after the move, for the side to move there.
   [[nodiscard]] Assessment after_assessment() const {
     return value_ ? value_->bounds().assess() : known_;
   }

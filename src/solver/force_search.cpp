@@ -228,8 +228,8 @@ Bounds ForceSearch::close(const Bounds& answer, CellIndex best) {
   return answer;
 }
 
-/// Every cell that matters. In normal play an extra mark never hurts, so nobody needs to pass on a
-/// dead cell.
+/// Every live cell. In normal play an extra mark never hurts, so passing on a dead cell gains
+/// nothing.
 void ForceSearch::collect_moves(Frame& frame, CellIndex best) {
   // To win in five plies the attacker must make a fork with the first move, or prepare one.
   const bool forks_only = options_.forks && frame.to_move == Role::attacker && frame.depth <= 6;
@@ -253,8 +253,7 @@ bool ForceSearch::worth_trying(Role to_move, CellIndex cell) const {
   return board_.weight(Role::attacker, cell) >= SearchBoard::unit_weight / 8;
 }
 
-/// Against forks only an answer or a threat of one's own is of use; any other move loses in three
-/// plies.
+/// Against a fork, only an answer or a counter-threat helps; any other move loses in three plies.
 void ForceSearch::keep_answers_to_forks(Frame& frame) {
   if (!forks_.collect(board_, other(frame.to_move))) return;
   const auto useless = [&](const Candidate& move) {
@@ -267,8 +266,8 @@ void ForceSearch::keep_answers_to_forks(Frame& frame) {
   if (frame.to_move == Role::defender) frame.bound = 4;
 }
 
-/// Moves that do not complete a line; there is one. All dead cells are alike, so one of them will
-/// do. It is wise to stay away from one's own lines.
+/// Moves that do not complete a line; there is at least one. Dead cells are interchangeable, so one
+/// of them is enough. Moves away from your own lines come first.
 void ForceSearch::collect_misere_moves(Frame& frame, CellIndex best) {
   bool passed = false;
   for (CellIndex cell = board_.first_empty(); cell != board_.end();

@@ -41,7 +41,7 @@ class ForceSearch {
   /// The same of a board that is there already.
   ForceSearch(const SearchContext& context, SearchBoard board, Role to_move);
 
-  /// Asks the question with this depth. What was found at other depths is still in the table.
+  /// Asks the question with this depth. Results of other depths stay in the table.
   void ask(Depth depth);
 
   /// Works on; the answer once there is one.

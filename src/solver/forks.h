@@ -16,9 +16,9 @@ namespace mnk {
 ///     . . . X .      (four in a row)
 ///     . . . X .
 ///
-/// So a side to move that has a fork, while nobody threatens to complete a line, wins in three
-/// plies. A side to move that faces one must take the fork's cell or one of its two partners,
-/// unless it makes a threat of its own.
+/// With a fork and the move, and no threat on the board, a side wins in three plies. A side to move
+/// that faces a fork must take the fork's cell or one of its two partners, unless it makes a
+/// threat.
 class Forks {
  public:
   explicit Forks(const LineMap& map) : answers_(map.cell_count(), 0) {}

@@ -9,7 +9,7 @@
 namespace mnk {
 namespace {
 
-/// What a move does at once outweighs every sum of line weights, which stays below 2^32.
+/// Immediate effects outweigh every sum of line weights, which stays below 2^32.
 enum class Urgency : std::uint8_t { none, answers_fork, threatens, forks, blocks, wins };
 
 constexpr unsigned bits_below_urgency = 40;

@@ -38,11 +38,11 @@ class EquivalentMoves {
   std::vector<int> representatives_;  ///< per cell
 };
 
-/// How good a move looks in normal play before anything has been searched; greater is better.
+/// The score for ordering a move in normal play; greater is better.
 ///
-/// The attacker builds its own lines. The defender takes what the attacker has and builds its own,
-/// which count for less where lines are long; and for threats of its own, which leave the attacker
-/// no choice, lines that allow one count more. Among equals the middle of the board goes first.
+/// The attacker builds lines. The defender takes the attacker's and builds its own: these count
+/// less where lines are long, and more where they allow a threat, which leaves the attacker no
+/// choice. Among equals, the middle goes first.
 [[nodiscard]] inline std::uint64_t reply_score(const SearchBoard& board, Role to_move,
                                                CellIndex cell) {
   std::uint64_t weight = board.weight(Role::attacker, cell);

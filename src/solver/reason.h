@@ -12,9 +12,10 @@
 /// Why a move is worth what it is, as values that a front end turns into words.
 namespace mnk {
 
-/// What a reason says. "The mover" plays the move, "the other" is its opponent, and all is said of
-/// the position after the move. In normal play a threat is an empty cell on which a side would
-/// complete a line; in misère play nobody wants to, so the reasons marked (normal) are not given.
+/// The kinds of reasons. "The mover" plays the move, "the other" is its opponent; all claims are
+/// about the position after the move. In normal play a threat is an empty cell on which a side
+/// would complete a line; misère has no threats, so the reasons marked (normal) are not given
+/// there.
 enum class ReasonKind : std::uint8_t {
   completes_line,  ///< the mover has completed this line: it has won, in misère play lost
   blocks_line,     ///< (normal) the other would have completed a line on the move's cell
@@ -41,7 +42,7 @@ enum class ReasonKind : std::uint8_t {
          ///< to the position before them, and so on for ever
 };
 
-/// What reasons are called, in JSON and in the worker's lines.
+/// Their names, in JSON and in the worker's messages.
 inline constexpr std::array<std::string_view, 12> reason_kind_names = {
     "completes_line",  "blocks_line", "only_move",    "makes_fork",   "allows_line", "allows_fork",
     "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search",      "cycle"};
@@ -52,9 +53,9 @@ inline constexpr std::array<std::string_view, 12> reason_kind_names = {
 
 struct MoveReason {
   ReasonKind kind = ReasonKind::search;
-  /// Who completes, blocks, has the only move or makes the fork; who wins by the sequence; who
-  /// cannot win any more. Of a line of play: the winner, or the mover when there is none or nothing
-  /// is proven.
+  /// The side that completes, blocks, has the only move or makes the fork; that wins by the
+  /// sequence; that cannot win any more. For a line of play: the winner, or the mover when there is
+  /// none or nothing is proven.
   Mark side = Mark::X;
   /// See ReasonKind. Of blocks_line and only_move the cell of the move; of no_line_left and
   /// weight_bound none.
@@ -62,7 +63,7 @@ struct MoveReason {
   std::vector<Cell> cells = {};
   /// How far it looks, counted with the move itself, as the value of a move is: 1 for
   /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, the number of moves of
-  /// a line of play, 0 for the others. Of a cycle, how many of the moves come round again.
+  /// a line of play, 0 for the others. For a cycle, the number of moves that repeat.
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 

@@ -11,8 +11,8 @@
 
 namespace mnk {
 
-/// Long work written as one function: a coroutine that pauses wherever its budget runs out and goes
-/// on when it gets another one. What it does depends on neither where nor how often it pauses.
+/// Long work written as one function: a coroutine that pauses wherever its budget runs out and
+/// resumes with the next one. Where and how often it pauses makes no difference to what it does.
 /// Inside, `co_await` a Question or within(nodes, work): both spend the budget.
 ///
 /// A member function that returns a Resumable refers to its object, which therefore must not move.

@@ -16,7 +16,7 @@ enum class Role : std::uint8_t { attacker, defender };
   return role == Role::attacker ? Role::defender : Role::attacker;
 }
 
-/// What a completed line does for the side that completed it.
+/// Whether a completed line wins or loses.
 enum class Convention : std::uint8_t { normal, misere };
 
 /// A position as the search sees it. All counts are kept up to date by play() and take_back().

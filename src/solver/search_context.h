@@ -18,7 +18,7 @@ struct SearchOptions {
   bool table = true;              ///< results are stored and looked up
 };
 
-/// What all searches on one board share: what does not change in play, and the table.
+/// Shared by all searches on one board: what does not change during play, and the table.
 struct SearchContext {
   /// The table must outlive the context, and must hold nothing about other rules.
   SearchContext(const Rules& board_rules, Table& shared_table, const SearchOptions& search_options)

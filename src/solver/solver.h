@@ -13,8 +13,8 @@
 
 namespace mnk {
 
-/// Values of m,n,k-positions, with a memory: what was found out stays in a table, so a question
-/// that is put again, or after a move, goes on from there.
+/// Values of m,n,k-positions. Results stay in a table, so asking again, or after a move, continues
+/// from there.
 ///
 /// Two solvers made alike and asked the same questions in the same order give the same answers and
 /// count the same nodes, on every platform; where the work is paused makes no difference.
@@ -36,12 +36,12 @@ class Solver {
   /// Every legal move and what is known of it, best first. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
 
-  /// What Solving and Analysis need to work at positions of these rules in slices. It is valid
-  /// until the solver is asked about other rules, which also clears the table.
+  /// The context for Solving, Analysis and Explanation under these rules. Valid until the solver is
+  /// asked about other rules, which also clears the table.
   [[nodiscard]] const SearchContext& context(const Rules& rules);
 
-  /// What judging positions beyond solving needs, made when first asked for. It is valid until
-  /// asked for with another number; `in_a_row` is 1..PatternTable::most_in_a_row.
+  /// The tables for evaluation, made on first use. Valid until asked for with another number;
+  /// `in_a_row` is 1..PatternTable::most_in_a_row.
   [[nodiscard]] const PatternKnowledge& pattern_knowledge(int in_a_row);
 
  private:

@@ -12,7 +12,7 @@
 
 namespace mnk {
 
-/// What is known of a position.
+/// The solution of a position, as far as it is known.
 struct Solution {
   Assessment value;        ///< for the side to move
   std::vector<Cell> best;  ///< if the value is proven: moves proven to reach it, row-major; else
@@ -23,8 +23,8 @@ struct Solution {
 };
 
 /// One position being solved: its value first, then best play by both, then the other moves that
-/// reach the value. Can be paused after any node. What comes after the value may take several times
-/// as many nodes; what is not known by then is left out, and `best_complete` says so.
+/// reach the value. Can be paused after any node. The later steps may take several times as many
+/// nodes as the value; whatever is missing by then is left out, and `best_complete` says so.
 class Solving {
  public:
   /// The game must not be over. The context must outlive the work.

@@ -10,8 +10,8 @@
 /// Reasons that a position shows without looking far ahead.
 namespace mnk {
 
-/// What a move does at once: completes_line, blocks_line, makes_fork, allows_line, allows_fork. The
-/// move must be legal.
+/// The immediate effects of a move: completes_line, blocks_line, makes_fork, allows_line,
+/// allows_fork. The move must be legal.
 [[nodiscard]] std::vector<MoveReason> reasons_at_once(const SearchContext& context,
                                                       const Position& position, Cell move);
 

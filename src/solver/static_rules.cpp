@@ -5,7 +5,7 @@
 namespace mnk {
 namespace {
 
-/// Plies until this side has made so many moves.
+/// Plies until this side has made `moves` moves.
 Depth plies_for(std::size_t moves, Role role, Role to_move) {
   return static_cast<Depth>(2 * moves - (role == to_move ? 1 : 0));
 }

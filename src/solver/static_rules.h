@@ -7,11 +7,11 @@
 #include "solver/bounds.h"
 #include "solver/search_board.h"
 
-/// What settles a question without looking ahead. Each rule gives an answer that meets the contract
-/// of ForceSearch for this depth, or nothing.
+/// Rules that answer a question without looking ahead, under the contract of ForceSearch for this
+/// depth, or return nothing.
 namespace mnk {
 
-/// The moves that the attacker makes within so many plies.
+/// The attacker's moves within this many plies.
 [[nodiscard]] constexpr std::size_t moves_within(Depth plies, Role to_move) {
   return (std::size_t{plies} + (to_move == Role::attacker ? 1 : 0)) / 2;
 }
@@ -21,9 +21,9 @@ namespace mnk {
 [[nodiscard]] std::optional<Bounds> settle_by_threats(const SearchBoard& board, Role to_move,
                                                       Depth depth, bool forks);
 
-/// Normal play, nobody threatens to complete a line, and settle_by_threats() has found no fork. Who
-/// has no fork wins neither in three plies nor, after a pass, in four. A defender who makes a
-/// threat that is met without making a threat or a fork gains two plies.
+/// Normal play, no threats on the board, and settle_by_threats() has found no fork. A side without
+/// a fork wins neither in three plies nor, after a pass, in four. A defender gains two plies by a
+/// threat whose answer makes neither a threat nor a fork.
 [[nodiscard]] std::optional<Bounds> settle_without_forks(const SearchBoard& board, Role to_move,
                                                          Depth depth);
 
@@ -34,9 +34,9 @@ namespace mnk {
 [[nodiscard]] std::optional<Bounds> settle_by_weight(const SearchBoard& board, Role to_move,
                                                      Depth depth);
 
-/// Normal play. Zetters (1980): nobody forces eight or more in a row, on any board. Marks of the
-/// defender only help it, and marks of the attacker on dead lines are of no use; so this holds
-/// wherever the attacker has no mark on a live line, or one and the defender is to move.
+/// Normal play. Zetters (1980): eight or more in a row cannot be forced on any board. The
+/// defender's marks only help it, and the attacker's marks on dead lines are useless; so this holds
+/// wherever the attacker has no mark on a live line, or one with the defender to move.
 [[nodiscard]] bool settled_by_zetters(const SearchBoard& board, Role to_move);
 
 /// Normal play. From the empty board the second player does not win, because the first could steal

@@ -20,7 +20,7 @@ inline constexpr Depth always = 0xffff;
 
 inline constexpr CellIndex no_cell = 0xffff;
 
-/// What is known of one question: does the attacker win?
+/// The stored bounds for one question: does the attacker win?
 struct TableEntry {
   Depth refuted = 0;         ///< not within this many plies
   Depth proven = always;     ///< yes, within this many plies; always: no such number is known

@@ -9,13 +9,13 @@
 
 #include "engine/position.h"
 
-/// What a position is worth, and how that is known.
+/// The values of positions, and how they are known.
 namespace mnk {
 
 /// How the game ends for the side to move, worst first.
 enum class Result : std::uint8_t { loss, draw, win };
 
-/// What results are called, in JSON, in the worker's lines and in sentences.
+/// Their names, in JSON, in the worker's messages and in sentences.
 inline constexpr std::array<std::string_view, 3> result_names = {"loss", "draw", "win"};
 
 [[nodiscard]] constexpr std::string_view to_text(Result result) {
@@ -83,9 +83,9 @@ inline constexpr std::array<std::string_view, 7> proof_names = {
   return proof_names[static_cast<std::size_t>(proof)];
 }
 
-/// What is known of a position, for the side to move. A proven value is exact, and both bounds are
-/// equal to it. An estimated one is a guess between bounds, and the bounds are proven. The proof of
-/// a draw is `search` if either side needed one, else that for the side to move.
+/// The value of a position for the side to move, as far as known. A proven value is exact, and both
+/// bounds equal it. An estimate is a guess between proven bounds. The proof of a draw is `search`
+/// if either side needed one, else that for the side to move.
 struct Assessment {
   Value value;
   Proof proof = Proof::none;
@@ -129,7 +129,7 @@ struct Assessment {
   friend constexpr bool operator==(const Assessment&, const Assessment&) = default;
 };
 
-/// Of a win or loss whose result is proven: the most plies that the game still lasts.
+/// For a proven win or loss: the most plies the game can still last.
 [[nodiscard]] constexpr int most_plies(const Assessment& known) {
   return known.at_least.result == Result::win ? known.at_least.plies : known.at_most.plies;
 }
@@ -145,8 +145,7 @@ inline constexpr std::uint8_t chance_of_a_draw = 50;
   return known.chance;
 }
 
-/// What is known of a move, for the side that plays it, from what is known of the position it leads
-/// to.
+/// The assessment of a move, for the side that plays it, from the position it leads to.
 [[nodiscard]] constexpr Assessment before_the_move(const Assessment& after) {
   return {.value = before_the_move(after.value),
           .proof = after.proof,

@@ -31,7 +31,7 @@ class ValueSearch {
   ValueSearch& operator=(ValueSearch&&) = delete;
   ~ValueSearch() = default;
 
-  /// What to find out: who wins, or also in how many plies.
+  /// The goal: who wins, or also in how many plies.
   enum class Aim : std::uint8_t { result, value };
 
   /// Works on; true once that is proven.

@@ -4,7 +4,7 @@
 
 namespace mnk {
 
-/// What SplitMix64 adds to its state at each step.
+/// The increment of SplitMix64's state.
 inline constexpr std::uint64_t splitmix64_step = 0x9e3779b97f4a7c15u;
 
 /// One step of SplitMix64 (Steele, Lea and Flood 2014): maps each number to another one, so that

@@ -14,10 +14,10 @@ inline constexpr std::string_view title = "Tic-tac-toe";
 /// Whose turn it is, or how the game ended, and what the thinker has to say.
 [[nodiscard]] std::string status(const Session& session);
 
-/// What there is to say of an event beside the status; empty for most.
+/// The message for an event, beside the status; empty for most.
 [[nodiscard]] std::string describe(const Event& event);
 
-/// What stands in a cell for its value: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
+/// The text of a value in its cell: "Win 3", "Draw", "Loss 4", or the rank; empty for nothing.
 [[nodiscard]] std::string value(const CellValue& value);
 
 inline constexpr std::string_view too_large = "So large a picture cannot be made here";

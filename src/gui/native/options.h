@@ -12,7 +12,7 @@
 
 namespace mnk {
 
-/// What the command line of the window program asks for.
+/// The window program's command line.
 struct Options {
   Settings settings;
   std::optional<games::AnyPosition> start =

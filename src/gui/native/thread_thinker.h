@@ -36,7 +36,7 @@ class ThreadThinker : public Thinker {
   void work();
   /// Waits for the next request; nothing when the thread is to end.
   std::optional<ThinkRequest> next_request();
-  /// Lets poll() see a report, unless its request has been dropped meanwhile.
+  /// Publishes a report for poll(), unless its request has been dropped.
   void publish(const ThinkReport& report);
 
   std::size_t table_bytes_;

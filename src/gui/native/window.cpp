@@ -116,7 +116,7 @@ void Window::handle_key(const SDL_KeyboardEvent& key) {
   const SDL_Keycode pressed = key.keysym.sym;
   const bool alone = (key.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) == 0;
   if (alone && handle_direction(pressed)) return;
-  // A key that is held down goes on over the board, and does nothing else.
+  // A key that is held down moves the focus and does nothing else.
   if (key.repeat != 0) return;
   if (!alone) {
     handle_shortcut(key.keysym);

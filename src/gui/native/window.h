@@ -38,7 +38,7 @@ class Window : public Host {
   void happened(const Events& events) override;
 
  private:
-  /// What the text below the board is. All but the status stays while an analysis reports.
+  /// The text below the board. Reports of an analysis change only the status.
   enum class Said : std::uint8_t {
     status,
     answer,   ///< why a press was refused, or what it did besides

@@ -5,7 +5,7 @@
 
 #include "solver/heuristic/weights.h"
 
-/// What the search counts in: points of the evaluation, and wins far above them.
+/// The unit of the search: points of the evaluation, with wins far above them.
 namespace mnk {
 
 using Evaluation = int;

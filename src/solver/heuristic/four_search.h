@@ -22,7 +22,7 @@ class FourSearch {
   /// nothing else, which costs few wins and saves most of the nodes.
   void start(PatternBoard& board, Threat weakest = Threat::four);
 
-  /// Looks at so many nodes at most: positions with the attacker to move.
+  /// Visits at most this many nodes: positions with the attacker to move.
   State run(std::uint64_t nodes);
 
   /// Gives up: takes back what was played.

@@ -5,7 +5,7 @@
 namespace mnk {
 namespace {
 
-/// What a proof may cost at most, of the nodes and in nodes.
+/// The most a proof may cost: a share of the nodes, and a number.
 constexpr std::uint64_t share_of_fours = 5;
 constexpr std::uint64_t most_nodes_for_fours = 20'000;
 constexpr std::uint64_t share_of_threats = 10;

@@ -25,7 +25,7 @@ namespace mnk {
 /// says what is likely best. Can be paused at any node.
 class Judgement {
  public:
-  /// can_judge(rules) must hold, and the game must not be over. What is borrowed must outlive it.
+  /// can_judge(rules) must hold, and the game must not be over. The arguments must outlive it.
   Judgement(const PatternKnowledge& knowledge, ScoreTable& table, const Position& position,
             const SearchLimits& limits);
 
@@ -42,8 +42,8 @@ class Judgement {
   [[nodiscard]] RootMove best() const;
   /// Every move worth trying, best first.
   [[nodiscard]] std::vector<RootMove> moves() const;
-  /// The moves and answers of a win that nobody can stop, to the end of the game; empty if none was
-  /// found. No other answer lasts longer.
+  /// A forced win, move by move to the end of the game; empty if none was found. The defender's
+  /// answers last longest.
   [[nodiscard]] const std::vector<Cell>& forced_win() const { return forced_win_; }
   [[nodiscard]] std::uint64_t nodes() const;
 

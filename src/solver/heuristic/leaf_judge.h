@@ -8,8 +8,7 @@
 
 namespace mnk {
 
-/// What a position is worth where a search goes no deeper: a win, when a few nodes show one by
-/// continuous fours, else what the evaluation says.
+/// The score of a leaf: a win, when a few nodes find one by continuous fours, else the evaluation.
 class LeafJudge {
  public:
   /// For the side to move, which cannot win at once, `plies` from the root. `depth` is how many
@@ -19,7 +18,7 @@ class LeafJudge {
 
   /// The win that judge() has found, move by move; else empty.
   [[nodiscard]] std::span<const Square> line() const;
-  /// What judge() has looked at.
+  /// Nodes visited by judge().
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:

@@ -11,14 +11,13 @@
 
 namespace mnk {
 
-/// What a search leaves out, and where it looks less deep, because it hardly ever pays. `depth` is
-/// the number of plies left.
+/// How many moves of a position are tried. `depth` is the number of plies left.
 
 /// How many moves of a position are tried. Where the side to move does not do better than at its
 /// move before, hardly anything rises to beta: half as many are enough.
 [[nodiscard]] std::size_t width(int depth, bool principal, bool improving);
 
-/// Plies that the search of a late move is cut short by, when so many have been tried before it.
+/// Plies by which a late move's search is reduced, after `tried` moves.
 [[nodiscard]] int late_move_reduction(int depth, std::size_t tried);
 
 /// So good that it will not fall to beta: not looked into.
@@ -55,15 +54,15 @@ enum class Need : std::uint8_t {
   stop_open_four  ///< own fours, and the cells where the opponent makes a four
 };
 
-/// What the side to move must see to first. It must have neither a five nor, unless the opponent
-/// has a five, an open four: it has won then.
+/// The most urgent need of the side to move. It must have no five, and no open four unless the
+/// opponent has a five: it would have won.
 [[nodiscard]] Need need_of(const PatternBoard& board);
 
 /// Appends the moves worth trying, not sorted. On an empty board that is the middle alone, and with
 /// no cell near a stone every empty cell. At least one if there is an empty cell.
 void collect_candidates(const PatternBoard& board, Need need, std::vector<Candidate>& moves);
 
-/// What the patterns say for playing here: own threats and those that are taken from the opponent.
+/// How urgent a move here is: the threats it makes and the threats it takes from the opponent.
 [[nodiscard]] int urgency(const PatternBoard& board, Square square);
 
 /// The order in which a search tries the moves of a position: the table's move first, then by what
@@ -73,8 +72,7 @@ void collect_candidates(const PatternBoard& board, Need need, std::vector<Candid
 /// needed.
 class MoveOrder {
  public:
-  /// For a board of so many squares, and moves that are tried fewer than `plies` plies from the
-  /// root.
+  /// For a board with this many squares and searches of fewer than `plies` plies.
   MoveOrder(std::size_t squares, std::size_t plies);
 
   /// Where the search is, and what its table says to try there.

@@ -9,12 +9,10 @@
 
 namespace mnk {
 
-/// What a stone on an empty cell makes of one line through it, for its own side: the fewest stones
-/// that the line still lacks, and in how many ways it can grow. Named for five in a row; with k in
-/// a row a "four" is whatever lacks one stone, a "three" what lacks two, and so on. The stone
-/// itself is drawn as `*`, other stones of its side as `X`, blocked cells (the opponent's, or no
-/// board) as
-/// `#`.
+/// The pattern a stone on an empty cell makes on one line: the fewest stones the line still lacks,
+/// and in how many ways it can grow. Named for five in a row; with k in a row a "four" lacks one
+/// stone, a "three" two, and so on. The stone itself is drawn as `*`, other stones of its side as
+/// `X`, blocked cells (the opponent's, or no board) as `#`.
 enum class Pattern : std::uint8_t {
   dead,             ///< `#.X*.#`       no line can be completed here any more
   one,              ///< `#.*...`       lacks four or more
@@ -56,12 +54,12 @@ class PatternTable {
   /// The patterns of all lines, by their numbers.
   [[nodiscard]] std::span<const Pattern> all() const { return patterns_; }
 
-  /// What a stone `offset` cells further along the line (1..k-1, or as many back) adds to a number
-  /// if it is an own one; twice as much if it is the opponent's.
+  /// What your own stone `offset` cells along the line (1..k-1, or back) adds to a pattern's
+  /// number; an opponent's adds twice as much.
   [[nodiscard]] std::uint32_t digit(int offset) const {
     return powers_[static_cast<std::size_t>(offset < 0 ? offset + reach_ : offset + reach_ - 1)];
   }
-  /// What is added to the number of a line that is not noticed.
+  /// Added to the number of an overlooked line.
   [[nodiscard]] std::uint32_t blind() const {
     return static_cast<std::uint32_t>(patterns_.size() / 2);
   }

@@ -19,12 +19,13 @@ namespace mnk {
 /// Tables that judging positions of one k needs: made once, shared by boards.
 class PatternKnowledge {
  public:
-  /// What four patterns together mean. One word, because a copy part by part is slow to read back.
+  /// The combined meaning of four patterns. One word, because reading back a copy made part by part
+  /// is slow.
   class Combined {
    public:
     Combined() = default;
     Combined(int points, Threat threat) : word_(points * 256 + static_cast<int>(threat)) {}
-    /// What the cell counts in the evaluation.
+    /// The cell's points in the evaluation.
     [[nodiscard]] int points() const { return word_ >> 8; }
     [[nodiscard]] Threat threat() const { return static_cast<Threat>(word_ & 0xFF); }
 
@@ -73,8 +74,8 @@ struct Overlooked {
 /// The board does not know when the game ends: a search checks the threats and stops before a five.
 class PatternBoard {
  public:
-  /// Of which threats the cells are kept; of lesser ones, which come and go with every move, there
-  /// are only numbers.
+  /// The threats whose cells are kept as sets. Lesser ones change with every move and are only
+  /// counted.
   static constexpr Threat least_listed = Threat::four;
 
   /// Normal play; the game must not be over. The knowledge must outlive the board and be that of
@@ -92,7 +93,7 @@ class PatternBoard {
     return played_.empty() ? Square{0} : played_.back().square;
   }
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
-  /// What it will be once the side to move has played there.
+  /// Its value after the side to move plays there.
   [[nodiscard]] std::uint64_t hash_after(Square square) const {
     return hash_ ^ splitmix64(2U * square + index(to_move_));
   }
@@ -111,7 +112,7 @@ class PatternBoard {
   [[nodiscard]] Threat threat(Mark side, Square square) const {
     return cells_[square].now[index(side)].threat();
   }
-  /// What the cell counts for a side in the evaluation.
+  /// The cell's points for one side.
   [[nodiscard]] int points(Mark side, Square square) const {
     return cells_[square].now[index(side)].points();
   }
@@ -139,7 +140,7 @@ class PatternBoard {
     return result;
   }
 
-  /// What the position is worth for the side to move, in points: see Weights.
+  /// The evaluation for the side to move, in points: see Weights.
   [[nodiscard]] int evaluate() const {
     const Mark own = to_move_;
     const Mark theirs = opponent(own);
@@ -164,17 +165,17 @@ class PatternBoard {
   /// The patterns of four lines for both sides: X's code in the lower half, O's in the upper.
   using BothPatterns = std::uint32_t;
 
-  /// What an empty cell is for each side.
+  /// One empty cell, for each side.
   struct CellState {
     BothPatterns lines = 0;
     std::array<PatternKnowledge::Combined, 2> now;
   };
-  /// What the empty cells are for a side, taken together.
+  /// The sums over all empty cells, for one side.
   struct Tally {
     int points = 0;
     ThreatCounts counts;
   };
-  /// What a cell was before a change.
+  /// A cell before a change, for undo.
   struct Change {
     Square square;
     bool listed;  ///< it has or had a threat of which the cells are kept
@@ -220,11 +221,11 @@ class PatternBoard {
   std::uint64_t hash_ = 0;
   std::vector<Content> content_;
   std::vector<CellState> cells_;
-  /// Of each direction, for every square. Those of walls mean nothing, and those of stones stand
-  /// still in meaning what they did when the stone came.
+  /// Per direction and square. Meaningless for walls; for stones, the value from before the stone
+  /// was placed.
   std::array<std::vector<LineNumbers>, 4> numbers_;
-  /// What a stone of a side adds to the numbers along each of its lines, from `reach` squares
-  /// before it to as many after; nothing to its own.
+  /// What a stone adds to the numbers along each line, from `reach` squares before it to `reach`
+  /// after; nothing to its own square.
   std::array<std::vector<LineNumbers>, 2> added_;
   std::array<Tally, 2> tallies_;
   static constexpr std::size_t list_count = threat_count - static_cast<std::size_t>(least_listed);

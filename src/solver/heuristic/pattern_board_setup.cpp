@@ -4,7 +4,7 @@
 #include "solver/heuristic/pattern_board.h"
 #include "text/splitmix64.h"
 
-// What is done once for a board or for all boards of one k, and need not be fast.
+// Set-up, done once for a board or for all boards of one k. It need not be fast.
 namespace mnk {
 namespace {
 
@@ -82,7 +82,7 @@ void PatternBoard::overlook(const Overlooked& line) {
   }
 }
 
-/// What stones and walls mean to the cells in their reach, then what the empty cells are.
+/// Adds stones and walls to the numbers in their reach, then classifies the empty cells.
 void PatternBoard::set_up_patterns() {
   const PatternTable& table = knowledge_->patterns();
   for (std::size_t side = 0; side < 2; ++side) {

@@ -5,7 +5,7 @@
 #include "solver/heuristic/principal_search.h"
 #include "solver/insertion_sort.h"
 
-// What a search does at its root: which moves it has, depth after depth, and the windows.
+// The root of the search: its moves, iterative deepening and aspiration windows.
 namespace mnk {
 namespace {
 

@@ -145,7 +145,7 @@ void PrincipalSearch::judge_leaf(const Frame& frame) {
 /// Whether the position is so good or so bad that looking ahead is not worth while.
 bool PrincipalSearch::pruned(const Frame& frame, const Known& known) {
   Evaluation judgement = frame.judgement;
-  // What a search has found, though not as deep as this one is to be, is the better guess.
+  // A shallower search result is a better guess than the evaluation.
   if (known.tells(judgement, judgement)) judgement = known.score;
   if (is_futile(judgement, frame.beta, frame.depth)) {
     leave_with(judgement);

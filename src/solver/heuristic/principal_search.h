@@ -77,7 +77,7 @@ class PrincipalSearch {
     Attempt attempt = Attempt::full;
   };
 
-  /// What the table says of a position.
+  /// The table's entry for a position.
   struct Known {
     Square move = 0;  ///< 0: none
     Evaluation score = 0;

@@ -23,8 +23,8 @@ enum class Bound : std::uint8_t { none, lower, upper, exact };
   return is_loss(score) ? score + plies_from_root : score;
 }
 
-/// What a search has found out about positions: a transposition table. Each position has two
-/// places: one for the deepest search, one for the last.
+/// A transposition table. Each position has two slots: one for the deepest search, one for the
+/// latest.
 class ScoreTable {
  public:
   struct Entry {
@@ -40,7 +40,7 @@ class ScoreTable {
   explicit ScoreTable(unsigned bits)
       : mask_((std::uint64_t{1} << bits) - 2), slots_(std::size_t{1} << bits) {}
 
-  /// What is known of a position, or nothing.
+  /// The entry of a position, if there is one.
   [[nodiscard]] std::optional<Entry> find(std::uint64_t hash) const {
     for (std::size_t i = 0; i < 2; ++i) {
       const Slot slot = slots_[index_of(hash) + i];

@@ -8,8 +8,8 @@
 
 namespace mnk {
 
-/// What a stone on an empty cell threatens with all four lines through it together, weakest first.
-/// Named for five in a row, as patterns are.
+/// The threat of a stone on an empty cell, over its four lines together; weakest first. Named for
+/// five in a row, as patterns are.
 enum class Threat : std::uint8_t {
   none,
   two,                ///< prepares something
