@@ -198,7 +198,7 @@ for (const name of ['Chromium', 'Firefox']) {
     /** Whatever entry of the history comes, the game is the one that goes on. */
     const goes = async (by, marks, status) => {
       await one.run((steps) => history.go(steps), by);
-      await one.says(/^Game loaded/);
+      await one.says(/^Welcome back/);
       await one.shows(marks);
       await one.stands(status);
     };

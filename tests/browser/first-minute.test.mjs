@@ -289,7 +289,7 @@ test('undo and another move ask nothing; the dropped moves can be brought back',
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
   await clickCell(page, 'c1');
-  await statusSays(page, /Dropped 2 later moves/);
+  await statusSays(page, /Replaced your last 2 moves/);
   assert.equal(await page.getByRole('dialog').count(), 0);
   await button(page, 'Restore').click();
   await button(page, 'Redo').click();

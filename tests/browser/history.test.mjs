@@ -82,7 +82,7 @@ test('playing from the middle starts a branch without a question, and Restore br
   await button(page, 'Move 2, O b1').click();
   await clickCell(page, 'a3');
   await holds(page, 'a3', 'X');
-  await statusSays(page, /^Dropped 2 later moves\. X a3\. O to move\.$/);
+  await statusSays(page, /^Replaced your last 2 moves\. X a3\. O to move\.$/);
   await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
   await playByMouse(page, 'c2');
   assert.equal(await page.getByRole('dialog').count(), 0);

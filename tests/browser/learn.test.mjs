@@ -363,9 +363,9 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
 test('a sheet of puzzles has its solutions behind it, on a page of their own', async () => {
   const page = await site.open();
   await openLearn(page, 'Sheets to print');
-  assert.equal(await page.getByLabel('How hard').isVisible(), false);
+  assert.equal(await page.getByLabel('Difficulty').isVisible(), false);
   await page.getByLabel('Sheet').selectOption('puzzles');
-  await page.getByLabel('How hard').selectOption('2');
+  await page.getByLabel('Difficulty').selectOption('2');
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
   assert.equal(await paper.locator('figure').count(), 9);
   assert.match(

@@ -96,7 +96,7 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   await statusSays(page, /framed cells/);
   await expectSoon(async () => (await page.locator('.cells .lit').count()) > 0, true);
   await inPanel(page, 'Hint').click();
-  await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|Right are`));
+  await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|The right moves are`));
   await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
   await solve(page, easy);
   await statusSays(page, /Solved, with a hint/);
@@ -320,9 +320,9 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
   await inPanel(page, 'All puzzles').click();
   assert.match(await dialog(page).textContent(), /Best: 1/);
   await dialog(page)
-    .getByRole('button', { name: /Once more what went wrong \(1\)/ })
+    .getByRole('button', { name: /Retry my mistakes \(1\)/ })
     .click();
-  await expectSoon(() => title(page), 'Once more');
+  await expectSoon(() => title(page), 'Retry');
 });
 
 test('a mistake on the puzzle that is there before a streak begins does not end it', async () => {

@@ -268,7 +268,7 @@ for (const [wanted, moves, done] of [
   ['None of X’s moves are judged yet.', [unknown]],
   ['X made one mistake.', [game[0], game[1]]],
   ['X made two mistakes and one blunder.', [game[1], game[1], looksWrong]],
-  ['X was lost all along.', [game[3], game[3]]],
+  ['X never had a chance.', [game[3], game[3]]],
   ['X played perfectly.', [game[0], game[2]]],
   ['No mistakes, though X could have won faster.', [game[0], slower]],
   ['X made no mistakes.', [game[0], game[3]]],

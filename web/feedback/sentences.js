@@ -69,7 +69,8 @@ export function storyOf(event, view) {
   switch (event.kind) {
     case 'started':
       if (event.how === 'corrected') return '';
-      if ((event.how === 'opened' || event.how === 'resumed') && view.cursor > 0) return words.opened(view.cursor);
+      if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
+      if (event.how === 'opened' && view.cursor > 0) return words.opened(view.cursor);
       return opponentOf(view) || (view.start ? words.openedPosition : words.newGame(words.rules(view)));
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark

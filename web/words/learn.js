@@ -144,7 +144,7 @@ export const learn = {
     },
     draw: {
       title: 'Why nobody has to lose',
-      text: 'With no mistake tic-tac-toe is a draw, whichever cell X begins with. Somebody wins only when the other one slips.',
+      text: 'With no mistake tic-tac-toe is a draw, whichever cell X begins with. You only lose if you slip.',
       exercises: [
         ['One move of O holds the draw. Which one?', 'The draw is safe.', 'X wins after that.'],
         ['Now X has to be careful. Two moves hold the draw. Find one.', 'Well seen.', 'After that O wins.'],
@@ -165,10 +165,10 @@ export const learn = {
     },
     misere: {
       title: 'When the line loses',
-      text: 'In this game whoever completes a line loses. There is a trick for X: begin in the middle, and then always play straight across from O.',
+      text: 'In this game, completing a line loses. There is a trick for X: begin in the middle, then always play straight across from O.',
       exercises: [
         [
-          'Whoever gets three in a row loses. Where must X begin?',
+          'Three in a row loses. Where must X begin?',
           'The middle. With any other move X can be made to lose.',
           'From there O can make you complete a line. Think of the trick.',
         ],

@@ -30,7 +30,7 @@ export const liveWords = {
   },
   connected: 'Connected: your moves arrive at once.',
   help: {
-    offered: 'Step 1 of 2: send this to your friend, or let them scan it. They get a reply for you.',
+    offered: 'Step 1 of 2: send this to your friend, or let them scan it. They’ll get a link to send back to you.',
     answered: 'Step 2 of 2: send this back to your friend, or let them scan it. Then you’re connected.',
     reply: 'Step 2 of 2: scan your friend’s reply, paste it, or open its link on this device.',
     read: 'Scan your friend’s code, or paste it.',

@@ -123,7 +123,7 @@ export const machines = {
     'If nothing fits, play in any free cell.',
   ],
   paperEnd: 'Follow the paper and you never lose, whatever the other side does.',
-  grade: 'How hard',
+  grade: 'Difficulty',
   grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   puzzlesTitle: 'Puzzles',
   solutionsTitle: 'Solutions',

@@ -58,7 +58,7 @@ export const more = {
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
   thinkerLost: 'The computer cannot play here right now. Two people still can.',
-  thinkerBack: 'Asking the computer again.',
+  thinkerBack: 'Trying the computer again.',
   hint: ({ cell, ...known }, mark) => {
     if (!known.proven) return `Try ${cell}. It ${looks(known.chance, mark)}.`;
     if (known.value === 'draw') return `Try ${cell}: it holds the draw.`;
@@ -85,7 +85,7 @@ export const more = {
   rows: 'Rows',
   inARow: 'In a row',
   misere: 'Misère',
-  misereNote: 'Whoever completes a line loses.',
+  misereNote: 'Complete a line and you lose.',
   alternate: 'Alternate who starts',
   alternateNote: 'After each game the players swap marks.',
   custom: 'Custom',
@@ -142,7 +142,7 @@ export const more = {
   imageSaved: 'The image is in your downloads.',
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
-    full: 'This browser is out of space: whatever is new is lost when this tab closes, unless you save it to a file.',
+    full: 'Storage is full. New games won’t survive closing this tab, unless you save them to a file.',
     unread: (parts) =>
       `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
     toFile: 'Save everything to a file',
@@ -150,10 +150,10 @@ export const more = {
   leavesNext: (mark, cell) => `${mark} ${cell} leaves next.`,
   toLeave: (place) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
   leavesFirst: (cell) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
-  onceMore: 'This position was here before: once more and it is a draw.',
+  onceMore: 'This position has come up before. Once more and it’s a draw.',
   thirdTime: 'The same position for the third time: a draw.',
   vanish: 'Marks vanish',
-  vanishNote: 'Each side keeps only as many marks as make a line: the next one takes its oldest away.',
+  vanishNote: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
   noRoomToVanish: (most) =>
     most < 2
       ? 'There is no room on this board for marks that vanish.'

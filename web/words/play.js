@@ -67,6 +67,7 @@ export const words = {
   backTo: (ply) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules) => `New game, ${rules}. `,
   openedPosition: 'Position loaded. ',
+  resumed: 'Welcome back. ',
   opened: (count) => `Game loaded, move ${count}. `,
   lineOf: (cells, inARow) =>
     cells.length === inARow
@@ -76,14 +77,14 @@ export const words = {
   friendPlayed: (cell) => `Your friend played ${cell}. `,
   sentence: (text) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 
-  setAside: (count) => `Dropped ${count} later ${count === 1 ? 'move' : 'moves'}. `,
+  setAside: (count) => `Replaced your last ${count === 1 ? 'move' : `${count} moves`}. `,
   restored: (count) => `Restored ${moves(count)}. `,
   gameReplaced: 'Your unfinished game is kept: Restore game brings it back.',
   restoreTitle: (count) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   gotIt: 'Got it',
 
-  ended: 'Something went wrong. Your game was saved, and goes on when you reload the page.',
+  ended: 'Something went wrong. Your game is saved: reload the page to continue.',
   reload: 'Reload',
 
   loadFailed: {

@@ -36,7 +36,7 @@ const reasonTexts = {
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
   cycle: ({ cells, plies }) =>
-    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves come round again and again.`,
+    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves repeat.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
@@ -156,7 +156,7 @@ export const why = {
       case 'lost':
         return 'Every move loses: there was nothing better.';
       case 'not_judged':
-        return 'Nobody knows yet what it’s worth.';
+        return 'Its value isn’t known yet.';
       case 'mistake':
       case 'blunder':
         return estimated
@@ -175,7 +175,7 @@ export const why = {
   summary: (mark, tally) => {
     const { judged, mistakes, blunders, lost, slower, certain } = tally;
     if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
-    if (lost === judged) return `${mark} was lost all along.`;
+    if (lost === judged) return `${mark} never had a chance.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${mark}’s moves.`;
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
@@ -206,7 +206,7 @@ export const why = {
   right: (cell, { before, estimated }) =>
     estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} keeps ${result(before)}.`,
   wrong: (cell, { before, estimated }) =>
-    estimated ? `${cell} looks worse than it could be.` : `${cell} does not keep ${result(before)}.`,
+    estimated ? `There’s something better than ${cell}.` : `${cell} does not keep ${result(before)}.`,
   looking: (cell) => `Looking at ${cell}…`,
   sameAgain: (cell) => `${cell} is what was played. Find a better move.`,
   answer: ({ keeps, before, estimated }) => {

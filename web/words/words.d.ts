@@ -76,6 +76,8 @@ export interface PlayWords {
   backTo(ply: number): string;
   newGame(rules: string): string;
   openedPosition: string;
+  /** Back in a game that was under way. */
+  resumed: string;
   opened(count: number): string;
   lineOf(cells: CellName[], inARow: number): string;
   /** A text with a full stop, unless it ends in a sign of its own. */

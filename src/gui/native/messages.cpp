@@ -71,7 +71,9 @@ std::string value(const CellValue& value) {
 
 std::string describe(const Event& event) {
   if (const auto* dropped = std::get_if<event::SetAside>(&event)) {
-    return "Dropped " + std::to_string(dropped->moves.size()) + " later moves - B brings them back";
+    const std::size_t moves = dropped->moves.size();
+    return moves == 1 ? "Replaced your last move - B restores it"
+                      : "Replaced your last " + std::to_string(moves) + " moves - B restores them";
   }
   const auto* refused = std::get_if<event::Refused>(&event);
   if (refused == nullptr) return "";

@@ -133,8 +133,8 @@ inEachBrowser(
     assert.equal(best.streak, 1);
     assert.deepEqual(wrong, [failed]);
     await tab.press('All puzzles');
-    await tab.press('Once more what went wrong (1)');
-    await expectSoon(() => title(tab), 'Once more');
+    await tab.press('Retry my mistakes (1)');
+    await expectSoon(() => title(tab), 'Retry');
     assert.equal(await puzzleOn(tab), failed);
   },
 );

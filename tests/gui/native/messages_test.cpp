@@ -122,7 +122,7 @@ TEST(Describe, GivesTheReasonOfARefusal) {
 
 TEST(Describe, SaysHowMovesThatWereSetAsideComeBack) {
   EXPECT_EQ(messages::describe(event::SetAside{{cell("a1"), cell("b1")}}),
-            "Dropped 2 later moves - B brings them back");
+            "Replaced your last 2 moves - B restores them");
 }
 
 TEST(Describe, HasNothingToSayOfWhatTheStatusShows) {

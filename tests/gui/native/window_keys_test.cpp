@@ -179,7 +179,7 @@ TEST_F(HistoryKeys, TakeBackPlayAgainAndGoToBothEnds) {
 TEST_F(HistoryKeys, AMoveInTheMiddleSetsTheLaterOnesAsideAndBBringsThemBack) {
   open(test::two_people, "a1.a2.b1.b2");
   press({SDLK_HOME, SDLK_c});
-  EXPECT_EQ(title(), "Tic-tac-toe: Dropped 4 later moves - B brings them back");
+  EXPECT_EQ(title(), "Tic-tac-toe: Replaced your last 4 moves - B restores them");
   press({SDLK_b, SDLK_END});
   EXPECT_EQ(title(), "Tic-tac-toe: X to move");
   press({SDLK_e});
@@ -279,7 +279,7 @@ TEST_F(Answers, StayWhileTheGameIsAnalysed) {
   open(large, "a1.a2.b1.b2");
   press({SDLK_v, SDLK_HOME, SDLK_UP, SDLK_RETURN});
   take_reports();
-  EXPECT_EQ(title(), "Tic-tac-toe: Dropped 4 later moves - B brings them back");
+  EXPECT_EQ(title(), "Tic-tac-toe: Replaced your last 4 moves - B restores them");
 }
 
 TEST_F(Answers, GiveWayToTheNextOne) {
