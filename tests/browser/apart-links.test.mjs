@@ -345,7 +345,7 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await expectSoon(() => two.text('#position-aside p'), /is kept/);
   await two.reload();
   await two.playable();
-  await two.press('Go on with it');
+  await two.press('Continue');
   await two.shows('X.O......');
   await expectSoon(() => two.text('#position-aside'), '');
   await two.press('Cancel');
@@ -362,7 +362,7 @@ withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position 
   await one.goto(await two.send());
   await one.shows('O...X....');
   await one.stands('You are X. It’s your turn.');
-  await one.press('Go on with it');
+  await one.press('Continue');
   await one.shows('....X...O');
   await one.press('Cancel');
   await one.shows('O...X....');
@@ -376,7 +376,7 @@ withTwoPlayers(alone, 'the browser’s Back while a position is set up keeps it 
   await draft(one, 'c3');
   await one.run(() => history.back());
   await one.shows('O...X....');
-  await one.press('Go on with it');
+  await one.press('Continue');
   await one.shows('........X');
   await one.press('#statistics');
   await one.press('Clear everything');
@@ -781,7 +781,7 @@ withTwoPlayers(alone, 'another game in the place of a match says where the match
     await one.press('Open');
     await one.stands(/^You are X\. Your friend’s turn/);
   };
-  const kept = /Your online game is kept: press Match/;
+  const kept = /Your online game is saved\. Press Match/;
   // By a link, by another opponent, and by another board.
   await one.run(() => {
     location.hash = '#v=1&moves=a1.a2';

@@ -239,7 +239,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   await expectSoon(() => told.textContent(), 'It looks at the board it was asked about.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   await page.getByRole('button', { name: 'Next cut' }).click();
-  assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* left out/);
+  assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   assert.match(await told.textContent(), /^The value of this board is/);
   await page.locator('#search-from').selectOption('.../.../...');

@@ -131,7 +131,7 @@ test('play on is played against the perfect player to the end, and one that gave
   const page = await site.open('#v=1&lesson=own&position=XX./OO./...&task=play');
   await panel(page).getByText(lessonWords.opponent).waitFor();
   await cell(page, 'c3').click();
-  await expectSoon(() => said(page), 'O wins. There was more in it. Try again.');
+  await expectSoon(() => said(page), 'O wins. You could have done better. Try again.');
   await act(page, 'Try again').click();
   await cell(page, 'c1').click();
   await expectSoon(() => said(page), 'You win!');

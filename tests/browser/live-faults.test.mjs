@@ -89,7 +89,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   await later.reload();
   await later.playable();
   await later.goto(reply);
-  await later.notice(/no longer open/);
+  await later.notice(/has expired/);
 });
 
 withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', async (host, guest) => {
@@ -126,7 +126,7 @@ withTwoPlayers(alone, 'codes that are damaged or pasted wrongly are told of', as
   );
   const fresh = () => one.run(() => document.getElementById('live-link')?.value ?? '');
   const renewed = await expectSoon(fresh, (link) => link.includes('#j=') && link !== invitation);
-  await told(one, first, /no longer open/);
+  await told(one, first, /has expired/);
   await two.goto(renewed);
   const second = () => two.run(() => document.getElementById('live-link')?.value ?? '');
   await one.paste(`Here: ${await expectSoon(second, (link) => link.includes('#r=') && link !== first)}. Bye!`);

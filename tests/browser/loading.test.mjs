@@ -161,7 +161,7 @@ test('the game that can be restored waits for the program, and so does the posit
   assert.ok(await restore.evaluate((one) => one.inert));
   release();
   await playable(page);
-  await button(page, 'Go on with it').click();
+  await button(page, 'Continue').click();
   await page.getByRole('region', { name: 'Set up a position' }).waitFor();
   assert.equal(await marks(page), 'X.O......');
   assert.equal(await restore.evaluate((one) => one.inert), false);

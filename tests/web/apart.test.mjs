@@ -165,7 +165,7 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
     invited({ seat: 'O', to_move: 'O' }, { moves: ['b2'], cursor: 1, to_move: 'O' }),
     'Your friend invited you to tic-tac-toe on 6×6. Get 4 in a row before they do. Tap a cell, then send your move back.',
   );
-  assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /Whoever gets 4 in a row loses\. They go first\.$/);
+  assert.match(invited({ seat: 'O' }, { moves: [], misere: true }), /4 in a row loses\. They go first\.$/);
   assert.match(
     invited({ seat: 'O', host_name: '<b>Ann', help: true }, { moves: [] }),
     /^\u2068<b>Ann\u2069 invited you .*They go first\. Hints and analysis are allowed\.$/,

@@ -49,7 +49,7 @@ test('where nothing is proven the end of a game is told, and not judged', async 
 });
 
 test('where it is proven who could win, the end is judged by that', async () => {
-  const more = 'There was more in it. Try again.';
+  const more = 'You could have done better. Try again.';
   const best = 'Nobody could have done better.';
   assert.deepEqual(await playToEnd({ could: 'X', winner: 'X' }), { said: 'You win!', stage: 'done' });
   assert.deepEqual(await playToEnd({ could: 'X', winner: 'draw' }), { said: `A draw. ${more}`, stage: 'wrong' });

@@ -117,8 +117,3 @@ test('what can be no puzzle and no day is none: spaces at its edge or within, da
     assert.equal(parsePuzzleAddress(`v=1&day=${text}`).text, '', text);
 });
 
-test('a press on a puzzle that is over names only buttons that are there', () => {
-  assert.match(puzzleWords.over(true), /Press Next, or Leave\./);
-  assert.doesNotMatch(puzzleWords.over(false), /Next/);
-  for (const name of [puzzleWords.toList, puzzleWords.leave]) assert.ok(puzzleWords.over(false).includes(name));
-});

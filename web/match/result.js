@@ -12,9 +12,9 @@ import { nextLevel, ownScore, seriesOf } from './after-game.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 
-/** A second tap of a double one, or an Enter that is still held, is no wish for another game. In
+/** The end is seen first: for so long a tap or an Enter does not start the next game. In
  * milliseconds. */
-const breath = 600;
+const breath = 1000;
 
 /** @param {{ bridge: Bridge, narrator: Narrator, newGame: NewGame, preferences: Preferences, review: () => void,
  *   how: string }} parts `how`: the game on the board has begun */

@@ -68,7 +68,7 @@ export function makeSolving({ bridge, grid, narrator, study, acts, changed, gone
       right: tell,
       wrong: tell,
       retry: () => act('retry'),
-      over: () => say(puzzleWords.over(hasNext)),
+      over: () => say(puzzleWords.over),
     },
   });
   const exercise = makeExercise({

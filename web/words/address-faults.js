@@ -25,7 +25,7 @@ export const pieceFaults = {
   position_symbol: () => 'a cell is X, O or a dot',
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
-  position_after_end: () => 'somebody moved after the line that ended the game',
+  position_after_end: () => 'a move was played after the game had ended',
   rules_option: () => 'this page knows the rules misere and vanish, each once',
   no_room_to_vanish: ({ low, high }) =>
     high < low

@@ -40,8 +40,8 @@ export const friendWords = {
 
   greeting: (rules, { seat, to_move: toMove, host_name: host, help }, isLive) => {
     const { misere, in_a_row: inARow, vanish } = rules;
-    const line = misere ? `Whoever gets ${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
-    const goal = vanish ? `${line} Each side keeps ${inARow} marks: the next one takes its oldest away.` : line;
+    const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const goal = vanish ? `${line} You each keep ${inARow} marks: place one more and your oldest disappears.` : line;
     const first =
       toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
     // A name is somebody's own text: its direction must not turn the sentence.
@@ -111,7 +111,7 @@ export const friendWords = {
   },
   own: 'This link is for your friend, not for you. Send it to your friend.',
   older: `This link is from earlier in the game. ${nothingChanged}`,
-  same: `This link says nothing new. ${nothingChanged}`,
+  same: `There’s nothing new in this link. ${nothingChanged}`,
   fork: (at) => `Your game and the one in the link differ from move ${at}. Keep yours, or take theirs?`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
@@ -123,10 +123,10 @@ export const friendWords = {
     move: (number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
   },
   badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,
-  notWaited: 'The invitation to this reply is no longer open. Press Live for a fresh code.',
-  otherTab: 'The game is open in another tab, which has this link now. You can close this tab.',
+  notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
+  otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
 
-  left: 'Your online game is kept: press Match to go on with it.',
+  left: 'Your online game is saved. Press Match to continue it.',
 
   games: 'Your online games',
   game: (rules, mark) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,

@@ -41,7 +41,7 @@ export const lessonWords = {
   rightMove: (cell) => `${cell} is right.`,
   wrongMove: (cell) => `${cell} is not the best move.`,
   reply: (mark, cell) => `${mark} answers ${cell}.`,
-  notProven: (cell) => `${cell}. Nobody can prove here whether it is the best move.`,
+  notProven: (cell) => `${cell}. No proof here whether it’s the best move.`,
   rightWinner: (winner, moves) => `Right: ${result(winner, moves)}.`,
   wrongWinner: 'No. Look again: what would each side play?',
   choose: 'Choose who wins, with the buttons.',
@@ -57,7 +57,7 @@ export const lessonWords = {
     if (winner === mine) return 'You win!';
     const said = winner === 'draw' ? 'A draw.' : `${otherMark(mine)} wins.`;
     if (asGoodAsItGets === null) return said;
-    return `${said} ${asGoodAsItGets ? 'Nobody could have done better.' : 'There was more in it. Try again.'}`;
+    return `${said} ${asGoodAsItGets ? 'Nobody could have done better.' : 'You could have done better. Try again.'}`;
   },
   allDone: 'That was the last lesson. Well done!',
   left: 'Back to the game.',
@@ -84,12 +84,12 @@ export const lessonWords = {
   compose: 'Make lessons',
   composeNote: 'From any position, for a link or the projector',
   composeIntro:
-    'Play or set up a position on the board, then add it here. Pupils need nothing but the link, which holds all lessons of the list.',
+    'Play or set up a position on the board, then add it here. Pupils need only the link: it holds every lesson in the list.',
   add: 'Add the position on the board',
   added: 'Added.',
   empty: 'No lesson yet.',
-  changed: 'The lessons were changed elsewhere meanwhile. This is how they are now.',
-  unread: 'The lessons that were kept here could not be read. They go once you add another one.',
+  changed: 'The lessons were changed in another tab. Here is the latest version.',
+  unread: 'Your saved lessons could not be read. Adding a lesson replaces them.',
   number: (number) => `Lesson ${number}`,
   task: 'Task',
   note: 'Note for the pupils',

@@ -4,7 +4,7 @@
 
 /** @type {Record<string, string>} */
 const opponents = {
-  random: 'somebody who plays at random',
+  random: 'a random player',
   hard: 'the hard player',
   perfect: 'the perfect player',
   itself: 'another machine like it',
@@ -62,7 +62,7 @@ export const machines = {
     return over ? `${mark} plays ${cell}. Here the game is over.` : `${mark} plays ${cell}. It looks at this board.`;
   },
   settles: (value) => `The value of this board is ${bound(value, '')}.`,
-  settlesAtMost: (value) => `It need not know more: ${bound(value, '')} is enough to choose another move above.`,
+  settlesAtMost: (value) => `${bound(value, '')} is enough: the move above is already worse.`,
   cuts: (alpha, beta, cells) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} left out: whoever chose before has something at least as good.`,
   onlyFirst: (shown) => `Only the first ${shown.toLocaleString('en')} steps can be watched.`,

@@ -79,7 +79,7 @@ export const words = {
 
   setAside: (count) => `Replaced your last ${count === 1 ? 'move' : `${count} moves`}. `,
   restored: (count) => `Restored ${moves(count)}. `,
-  gameReplaced: 'Your unfinished game is kept: Restore game brings it back.',
+  gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
   restoreTitle: (count) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules) => `Press New game to play ${rules}.`,
   gotIt: 'Got it',

@@ -75,7 +75,7 @@ export interface PuzzleWords {
   looking(cell: CellName): string;
   taken(cell: CellName): string;
   /** A press on a cell once it is over. */
-  over(hasNext: boolean): string;
+  over: string;
   gaveUp: string;
   stepAt(at: number, length: number, mark: Mark, cell: CellName): string;
   hint: string;

@@ -118,7 +118,7 @@ export const puzzleWords = {
   },
   looking: (cell) => `${cell}: let’s see…`,
   taken: (cell) => `${cell} is taken.`,
-  over: () => 'This one is done. Try another?',
+  over: 'This one is done. Try another?',
   gaveUp: 'This is the solution. Step through it.',
   stepAt: (at, length, mark, cell) => (at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`),
   hint: 'Hint',

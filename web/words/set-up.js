@@ -19,8 +19,8 @@ export const setUpWords = {
     cancel: 'Cancel',
     begun: 'Press a cell to put a mark there, and press it again to change it.',
     cancelled: 'Back to the game.',
-    aside: 'The position you were setting up is kept.',
-    takeUp: 'Go on with it',
+    aside: 'The position you were setting up is saved.',
+    takeUp: 'Continue',
   },
   checkedPosition: ({ detail, low: x = 0, high: o = 0, piece, to_move: mark, outcome }) => {
     switch (detail) {

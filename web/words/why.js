@@ -190,7 +190,7 @@ export const why = {
 
   curve: 'Game graph',
   curveNote:
-    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: how it looks so far.',
+    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: an estimate.',
   asTable: 'As a table',
   curveColumns: ['Move', 'Value after it', 'Judgement'],
   curvePoint: (ply, mark, cell, value) => (ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`),
