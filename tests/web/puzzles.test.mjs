@@ -116,4 +116,3 @@ test('what can be no puzzle and no day is none: spaces at its edge or within, da
   for (const text of ['2026-12-01%20', '2026-12-1', '__proto__', 'constructor', ''])
     assert.equal(parsePuzzleAddress(`v=1&day=${text}`).text, '', text);
 });
-
