@@ -236,11 +236,12 @@ Events Session::carry_out(const Command& command) {
 }
 
 Events Session::tick() {
+  const std::string before = known();
   advice_.listen();
   if (!draft()) {
     if (const auto move = advice_.take_due_move()) current_.place(*move, *game().awaited());
   }
-  return told(known());
+  return told(before);
 }
 
 View Session::view() const {
