@@ -56,7 +56,7 @@ debian_archive() { # apt-get argument...
     -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$apt/sources" \
     -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
     -o Dir::State::lists="$apt/lists" -o Dir::State::status="$apt/status" \
-    -o Dir::Cache::archives="$apt/archives" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= \
+    -o Dir::Cache::archives="$apt/archives" -o Dir::Cache::pkgcache="$apt/packages.bin" -o Dir::Cache::srcpkgcache= \
     -o APT::Architectures="$(dpkg --print-architecture)" -o APT::Default-Release= \
     -o APT::Sandbox::User="$(id -un)" -o Acquire::Languages=none \
     -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20 -o Acquire::Retries=1 "$@")
