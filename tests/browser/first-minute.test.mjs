@@ -256,7 +256,7 @@ test('a rematch takes one button, one key, or one tap on the board', async () =>
   for (const again of [() => page.keyboard.press('Enter'), () => clickCell(page, 'a3')]) {
     await playByMouse(page, 'a1', 'b1', 'b2', 'c1');
     await win();
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(1100);
     await again();
     await expectSoon(() => marks(page), '.........');
   }
