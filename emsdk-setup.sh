@@ -97,10 +97,11 @@ tell_end() { # status name seconds [text]
   fi
 }
 
-# The same beside what follows, one at a time: begin NAME TEXT COMMAND..., and finish, which waits for its end.
+# The same beside what follows: begin NAME TEXT COMMAND..., once the cache is open, and finish NAME, which waits for
+# its end if it was begun.
 begin() {
-  beside_name=$1 beside_text=$2
-  say "$beside_text, beside what follows ..."
+  say "$2, beside what follows ..."
+  printf '%s\n' "$2" >"$work/$1.text"
   set -m # in a group of processes of its own, which can be ended as one
   (
     from=$(now)
@@ -110,26 +111,31 @@ begin() {
     seconds_since "$from" >"$work/$1.time"
     exit $status
   ) >/dev/null 2>&1 &
-  beside=$!
+  printf '%s\n' $! >"$work/$1.pid"
   set +m
 }
 finish() {
   local status=0
-  wait "$beside" || status=$?
-  beside=
-  tell_end $status "$beside_name" "$(cat "$work/$beside_name.time")" "$beside_text"
+  step_failed=false
+  [[ -e $work/$1.pid ]] || return 0
+  wait "$(cat "$work/$1.pid")" || status=$?
+  rm "$work/$1.pid"
+  tell_end $status "$1" "$(cat "$work/$1.time")" "$(cat "$work/$1.text")"
 }
 
 # --- The cache folder ----------------------------------------------------------------------------
 
 work= # temporary folder of this run, inside the cache so that moving into place is atomic
-beside= # what `begin` has started and `finish` has not waited for
 leave() {
-  if [[ -n $beside ]]; then
-    kill -- "-$beside" 2>/dev/null || true
-    wait "$beside" 2>/dev/null || true
-  fi
-  [[ -z $work ]] || rm -rf -- "$work"
+  local file
+  [[ -n $work ]] || return 0
+  for file in "$work"/*.pid; do
+    [[ -e $file ]] || continue
+    # An installation of packages that is cut off would leave the system half way.
+    [[ $file == */more-packages.pid ]] || kill -- "-$(cat "$file")" 2>/dev/null || true
+    wait "$(cat "$file")" 2>/dev/null || true
+  done
+  rm -rf -- "$work"
 }
 trap leave EXIT
 
@@ -284,9 +290,9 @@ emscripten_from_emsdk() { # folder to make
   move_into_place "$emsdk" "$1"
 }
 
-# Sets em_root to the folder that holds emcc.
-emscripten() {
-  local from ours_emsdk ours_debian proof
+# Sets em_root to the folder that holds emcc, if there is one already.
+find_emscripten() {
+  local from proof
   from=$(now)
   unset EM_CONFIG # of another installation's environment script
   ours_emsdk=$cache/emscripten-$EMSCRIPTEN-emsdk-$(declare -f emscripten_from_emsdk official_build | hash_of)
@@ -310,7 +316,13 @@ emscripten() {
     say "Emscripten $EMSCRIPTEN: the one in $em_root ($(seconds_since "$from"))"
     return
   done < <(foreign_emscripten)
+  em_root=
+}
 
+debian_gives_emscripten() { is_debian && ! official_is_reachable; }
+
+# Gets it, and sets em_root.
+get_emscripten() {
   open_cache
   if official_is_reachable; then
     need_space 3000
@@ -325,9 +337,7 @@ emscripten() {
     say "the official emsdk at ${EMSDK_GIT#https://} cannot be reached"
   fi
   is_debian || die "Emscripten $EMSCRIPTEN comes from ${EMSDK_GIT#https://}, or on Debian from its own archive; neither can be used here. Once there is internet:" "$again"
-  if ! { has clang-19 && has wasm-ld-19 && has llvm-ar-19; }; then
-    install_packages "${DEBIAN_CLANG[@]}"
-  fi
+  debian_clang
   need_space 900
   step emscripten "getting Emscripten $EMSCRIPTEN from Debian $DEBIAN_SUITE's packages, unpacked beside the system (250 MB, half a minute)" \
     emscripten_from_debian "$ours_debian"
@@ -450,8 +460,7 @@ begin_node_modules() { # folder of the checkout...
   begin node-modules "installing the node modules of ${missing[*]}" install_node_modules "${missing[@]}"
 }
 finish_node_modules() {
-  [[ -n $beside ]] || return 0
-  finish
+  finish node-modules
   ! $step_failed || die "npm could not install them; is the package registry reachable? Then:" "$again"
 }
 
@@ -520,12 +529,16 @@ case $mode in
     ;;
 esac
 plan
-system_things "${needed[@]}"
+first_system_things
 if [[ $mode != "the programs" ]]; then
+  find_emscripten
+  if [[ -z $em_root ]] && debian_gives_emscripten; then debian_clang; fi
+  begin_system_things
   if [[ $mode == *tests ]]; then begin_node_modules web tests/browser; else begin_node_modules web; fi
-  emscripten
+  [[ -n $em_root ]] || get_emscripten
   libraries
   finish_node_modules
+  finish_system_things
   write_toolchain_file
 fi
 say "ready in $(seconds_since "$started")"

@@ -208,13 +208,23 @@ class Setup(unittest.TestCase):
     def test_the_test_line_needs_one_browser_and_no_clang_and_the_thorough_line_the_rest(self):
         packages = {}
         for option in ("--tests", "--thorough"):
-            machine = self.machine(())
+            machine = self.machine([name for name in PRETENDED if name != "npm"])
             machine.become("Debian 13")
+            machine.add_emscripten()
             machine.add_installers()
             machine.add_sudo()
-            machine.run(option)
-            packages[option] = set(machine.installed()[0].split()[4:])
-        wanted = {"cmake", "npm", "g++", "libsdl2-dev", "libgtest-dev", "xvfb", "clang-format-19", "shellcheck"}
+            # The first packages bring it.
+            machine.write_command("apt-get", f'#!/bin/sh\necho apt-get "$@" >> {machine.root}/installed\n'
+                                             f'{shutil.which("ln")} -sf true {machine.commands}/npm\n')
+            for folder in ("web", "tests/browser"):
+                (machine.checkout / folder / "node_modules").mkdir(parents=True)
+                for name in ("package.json", "package-lock.json"):
+                    (machine.checkout / folder / name).touch()
+            run = machine.run(option)
+            self.assertRegex(run.stdout, r"installing 1 packages: npm[^*]*installing packages: .*xvfb.*, beside what follows"
+                                         r"[^*]*building SDL2[^*]*cannot go on")
+            packages[option] = {name for line in machine.installed() for name in line.partition(" -o ")[0].split()[4:]}
+        wanted = {"npm", "g++", "libsdl2-dev", "libgtest-dev", "xvfb", "clang-format-19", "shellcheck"}
         # Whoever runs these tests may have a browser, which is looked for by more than its command.
         browsers = {"chromium-headless-shell", "firefox-esr"}
         self.assertEqual(wanted - packages["--tests"], set())
@@ -256,6 +266,18 @@ class Setup(unittest.TestCase):
                 machine.write_command("sudo", "#!/bin/sh\nexit 1\n")
                 self.assertIn(f"  Run: sudo sh -c '{wanted}'\n", machine.run(user=user).stdout)
                 self.assertEqual(machine.installed(), [])
+
+    def test_who_may_not_install_is_told_before_anything_is_got(self):
+        machine = self.machine()
+        machine.become("Debian 13")
+        machine.add_emscripten()
+        machine.add_installers()
+        if os.geteuid() == 0:
+            machine.give_to(CALLER)
+        run = machine.run("--tests", user=CALLER if os.geteuid() == 0 else None)
+        self.assertEqual(run.returncode, 1, run.stdout)
+        self.assertRegex(run.stdout, r"Run: su -c 'apt-get update && apt-get install .*shellcheck")
+        self.assertNotIn("building SDL2", run.stdout)
 
     def test_a_browser_that_is_a_snap_will_not_do(self):
         machine = self.machine()

@@ -10,6 +10,10 @@ is_debian() {
   has apt-get && has dpkg-deb && [[ $(sed -n 's/^ID=//p' /etc/os-release 2>/dev/null) == debian ]]
 }
 
+debian_clang() {
+  if ! { has clang-19 && has wasm-ld-19 && has llvm-ar-19; }; then install_packages "${DEBIAN_CLANG[@]}"; fi
+}
+
 # Points apt at Debian's $DEBIAN_SUITE on the mirror that the system itself uses, with lists and
 # state of its own: the system's packages are neither read nor touched.
 open_debian_archive() {

@@ -130,13 +130,14 @@ may_become_root() {
   sudo -n true 2>/dev/null || { [[ -t 0 && -t 2 ]] && sudo -v; }
 }
 
+lists_are_new=false # since the first packages of this run
 run_installer() { # package...
   local words
   read -r -a words <<<"$(install_line "$@")"
   case $system in
     debian | ubuntu)
       # An update that fails does no harm when the lists are there from before.
-      as_root apt-get -q update -o Acquire::http::Timeout=20 -o Acquire::Retries=1 || true
+      $lists_are_new || as_root apt-get -q update -o Acquire::http::Timeout=20 -o Acquire::Retries=1 || true
       # Version 22 of clang-tidy takes a third of the time of 19, but not every release has it.
       if apt-cache show clang-tidy-22 >/dev/null 2>&1; then words=("${words[@]/#clang-tidy-19/clang-tidy-22}"); fi
       as_root env DEBIAN_FRONTEND=noninteractive "${words[@]}" \
@@ -157,13 +158,13 @@ install_packages() { # package...
   fi
   step packages "installing $# packages: $*" run_installer "$@"
   ! $step_failed || die "they could not be installed." "$(line_to_type "$line")"
+  lists_are_new=true
 }
 
 # Sees to it that things are there: installs packages where their names are known.
 system_things() { # thing...
-  local from missing packages hint=
+  local missing packages hint=
   local unpack="sudo tar -C /usr/local --strip-components=1 -xf ARCHIVE"
-  from=$(now)
   missing=$(missing_things "$@")
   if [[ -n $missing && -n $system ]]; then
     # shellcheck disable=SC2046,SC2086 # words
@@ -181,5 +182,44 @@ system_things() { # thing...
     [[ $missing != *chromium* && $missing != *firefox* ]] || hint+=" Ubuntu has no packages of browsers but snaps, which see no other folders than their own: Chrome's and Firefox's makers have packages for it."
     die "$(system_name) does not bring all that is needed; the list above says what.$hint Install it in your own way, then call me again."
   fi
-  say "what the system must have: all there ($(seconds_since "$from"))"
+}
+
+# What is needed of the system comes in two parts where that is possible: first what it takes to get the rest, and what
+# no package here brings, so that it is told of at once; and then packages, beside that rest.
+first_system_things() {
+  local from
+  from=$(now)
+  things_later=false
+  if [[ $mode == *tests ]] && can_install_beside; then things_later=true; fi
+  if $things_later; then
+    # shellcheck disable=SC2046 # words
+    system_things "${PLAY_THINGS[@]}" $(missing_without_package "${needed[@]}")
+  else
+    system_things "${needed[@]}"
+    say "what the system must have: all there ($(seconds_since "$from"))"
+  fi
+}
+can_install_beside() {
+  case $system in debian | ubuntu | fedora | arch) ((EUID == 0)) || sudo -n true 2>/dev/null ;; *) false ;; esac
+}
+missing_without_package() { # thing...
+  # shellcheck disable=SC2046 # words
+  entries_of $(missing_things "$@") | awk '$3 == "?" { print $1 }'
+}
+begin_system_things() {
+  local packages
+  $things_later || return 0
+  # shellcheck disable=SC2046 # words
+  packages=$(packages_of $(missing_things "${needed[@]}"))
+  [[ -n ${packages// /} ]] || return 0
+  open_cache
+  # shellcheck disable=SC2086
+  begin more-packages "installing packages: $packages" run_installer $packages
+}
+# Says so, too, where it did not work out.
+finish_system_things() {
+  $things_later || return 0
+  finish more-packages
+  system_things "${needed[@]}"
+  say "what the system must have: all there"
 }
