@@ -49,6 +49,28 @@ std::string event_of(const MoveReason& reason, bool misere) {
   }
 }
 
+/// What holds where marks fall.
+std::string falling(const MoveReason& reason) {
+  const std::string side(1, letter(reason.side));
+  const std::string other(1, letter(opponent(reason.side)));
+  switch (reason.kind) {
+    case ReasonKind::lifts_into_line:
+      return "lifts " + side + " to " + list(reason.cells) + ", where it completes a line";
+    case ReasonKind::stacked_threats:
+      return side + " makes two threats one above the other, on " + list(reason.cells, " and ");
+    case ReasonKind::parity_threat:
+      return "a threat on " + list(reason.cells) + ", an " +
+             (reason.side == Mark::X ? "odd" : "even") + " row from the bottom: it falls to " +
+             side + " when the board fills up";
+    case ReasonKind::zugzwang:
+      return side + " wins by zugzwang: in the end " + other + " has to play " +
+             to_text(reason.cells.front()) + ", and " + side + " completes a line on " +
+             to_text(reason.cells.back());
+    default:
+      return side + " cannot win: " + other + " answers each move in its column";
+  }
+}
+
 /// Why a side cannot win.
 std::string bar_of(const MoveReason& reason, bool misere) {
   const std::string side(1, letter(reason.side));
@@ -86,6 +108,12 @@ std::string sentence(const MoveReason& reason, bool misere) {
     case ReasonKind::search:
     case ReasonKind::cycle:
       return line_of(reason);
+    case ReasonKind::lifts_into_line:
+    case ReasonKind::stacked_threats:
+    case ReasonKind::parity_threat:
+    case ReasonKind::zugzwang:
+    case ReasonKind::follow_up:
+      return falling(reason);
     default:
       return event_of(reason, misere);
   }

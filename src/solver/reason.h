@@ -38,14 +38,29 @@ enum class ReasonKind : std::uint8_t {
                     ///< proven, best play, to the end of the game or as far as it was worked out;
                     ///< on boards beyond solving a win by continuous threats, perhaps not the
                     ///< shortest, with the answers that last longest
-  cycle  ///< a line of play, from the move itself on, that holds the draw: its last moves lead back
-         ///< to the position before them, and so on for ever
+  cycle,  ///< a line of play, from the move itself on, that holds the draw: its last moves lead
+          ///< back to the position before them, and so on for ever
+  // These of games whose marks fall, where the first three are (normal).
+  lifts_into_line,  ///< the move fills the cell below this one, on which the other now completes a
+                    ///< line
+  stacked_threats,  ///< the mover has threats on these two cells, the second right above the first,
+                    ///< on which a mark can land, and the other has none there
+  parity_threat,    ///< the mover has a new threat on this cell, which a mark cannot reach yet; it
+                    ///< lies on a row that falls to its side when both fill up the board: the odd
+                    ///< rows from the bottom to X, the even ones to O
+  zugzwang,  ///< (normal) a forced win of this side: it answers each move in its column, until
+             ///< the other has to play the first of these cells, right below the second, on
+             ///< which the line is completed; of the other side it begins with its reply
+  follow_up  ///< this side cannot win: its opponent answers each move in its column, or the
+             ///< first one in a column with an odd number of free cells in another such column
 };
 
 /// Their names, in JSON and in the worker's messages.
-inline constexpr std::array<std::string_view, 12> reason_kind_names = {
-    "completes_line",  "blocks_line", "only_move",    "makes_fork",   "allows_line", "allows_fork",
-    "threat_sequence", "pairing",     "no_line_left", "weight_bound", "search",      "cycle"};
+inline constexpr std::array<std::string_view, 17> reason_kind_names = {
+    "completes_line", "blocks_line",     "only_move",       "makes_fork",      "allows_line",
+    "allows_fork",    "threat_sequence", "pairing",         "no_line_left",    "weight_bound",
+    "search",         "cycle",           "lifts_into_line", "stacked_threats", "parity_threat",
+    "zugzwang",       "follow_up"};
 
 [[nodiscard]] constexpr std::string_view to_text(ReasonKind kind) {
   return reason_kind_names[static_cast<std::size_t>(kind)];
@@ -58,12 +73,13 @@ struct MoveReason {
   /// none or nothing is proven.
   Mark side = Mark::X;
   /// See ReasonKind. Of blocks_line and only_move the cell of the move; of no_line_left and
-  /// weight_bound none.
+  /// weight_bound none, and of follow_up neither.
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
   std::vector<Cell> cells = {};
   /// How far it looks, counted with the move itself, as the value of a move is: 1 for
-  /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, the number of moves of
-  /// a line of play, 0 for the others. For a cycle, the number of moves that repeat.
+  /// completes_line, 2 for allows_line, 3 for makes_fork, 4 for allows_fork, as completes_line and
+  /// so on; of zugzwang at most; the number of moves of a line of play, 0 for the others. Of a
+  /// cycle, how many of the moves come round again.
   int plies = 0;
   bool proven = true;  ///< false for a line of play that is only what a search has seen so far
 

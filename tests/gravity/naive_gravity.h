@@ -2,9 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
-#include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 /// The game whose marks fall, written once more from its rules alone: no header of the project's.
@@ -52,6 +51,8 @@ class Gravity {
   [[nodiscard]] bool has_line(const Columns& board, char mark) const {
     for (int column = 0; column < columns_; ++column) {
       for (int height = 0; height < rows_; ++height) {
+        if (at(board, column, height) == '.') break;
+        if (at(board, column, height) != mark) continue;
         if (runs(board, mark, column, height, 1, 0) || runs(board, mark, column, height, 0, 1) ||
             runs(board, mark, column, height, 1, 1) || runs(board, mark, column, height, 1, -1)) {
           return true;
@@ -84,7 +85,7 @@ class Gravity {
 
   /// By looking at all play from here; remembered for every position on the way.
   Value value(const Columns& board) {
-    const auto known = values_.find(board);
+    const auto known = values_.find(number(board));
     if (known != values_.end()) return known->second;
     Value best{.result = -2, .plies = 0};
     const char last = to_move(board) == 'X' ? 'O' : 'X';
@@ -99,29 +100,37 @@ class Gravity {
         if (best.result == -2 || better(mine, best)) best = mine;
       }
     }
-    values_[board] = best;
+    values_[number(board)] = best;
     return best;
   }
 
-  [[nodiscard]] const std::map<Columns, Value>& values() const { return values_; }
-
-  /// How many different positions there are after each number of plies, 0..plies.
-  [[nodiscard]] std::vector<std::size_t> positions(int plies) const {
-    std::set<Columns> boards{empty()};
-    std::vector<std::size_t> counts{1};
-    for (int ply = 0; ply < plies; ++ply) {
-      std::set<Columns> next;
-      for (const Columns& board : boards) {
-        if (has_line(board, 'X') || has_line(board, 'O')) continue;
-        for (const int column : moves(board)) next.insert(after(board, column));
-      }
-      counts.push_back(next.size());
-      boards = std::move(next);
+  /// The same without a memory, for positions with few free cells.
+  [[nodiscard]] Value search(const Columns& board) const {
+    if (has_line(board, to_move(board) == 'X' ? 'O' : 'X')) {
+      return {.result = misere_ ? 1 : -1, .plies = 0};
     }
-    return counts;
+    Value best{.result = -2, .plies = 0};
+    for (const int column : moves(board)) {
+      const Value reply = search(after(board, column));
+      const Value mine{.result = -reply.result, .plies = reply.plies + 1};
+      if (best.result == -2 || better(mine, best)) best = mine;
+    }
+    return best.result == -2 ? Value{} : best;
   }
 
  private:
+  /// A byte for each column, of which there are at most eight with seven cells: a 1, then a bit for
+  /// each mark.
+  [[nodiscard]] static std::uint64_t number(const Columns& board) {
+    std::uint64_t number = 0;
+    for (const std::string& column : board) {
+      std::uint64_t digits = 1;
+      for (const char mark : column) digits = 2 * digits + (mark == 'X' ? 1 : 0);
+      number = number << 8 | digits;
+    }
+    return number;
+  }
+
   [[nodiscard]] bool runs(const Columns& board, char mark, int column, int height, int right,
                           int up) const {
     for (int i = 0; i < in_a_row_; ++i) {
@@ -134,7 +143,7 @@ class Gravity {
   int rows_;
   int in_a_row_;
   bool misere_;
-  std::map<Columns, Value> values_;
+  std::unordered_map<std::uint64_t, Value> values_;
 };
 
 }  // namespace naive

@@ -339,7 +339,12 @@ export type ReasonKind =
   | 'no_line_left'
   | 'weight_bound'
   | 'search'
-  | 'cycle';
+  | 'cycle'
+  | 'lifts_into_line'
+  | 'stacked_threats'
+  | 'parity_threat'
+  | 'zugzwang'
+  | 'follow_up';
 
 export interface Reason {
   kind: ReasonKind;

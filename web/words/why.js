@@ -37,6 +37,14 @@ const reasonTexts = {
   weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
   cycle: ({ cells, plies }) =>
     `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves repeat.`,
+  lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
+  stacked_threats: ({ cells }) =>
+    `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
+  parity_threat: ({ side, cells }) =>
+    `It makes a threat at ${cells[0]}, on an ${side === 'X' ? 'odd' : 'even'} row from the bottom: ${side} gets it if the board fills up.`,
+  zugzwang: ({ side, cells }) =>
+    `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
+  follow_up: ({ side }) => `${side} can’t win any more: each move has an answer in its own column.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;

@@ -1,0 +1,176 @@
+#include "gravity/solver.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "gravity/reasons.h"
+
+namespace mnk::gravity {
+namespace {
+
+/// Nodes for each move in the first round of an analysis.
+constexpr std::uint64_t first_allowance = 1'024;
+/// Nodes for the guess of what a move is worth.
+constexpr std::uint64_t nodes_to_guess = 500;
+
+/// From the middle outwards, which is the order in which moves look good.
+std::vector<Cell> ordered_moves(const Position& position) {
+  std::vector<Cell> moves = position.available_moves();
+  const int columns = position.rules().columns();
+  std::ranges::sort(moves, {}, &Cell::column);
+  std::ranges::stable_sort(moves, {},
+                           [&](Cell cell) { return std::abs(2 * cell.column + 1 - columns); });
+  return moves;
+}
+
+bool settled(ScoreRange known) { return known.low >= known.high; }
+
+ScoreRange opposite(ScoreRange known) { return {.low = -known.high, .high = -known.low}; }
+
+/// Of a position after the end, too.
+ScoreRange scores_to_begin_with(const Position& position) {
+  const Outcome outcome = position.outcome();
+  if (!outcome.over()) return possible_scores(position);
+  const int score = score_of(final_value(outcome, position.to_move()), position);
+  return {.low = score, .high = score};
+}
+
+}  // namespace
+
+bool is_solved(const Rules& rules) {
+  constexpr int most_cells = 30;
+  return rules.cell_count() <= most_cells;
+}
+
+Solver::Solver(const Rules& rules, std::size_t table_bytes)
+    : rules_(rules), search_(Search::make(rules, table_bytes)), evaluation_(rules) {}
+
+Assessment Solver::assessment(const Position& position, ScoreRange known) const {
+  if (settled(known)) {
+    const Outcome outcome = position.outcome();
+    return Assessment::proven(outcome.over() ? final_value(outcome, position.to_move())
+                                             : value_of(known.low, position));
+  }
+  Assessment result = Assessment::unknown(position.empty_count());
+  result.at_least = value_of(known.low, position);
+  result.at_most = value_of(known.high, position);
+  if (known.low >= 0) result.cannot_lose = Proof::search;
+  if (known.high <= 0) result.cannot_win = Proof::search;
+  if (known.low > 0) {
+    result.value = result.at_least;
+  } else if (known.high < 0) {
+    result.value = result.at_most;
+  } else {
+    Budget own(nodes_to_guess);
+    result.chance = evaluation_.chance(position, own);
+  }
+  return result;
+}
+
+Assessment Solver::assess(const Position& position, Budget& budget) {
+  ScoreRange known = scores_to_begin_with(position);
+  if (!position.outcome().over()) known = search_->narrow(position, known, budget);
+  return assessment(position, known);
+}
+
+std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& budget) {
+  struct Candidate {
+    Cell move;
+    Position after;
+    ScoreRange known;  ///< of the position after the move
+  };
+  std::vector<Candidate> candidates;
+  for (const Cell move : ordered_moves(position)) {
+    Position after = position.after(move);
+    const ScoreRange known = scores_to_begin_with(after);
+    candidates.push_back({.move = move, .after = std::move(after), .known = known});
+  }
+  const auto open = [](const Candidate& candidate) { return !settled(candidate.known); };
+  for (std::uint64_t allowance = first_allowance;
+       !budget.exhausted() && std::ranges::any_of(candidates, open); allowance *= 4) {
+    for (Candidate& candidate : candidates) {
+      if (!open(candidate)) continue;
+      budget.share(allowance, [&](Budget& part) {
+        candidate.known = search_->narrow(candidate.after, candidate.known, part);
+      });
+    }
+  }
+  std::vector<MoveAssessment> moves;
+  for (const Candidate& candidate : candidates) {
+    moves.push_back({.move = candidate.move,
+                     .assessment = before_the_move(assessment(candidate.after, candidate.known))});
+  }
+  std::ranges::stable_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
+    return better_known(a.assessment, b.assessment);
+  });
+  return moves;
+}
+
+/// Of equal moves the first in the order of ordered_moves().
+std::vector<Cell> Solver::line(const Position& position, Cell move, Budget& budget) {
+  std::vector<Cell> line{move};
+  Position end = position.after(move);
+  if (end.outcome().over()) return line;
+  ScoreRange known = search_->narrow(end, possible_scores(end), budget);
+  while (settled(known) && !end.outcome().over()) {
+    std::optional<Cell> best;
+    for (const Cell reply : ordered_moves(end)) {
+      const Position after = end.after(reply);
+      ScoreRange found = scores_to_begin_with(after);
+      if (!settled(found)) {
+        // No reply has a better score, so whether one reaches it is all there is to ask.
+        found.low = std::max(found.low, -known.low);
+        found = search_->narrow(after, found, budget);
+      }
+      if (settled(found) && found.low == -known.low) {
+        best = reply;
+        break;
+      }
+    }
+    if (!best) break;
+    line.push_back(*best);
+    known = opposite(known);
+    end = end.after(*best);
+  }
+  return line;
+}
+
+/// Whether no other move has this result.
+bool Solver::only_move(const Position& position, Cell move, Result result, Budget& budget) {
+  const std::vector<Cell> moves = ordered_moves(position);
+  return moves.size() > 1 && std::ranges::all_of(moves, [&](Cell other) {
+           if (other == move) return true;
+           const Position after = position.after(other);
+           ScoreRange known = scores_to_begin_with(after);
+           if (!settled(known)) {
+             known = search_->narrow(after, known, budget, Search::Aim::result);
+           }
+           return result == Result::win ? known.low >= 0 : known.low > 0;
+         });
+}
+
+std::vector<MoveReason> Solver::reasons(const Position& position, Cell move, Budget& budget) {
+  const ReasonMaker maker(position, move);
+  std::vector<MoveReason> reasons = maker.at_once();
+  const Position after = position.after(move);
+  if (after.outcome().winner()) return reasons;
+  ScoreRange known = scores_to_begin_with(after);
+  if (!settled(known)) known = search_->narrow(after, known, budget);
+  const bool loses = known.low > 0;
+  const bool result_known = known.low > 0 || known.high < 0 || settled(known);
+  if (result_known && !loses) {
+    const Result result = known.high < 0 ? Result::win : Result::draw;
+    if (only_move(position, move, result, budget)) {
+      reasons.push_back(
+          {.kind = ReasonKind::only_move, .side = position.to_move(), .cells = {move}});
+    }
+  }
+  if (!after.outcome().over()) {
+    reasons.push_back(maker.of_line(line(position, move, budget), settled(known)));
+  }
+  if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+  return reasons;
+}
+
+}  // namespace mnk::gravity

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "gravity/evaluation.h"
+#include "gravity/search.h"
+#include "solver/analysis.h"
+#include "solver/budget.h"
+#include "solver/reason.h"
+
+namespace mnk::gravity {
+
+/// Whether every position of a game is known within the time that a move has.
+[[nodiscard]] bool is_solved(const Rules& rules);
+
+/// What positions and moves of one game are worth.
+///
+/// What is proven is exact. What is not proven when the budget is spent is called a draw, between
+/// bounds that are proven and with a chance that is guessed (Evaluation). A question that is put
+/// again, or after a move, goes on from what a table holds. The same questions with the same
+/// budgets in the same order get the same answers, on every platform.
+class Solver {
+ public:
+  static constexpr std::size_t default_table_bytes = std::size_t{64} << 20;
+
+  explicit Solver(const Rules& rules, std::size_t table_bytes = default_table_bytes);
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+  /// The value of a position for the side to move; of a game that is over, its result.
+  [[nodiscard]] Assessment assess(const Position& position, Budget& budget);
+
+  /// Every legal move and what is known of it for the side that plays it, best first; among equals
+  /// the one nearest to the middle. The nodes go round: each move that is not proven gets some,
+  /// then four times as many. The game must not be over.
+  [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
+
+  /// Best play, beginning with this move, to the end of the game or as far as the budget shows it.
+  /// The move must be legal.
+  [[nodiscard]] std::vector<Cell> line(const Position& position, Cell move, Budget& budget);
+
+  /// Why a move is worth what it is, the most telling reason first, at most most_reasons. All is
+  /// said of the position after the move. The move must be legal.
+  [[nodiscard]] std::vector<MoveReason> reasons(const Position& position, Cell move,
+                                                Budget& budget);
+
+ private:
+  [[nodiscard]] Assessment assessment(const Position& position, ScoreRange known) const;
+  [[nodiscard]] bool only_move(const Position& position, Cell move, Result result, Budget& budget);
+
+  Rules rules_;
+  std::unique_ptr<Search> search_;
+  Evaluation evaluation_;
+};
+
+}  // namespace mnk::gravity

@@ -1,0 +1,219 @@
+#include "gravity/reasons.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+#include "gravity/solver.h"
+#include "play.h"
+
+namespace mnk::gravity {
+namespace {
+
+using test::cell;
+using test::play;
+using test::rules;
+
+/// Holds reasons to the rules alone, as the second program has them.
+class ReasonChecker {
+ public:
+  ReasonChecker(const Position& position, Cell move)
+      : game_(position.rules().columns(), position.rules().rows(), position.rules().in_a_row(),
+              position.rules().misere()),
+        rows_(position.rules().rows()),
+        before_(test::naive_board(position)),
+        after_(naive::Gravity::after(before_, move.column)),
+        move_(move),
+        mover_(letter(position.to_move())),
+        other_(mover_ == 'X' ? 'O' : 'X') {}
+
+  [[nodiscard]] bool holds(const MoveReason& reason) {
+    const char side = letter(reason.side);
+    const auto& cells = reason.cells;
+    switch (reason.kind) {
+      case ReasonKind::completes_line:
+        return side == mover_ && game_.has_line(after_, mover_) &&
+               std::ranges::all_of(cells, [&](Cell c) { return at(after_, c) == mover_; });
+      case ReasonKind::blocks_line:
+        return side == mover_ && completes(before_, move_, other_);
+      case ReasonKind::allows_line:
+        return side == other_ && lands(after_, cells[0]) && completes(after_, cells[0], other_);
+      case ReasonKind::lifts_into_line:
+        return side == other_ && above(move_) == cells[0] && completes(after_, cells[0], other_);
+      case ReasonKind::makes_fork:
+        return side == mover_ && cells.size() >= 2 && !wins_at_once(after_, other_) &&
+               std::ranges::all_of(
+                   cells, [&](Cell c) { return lands(after_, c) && completes(after_, c, mover_); });
+      case ReasonKind::stacked_threats:
+        return side == mover_ && above(cells[0]) == cells[1] && !wins_at_once(after_, other_) &&
+               lands(after_, cells[0]) && completes(after_, cells[0], mover_) &&
+               completes(with(after_, cells[0], other_), cells[1], mover_);
+      case ReasonKind::allows_fork:
+        return side == other_ && lands(after_, cells[0]) && other_forks(cells[0]);
+      case ReasonKind::parity_threat: {
+        const int height = rows_ - cells[0].row;
+        return side == mover_ && !lands(after_, cells[0]) &&
+               height % 2 == (mover_ == 'X' ? 1 : 0) && fills_a_line(after_, cells[0], mover_) &&
+               !fills_a_line(before_, cells[0], mover_);
+      }
+      case ReasonKind::zugzwang: {
+        if (above(cells[0]) != cells[1]) return false;
+        const auto value = game_.value(after_);
+        const int to_side = side == mover_ ? -value.result : value.result;
+        return to_side == 1 && value.plies + 1 <= reason.plies;
+      }
+      case ReasonKind::follow_up: {
+        const auto value = game_.value(after_);
+        return side == other_ && value.result <= 0;
+      }
+      case ReasonKind::only_move:
+        return side == mover_ && only_move();
+      case ReasonKind::threat_sequence:
+      case ReasonKind::search:
+        return shows_the_value(reason);
+      default:
+        return false;
+    }
+  }
+
+ private:
+  [[nodiscard]] char at(const naive::Columns& board, Cell c) const {
+    return game_.at(board, c.column, rows_ - 1 - c.row);
+  }
+  [[nodiscard]] static Cell above(Cell c) { return {.row = c.row - 1, .column = c.column}; }
+  [[nodiscard]] bool lands(const naive::Columns& board, Cell c) const {
+    const auto height = static_cast<int>(board[static_cast<std::size_t>(c.column)].size());
+    return c.row >= 0 && height == rows_ - 1 - c.row;
+  }
+  [[nodiscard]] static naive::Columns with(naive::Columns board, Cell c, char mark) {
+    board[static_cast<std::size_t>(c.column)] += mark;
+    return board;
+  }
+  [[nodiscard]] bool completes(const naive::Columns& board, Cell c, char mark) const {
+    return lands(board, c) && !game_.has_line(board, mark) &&
+           game_.has_line(with(board, c, mark), mark);
+  }
+  /// The same of a cell that need not be one where a mark can land: the cells below it are taken by
+  /// nobody.
+  [[nodiscard]] bool fills_a_line(naive::Columns board, Cell c, char mark) const {
+    std::string& column = board[static_cast<std::size_t>(c.column)];
+    if (static_cast<int>(column.size()) > rows_ - 1 - c.row) return false;
+    column.resize(static_cast<std::size_t>(rows_ - 1 - c.row), '-');
+    return completes(board, c, mark);
+  }
+  [[nodiscard]] bool wins_at_once(const naive::Columns& board, char mark) const {
+    return std::ranges::any_of(game_.moves(board), [&](int column) {
+      const auto height = static_cast<int>(board[static_cast<std::size_t>(column)].size());
+      return completes(board, {.row = rows_ - 1 - height, .column = column}, mark);
+    });
+  }
+  /// After this reply of the other the mover does not win at once, and whatever it plays the other
+  /// does.
+  [[nodiscard]] bool other_forks(Cell reply) const {
+    const naive::Columns board = with(after_, reply, other_);
+    if (wins_at_once(board, mover_) || !wins_at_once(board, other_)) return false;
+    return std::ranges::all_of(game_.moves(board), [&](int column) {
+      return wins_at_once(naive::Gravity::after(board, column), other_);
+    });
+  }
+  [[nodiscard]] bool only_move() {
+    const int own = -game_.value(after_).result;
+    const auto columns = game_.moves(before_);
+    return columns.size() > 1 && std::ranges::all_of(columns, [&](int column) {
+             if (column == move_.column) return true;
+             return -game_.value(naive::Gravity::after(before_, column)).result < own;
+           });
+  }
+  /// Each move of a proven line keeps the value of the position before it.
+  [[nodiscard]] bool shows_the_value(const MoveReason& reason) {
+    if (!reason.proven) return reason.kind == ReasonKind::search;
+    naive::Columns board = after_;
+    auto value = game_.value(board);
+    if (reason.plies != static_cast<int>(reason.cells.size()) || reason.cells[0] != move_ ||
+        reason.plies != value.plies + 1) {
+      return false;
+    }
+    for (std::size_t i = 1; i < reason.cells.size(); ++i) {
+      if (!lands(board, reason.cells[i])) return false;
+      board = naive::Gravity::after(board, reason.cells[i].column);
+      const auto next = game_.value(board);
+      if (next.plies + 1 != value.plies || next.result != -value.result) return false;
+      value = next;
+    }
+    return value.plies == 0;
+  }
+
+  naive::Gravity game_;
+  int rows_;
+  naive::Columns before_;
+  naive::Columns after_;
+  Cell move_;
+  char mover_;
+  char other_;
+};
+
+/// Of every move of random games, from the ply on from which the second program can value them.
+std::map<ReasonKind, int> check_random_games(const Rules& rules, int games, int most_free) {
+  std::map<ReasonKind, int> seen;
+  Solver solver(rules, std::size_t{1} << 20);
+  std::mt19937 random(17);
+  for (int game = 0; game < games; ++game) {
+    Position position(rules);
+    while (!position.outcome().over()) {
+      const std::vector<Cell> moves = position.available_moves();
+      if (position.empty_count() <= most_free) {
+        for (const Cell move : moves) {
+          Budget budget(Budget::no_limit);
+          ReasonChecker checker(position, move);
+          for (const MoveReason& reason : solver.reasons(position, move, budget)) {
+            EXPECT_TRUE(checker.holds(reason)) << to_text(reason.kind) << " of " << to_text(move)
+                                               << " in " << to_position_text(position);
+            ++seen[reason.kind];
+          }
+        }
+      }
+      std::vector<Cell> quiet = moves;
+      std::erase_if(quiet, [&](Cell move) { return position.after(move).outcome().over(); });
+      const std::vector<Cell>& next = quiet.empty() ? moves : quiet;
+      (void)position.play(next[random() % next.size()]);
+    }
+  }
+  return seen;
+}
+
+TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGames) {
+  auto seen = check_random_games(rules("4,4,3"), 15, 12);
+  for (const auto& [kind, count] : check_random_games(rules("5,4,4"), 100, 9)) seen[kind] += count;
+  for (const auto& [kind, count] : check_random_games(Rules(), 150, 8)) seen[kind] += count;
+  for (const auto kind : {ReasonKind::completes_line, ReasonKind::blocks_line,
+                          ReasonKind::only_move, ReasonKind::makes_fork, ReasonKind::allows_line,
+                          ReasonKind::allows_fork, ReasonKind::threat_sequence, ReasonKind::search,
+                          ReasonKind::lifts_into_line, ReasonKind::stacked_threats,
+                          ReasonKind::parity_threat, ReasonKind::zugzwang, ReasonKind::follow_up}) {
+    EXPECT_GT(seen[kind], 0) << to_text(kind);
+  }
+}
+
+TEST(GravityReasons, AreTrueOfEveryMoveOfRandomGamesOfMisere) {
+  const auto seen = check_random_games(rules("4,4,4", true), 15, 12);
+  EXPECT_TRUE(seen.contains(ReasonKind::completes_line));
+  EXPECT_TRUE(seen.contains(ReasonKind::follow_up));
+  EXPECT_FALSE(seen.contains(ReasonKind::makes_fork));
+}
+
+TEST(GravityReasons, NameAMoveThatLiftsTheOtherIntoItsLine) {
+  // O has d5, e5 and f5; c6 lies below c5.
+  const Position position = play(Rules(), "defdafae");
+  const ReasonMaker maker(position, cell("c6"));
+  const auto reasons = maker.at_once();
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons.front(), (MoveReason{.kind = ReasonKind::lifts_into_line,
+                                         .side = Mark::O,
+                                         .cells = {cell("c5")},
+                                         .plies = 2}));
+}
+
+}  // namespace
+}  // namespace mnk::gravity

@@ -1,0 +1,279 @@
+#include "gravity/solver.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "play.h"
+
+namespace mnk::gravity {
+namespace {
+
+using test::cell;
+using test::play;
+using test::rules;
+
+constexpr std::size_t small_table = std::size_t{1} << 20;
+
+int result_of(Value value) { return static_cast<int>(value.result) - 1; }
+
+Assessment exact(Solver& solver, const Position& position) {
+  Budget budget(Budget::no_limit);
+  return solver.assess(position, budget);
+}
+
+/// Calls `visit` once with each position that play reaches.
+template <class Visit>
+void for_each_position(const Rules& rules, Visit visit) {
+  std::set<std::string> seen{to_position_text(Position(rules))};
+  std::vector<Position> open{Position(rules)};
+  while (!open.empty()) {
+    const Position position = open.back();
+    open.pop_back();
+    visit(position);
+    for (const Cell move : position.available_moves()) {
+      const Position next = position.after(move);
+      if (seen.insert(to_position_text(next)).second) open.push_back(next);
+    }
+  }
+}
+
+naive::Gravity second_program(const Rules& rules) {
+  return {rules.columns(), rules.rows(), rules.in_a_row(), rules.misere()};
+}
+
+void expect_values_of_the_second_program(const Rules& rules) {
+  naive::Gravity naive = second_program(rules);
+  Solver solver(rules, small_table);
+  for_each_position(rules, [&](const Position& position) {
+    const auto value = naive.value(test::naive_board(position));
+    const Assessment known = exact(solver, position);
+    ASSERT_TRUE(known.is_proven());
+    ASSERT_EQ(result_of(known.value), value.result) << to_position_text(position);
+    ASSERT_EQ(known.value.plies, value.plies) << to_position_text(position);
+  });
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfSmallBoards) {
+  for (const auto* numbers :
+       {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "1,5,2", "5,1,2", "3,3,1", "3,3,4", "1,1,1"}) {
+    expect_values_of_the_second_program(rules(numbers));
+  }
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfMisere) {
+  for (const auto* numbers : {"3,3,3", "4,3,3", "3,4,3", "2,5,2", "5,2,3", "3,3,1", "3,3,4"}) {
+    expect_values_of_the_second_program(rules(numbers, true));
+  }
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnEveryPositionOfFourByFour) {
+  expect_values_of_the_second_program(rules("4,4,4"));
+  expect_values_of_the_second_program(rules("4,4,4", true));
+}
+
+/// The second program values all positions on the way to the value of the empty board; the solver
+/// is asked about those of random games.
+void expect_values_of_random_games(const Rules& rules, int games) {
+  naive::Gravity naive = second_program(rules);
+  Solver solver(rules, small_table);
+  std::mt19937 random(5);
+  for (int game = 0; game < games; ++game) {
+    Position position(rules);
+    while (!position.outcome().over()) {
+      const auto value = naive.value(test::naive_board(position));
+      const Assessment known = exact(solver, position);
+      ASSERT_EQ(result_of(known.value), value.result) << to_position_text(position);
+      ASSERT_EQ(known.value.plies, value.plies) << to_position_text(position);
+      const std::vector<Cell> moves = position.available_moves();
+      (void)position.play(moves[random() % moves.size()]);
+    }
+  }
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnFiveByFourAndFourByFive) {
+  for (const bool misere : {false, true}) {
+    expect_values_of_random_games(rules("5,4,4", misere), 2'000);
+    expect_values_of_random_games(rules("4,5,4", misere), 2'000);
+  }
+}
+
+TEST(GravitySolver, KnowsHowGamesOfTrompsTableEnd) {
+  struct Known {
+    const char* numbers;
+    int result;  ///< for the first player
+  };
+  // Of four in a row, by columns and rows.
+  for (const auto& [numbers, result] :
+       {Known{"4,4,4", 0}, Known{"5,4,4", 0}, Known{"6,4,4", -1}, Known{"4,5,4", 0},
+        Known{"5,5,4", 0}, Known{"4,6,4", 0}, Known{"7,4,4", 0}, Known{"4,7,4", 0},
+        Known{"8,4,4", -1}, Known{"4,8,4", 0}, Known{"5,6,4", 0}}) {
+    Solver solver(rules(numbers));
+    EXPECT_EQ(result_of(exact(solver, Position(rules(numbers))).value), result) << numbers;
+  }
+}
+
+TEST(GravitySolver, KnowsHowLargerGamesOfTrompsTableEnd) {
+  struct Known {
+    const char* numbers;
+    int result;
+  };
+  for (const auto& [numbers, result] :
+       {Known{"6,5,4", 0}, Known{"5,7,4", 0}, Known{"9,4,4", -1}, Known{"4,9,4", 0},
+        Known{"6,6,4", -1}, Known{"7,5,4", 0}, Known{"5,8,4", 0}}) {
+    Solver solver(rules(numbers));
+    EXPECT_EQ(result_of(exact(solver, Position(rules(numbers))).value), result) << numbers;
+  }
+}
+
+/// Allis 1988, Allen 1988.
+TEST(GravitySolver, WinsSevenBySixInFortyOnePliesByTheMiddleColumnOnly) {
+  Solver solver{Rules()};
+  Budget budget(Budget::no_limit);
+  for (const auto& [move, known] : solver.analyse(Position(Rules()), budget)) {
+    EXPECT_TRUE(known.is_proven());
+    EXPECT_EQ(known.value.result == Result::win, move == cell("d6")) << to_text(move);
+    if (move == cell("d6")) {
+      EXPECT_EQ(known.value.plies, 41);
+    }
+  }
+}
+
+TEST(GravitySolver, GivesMirrorImagesTheSameValues) {
+  std::mt19937 random(11);
+  for (int game = 0; game < 40; ++game) {
+    std::string columns;
+    std::string mirrored;
+    Position position{Rules()};
+    while (columns.size() < 22 && !position.outcome().over()) {
+      const Cell move = position.available_moves()[random() % position.available_moves().size()];
+      (void)position.play(move);
+      columns += static_cast<char>('a' + move.column);
+      mirrored += static_cast<char>('g' - move.column);
+    }
+    Solver solver{Rules(), small_table};
+    Solver other{Rules(), small_table};
+    EXPECT_EQ(exact(solver, position).value, exact(other, play(Rules(), mirrored)).value);
+  }
+}
+
+TEST(GravitySolver, AgreesWithASecondProgramOnTheLargestBoard) {
+  const Rules large = rules("10,10,5");
+  const naive::Gravity naive = second_program(large);
+  std::mt19937 random(3);
+  int compared = 0;
+  for (int game = 0; game < 500 && compared < 10; ++game) {
+    Position position(large);
+    while (position.empty_count() > 9) {
+      std::vector<Cell> quiet = position.available_moves();
+      std::erase_if(quiet, [&](Cell move) { return position.after(move).outcome().over(); });
+      if (quiet.empty()) break;
+      (void)position.play(quiet[random() % quiet.size()]);
+    }
+    if (position.empty_count() > 9) continue;
+    ++compared;
+    Solver solver(large, small_table);
+    const Assessment known = exact(solver, position);
+    const auto value = naive.search(test::naive_board(position));
+    EXPECT_EQ(result_of(known.value), value.result);
+    EXPECT_EQ(known.value.plies, value.plies);
+  }
+  EXPECT_EQ(compared, 10);
+}
+
+TEST(GravitySolver, ListsEveryLegalMoveBestFirst) {
+  Solver solver(rules("4,4,4"), small_table);
+  naive::Gravity naive(4, 4, 4, false);
+  std::mt19937 random(2);
+  for (int game = 0; game < 100; ++game) {
+    Position position{rules("4,4,4")};
+    while (!position.outcome().over()) {
+      Budget budget(Budget::no_limit);
+      const auto moves = solver.analyse(position, budget);
+      ASSERT_EQ(moves.size(), position.available_moves().size());
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto& [move, known] = moves[i];
+        const auto after =
+            naive.value(naive::Gravity::after(test::naive_board(position), move.column));
+        EXPECT_EQ(result_of(known.value), -after.result);
+        EXPECT_EQ(known.value.plies, after.plies + 1);
+        if (i > 0) {
+          EXPECT_FALSE(known.value > moves[i - 1].assessment.value);
+        }
+      }
+      const auto all = position.available_moves();
+      (void)position.play(all[random() % all.size()]);
+    }
+  }
+}
+
+TEST(GravitySolver, JudgesWhatItCannotProveAndSaysSo) {
+  Solver solver{Rules(), small_table};
+  Budget budget(20'000);
+  const auto moves = solver.analyse(Position(Rules()), budget);
+  ASSERT_EQ(moves.size(), 7U);
+  for (const MoveAssessment& known : moves) {
+    EXPECT_FALSE(known.assessment.is_proven());
+    ASSERT_TRUE(known.assessment.chance);
+    EXPECT_GE(*known.assessment.chance, 1);
+    EXPECT_LE(*known.assessment.chance, 99);
+  }
+  EXPECT_EQ(moves.front().move, cell("d6"));
+}
+
+TEST(GravitySolver, GoesOnFromWhatItHasFoundWithSmallBudgets) {
+  const Position position = play(Rules(), "dddddccbeeffcc");
+  ASSERT_FALSE(position.outcome().over());
+  Solver at_once{Rules()};
+  const Assessment known = exact(at_once, position);
+  Solver in_slices{Rules()};
+  Assessment found = Assessment::unknown(position.empty_count());
+  for (int slice = 0; slice < 100'000 && !found.is_proven(); ++slice) {
+    Budget budget(2'000);
+    found = in_slices.assess(position, budget);
+  }
+  EXPECT_EQ(found, known);
+}
+
+TEST(GravitySolver, ShowsBestPlayToTheEndOfTheGame) {
+  Solver solver(rules("5,4,4"), small_table);
+  std::mt19937 random(9);
+  for (int game = 0; game < 30; ++game) {
+    Position position{rules("5,4,4")};
+    for (int ply = 0; ply < 6; ++ply) {
+      const auto all = position.available_moves();
+      (void)position.play(all[random() % all.size()]);
+    }
+    for (const Cell move : position.available_moves()) {
+      Budget budget(Budget::no_limit);
+      const std::vector<Cell> line = solver.line(position, move, budget);
+      ASSERT_EQ(line.front(), move);
+      const Assessment after = exact(solver, position.after(move));
+      EXPECT_EQ(static_cast<int>(line.size()), after.value.plies + 1);
+      Position end = position;
+      for (const Cell cell : line) ASSERT_TRUE(end.play(cell));
+      ASSERT_TRUE(end.outcome().over());
+      const Value shown = final_value(end.outcome(), position.after(move).to_move());
+      EXPECT_EQ(shown.result, after.value.result);
+    }
+  }
+}
+
+TEST(GravitySolver, GivesTheSameAnswersWithTheSameBudgets) {
+  const auto run = [] {
+    Solver solver{Rules(), small_table};
+    std::vector<MoveAssessment> all;
+    Position position{Rules()};
+    for (const char column : std::string_view("dcdedcc")) {
+      Budget budget(30'000);
+      for (const MoveAssessment& move : solver.analyse(position, budget)) all.push_back(move);
+      (void)position.play(position.landing(column - 'a').value());
+    }
+    return all;
+  };
+  EXPECT_EQ(run(), run());
+}
+
+}  // namespace
+}  // namespace mnk::gravity
