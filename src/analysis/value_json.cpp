@@ -1,6 +1,8 @@
 #include "analysis/value_json.h"
 
 #include "engine/notation.h"
+#include "text/fields.h"
+#include "text/names.h"
 
 namespace mnk {
 
@@ -27,6 +29,28 @@ void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons) {
     json.key("plies").value(reason.plies).key("proven").value(reason.proven).end_object();
   }
   json.end_array();
+}
+
+void write_winner(JsonWriter& json, const Assessment& known, Mark side) {
+  json.key("winner");
+  if (!known.result_is_proven()) {
+    json.null().key("plies").null();
+    return;
+  }
+  const Result result = known.at_least.result;
+  if (result == Result::draw) {
+    json.value("draw");
+  } else {
+    json.value(letter(result == Result::win ? side : opponent(side)));
+  }
+  json.key("plies");
+  known.is_proven() ? json.value(known.value.plies) : json.null();
+}
+
+void write_parse_error(JsonWriter& json, const ParseError& error) {
+  json.key("detail").value(name_of(error.reason, parse_error_names));
+  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
+  json.key("low").value(error.low).key("high").value(error.high);
 }
 
 }  // namespace mnk

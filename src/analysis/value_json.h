@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "analysis/review.h"
+#include "engine/parse_error.h"
 #include "solver/reason.h"
 #include "text/json_writer.h"
 
-/// What is written alike of reviews, reasons and puzzles, wherever they are written.
+/// Values as JSON, the same for the page and the terminal.
 namespace mnk {
 
 /// The key, and an object with the number of each judgement under its name.
@@ -18,5 +19,12 @@ void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>
 
 /// The key `reasons`, and a list of them.
 void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons);
+
+/// The keys `winner` (`X`, `O` or `draw`) and `plies`, of a position or move and the side that is
+/// to move or plays it; each null where it is not proven.
+void write_winner(JsonWriter& json, const Assessment& known, Mark side);
+
+/// The keys `detail`, `at`, `piece`, `low` and `high`: why a text cannot be read.
+void write_parse_error(JsonWriter& json, const ParseError& error);
 
 }  // namespace mnk

@@ -199,7 +199,6 @@ Parsed parse_review(Arguments arguments) {
 
 Parsed parse_puzzles(Arguments arguments) {
   PuzzlesCommand command;
-  games::AnyRules rules;
   const auto theme_reader = [&](std::string_view text) -> Problem {
     command.wish.theme = parse_puzzle_theme(text);
     if (!command.wish.theme) return messages::no_theme(text);
@@ -213,7 +212,7 @@ Parsed parse_puzzles(Arguments arguments) {
     return std::nullopt;
   };
   const auto problem = OptionReader()
-                           .operand("RULES", messages::rules_missing, any_rules_into(rules))
+                           .operand("RULES", messages::rules_missing, any_rules_into(command.rules))
                            .option("--theme", theme_reader)
                            .option("--grade", grade_reader)
                            .option("--count", number_into(command.count, 1))
@@ -221,20 +220,8 @@ Parsed parse_puzzles(Arguments arguments) {
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  if (const auto* vanishing = std::get_if<vanish::Rules>(&rules)) {
-    if (const auto why = no_puzzles(*vanishing, command.wish.theme)) {
-      return std::unexpected(messages::no_puzzles(*vanishing, command.wish.theme, *why));
-    }
-    return VanishPuzzlesCommand{.rules = *vanishing,
-                                .wish = command.wish,
-                                .count = command.count,
-                                .seed = command.seed,
-                                .json = command.json};
-  }
-  command.rules = std::get<Rules>(rules);
-  if (!command.wish.theme) return command;
-  if (const auto why = no_puzzles(command.rules, *command.wish.theme)) {
-    return std::unexpected(messages::no_puzzles(command.rules, *command.wish.theme, *why));
+  if (const auto why = make_oracle(command.rules)->refusal(command.wish.theme)) {
+    return std::unexpected(messages::no_puzzles(command.rules, command.wish.theme, *why));
   }
   return command;
 }

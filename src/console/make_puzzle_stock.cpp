@@ -3,22 +3,22 @@
 #include <iostream>
 #include <vector>
 
-#include "puzzles/database_recipe.h"
+#include "puzzles/database.h"
 #include "puzzles/puzzle_day.h"
 
-/// Prints the site's stock of puzzles: assets/puzzles.txt. Where there is no memory left it may end
+/// Prints the site's puzzle database: assets/puzzles.txt. Where there is no memory left it may end
 /// as it likes.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main() {
-  std::vector<mnk::StockedPuzzle> puzzles;
-  for (const mnk::StockPart& part : mnk::stock_recipe()) {
+  std::vector<mnk::PuzzleEntry> puzzles;
+  for (const mnk::DatabasePart& part : mnk::database_recipe()) {
     std::array<int, mnk::day_levels> levels{};
-    for (const mnk::StockedPuzzle& puzzle : mnk::made_for_stock(part)) {
+    for (const mnk::PuzzleEntry& puzzle : mnk::made_for_database(part)) {
       ++levels[static_cast<std::size_t>(mnk::day_level_of(puzzle.grade))];
       puzzles.push_back(puzzle);
     }
     std::cerr << part.rules << ' ' << to_text(part.theme) << ": " << levels[0] << ' ' << levels[1]
               << ' ' << levels[2] << '\n';
   }
-  std::cout << mnk::to_stock_text(puzzles);
+  std::cout << mnk::to_database_text(puzzles);
 }

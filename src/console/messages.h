@@ -18,7 +18,6 @@
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
 #include "puzzles/maker.h"
-#include "puzzles/vanish_maker.h"
 #include "solver/reason.h"
 #include "solver/value.h"
 
@@ -97,17 +96,13 @@ extern const std::string_view drawn_by_repetition;
 // Puzzles.
 [[nodiscard]] std::string no_theme(std::string_view text);
 [[nodiscard]] std::string no_grade(std::string_view text);
-/// Why there can be no puzzles of this theme on the board, and which there are.
-[[nodiscard]] std::string no_puzzles(const Rules& rules, PuzzleTheme theme, NoPuzzles why);
+/// Why there can be no puzzles of the theme that was asked for, if any, and which there are.
+[[nodiscard]] std::string no_puzzles(const games::AnyRules& rules, std::optional<PuzzleTheme> theme,
+                                     NoPuzzles why);
 /// Who is to move, what is to be done, and what was played before: a line.
 [[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
 [[nodiscard]] std::string puzzle_solution(const Puzzle& puzzle);
-/// The same of the game whose marks vanish; `theme` is the one that was asked for, if any.
-[[nodiscard]] std::string no_puzzles(const vanish::Rules& rules, std::optional<PuzzleTheme> theme,
-                                     NoVanishPuzzles why);
-[[nodiscard]] std::string puzzle(std::size_t number, const VanishPuzzle& puzzle);
 [[nodiscard]] std::string order_of_marks(const vanish::Position& position);
-[[nodiscard]] std::string puzzle_solution(const VanishPuzzle& puzzle);
 [[nodiscard]] std::string fewer_puzzles(std::uint64_t wanted, std::size_t found);
 
 // What was counted and what the solver found.

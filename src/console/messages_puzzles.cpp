@@ -13,8 +13,7 @@ std::string count(int number, std::string_view one, std::string_view many) {
 }
 
 /// What is to be done, as a sentence.
-template <class P>
-std::string task(const BasicPuzzle<P>& puzzle) {
+std::string task(const Puzzle& puzzle) {
   const auto answers = static_cast<int>(puzzle.answers.size());
   const auto wins = [&] { return "win in " + std::to_string(moves_of_winner(puzzle.value.plies)); };
   switch (puzzle.theme) {
@@ -34,15 +33,6 @@ std::string task(const BasicPuzzle<P>& puzzle) {
   return wins() + " by threats alone";
 }
 
-template <class P>
-std::string described(std::size_t number, const BasicPuzzle<P>& puzzle) {
-  const char mover = letter(puzzle.side());
-  const char other = letter(opponent(puzzle.side()));
-  return std::to_string(number) + ". " + mover + " to move: " + task(puzzle) + " (grade " +
-         std::to_string(puzzle.grade) + "; " + other + " has just played " + to_text(puzzle.last) +
-         ", a mistake)\n";
-}
-
 }  // namespace
 
 std::string no_theme(std::string_view text) {
@@ -53,41 +43,36 @@ std::string no_grade(std::string_view text) {
   return quote(text) + " is no grade: 1 to " + std::to_string(hardest_grade);
 }
 
-std::string no_puzzles(const Rules& rules, PuzzleTheme theme, NoPuzzles why) {
-  const std::string board = to_text(rules);
-  const std::string name(to_text(theme));
-  if (why == NoPuzzles::threats_solved) {
-    return "--theme: '" + name + "' is for boards that cannot be solved, such as 15,15,5; on " +
-           board + " there are win, hold, save and trap";
-  }
-  return "--theme: '" + name + "' needs exact values, and " + board +
-         " cannot be solved; there are threats, which prove a win by themselves";
-}
-
-std::string no_puzzles(const vanish::Rules& rules, std::optional<PuzzleTheme> theme,
-                       NoVanishPuzzles why) {
-  const std::string game = to_text(rules);
+std::string no_puzzles(const games::AnyRules& rules, std::optional<PuzzleTheme> theme,
+                       NoPuzzles why) {
+  const std::string game = games::to_text(rules);
   const std::string name =
       theme ? "--theme: '" + std::string(to_text(*theme)) + "'" : "RULES: a puzzle";
   switch (why) {
-    case NoVanishPuzzles::threats:
+    case NoPuzzles::threats_solved:
       return name + " is for boards that cannot be solved, such as 15,15,5; on " + game +
              " there are win, hold, save and trap";
-    case NoVanishPuzzles::never_drawn:
+    case NoPuzzles::only_threats:
+      return name + " needs exact values, and " + game +
+             " cannot be solved; there are threats, which prove a win by themselves";
+    case NoPuzzles::never_drawn:
       return name + " needs a draw, and on " + game +
              " every position is won or lost; there is win";
-    case NoVanishPuzzles::always_drawn:
+    case NoPuzzles::always_drawn:
       return name + " needs a move that gives something away, and on " + game +
              " every position is a draw, whatever is played";
-    case NoVanishPuzzles::not_solved:
+    case NoPuzzles::not_solved:
       break;
   }
   return name + " needs exact values, and " + game + " has too many positions to solve";
 }
 
-std::string puzzle(std::size_t number, const Puzzle& puzzle) { return described(number, puzzle); }
-std::string puzzle(std::size_t number, const VanishPuzzle& puzzle) {
-  return described(number, puzzle);
+std::string puzzle(std::size_t number, const Puzzle& puzzle) {
+  const char mover = letter(puzzle.side());
+  const char other = letter(opponent(puzzle.side()));
+  return std::to_string(number) + ". " + mover + " to move: " + task(puzzle) + " (grade " +
+         std::to_string(puzzle.grade) + "; " + other + " has just played " + to_text(puzzle.last) +
+         ", a mistake)\n";
 }
 
 std::string order_of_marks(const vanish::Position& position) {
@@ -102,10 +87,6 @@ std::string order_of_marks(const vanish::Position& position) {
 }
 
 std::string puzzle_solution(const Puzzle& puzzle) {
-  return cells("right", puzzle.answers) + cells("line of play", puzzle.line);
-}
-
-std::string puzzle_solution(const VanishPuzzle& puzzle) {
   return cells("right", puzzle.answers) + cells("line of play", puzzle.line);
 }
 

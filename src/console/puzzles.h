@@ -6,10 +6,8 @@
 namespace mnk::console {
 
 /// Prints proven puzzles, with their solutions. Where there are fewer than asked for it says so on
+/// standard error. False where the game has no puzzles of this theme, or none at all: why is on
 /// standard error.
-void run(const PuzzlesCommand& command, const Terminal& terminal);
-
-/// False where the game has no puzzles of this theme, or none at all: why is on standard error.
-[[nodiscard]] bool run(const VanishPuzzlesCommand& command, const Terminal& terminal);
+[[nodiscard]] bool run(const PuzzlesCommand& command, const Terminal& terminal);
 
 }  // namespace mnk::console

@@ -61,17 +61,8 @@ struct ReviewCommand {
 };
 
 struct PuzzlesCommand {
-  Rules rules;
-  PuzzleWish wish;  ///< of any theme, or of one that the board allows: see no_puzzles()
-  std::uint64_t count = 10;
-  std::uint64_t seed = 1;
-  bool json = false;
-};
-
-/// The same of the game whose marks vanish.
-struct VanishPuzzlesCommand {
-  vanish::Rules rules;  ///< of a game that is solved
-  PuzzleWish wish;      ///< of any theme but threats
+  games::AnyRules rules;
+  PuzzleWish wish;  ///< of any theme, or of one that the rules allow: see PuzzleOracle::refusal()
   std::uint64_t count = 10;
   std::uint64_t seed = 1;
   bool json = false;
@@ -113,7 +104,7 @@ struct VersionCommand {};
 
 using Subcommand =
     std::variant<PlayCommand, SolveCommand, ProveCommand, AnalyzeCommand, CertifyCommand,
-                 ReviewCommand, PuzzlesCommand, VanishPuzzlesCommand, CountCommand, PerftCommand,
-                 BenchCommand, ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
+                 ReviewCommand, PuzzlesCommand, CountCommand, PerftCommand, BenchCommand,
+                 ConvertCommand, OtherGameCommand, HelpCommand, VersionCommand>;
 
 }  // namespace mnk::console

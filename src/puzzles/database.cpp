@@ -1,59 +1,24 @@
 #include "puzzles/database.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/notation.h"
-#include "engine/position_text.h"
 #include "puzzles/maker.h"
 #include "puzzles/proof.h"
-#include "puzzles/threat_puzzles.h"
+#include "puzzles/puzzle_day.h"
+#include "text/names.h"
 #include "text/scan.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::array theme_letters = {'w', 'h', 's', 't', 'f'};
 constexpr std::string_view rules_word = "rules ";
+constexpr std::uint64_t recipe_seed = 30;
+/// Steps of the maker without a puzzle that still has a place.
+constexpr int max_steps_in_vain = 1'000;
 
-using Reason = StockError::Reason;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// Runs of empty cells as numbers.
-std::string shortened(std::string_view position) {
-  std::string text;
-  for (std::size_t at = 0; at < position.size();) {
-    const std::size_t end = std::min(position.find_first_not_of('.', at), position.size());
-    if (end > at) {
-      text += std::to_string(end - at);
-    } else {
-      text += position[at];
-    }
-    at = std::max(end, at + 1);
-  }
-  return text;
-}
-
-/// Nothing where a number is longer than any row.
-std::optional<std::string> in_full(std::string_view text) {
-  std::string position;
-  while (!text.empty()) {
-    const auto digits =
-        static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
-    if (digits == 0) {
-      position += text.front();
-      text.remove_prefix(1);
-      continue;
-    }
-    const auto run = parse_digits(text.substr(0, digits));
-    if (!run || *run > Rules::max_side) return std::nullopt;
-    position.append(static_cast<std::size_t>(*run), '.');
-    text.remove_prefix(digits);
-  }
-  return position;
-}
+using Reason = DatabaseError::Reason;
 
 /// What the pieces of a puzzle's text say of it.
 struct PuzzlePieces {
@@ -62,126 +27,165 @@ struct PuzzlePieces {
   std::string_view position;
 };
 
-std::expected<StockedPuzzle, Reason> make_stocked(const PuzzlePieces& pieces, const Rules& rules,
-                                                  PuzzleTheme theme) {
-  if (no_puzzles(rules, theme)) return std::unexpected(Reason::theme);
-  const auto grade = parse_digits(pieces.grade);
-  if (!grade || *grade < 1 || *grade > hardest_grade) return std::unexpected(Reason::grade);
-  const auto full = in_full(pieces.position);
-  if (!full) return std::unexpected(Reason::position);
-  auto position = parse_position(*full, rules);
-  if (!position || position->outcome().over()) return std::unexpected(Reason::position);
-  const auto last = parse_cell(pieces.last, rules);
-  if (!last || position->at(*last) != opponent(position->to_move())) {
-    return std::unexpected(Reason::last);
-  }
-  return StockedPuzzle{
-      .position = std::move(*position), .last = *last, .theme = theme, .grade = *grade};
+std::expected<PuzzleEntry, Reason> make_entry(const PuzzlePieces& pieces, PuzzleTheme theme,
+                                              const PuzzleOracle& oracle) {
+  if (oracle.refusal(theme)) return std::unexpected(Reason::theme);
+  const auto grade = parse_grade(pieces.grade);
+  if (!grade) return std::unexpected(Reason::grade);
+  auto position = oracle.read(pieces.position, pieces.last);
+  if (!position) return std::unexpected(Reason::position);
+  const Cell last = parse_cell(pieces.last, position->board()).value();
+  return PuzzleEntry{
+      .position = *std::move(position), .last = last, .theme = theme, .grade = *grade};
 }
 
-std::expected<StockedPuzzle, Reason> parse_puzzle(std::string_view line, const Rules& rules) {
+std::expected<PuzzleEntry, Reason> parse_line(std::string_view line, const PuzzleOracle& oracle) {
   const std::vector<Piece> parts = split(line, ' ');
   if (parts.size() != 3 || parts[0].text.size() != 2) return std::unexpected(Reason::puzzle_form);
-  const auto* const letter = std::ranges::find(theme_letters, parts[0].text[0]);
-  if (letter == theme_letters.end()) return std::unexpected(Reason::theme);
-  const PuzzleTheme theme =
-      all_puzzle_themes[static_cast<std::size_t>(letter - theme_letters.begin())];
-  return make_stocked(
-      {.grade = parts[0].text.substr(1), .last = parts[1].text, .position = parts[2].text}, rules,
-      theme);
+  const auto* const letter = std::ranges::find(puzzle_theme_letters, parts[0].text[0]);
+  if (letter == puzzle_theme_letters.end()) return std::unexpected(Reason::theme);
+  return make_entry(
+      {.grade = parts[0].text.substr(1), .last = parts[1].text, .position = parts[2].text},
+      static_cast<PuzzleTheme>(letter - puzzle_theme_letters.begin()), oracle);
+}
+
+std::string position_text(const PuzzleEntry& puzzle) {
+  return make_oracle(puzzle.position.rules())->position_text(puzzle.position);
 }
 
 }  // namespace
 
-std::string to_stock_text(const std::vector<StockedPuzzle>& puzzles) {
+std::string to_database_text(const std::vector<PuzzleEntry>& puzzles) {
   std::string text;
-  const Rules* rules = nullptr;
-  for (const StockedPuzzle& puzzle : puzzles) {
-    if (rules == nullptr || *rules != puzzle.position.rules()) {
-      rules = &puzzle.position.rules();
-      text.append(rules_word).append(to_text(*rules)).append("\n");
+  std::string rules;
+  for (const PuzzleEntry& puzzle : puzzles) {
+    if (const std::string own = games::to_text(puzzle.position.rules()); rules != own) {
+      rules = own;
+      text.append(rules_word).append(rules).append("\n");
     }
-    text += theme_letters[static_cast<std::size_t>(puzzle.theme)];
+    text += puzzle_theme_letters.at(static_cast<std::size_t>(puzzle.theme));
     text.append(std::to_string(puzzle.grade)).append(" ").append(to_text(puzzle.last));
-    text.append(" ").append(shortened(to_position_text(puzzle.position))).append("\n");
+    text.append(" ").append(position_text(puzzle)).append("\n");
   }
   return text;
 }
 
-std::expected<std::vector<StockedPuzzle>, StockError> parse_stock(std::string_view text) {
-  std::vector<StockedPuzzle> puzzles;
-  std::optional<Rules> rules;
+std::expected<std::vector<PuzzleEntry>, DatabaseError> parse_database(std::string_view text) {
+  std::vector<PuzzleEntry> puzzles;
+  std::unique_ptr<PuzzleOracle> oracle;
   std::size_t number = 0;
   for (const Piece& line : split(text, '\n')) {
     ++number;
     const auto wrong = [&](Reason reason) {
-      return std::unexpected(StockError{.reason = reason, .line = number});
+      return std::unexpected(DatabaseError{.reason = reason, .line = number});
     };
     if (line.text.empty()) continue;
     if (line.text.starts_with(rules_word)) {
-      const auto parsed = parse_rules(line.text.substr(rules_word.size()));
-      if (!parsed) return wrong(Reason::rules);
-      rules = *parsed;
+      const auto rules = games::parse_any_rules(line.text.substr(rules_word.size()));
+      if (!rules) return wrong(Reason::rules);
+      oracle = make_oracle(*rules);
       continue;
     }
-    if (!rules) return wrong(Reason::no_rules);
-    auto puzzle = parse_puzzle(line.text, *rules);
+    if (!oracle) return wrong(Reason::no_rules);
+    auto puzzle = parse_line(line.text, *oracle);
     if (!puzzle) return wrong(puzzle.error());
     puzzles.push_back(std::move(*puzzle));
   }
   return puzzles;
 }
 
-std::string to_puzzle_text(const StockedPuzzle& puzzle) {
-  std::string text = to_text(puzzle.position.rules());
+std::string to_puzzle_text(const PuzzleEntry& puzzle) {
+  std::string text = games::to_text(puzzle.position.rules());
   text.append(".").append(to_text(puzzle.theme)).append(".");
   text.append(std::to_string(puzzle.grade)).append(".").append(to_text(puzzle.last));
-  return text.append(".").append(shortened(to_position_text(puzzle.position)));
+  return text.append(".").append(position_text(puzzle));
 }
 
-std::expected<StockedPuzzle, StockError::Reason> parse_puzzle_text(std::string_view text) {
+std::expected<PuzzleEntry, Reason> parse_puzzle_text(std::string_view text) {
   const std::vector<Piece> parts = split(text, '.');
   constexpr std::size_t position_at = 4;
   if (parts.size() <= position_at) return std::unexpected(Reason::puzzle_form);
-  const auto rules = parse_rules(parts[0].text);
+  const auto rules = games::parse_any_rules(parts[0].text);
   if (!rules) return std::unexpected(Reason::rules);
-  const bool own = parts[1].text == to_text(PuzzleTheme::own);
-  const auto theme = own ? std::optional(PuzzleTheme::own) : parse_puzzle_theme(parts[1].text);
+  const auto theme = parse_name<PuzzleTheme>(parts[1].text, puzzle_theme_names);
   if (!theme) return std::unexpected(Reason::theme);
-  // Its empty cells may be dots too.
-  return make_stocked({.grade = parts[2].text,
-                       .last = parts[3].text,
-                       .position = text.substr(parts[position_at].offset)},
-                      *rules, *theme);
+  // A position may have dots too.
+  return make_entry({.grade = parts[2].text,
+                     .last = parts[3].text,
+                     .position = text.substr(parts[position_at].offset)},
+                    *theme, *make_oracle(*rules));
 }
 
-StockedPuzzle stocked(const Puzzle& puzzle) {
+std::optional<int> parse_grade(std::string_view text) {
+  const auto grade = parse_digits(text);
+  if (!grade || *grade < 1 || *grade > hardest_grade) return std::nullopt;
+  return grade;
+}
+
+PuzzleEntry entry_of(const Puzzle& puzzle) {
   return {.position = puzzle.position,
           .last = puzzle.last,
           .theme = puzzle.theme,
           .grade = puzzle.grade};
 }
 
-std::optional<Puzzle> restored(const StockedPuzzle& puzzle, Solver& solver) {
-  const Rules& rules = puzzle.position.rules();
-  Prover prover{.solver = &solver, .nodes = nodes_to_restore};
-  const auto proven_again = [&] {
-    if (puzzle.theme == PuzzleTheme::threats) {
-      return proven_threats(puzzle.position, solver.pattern_knowledge(rules.in_a_row()));
-    }
-    if (puzzle.theme == PuzzleTheme::own) return proven_choice(puzzle.position, prover);
-    return proven_puzzle(puzzle.position, prover);
+std::optional<Puzzle> restored(const PuzzleEntry& entry, PuzzleOracle& oracle) {
+  auto proven = entry.theme == PuzzleTheme::own ? prove_choice(entry.position, oracle)
+                                                : oracle.prove(entry.position);
+  if (!proven || proven->theme != entry.theme) return std::nullopt;
+  return puzzle_of(entry.position, entry.last, *std::move(proven), entry.grade);
+}
+
+const std::vector<DatabasePart>& database_recipe() {
+  using enum PuzzleTheme;
+  static const std::vector<DatabasePart> recipe = {
+      {.rules = "3,3,3", .theme = win, .wanted = {24, 12, 12}},
+      {.rules = "3,3,3", .theme = hold, .wanted = {8, 8, 8}},
+      {.rules = "3,3,3", .theme = save, .wanted = {12, 8, 8}},
+      {.rules = "3,3,3", .theme = trap, .wanted = {6, 6, 6}},
+      {.rules = "3,3,3,misere", .theme = win, .wanted = {12, 12, 12}},
+      {.rules = "3,3,3,misere", .theme = save, .wanted = {8, 8, 24}},
+      {.rules = "4,3,3", .theme = win, .wanted = {20, 20, 24}},
+      {.rules = "4,3,3", .theme = save, .wanted = {12, 12, 12}},
+      {.rules = "4,4,3", .theme = win, .wanted = {16, 16, 16}},
+      {.rules = "4,4,4", .theme = win, .wanted = {24, 40, 30}},
+      {.rules = "4,4,4", .theme = hold, .wanted = {8, 8, 8}},
+      {.rules = "4,4,4", .theme = save, .wanted = {20, 20, 20}},
+      {.rules = "4,3,3,misere", .theme = win, .wanted = {12, 16, 20}},
+      {.rules = "4,3,3,misere", .theme = save, .wanted = {8, 12, 20}},
+      {.rules = "5,4,4", .theme = win, .wanted = {30, 40, 40}},
+      {.rules = "5,4,4", .theme = save, .wanted = {20, 30, 30}},
+      {.rules = "5,5,4", .theme = win, .wanted = {40, 80, 80}},
+      {.rules = "5,5,4", .theme = hold, .wanted = {12, 12, 20}},
+      {.rules = "5,5,4", .theme = save, .wanted = {20, 40, 40}},
+      {.rules = "5,5,4", .theme = trap, .wanted = {16, 16, 16}},
+      {.rules = "6,5,4", .theme = win, .wanted = {30, 40, 50}},
+      {.rules = "6,6,4", .theme = win, .wanted = {30, 40, 50}},
+      {.rules = "6,6,5", .theme = win, .wanted = {10, 20, 20}},
+      {.rules = "15,15,5", .theme = threats, .wanted = {24, 20, 0}},
   };
-  auto proven = proven_again();
-  if (!proven || proven->theme != puzzle.theme) return std::nullopt;
-  return Puzzle{.position = puzzle.position,
-                .last = puzzle.last,
-                .theme = puzzle.theme,
-                .grade = puzzle.grade,
-                .value = proven->value,
-                .answers = proven->turns.front().right,
-                .line = std::move(proven->line),
-                .turns = static_cast<int>(proven->turns.size())};
+  return recipe;
+}
+
+std::vector<PuzzleEntry> made_for_database(const DatabasePart& part) {
+  std::array<int, day_levels> left = part.wanted;
+  PuzzleMaker maker(make_oracle(parse_rules(part.rules).value(), nodes_to_make),
+                    {.theme = part.theme}, recipe_seed);
+  std::vector<PuzzleEntry> made;
+  int in_vain = 0;
+  while (std::ranges::any_of(left, [](int count) { return count > 0; }) &&
+         in_vain < max_steps_in_vain && maker.step()) {
+    ++in_vain;
+    for (const Puzzle& puzzle : maker.take()) {
+      int& places = left[static_cast<std::size_t>(day_level_of(puzzle.grade))];
+      if (places == 0) continue;
+      --places;
+      in_vain = 0;
+      made.push_back(entry_of(puzzle));
+    }
+  }
+  std::ranges::stable_sort(made, {}, &PuzzleEntry::grade);
+  return made;
 }
 
 }  // namespace mnk

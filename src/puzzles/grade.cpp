@@ -3,51 +3,71 @@
 #include <algorithm>
 #include <array>
 
-#include "players/thinking.h"
-#include "solver/move_ordering.h"
+#include "engine/lines.h"
 
 namespace mnk {
 namespace {
 
-/// For one move: so that a puzzle is graded in milliseconds.
-constexpr std::uint64_t nodes_a_move = 3'000;
+constexpr std::array levels_that_fail = {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard};
 
 bool is_right(const PuzzleTurn& turn, Cell move) {
   return std::ranges::find(turn.right, move) != turn.right.end();
 }
 
-int tempting_moves(const PuzzleTurn& turn, Solver& solver) {
-  const auto looks = ordered_moves(solver.context(turn.position.rules()), turn.position);
-  std::uint64_t best_right = 0;
-  for (const OrderedMove& move : looks) {
-    if (is_right(turn, move.move)) best_right = std::max(best_right, move.score);
+/// Of a hundred tries, as many by each level: a wrong move at any turn is a failure.
+int failures_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
+  constexpr int tries = 8;  // by each level
+  int failed = 0;
+  for (const PlayerKind level : levels_that_fail) {
+    for (std::uint64_t number = 0; number < tries; ++number) {
+      std::uint64_t seed = 1000 * number;
+      const bool solved = std::ranges::all_of(puzzle.turns, [&](const PuzzleTurn& turn) {
+        return is_right(turn, oracle.choose(turn.position, level, ++seed));
+      });
+      failed += solved ? 0 : 1;
+    }
   }
-  return static_cast<int>(std::ranges::count_if(looks, [&](const OrderedMove& move) {
-    return move.score >= best_right && !is_right(turn, move.move);
+  return 100 * failed / (tries * static_cast<int>(levels_that_fail.size()));
+}
+
+/// Wrong moves that look at least as good as any right one.
+int tempting_moves(const PuzzleTurn& turn, PuzzleOracle& oracle) {
+  const std::vector<Appeal> looks = oracle.appeal(turn.position);
+  std::uint64_t best_right = 0;
+  for (const Appeal& look : looks) {
+    if (is_right(turn, look.move)) best_right = std::max(best_right, look.score);
+  }
+  return static_cast<int>(std::ranges::count_if(looks, [&](const Appeal& look) {
+    return look.score >= best_right && !is_right(turn, look.move);
   }));
+}
+
+/// Whether no right move builds a line that lacks one mark, or takes the last cell of such a line
+/// of the opponent. A mark that leaves with the move does not count.
+bool is_quiet(const PuzzleTurn& turn) {
+  const games::AnyPosition& position = turn.position;
+  const Mark mover = position.to_move();
+  const auto leaving = position.leaving();
+  const auto count = [&](const Line& line, Mark mark) {
+    return std::ranges::count_if(
+        line, [&](Cell cell) { return cell != leaving && position.at(cell) == mark; });
+  };
+  return std::ranges::none_of(winning_lines(position.board()), [&](const Line& line) {
+    const bool on_it = std::ranges::any_of(line, [&](Cell cell) { return is_right(turn, cell); });
+    if (!on_it) return false;
+    const auto all = static_cast<std::ptrdiff_t>(line.size());
+    const auto others = count(line, opponent(mover));
+    return (count(line, mover) >= all - 2 && others == 0) || others == all - 1;
+  });
 }
 
 }  // namespace
 
-PuzzleDifficulty difficulty_of(const std::vector<PuzzleTurn>& turns, Solver& solver) {
-  const auto played = [&](const Position& position, PlayerKind level, std::uint64_t seed) {
-    return choose(position, level, seed, nodes_a_move, solver);
-  };
-  const PuzzleTurn& first = turns.front();
-  const Position& position = first.position;
-  const std::vector<Line> lines = winning_lines(position.rules());
-  const auto loud = [&](Cell move) {
-    return is_loud(move, position.to_move(), lines, [&](Cell cell) { return position.at(cell); });
-  };
-  return {.failures = failures_of(turns, played),
-          .tempting = tempting_moves(first, solver),
-          .quiet = std::ranges::none_of(first.right, loud)};
-}
-
-int grade_of(const PuzzleDifficulty& difficulty) {
+int grade_of(const ProvenPuzzle& puzzle, PuzzleOracle& oracle) {
   constexpr std::array thresholds = {15, 30, 45, 60};
-  const int points =
-      difficulty.failures + 3 * std::min(difficulty.tempting, 4) + (difficulty.quiet ? 8 : 0);
+  const PuzzleTurn& first = puzzle.turns.front();
+  const int points = failures_of(puzzle, oracle) + 3 * std::min(tempting_moves(first, oracle), 4) +
+                     (is_quiet(first) ? 8 : 0);
   return 1 + static_cast<int>(std::ranges::count_if(
                  thresholds, [&](int threshold) { return points >= threshold; }));
 }

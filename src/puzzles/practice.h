@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "puzzles/puzzle.h"
 #include "puzzles/puzzle_day.h"
+#include "text/requests.h"
 
 /// Practising: which puzzle comes next, and what counts. No clock: time is told.
 namespace mnk {
@@ -45,5 +47,14 @@ struct TimedPractice {
 /// How many days with a puzzle there are in a row, up to today; today may be missing still. Of any
 /// seven days in a row one may be missed, and is not counted. `days` must be sorted.
 [[nodiscard]] int day_streak(std::span<const Day> days, Day today);
+
+// The page's requests about all this. Each says all that it needs; the answer is a JSON object.
+
+/// `GRADE IN_A_ROW OUTCOME`: the grade of the next puzzle.
+[[nodiscard]] std::string next_grade(const RequestWords& words);
+/// `LEFT SOLVED IN_A_ROW`, and perhaps `mistake` or `solved`: the three minutes after that.
+[[nodiscard]] std::string timed(const RequestWords& words);
+/// `TODAY DATE…`: the days in a row.
+[[nodiscard]] std::string streak_of_days(const RequestWords& words);
 
 }  // namespace mnk

@@ -1,32 +1,36 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "games/any_position.h"
 #include "solver/value.h"
 
 /// Positions with something to find, every one of them proven.
 namespace mnk {
 
-/// What is to be done. README.md says what makes a position one of these.
+/// What there is to find. README.md says what makes a position a puzzle of each theme.
 enum class PuzzleTheme : std::uint8_t {
   win,      ///< one move wins, and so at each turn until the last
   hold,     ///< one move holds the draw
-  save,     ///< one move holds the draw, and then another one does, at the next turns
+  save,     ///< one move holds the draw, and at the next turns again
   trap,     ///< several moves hold the draw, but the one that looks best loses
-  threats,  ///< on boards beyond solving: a win by continuous threats, where all else loses
-  own       ///< from a game of one's own: any move will do that keeps what is there
+  threats,  ///< on boards too large to solve: a win by threats alone, where all other moves lose
+  own       ///< from a blunder in a player's own game: any move that keeps the result
 };
 
 inline constexpr std::array<std::string_view, 6> puzzle_theme_names = {"win",  "hold",    "save",
                                                                        "trap", "threats", "own"};
-/// Those that are made: a mistake of one's own is not.
+/// What stands for a theme in the puzzle database, in the order of PuzzleTheme.
+inline constexpr std::array<char, puzzle_theme_names.size()> puzzle_theme_letters = {'w', 'h', 's',
+                                                                                     't', 'f', 'o'};
+
+/// The themes that are made: all but `own`.
 inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::hold,
                                                  PuzzleTheme::save, PuzzleTheme::trap,
                                                  PuzzleTheme::threats};
@@ -34,48 +38,55 @@ inline constexpr std::array all_puzzle_themes = {PuzzleTheme::win, PuzzleTheme::
 [[nodiscard]] constexpr std::string_view to_text(PuzzleTheme theme) {
   return puzzle_theme_names[static_cast<std::size_t>(theme)];
 }
-/// The one of these with this very name; nothing for any other text.
-[[nodiscard]] std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text);
 
+/// The theme among those that are made with exactly this name.
+[[nodiscard]] inline std::optional<PuzzleTheme> parse_puzzle_theme(std::string_view text) {
+  const auto* const found =
+      std::ranges::find(all_puzzle_themes, text, [](PuzzleTheme theme) { return to_text(theme); });
+  return found == all_puzzle_themes.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Grades go from 1, the easiest, to this.
 inline constexpr int hardest_grade = 5;
 
-/// One of the solver's turns, in a game with such positions.
-template <class P>
-struct BasicPuzzleTurn {
-  P position;
+/// Which puzzles are wanted: all, unless something is named.
+struct PuzzleWish {
+  std::optional<PuzzleTheme> theme = std::nullopt;
+  std::optional<int> grade = std::nullopt;
+};
+
+/// One of the solver's turns.
+struct PuzzleTurn {
+  games::AnyPosition position;
   std::vector<Cell> right;  ///< every move that keeps the result, row-major: a slower win too
 };
 
-/// A position with something to find. The opponent has just made a mistake: its result was better
-/// before its last move.
-template <class P>
-struct BasicPuzzle {
-  P position;  ///< set up, without history; where the order of the moves matters the mistake is its
-               ///< history; the solver is to move
-  Cell last;   ///< the mistake, which stands on the board
+/// What is proven of a position that is a puzzle.
+struct ProvenPuzzle {
   PuzzleTheme theme;
-  int grade;                  ///< 1, the easiest, to hardest_grade
+  Value value;                    ///< for the solver, exact
+  std::vector<PuzzleTurn> turns;  ///< along the line: those at which there is something to find
+  std::vector<Cell> line;  ///< best play by both, from the first right move to the end of the game
+};
+
+/// A position with something to find, just after the opponent's mistake: before its last move the
+/// opponent's result was better.
+struct Puzzle {
+  /// The solver is to move. Where the marks alone say everything it has no history; elsewhere the
+  /// mistake is its history.
+  games::AnyPosition position;
+  Cell last;  ///< the mistake, which is on the board
+  PuzzleTheme theme;
+  int grade;
   Value value;                ///< for the solver, exact
   std::vector<Cell> answers;  ///< every move that keeps the result, row-major
-  std::vector<Cell> line;     ///< best play by both from the first answer to the end of the game
-  int turns;  ///< of the solver's, from the first, at which there is something to find
+  std::vector<Cell> line;     ///< see ProvenPuzzle
+  int turns;                  ///< of the solver, at which there is something to find
 
   [[nodiscard]] Mark side() const { return position.to_move(); }
 };
 
-using PuzzleTurn = BasicPuzzleTurn<Position>;
-using Puzzle = BasicPuzzle<Position>;
-
-/// How many moves a side that wins in so many plies makes itself, the one to move first.
+/// How many moves the winner makes when the side to move wins in this many plies.
 [[nodiscard]] constexpr int moves_of_winner(int plies) { return (plies + 1) / 2; }
-
-/// The same for all copies of a position that turning and mirroring the board gives, and for no
-/// other ones. Exchanging the marks never gives a position of the game: X moves first.
-[[nodiscard]] std::string puzzle_key(const Position& position);
-
-/// The same marks without the moves that led there.
-[[nodiscard]] Position without_history(const Position& position);
-/// The same without the mark on a cell.
-[[nodiscard]] Position without_mark(const Position& position, Cell cell);
 
 }  // namespace mnk

@@ -9,7 +9,7 @@ namespace mnk {
 namespace {
 
 /// A step that goes through all of so many things before it comes back, from board to board of a
-/// stock that is sorted by board: close to the golden section of the number, and prime to it.
+/// database that is sorted by board: close to the golden section of the number, and prime to it.
 std::size_t step_through(std::size_t count) {
   std::size_t step = std::max(count * 618 / 1000, std::size_t{1});
   while (std::gcd(step, count) != 1) ++step;
@@ -38,9 +38,9 @@ std::size_t place_in_walk(std::int64_t place, std::size_t count) {
                                   things);
 }
 
-std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const StockedPuzzle> stock) {
+std::optional<PuzzleCalendar> PuzzleCalendar::of(std::span<const PuzzleEntry> database) {
   PuzzleCalendar calendar;
-  for (const StockedPuzzle& puzzle : stock) {
+  for (const PuzzleEntry& puzzle : database) {
     calendar.by_level_[static_cast<std::size_t>(day_level_of(puzzle.grade))].push_back(&puzzle);
   }
   if (calendar.days_without_repeat() == 0) return std::nullopt;
@@ -51,7 +51,7 @@ std::size_t PuzzleCalendar::days_without_repeat() const {
   return std::ranges::min(by_level_, {}, [](const auto& puzzles) { return puzzles.size(); }).size();
 }
 
-const StockedPuzzle& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
+const PuzzleEntry& PuzzleCalendar::puzzle(Day day, DayLevel level) const {
   const auto& puzzles = by_level_[static_cast<std::size_t>(level)];
   return *puzzles[place_in_walk(day.number, puzzles.size())];
 }

@@ -11,7 +11,7 @@
 
 #include "puzzles/database.h"
 
-/// The puzzles of a day: the same for everybody, from the date and the stock alone.
+/// The puzzles of a day: the same for everybody, from the date and the database alone.
 namespace mnk {
 
 /// A day of the calendar: so many after 1 January 1970, or before it.
@@ -39,20 +39,20 @@ inline constexpr std::size_t day_levels = 3;
 /// again; neighbours among them, which may be alike, are far apart. `count` is 1 at least.
 [[nodiscard]] std::size_t place_in_walk(std::int64_t place, std::size_t count);
 
-/// A stock sorted for days.
+/// A database sorted for days.
 class PuzzleCalendar {
  public:
-  /// Nothing when one level has no puzzle. The stock must outlive the calendar.
-  [[nodiscard]] static std::optional<PuzzleCalendar> of(std::span<const StockedPuzzle> stock);
+  /// Nothing when one level has no puzzle. The database must outlive the calendar.
+  [[nodiscard]] static std::optional<PuzzleCalendar> of(std::span<const PuzzleEntry> database);
 
   /// How many days there are without any puzzle coming again: the number of puzzles of the level
   /// that has fewest.
   [[nodiscard]] std::size_t days_without_repeat() const;
 
-  [[nodiscard]] const StockedPuzzle& puzzle(Day day, DayLevel level) const;
+  [[nodiscard]] const PuzzleEntry& puzzle(Day day, DayLevel level) const;
 
  private:
-  std::array<std::vector<const StockedPuzzle*>, day_levels> by_level_;
+  std::array<std::vector<const PuzzleEntry*>, day_levels> by_level_;
 };
 
 }  // namespace mnk

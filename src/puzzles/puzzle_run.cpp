@@ -4,11 +4,10 @@
 #include <span>
 #include <utility>
 
-#include "games/any_rules.h"
-#include "vanish/position.h"
-
 namespace mnk {
 namespace {
+
+using games::AnyPosition;
 
 /// For the side that plays it; nothing where it is not proven.
 std::optional<Result> result_of(const MoveAssessment& move) {
@@ -17,15 +16,11 @@ std::optional<Result> result_of(const MoveAssessment& move) {
 }
 
 /// Whether a position of the game has stood on the board twice.
-template <class P>
-bool has_recurred(const P& position) {
-  if constexpr (requires { position.repetitions(); }) {
-    P before = position;
-    while (before.repetitions() == 1 && !before.history().empty()) before.take_back();
-    return before.repetitions() > 1;
-  } else {
-    return false;
-  }
+bool has_recurred(const AnyPosition& position) {
+  if (!position.can_come_again()) return false;
+  AnyPosition before = position;
+  while (before.repetitions() == 1 && !before.history().empty()) before.take_back();
+  return before.repetitions() > 1;
 }
 
 /// Whether it wins, but not as soon as the best one.
@@ -38,40 +33,34 @@ int third(int place, int count) { return 3 * place / count; }
 
 }  // namespace
 
-template <class P>
-BasicPuzzleRun<P>::BasicPuzzleRun(BasicPuzzle<P> puzzle)
+PuzzleRun::PuzzleRun(Puzzle puzzle)
     : puzzle_(std::move(puzzle)),
       position_(puzzle_.position),
       question_(puzzle_.position),
       right_(puzzle_.answers) {}
 
-template <class P>
-std::size_t BasicPuzzleRun<P>::move_count() const {
+std::size_t PuzzleRun::move_count() const {
   return position_.history().size() - puzzle_.position.history().size();
 }
 
-template <class P>
-std::vector<Cell> BasicPuzzleRun<P>::moves() const {
+std::vector<Cell> PuzzleRun::moves() const {
   const auto done = std::span(position_.history()).last(move_count());
   return {done.begin(), done.end()};
 }
 
-template <class P>
-bool BasicPuzzleRun<P>::on_the_line() const {
+bool PuzzleRun::on_the_line() const {
   const auto done = std::span(position_.history()).last(move_count());
   return done.size() <= puzzle_.line.size() &&
          std::ranges::equal(done, std::span(puzzle_.line).first(done.size()));
 }
 
-template <class P>
-void BasicPuzzleRun<P>::ask_about(const P& position, Wanted wanted) {
+void PuzzleRun::ask_about(const AnyPosition& position, Wanted wanted) {
   question_ = position;
   wanted_ = wanted;
   stage_ = PuzzleStage::thinking;
 }
 
-template <class P>
-void BasicPuzzleRun<P>::play(Cell move) {
+void PuzzleRun::play(Cell move) {
   const bool right = std::ranges::find(right_, move) != right_.end();
   hint_ = PuzzleHint::none;
   position_ = position_.after(move);
@@ -99,8 +88,7 @@ void BasicPuzzleRun<P>::play(Cell move) {
 }
 
 /// The opponent's.
-template <class P>
-void BasicPuzzleRun<P>::reply(Cell move) {
+void PuzzleRun::reply(Cell move) {
   position_ = position_.after(move);
   if (position_.outcome().over()) {
     stage_ = PuzzleStage::solved;
@@ -109,8 +97,7 @@ void BasicPuzzleRun<P>::reply(Cell move) {
   }
 }
 
-template <class P>
-void BasicPuzzleRun<P>::take(const std::vector<MoveAssessment>& moves) {
+void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
   switch (wanted_) {
     case Wanted::reply:
       reply(moves.front().move);
@@ -141,27 +128,24 @@ void BasicPuzzleRun<P>::take(const std::vector<MoveAssessment>& moves) {
   stage_ = PuzzleStage::asking;
 }
 
-template <class P>
-void BasicPuzzleRun<P>::retry() {
+void PuzzleRun::retry() {
   position_.take_back();
   refutation_.reset();
   mistaken_result_.reset();
   stage_ = PuzzleStage::asking;
 }
 
-template <class P>
-PuzzleHint BasicPuzzleRun<P>::hint() {
+PuzzleHint PuzzleRun::hint() {
   if (hint_ != PuzzleHint::move) hint_ = static_cast<PuzzleHint>(static_cast<int>(hint_) + 1);
   furthest_hint_ = std::max(furthest_hint_, hint_);
   return hint_;
 }
 
-template <class P>
-std::vector<Cell> BasicPuzzleRun<P>::hinted_cells() const {
+std::vector<Cell> PuzzleRun::hinted_cells() const {
   if (hint_ == PuzzleHint::move) return right_;
   std::vector<Cell> cells;
   if (hint_ != PuzzleHint::region) return cells;
-  const Rules& rules = games::board_of(position_.rules());
+  const Rules& rules = position_.board();
   const Cell move = right_.front();
   for (const Cell cell : position_.available_moves()) {
     if (third(cell.row, rules.rows()) == third(move.row, rules.rows()) &&
@@ -172,13 +156,9 @@ std::vector<Cell> BasicPuzzleRun<P>::hinted_cells() const {
   return cells;
 }
 
-template <class P>
-void BasicPuzzleRun<P>::give_up() {
+void PuzzleRun::give_up() {
   position_ = puzzle_.position;
   stage_ = PuzzleStage::given_up;
 }
-
-template class BasicPuzzleRun<Position>;
-template class BasicPuzzleRun<vanish::Position>;
 
 }  // namespace mnk

@@ -10,8 +10,8 @@
 #include "puzzles/puzzle.h"
 #include "solver/analysis.h"
 
-/// Somebody solving a puzzle. No screen, no clock and no solver: what has to be known of a position
-/// it asks for, and goes on when it is told.
+/// A player at a puzzle. No screen, no clock and no solver: it asks for what must be known of a
+/// position, and goes on once it has it.
 namespace mnk {
 
 enum class PuzzleStage : std::uint8_t {
@@ -33,16 +33,14 @@ inline constexpr std::array<std::string_view, 5> puzzle_stage_names = {"asking",
 /// What is told first, second and third.
 enum class PuzzleHint : std::uint8_t { none, idea, region, move };
 
-/// Defined for the positions of each game that has puzzles.
-template <class P>
-class BasicPuzzleRun {
+class PuzzleRun {
  public:
-  explicit BasicPuzzleRun(BasicPuzzle<P> puzzle);
+  explicit PuzzleRun(Puzzle puzzle);
 
-  [[nodiscard]] const BasicPuzzle<P>& puzzle() const { return puzzle_; }
+  [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   [[nodiscard]] PuzzleStage stage() const { return stage_; }
   /// What is on the board; its history goes on from that of the puzzle.
-  [[nodiscard]] const P& position() const { return position_; }
+  [[nodiscard]] const games::AnyPosition& position() const { return position_; }
   /// The moves since the puzzle began.
   [[nodiscard]] std::vector<Cell> moves() const;
 
@@ -50,7 +48,7 @@ class BasicPuzzleRun {
   void play(Cell move);
 
   /// The position of which all moves must be known; only while thinking.
-  [[nodiscard]] const P& question() const { return question_; }
+  [[nodiscard]] const games::AnyPosition& question() const { return question_; }
   /// Takes what is known of that position's moves: every legal one, best first. On boards beyond
   /// solving only wins that are proven count as right. Where positions can recur the win must come
   /// nearer once one has: from then on the quickest moves alone are right, for the third time would
@@ -80,15 +78,15 @@ class BasicPuzzleRun {
  private:
   enum class Wanted : std::uint8_t { right_moves, reply, refutation };
 
-  void ask_about(const P& position, Wanted wanted);
+  void ask_about(const games::AnyPosition& position, Wanted wanted);
   void reply(Cell move);
   [[nodiscard]] std::size_t move_count() const;
   [[nodiscard]] bool on_the_line() const;
 
-  BasicPuzzle<P> puzzle_;
+  Puzzle puzzle_;
   PuzzleStage stage_ = PuzzleStage::asking;
-  P position_;
-  P question_;
+  games::AnyPosition position_;
+  games::AnyPosition question_;
   Wanted wanted_ = Wanted::right_moves;
   std::vector<Cell> right_;  ///< moves of this turn
   std::optional<Cell> refutation_;
@@ -98,7 +96,5 @@ class BasicPuzzleRun {
   int mistakes_ = 0;
   int turns_done_ = 0;
 };
-
-using PuzzleRun = BasicPuzzleRun<Position>;
 
 }  // namespace mnk

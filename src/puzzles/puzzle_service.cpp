@@ -1,101 +1,337 @@
 #include "puzzles/puzzle_service.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
+#include "analysis/analysis_requests.h"
+#include "analysis/value_json.h"
 #include "engine/notation.h"
-#include "puzzles/blunder_puzzle.h"
-#include "puzzles/practice_requests.h"
+#include "players/thinking.h"
+#include "puzzles/database.h"
+#include "puzzles/grade.h"
+#include "puzzles/practice.h"
+#include "puzzles/proof.h"
+#include "text/json_writer.h"
 #include "text/scan.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::size_t table_of_desk = std::size_t{16} << 20;
-constexpr std::string_view stock_word = "stock\n";
+using games::AnyPosition;
+
+constexpr std::size_t table_bytes = std::size_t{16} << 20;
+constexpr std::string_view database_word = "stock\n";
+constexpr std::string_view from_the_empty_board = "empty";
+/// After so many positions the nearest grade must do.
+constexpr int max_positions = 30'000;
 
 /// The boards that practice goes on with for ever: a puzzle on them takes milliseconds.
 constexpr std::array<std::string_view, 4> made_boards = {"4,4,4", "5,4,4", "5,5,4", "4,3,3"};
 constexpr std::array<std::string_view, 2> made_misere_boards = {"4,3,3,misere", "3,3,3,misere"};
+/// Where rules are named and no theme is, one after the other.
+constexpr std::array themes_in_turn = {PuzzleTheme::win, PuzzleTheme::hold, PuzzleTheme::trap,
+                                       PuzzleTheme::save};
 
-/// A row's function, of one that needs nothing of the desk.
-template <std::string (*answer)(const RequestWords&)>
-std::string by_itself(PuzzleService& /*desk*/, const RequestWords& words) {
-  return answer(words);
+/// What practice may be about: a theme, all of them, or the boards on which the line loses.
+struct Subject {
+  std::optional<PuzzleTheme> theme = std::nullopt;
+  bool misere = false;
+
+  [[nodiscard]] bool has(const PuzzleEntry& puzzle) const {
+    if (misere) return puzzle.position.board().misere();
+    return !theme || *theme == puzzle.theme;
+  }
+};
+
+std::optional<Subject> parse_subject(std::string_view text) {
+  if (text == "any") return Subject{};
+  if (text == "misere") return Subject{.misere = true};
+  const auto theme = parse_puzzle_theme(text);
+  return theme ? std::optional(Subject{.theme = theme}) : std::nullopt;
+}
+
+std::string answer_of(std::string_view puzzle, int grade) {
+  JsonWriter json;
+  json.begin_object().key("puzzle").value(puzzle).key("grade").value(grade).end_object();
+  return json.text();
+}
+
+void write_result(JsonWriter& json, std::string_view key, std::optional<Result> result) {
+  json.key(key);
+  result ? json.value(to_text(*result)) : json.null();
 }
 
 }  // namespace
 
-PuzzleService::PuzzleService() : solver_(table_of_desk), run_({.solver = &solver_}) {}
+PuzzleService::PuzzleService() : solver_(table_bytes) {}
 
 const std::vector<PuzzleService::Row>& PuzzleService::rows() {
+  using Self = PuzzleService;
+  using Words = RequestWords;
   static const std::vector<Row> all = {
-      {.name = "day", .answer = by_desk<&PuzzleService::puzzles_of_day>},
-      {.name = "pick", .answer = by_desk<&PuzzleService::puzzle_of_stock>},
-      {.name = "make", .answer = by_desk<&PuzzleService::make_puzzle>},
-      {.name = "mistake", .answer = by_desk<&PuzzleService::puzzle_of_mistake>},
-      {.name = "run", .answer = by_desk<&PuzzleService::run_puzzle>},
-      {.name = "practice", .answer = by_itself<desk::next_grade>},
-      {.name = "timed", .answer = by_itself<desk::timed>},
-      {.name = "streak", .answer = by_itself<desk::streak_of_days>}};
+      {"day", [](Self& self, const Words& words) { return self.of_day(words); }},
+      {"pick", [](Self& self, const Words& words) { return self.pick(words); }},
+      {"make", [](Self& self, const Words& words) { return self.make(words); }},
+      {"mistake", [](Self& self, const Words& words) { return self.from_blunder(words); }},
+      {"run", [](Self& self, const Words& words) { return self.run(words); }},
+      {"practice", [](Self&, const Words& words) { return next_grade(words); }},
+      {"timed", [](Self&, const Words& words) { return timed(words); }},
+      {"streak", [](Self&, const Words& words) { return streak_of_days(words); }}};
   return all;
 }
 
-std::optional<std::string> PuzzleService::ask(std::string_view text) {
-  if (text.starts_with(stock_word)) return stock_.take(text.substr(stock_word.size()));
-  RequestWords words;
-  for (const Piece& word : split(text, ' ')) words.push_back(word.text);
-  for (const Row& row : rows()) {
-    if (words.front() != row.name) continue;
-    words.erase(words.begin());
-    std::string answer = row.answer(*this, words);
-    if (answer.empty()) return std::nullopt;
-    return answer;
+std::optional<std::string> PuzzleService::handle(std::string_view request) {
+  if (request.starts_with(database_word)) {
+    return take_database(request.substr(database_word.size()));
   }
-  return lessons_.answer(words).value_or(error_answer("request"));
+  RequestWords words = words_of(request);
+  const auto row = std::ranges::find(rows(), words.front(), &Row::kind);
+  if (row == rows().end()) return error_answer("request");
+  words.erase(words.begin());
+  std::string answer = row->answer(*this, words);
+  if (answer.empty()) return std::nullopt;
+  return answer;
 }
 
-std::string PuzzleService::puzzles_of_day(const RequestWords& words) {
-  return stock_.of_day(words);
+PuzzleOracle& PuzzleService::oracle(const games::AnyRules& rules) {
+  if (!oracle_ || !(oracle_->rules() == rules)) oracle_ = make_oracle(rules);
+  return *oracle_;
 }
-std::string PuzzleService::puzzle_of_stock(const RequestWords& words) { return stock_.pick(words); }
-std::string PuzzleService::run_puzzle(const RequestWords& words) { return run_.answer(words); }
 
-std::string PuzzleService::puzzle_of_mistake(const RequestWords& words) {
+std::string PuzzleService::tell(Puzzle puzzle) {
+  std::string answer = answer_of(to_puzzle_text(entry_of(puzzle)), puzzle.grade);
+  told_ = std::move(puzzle);
+  return answer;
+}
+
+// The database.
+
+std::string PuzzleService::take_database(std::string_view text) {
+  auto database = parse_database(text);
+  if (!database) return error_answer("stock");
+  database_ = std::move(*database);
+  calendar_ = PuzzleCalendar::of(database_);
+  if (!calendar_) return error_answer("stock");
+  JsonWriter json;
+  json.begin_object().key("count").value(database_.size());
+  json.key("days").value(calendar_->days_without_repeat()).end_object();
+  return json.text();
+}
+
+std::string PuzzleService::of_day(const RequestWords& words) const {
+  if (!calendar_) return error_answer("no_stock");
+  const auto day = words.size() == 1 ? parse_date(words[0]) : std::nullopt;
+  if (!day) return error_answer("date");
+  JsonWriter json;
+  json.begin_object().key("puzzles").begin_array();
+  for (const DayLevel level : {DayLevel::easy, DayLevel::medium, DayLevel::hard}) {
+    json.value(to_puzzle_text(calendar_->puzzle(*day, level)));
+  }
+  json.end_array().end_object();
+  return json.text();
+}
+
+std::string PuzzleService::pick(const RequestWords& words) const {
+  if (!calendar_) return error_answer("no_stock");
   if (words.size() != 3) return error_answer("request");
-  const auto puzzle =
-      puzzle_of({.rules = words[0], .position = words[1], .moves = words[2]}, solver_);
-  return puzzle ? desk::one_puzzle(*puzzle) : error_answer("none");
+  const auto subject = parse_subject(words[0]);
+  const auto grade = parse_grade(words[1]);
+  const auto number = parse_digits(words[2]);
+  if (!subject || !grade || !number) return error_answer("request");
+  // Those of the grade nearest to the one that is wanted, the easier one of two.
+  int nearest = 2 * hardest_grade;
+  std::vector<const PuzzleEntry*> fitting;
+  for (const PuzzleEntry& puzzle : database_) {
+    if (!subject->has(puzzle)) continue;
+    const int away = 2 * std::abs(puzzle.grade - *grade) + (puzzle.grade > *grade ? 1 : 0);
+    if (away < nearest) fitting.clear();
+    nearest = std::min(nearest, away);
+    if (away == nearest) fitting.push_back(&puzzle);
+  }
+  if (fitting.empty()) return error_answer("none");
+  const PuzzleEntry& picked = *fitting[place_in_walk(*number, fitting.size())];
+  return answer_of(to_puzzle_text(picked), picked.grade);
 }
 
-std::string PuzzleService::make_puzzle(const RequestWords& words) {
+// Puzzles that are made.
+
+std::string PuzzleService::make(const RequestWords& words) {
   if (words.size() != 3) return error_answer("request");
-  const auto subject = desk::parse_subject(words[0]);
-  const auto grade = desk::parse_grade(words[1]);
+  const std::size_t dot = words[0].find('.');
+  const bool names_rules = dot != std::string_view::npos;
+  const auto subject = parse_subject(names_rules ? words[0].substr(dot + 1) : words[0]);
+  const auto grade = parse_grade(words[1]);
   const auto seed = parse_digits(words[2]);
-  // On boards beyond solving one takes seconds.
-  if (!subject || !grade || !seed || subject->theme == PuzzleTheme::threats) {
-    return error_answer("request");
-  }
+  if (!subject || !grade || !seed) return error_answer("request");
   const auto number = static_cast<std::size_t>(*seed);
-  const std::string_view board = subject->misere
-                                     ? made_misere_boards[number % made_misere_boards.size()]
-                                     : made_boards[number % made_boards.size()];
-  maker_.emplace(parse_rules(board).value(), PuzzleWish{.theme = subject->theme, .grade = grade},
-                 static_cast<std::uint64_t>(number));
+  PuzzleWish wish{.theme = subject->theme, .grade = grade};
+  std::string_view board = subject->misere ? made_misere_boards[number % made_misere_boards.size()]
+                                           : made_boards[number % made_boards.size()];
+  if (names_rules) {
+    if (subject->misere) return error_answer("request");
+    board = words[0].substr(0, dot);
+    if (!wish.theme) wish.theme = themes_in_turn.at(number % themes_in_turn.size());
+  }
+  const auto rules = games::parse_any_rules(board);
+  // A puzzle of threats takes seconds.
+  if (!rules || wish.theme == PuzzleTheme::threats) return error_answer("request");
+  PuzzleOracle& known = oracle(*rules);
+  if (known.refusal(wish.theme) || !known.is_quick()) return error_answer("request");
+  making_.emplace(Making{.maker = PuzzleMaker(known.fresh(nodes_to_make), wish, number)});
   return {};
 }
 
-std::optional<std::string> PuzzleService::step() {
-  const bool more = maker_->step();
-  const std::vector<Puzzle> found = maker_->take();
-  if (!found.empty()) {
-    maker_.reset();
-    return desk::one_puzzle(stocked(found.front()));
+std::optional<std::string> PuzzleService::poll() {
+  PuzzleMaker& maker = making_->maker;
+  const bool more = maker.step();
+  std::vector<Puzzle> found = maker.take();
+  if (found.empty() && maker.nearest() && (!more || ++making_->positions == max_positions)) {
+    found.push_back(*maker.nearest());
   }
-  if (more) return std::nullopt;
-  maker_.reset();
-  return error_answer("none");
+  if (found.empty() && more) return std::nullopt;
+  making_.reset();
+  return found.empty() ? error_answer("none") : tell(std::move(found.front()));
+}
+
+/// `RULES POSITION MOVES`, the last move being the blunder: what should have been played?
+std::string PuzzleService::from_blunder(const RequestWords& words) {
+  if (words.size() != 3) return error_answer("request");
+  const auto rules = games::parse_any_rules(words[0]);
+  if (!rules) return error_answer("none");
+  auto position = words[1] == from_the_empty_board
+                      ? std::expected<AnyPosition, ParseError>(AnyPosition(*rules))
+                      : games::parse_any_position(words[1], *rules);
+  if (!position) return error_answer("none");
+  auto moves = games::parse_moves(words[2], *position);
+  if (!moves || moves->size() < 2) return error_answer("none");
+  const Cell blunder = moves->back();
+  moves->pop_back();
+  const Cell last = moves->back();
+  moves->pop_back();
+  for (const Cell move : *moves) *position = position->after(move);
+  PuzzleOracle& known = oracle(*rules);
+  if (known.refusal(PuzzleTheme::own) || !known.is_quick()) return error_answer("none");
+  AnyPosition question = known.after_mistake(*position, last);
+  auto proven = prove_choice(question, known);
+  if (!proven) return error_answer("none");
+  if (std::ranges::binary_search(proven->turns.front().right, blunder)) return error_answer("none");
+  const int grade = grade_of(*proven, known);
+  return tell(puzzle_of(std::move(question), last, *std::move(proven), grade));
+}
+
+// A player at a puzzle.
+
+std::string PuzzleService::run(const RequestWords& words) {
+  if (words.empty()) return error_answer("request");
+  const std::vector<std::string> wanted(words.begin() + 1, words.end());
+  const bool goes_on = run_ && run_text_ == words[0] && done_.size() <= wanted.size() &&
+                       std::equal(done_.begin(), done_.end(), wanted.begin());
+  if (!goes_on) {
+    if (const auto error = begin(words[0])) return error_answer(*error);
+  }
+  while (done_.size() < wanted.size()) {
+    if (!act(wanted[done_.size()])) return error_answer("action");
+    done_.push_back(wanted[done_.size()]);
+  }
+  return described();
+}
+
+std::optional<std::string_view> PuzzleService::begin(std::string_view text) {
+  run_.reset();
+  done_.clear();
+  const auto entry = parse_puzzle_text(text);
+  if (!entry) return "puzzle";
+  std::optional<Puzzle> puzzle;
+  if (told_ && entry_of(*told_) == *entry) {
+    puzzle = told_;
+  } else {
+    PuzzleOracle& known = oracle(entry->position.rules());
+    if (!known.is_quick()) return "too_large";
+    puzzle = restored(*entry, known);
+  }
+  if (!puzzle) return "no_puzzle";
+  run_.emplace(*std::move(puzzle));
+  run_text_ = text;
+  return std::nullopt;
+}
+
+std::vector<MoveAssessment> PuzzleService::moves_of(const AnyPosition& position) {
+  return think(about_moves(position), solver_, other_solver_).moves;
+}
+
+bool PuzzleService::act(std::string_view action) {
+  if (action == "give_up") {
+    run_->give_up();
+    return true;
+  }
+  if (run_->stage() == PuzzleStage::wrong) {
+    if (action != "retry") return false;
+    run_->retry();
+    return true;
+  }
+  if (run_->stage() != PuzzleStage::asking) return false;
+  if (action == "hint") {
+    run_->hint();
+    return true;
+  }
+  const auto cell = parse_cell(action, run_->position().board());
+  if (!cell || run_->position().refusal(*cell)) return false;
+  run_->play(*cell);
+  while (run_->stage() == PuzzleStage::thinking) run_->take(moves_of(run_->question()));
+  return true;
+}
+
+void PuzzleService::describe_mistake(JsonWriter& json) {
+  json.key("mistake");
+  if (run_->stage() != PuzzleStage::wrong) {
+    json.null();
+    return;
+  }
+  AnyPosition before = run_->position();
+  const Cell wrong = before.history().back();
+  before.take_back();
+  const ThinkReport known = think(about_move(before, wrong), solver_, other_solver_);
+  const auto reply = run_->refutation();
+  json.begin_object().key("cell").value(to_text(wrong)).key("reply");
+  reply ? json.value(to_text(*reply)) : json.null();
+  const bool is_proven = known.value.result_is_proven();
+  write_result(json, "value",
+               is_proven ? std::optional(known.value.at_least.result) : std::nullopt);
+  write_result(json, "result", run_->result_of_mistake());
+  write_reasons(json, known.reasons);
+  json.end_object();
+}
+
+std::string PuzzleService::described() {
+  const Puzzle& puzzle = run_->puzzle();
+  const PuzzleStage stage = run_->stage();
+  JsonWriter json;
+  json.begin_object().key("stage").value(to_text(stage));
+  json.key("rules").value(games::to_text(puzzle.position.rules()));
+  json.key("position").value(games::to_position_text(puzzle.position));
+  if (!puzzle.position.history().empty()) {
+    AnyPosition before = puzzle.position;
+    before.take_back();
+    json.key("before").value(games::to_position_text(before));
+  }
+  json.key("last").value(to_text(puzzle.last));
+  json.key("side").value(letter(puzzle.side()));
+  json.key("theme").value(to_text(puzzle.theme)).key("grade").value(puzzle.grade);
+  json.key("value").value(to_text(puzzle.value.result));
+  json.key("plies").value(puzzle.value.plies).key("turns").value(puzzle.turns);
+  json.key("answers").value(puzzle.answers.size());
+  write_cells(json, "moves", run_->moves());
+  json.key("mistakes").value(run_->mistakes());
+  json.key("hint").value(static_cast<int>(run_->hints()));
+  json.key("furthest_hint").value(static_cast<int>(run_->furthest_hint()));
+  write_cells(json, "hinted", run_->hinted_cells());
+  const bool over = stage == PuzzleStage::solved || stage == PuzzleStage::given_up;
+  write_cells(json, "line", over ? puzzle.line : std::vector<Cell>());
+  describe_mistake(json);
+  json.end_object();
+  return json.text();
 }
 
 }  // namespace mnk

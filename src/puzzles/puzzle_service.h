@@ -1,61 +1,81 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "puzzles/database_requests.h"
+#include "games/all_games.h"
 #include "puzzles/maker.h"
-#include "puzzles/request_words.h"
-#include "puzzles/run_requests.h"
+#include "puzzles/puzzle_day.h"
+#include "puzzles/puzzle_run.h"
 #include "solver/solver.h"
-#include "teaching/lesson_service.h"
+#include "text/json_writer.h"
+#include "text/requests.h"
 
-/// The study in texts, as the page's worker speaks to it. README.md has every request.
 namespace mnk {
 
-/// Answers requests. Each is a word and what it needs, separated by spaces; each answer is one JSON
-/// object. What could not be done is `{"error": …}`, with a word for what was wrong.
+/// Answers the page's requests about puzzles of any game, which README.md lists: a word and what it
+/// needs in, one JSON object out, `{"error": WORD}` for what cannot be done.
 class PuzzleService {
  public:
   PuzzleService();
 
-  /// The answer at once, but for what takes long: that is worked at by step(), in place of what was
-  /// worked at before.
-  [[nodiscard]] std::optional<std::string> ask(std::string_view text);
+  /// The answer, unless the request takes long: poll() works on that, in place of an older one.
+  [[nodiscard]] std::optional<std::string> handle(std::string_view request);
 
-  /// Whether something that takes long is being worked at.
-  [[nodiscard]] bool busy() const { return maker_.has_value(); }
-  /// Works on for some milliseconds; the answer once there is one. busy() must be so.
-  [[nodiscard]] std::optional<std::string> step();
+  /// Whether a request that takes long is being worked on.
+  [[nodiscard]] bool busy() const { return making_.has_value(); }
+  /// Works for some milliseconds; the answer once there is one. It must be busy().
+  [[nodiscard]] std::optional<std::string> poll();
 
  private:
-  /// A kind of request. What takes long is answered by an empty text, and worked at by step().
+  /// A kind of request. An empty answer means that poll() will have it.
   struct Row {
-    std::string_view name;
+    std::string_view kind;
     std::string (*answer)(PuzzleService&, const RequestWords&);
   };
   static const std::vector<Row>& rows();
-  /// A row's function, of one that the desk answers itself.
-  template <std::string (PuzzleService::*answer)(const RequestWords&)>
-  static std::string by_desk(PuzzleService& desk, const RequestWords& words) {
-    return (desk.*answer)(words);
-  }
 
-  std::string puzzles_of_day(const RequestWords& words);
-  std::string puzzle_of_stock(const RequestWords& words);
-  std::string make_puzzle(const RequestWords& words);
-  std::string puzzle_of_mistake(const RequestWords& words);
-  std::string run_puzzle(const RequestWords& words);
+  struct Making {
+    PuzzleMaker maker;
+    int positions = 0;  ///< looked at so far
+  };
+
+  std::string take_database(std::string_view text);
+  [[nodiscard]] std::string of_day(const RequestWords& words) const;
+  [[nodiscard]] std::string pick(const RequestWords& words) const;
+  std::string make(const RequestWords& words);
+  std::string from_blunder(const RequestWords& words);
+  std::string run(const RequestWords& words);
+
+  /// Tells which puzzle it is, and keeps it for a run.
+  std::string tell(Puzzle puzzle);
+  /// Begins a run; an error's word if that cannot be.
+  [[nodiscard]] std::optional<std::string_view> begin(std::string_view text);
+  /// Whether the run takes what its player does.
+  bool act(std::string_view action);
+  [[nodiscard]] std::string described();
+  void describe_mistake(JsonWriter& json);
+
+  /// The oracle of these rules; the last one is kept.
+  PuzzleOracle& oracle(const games::AnyRules& rules);
+  [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
 
   Solver solver_;
-  desk::StockDesk stock_;
-  desk::RunDesk run_;
-  std::optional<PuzzleMaker> maker_;
-  LessonService lessons_;  ///< answers what none of the rows does
+  games::AllGames::OtherSolver other_solver_;
+  std::unique_ptr<PuzzleOracle> oracle_;
+
+  std::vector<PuzzleEntry> database_;
+  std::optional<PuzzleCalendar> calendar_;
+
+  std::optional<Making> making_;
+  std::optional<Puzzle> told_;  ///< by the last answer that made one
+
+  std::optional<PuzzleRun> run_;
+  std::string run_text_;           ///< the puzzle's
+  std::vector<std::string> done_;  ///< what its player has done so far
 };
 
 }  // namespace mnk

@@ -198,8 +198,8 @@ std::optional<ProvenPuzzle> proven_threats(const Position& position,
   return puzzle;
 }
 
-std::optional<std::pair<AfterMistake, ProvenPuzzle>> threat_puzzle_of_a_game(
-    const Rules& rules, const PatternKnowledge& knowledge, Random& random) {
+void seek_threat_puzzle(const Rules& rules, const PatternKnowledge& knowledge, Random& random,
+                        const PuzzleOracle::LookAt& look) {
   constexpr int longest = 60;
   Position position(rules);
   PatternBoard board(knowledge, position);
@@ -207,23 +207,18 @@ std::optional<std::pair<AfterMistake, ProvenPuzzle>> threat_puzzle_of_a_game(
     if (other_could_win(board) && wins_by_threats(board)) {
       for (const Square mistake : plausible_moves(board)) {
         board.play(mistake);
-        const bool worth_asking = looks_like_a_puzzle(board);
+        const bool worth_proving = looks_like_a_puzzle(board);
         board.take_back();
-        if (!worth_asking) continue;
         const Cell last = board.cell(mistake);
-        const Position after = without_history(position.after(last));
-        if (auto puzzle = proven_threats(after, knowledge)) {
-          return std::pair(AfterMistake{.position = after, .last = last}, std::move(*puzzle));
-        }
+        if (worth_proving && look(position.after(last), last)) return;
       }
     }
     const Square move = move_by_chance(board, random);
-    if (!board.empty(move)) break;
+    if (!board.empty(move)) return;
     position = position.after(board.cell(move));
-    if (position.outcome().over()) break;
+    if (position.outcome().over()) return;
     board.play(move);
   }
-  return std::nullopt;
 }
 
 }  // namespace mnk

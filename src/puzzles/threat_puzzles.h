@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "players/random.h"
-#include "puzzles/proof.h"
+#include "puzzles/oracle.h"
 #include "solver/heuristic/pattern_board.h"
 
 /// Puzzles on boards that cannot be solved, proven all the same: the solver wins by continuous
@@ -11,16 +11,10 @@
 /// so.
 namespace mnk {
 
-/// A position and the mistake that led there.
-struct AfterMistake {
-  Position position;
-  Cell last;
-};
-
-/// Plays one game by chance until there is a puzzle: somebody who could win by threats plays
-/// something else, and now the other one can. Nothing if none comes.
-[[nodiscard]] std::optional<std::pair<AfterMistake, ProvenPuzzle>> threat_puzzle_of_a_game(
-    const Rules& rules, const PatternKnowledge& knowledge, Random& random);
+/// Plays one game by chance in which a player who could win by threats plays something else, after
+/// which the opponent may win: `look` is called with each such position, until it returns true.
+void seek_threat_puzzle(const Rules& rules, const PatternKnowledge& knowledge, Random& random,
+                        const PuzzleOracle::LookAt& look);
 
 /// The puzzle that a position is, if it is one. The game must not be over.
 [[nodiscard]] std::optional<ProvenPuzzle> proven_threats(const Position& position,

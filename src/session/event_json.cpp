@@ -21,12 +21,6 @@ void write_record(JsonWriter& json, const std::optional<GameRecord>& record) {
   json.end_object();
 }
 
-void write_parse_error(JsonWriter& json, const ParseError& error) {
-  json.key("detail").value(name_of(error.reason, parse_error_names));
-  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
-  json.key("low").value(error.low).key("high").value(error.high);
-}
-
 /// The keys of each event after its kind.
 struct EventWriter {
   JsonWriter& json;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)

@@ -9,7 +9,6 @@
 #include "analysis/value_json.h"
 #include "engine/notation.h"
 #include "players/thinking.h"
-#include "text/fields.h"
 #include "text/json_writer.h"
 #include "text/requests.h"
 
@@ -26,9 +25,8 @@ constexpr std::string_view no_moves = "-";
 std::string refused(std::string_view part, const ParseError& error) {
   JsonWriter json;
   json.begin_object().key("error").value(part);
-  json.key("detail").value(parse_error_names.at(static_cast<std::size_t>(error.reason)));
-  json.key("at").value(error.offset).key("piece").value(excerpt(error.found));
-  json.key("low").value(error.low).key("high").value(error.high).end_object();
+  write_parse_error(json, error);
+  json.end_object();
   return json.text();
 }
 
@@ -47,26 +45,6 @@ std::expected<AnyPosition, std::string> position_of(std::string_view rules_text,
   return *std::move(position);
 }
 
-void write_winner(JsonWriter& json, std::optional<Mark> winner) {
-  json.key("winner").value(winner ? std::string(1, letter(*winner)) : "draw");
-}
-
-/// Who wins, nothing where it is not proven, and in how many plies.
-void write_known(JsonWriter& json, const Assessment& known, Mark side) {
-  if (!known.result_is_proven()) {
-    json.key("winner").null().key("plies").null();
-    return;
-  }
-  const Result result = known.at_least.result;
-  if (result == Result::draw) {
-    write_winner(json, std::nullopt);
-  } else {
-    write_winner(json, result == Result::win ? side : opponent(side));
-  }
-  json.key("plies");
-  known.is_proven() ? json.value(known.value.plies) : json.null();
-}
-
 /// A dot for each free cell.
 std::string to_cells_text(const AnyPosition& position) {
   std::string text;
@@ -83,7 +61,9 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   const std::optional<Cell> leaving = position.leaving();
   leaving ? json.value(to_text(*leaving)) : json.null();
   json.key("over").value(position.outcome().over());
-  if (position.outcome().over()) write_winner(json, position.outcome().winner());
+  if (!position.outcome().over()) return;
+  const std::optional<Mark> winner = position.outcome().winner();
+  json.key("winner").value(winner ? std::string(1, letter(*winner)) : "draw");
 }
 
 std::string standing(const AnyPosition& position) {
@@ -134,7 +114,7 @@ std::string LessonService::values(const AnyPosition& position) {
   json.begin_object();
   write_standing(json, position);
   json.key("decided").value(decided(moves)).key("value").begin_object();
-  write_known(json, moves.front().assessment, position.to_move());
+  write_winner(json, moves.front().assessment, position.to_move());
   json.end_object().key("right").begin_array();
   for (const MoveAssessment& move : moves) {
     if (keeps_result(move, moves.front())) json.value(to_text(move.move));
@@ -142,7 +122,7 @@ std::string LessonService::values(const AnyPosition& position) {
   json.end_array().key("moves").begin_array();
   for (const MoveAssessment& move : moves) {
     json.begin_object().key("cell").value(to_text(move.move));
-    write_known(json, move.assessment, position.to_move());
+    write_winner(json, move.assessment, position.to_move());
     json.end_object();
   }
   json.end_array().end_object();
@@ -163,7 +143,7 @@ std::string LessonService::judge(const AnyPosition& position, std::string_view c
     json.null();
   }
   json.key("over").value(after.outcome().over());
-  write_known(json, played->assessment, position.to_move());
+  write_winner(json, played->assessment, position.to_move());
   json.key("value");
   if (played->assessment.result_is_proven()) {
     json.value(to_text(played->assessment.at_least.result));

@@ -8,11 +8,16 @@
 #include "engine/canonical.h"
 #include "engine/position_text.h"
 #include "engine/symmetry.h"
+#include "players/player_kind.h"
+#include "players/thinking.h"
 
 namespace mnk {
 namespace {
 
 constexpr int stages = 4;
+constexpr std::size_t school_table_bytes = std::size_t{1} << 16;
+/// More than any position of nine cells takes.
+constexpr std::uint64_t school_nodes = 100'000;
 /// How many beads of each kind are in a box at first, by stage, as Michie had them.
 constexpr std::array<int, stages> copies = {4, 3, 2, 1};
 
@@ -95,6 +100,106 @@ void Menace::learn(Result result) {
     count = std::max(count + change_for(result), 0);
   }
   drawn_.clear();
+}
+
+MenaceTraining::MenaceTraining(std::uint64_t seed) : random_(seed), solver_(school_table_bytes) {}
+
+std::optional<Cell> MenaceTraining::reply(const Position& position, MenaceOpponent opponent) {
+  switch (opponent) {
+    case MenaceOpponent::random: {
+      const auto moves = position.available_moves();
+      return moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+    case MenaceOpponent::hard:
+      return choose(position, PlayerKind::hard, random_.next(), school_nodes, solver_);
+    case MenaceOpponent::perfect: {
+      const std::string text = to_position_text(position);
+      const auto found = perfect_.find(text);
+      if (found != perfect_.end()) return found->second;
+      const Cell move = choose(position, PlayerKind::perfect, 0, school_nodes, solver_);
+      perfect_.emplace(text, move);
+      return move;
+    }
+    case MenaceOpponent::itself:
+      break;
+  }
+  return copy_.draw(position, random_);
+}
+
+std::optional<Cell> MenaceTraining::turn(const Position& position, MenaceGame& game) {
+  const std::size_t before = machine_.drawn().size();
+  const auto move = machine_.draw(position, random_);
+  if (machine_.drawn().size() > before) {
+    const DrawnBead& bead = machine_.drawn().back();
+    game.turns.push_back(
+        {.box = bead.box, .kind = bead.kind, .beads = machine_.boxes()[bead.box].beads});
+  }
+  return move;
+}
+
+void MenaceTraining::end(const Position& position, MenaceGame game) {
+  Result result = Result::draw;
+  if (game.resigned) {
+    result = position.to_move() == Mark::X ? Result::loss : Result::win;
+  } else if (const auto winner = position.outcome().winner()) {
+    result = *winner == Mark::X ? Result::win : Result::loss;
+  }
+  game.result = result;
+  machine_.learn(result);
+  copy_.learn(opposite(result));
+  results_.push_back(result);
+  first_box_.push_back(machine_.boxes().front().count());
+  current_.reset();
+  last_ = std::move(game);
+}
+
+void MenaceTraining::play(MenaceOpponent opponent) {
+  MenaceGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
+  Position position{Rules()};
+  while (!position.outcome().over() && !game.resigned) {
+    const bool own = position.to_move() == Mark::X;
+    const auto move = own ? turn(position, game) : reply(position, opponent);
+    if (move) {
+      game.moves.push_back(*move);
+      position = position.after(*move);
+    }
+    game.resigned = !move;
+  }
+  end(position, std::move(game));
+}
+
+bool MenaceTraining::play_by_hand(std::span<const Cell> replies) {
+  const Random before = random_;
+  MenaceGame game{.result = std::nullopt, .resigned = false, .moves = {}, .turns = {}};
+  Position position{Rules()};
+  bool waits = false;
+  bool can_be = true;
+  while (!position.outcome().over() && !game.resigned && !waits) {
+    std::optional<Cell> move;
+    if (position.to_move() == Mark::X) {
+      move = turn(position, game);
+      game.resigned = !move;
+    } else if (replies.empty()) {
+      waits = true;
+    } else {
+      move = replies.front();
+      replies = replies.subspan(1);
+      can_be = !position.refusal(*move);
+      waits = !can_be;
+    }
+    if (move && can_be) {
+      game.moves.push_back(*move);
+      position = position.after(*move);
+    }
+  }
+  if (waits) {
+    machine_.forget();
+    random_ = before;
+    current_ = std::move(game);
+  } else {
+    end(position, std::move(game));
+  }
+  return can_be && replies.empty();
 }
 
 }  // namespace mnk

@@ -43,16 +43,9 @@ std::optional<std::vector<Cell>> cells_in(std::string_view text) {
   return cells;
 }
 
-/// Who wins, `X`, `O` or `draw`, and in how many plies.
+/// Who wins, and in how many plies.
 void write_value(JsonWriter& json, Value value, Mark to_move) {
-  const Mark winner = value.result == Result::win ? to_move : opponent(to_move);
-  json.key("winner");
-  if (value.result == Result::draw) {
-    json.value("draw");
-  } else {
-    json.value(letter(winner));
-  }
-  json.key("plies").value(value.plies);
+  write_winner(json, Assessment::proven(value), to_move);
 }
 
 void write_bound(JsonWriter& json, std::string_view key, int bound) {

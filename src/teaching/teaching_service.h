@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solver/solver.h"
-#include "teaching/menace_training.h"
+#include "teaching/menace.h"
 
 namespace mnk {
 

@@ -177,6 +177,51 @@ TEST(ReviewedMove, HasNoValueThatItsBoundsRuleOut) {
   EXPECT_EQ(move.before.value, (Value{.result = Result::win, .plies = 9}));
 }
 
+TEST(ReviewedMove, IsProvenWhereTheListHoldsItAndThePositionAfterItBoundsIt) {
+  Assessment held = Assessment::unknown(9);
+  held.at_least = {.result = Result::draw, .plies = 9};
+  held.cannot_lose = Proof::pairing;
+  Assessment after = Assessment::unknown(8);
+  after.at_least = {.result = Result::draw, .plies = 8};
+  const ReviewedMove move =
+      judged("b2", nothing, {valued("b2", held), valued("a1", nothing)}, after);
+  EXPECT_EQ(move.after, Assessment::proven({.result = Result::draw, .plies = 8}));
+  EXPECT_EQ(move.before.at_least, (Value{.result = Result::draw, .plies = 9}));
+  EXPECT_EQ(move.before.at_most, nothing.at_most);
+}
+
+TEST(ReviewedMove, TakesTheNearerOfTwoBoundsAndTheProofAndTheChanceThatOneSourceLacks) {
+  Assessment listed = Assessment::unknown(9);
+  listed.at_least = {.result = Result::loss, .plies = 4};
+  listed.at_most = {.result = Result::win, .plies = 7};
+  listed.cannot_lose = Proof::pairing;
+  Assessment after = Assessment::unknown(8);
+  after.at_least = {.result = Result::loss, .plies = 4};
+  after.at_most = {.result = Result::win, .plies = 5};
+  after.cannot_lose = Proof::erdos_selfridge;
+  after.cannot_win = Proof::no_line_left;
+  after.chance = 30;
+  const ReviewedMove move =
+      judged("b2", nothing, {valued("b2", listed), valued("a1", nothing)}, after);
+  // A loss that takes longer is better than one that is quick, and a quick win than a slow one.
+  EXPECT_EQ(move.after.at_least, (Value{.result = Result::loss, .plies = 5}));
+  EXPECT_EQ(move.after.at_most, (Value{.result = Result::win, .plies = 6}));
+  EXPECT_EQ(move.after.value, (Value{.result = Result::draw, .plies = 8}));
+  EXPECT_EQ(move.after.cannot_lose, Proof::pairing);
+  EXPECT_EQ(move.after.cannot_win, Proof::erdos_selfridge);
+  EXPECT_EQ(move.after.chance, 70);
+  EXPECT_FALSE(move.after.is_proven());
+}
+
+TEST(ReviewedMove, BelievesAProofFromEitherSource) {
+  const Assessment win = Assessment::proven({.result = Result::win, .plies = 5});
+  const Assessment opponent_loses = Assessment::proven({.result = Result::loss, .plies = 4});
+  EXPECT_EQ(judged("b2", nothing, {valued("b2", win)}).after,
+            Assessment::proven({.result = Result::win, .plies = 4}));
+  EXPECT_EQ(judged("b2", nothing, {valued("b2", nothing)}, opponent_loses).after,
+            Assessment::proven({.result = Result::win, .plies = 4}));
+}
+
 TEST(ReviewedMove, IsTheOnlyOneWhereEveryOtherMoveLosesForCertain) {
   const Assessment loss = Assessment::proven({.result = Result::loss, .plies = 4});
   const ReviewedMove forced =

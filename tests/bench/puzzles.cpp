@@ -9,7 +9,6 @@
 #include "players/thinking.h"
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
-#include "puzzles/threat_puzzles.h"
 #include "support/puzzle_checker.h"
 
 /// Makes as many puzzles of each theme and board as there are, up to a number, checks every one,
@@ -82,11 +81,12 @@ class Bench {
     constexpr std::uint64_t nodes = 200'000;
     int faults = 0;
     for (const Puzzle& puzzle : puzzles) {
-      bool sound = test::fault_of_fours(puzzle).empty() && puzzle.answers.size() == 1 &&
-                   test::is_proven_win(without_mark(puzzle.position, puzzle.last), nodes);
+      bool sound =
+          test::fault_of_fours(puzzle).empty() && puzzle.answers.size() == 1 &&
+          test::is_proven_win(test::without_mark(test::board_of(puzzle), puzzle.last), nodes);
       for (const Cell move : puzzle.position.available_moves()) {
         if (move == puzzle.answers.front()) continue;
-        sound = sound && test::is_proven_win(puzzle.position.after(move), nodes);
+        sound = sound && test::is_proven_win(test::board_of(puzzle).after(move), nodes);
       }
       if (sound) continue;
       ++faults;
@@ -110,12 +110,7 @@ class Bench {
   void play(const Puzzle& puzzle) {
     if (number_++ % 10 != 0) return;
     Solver solver(std::size_t{1} << 22);
-    const Rules& rules = puzzle.position.rules();
-    Prover prover{.solver = &solver, .nodes = 1'000'000};
-    const auto proven =
-        puzzle.theme == PuzzleTheme::threats
-            ? proven_threats(puzzle.position, solver.pattern_knowledge(rules.in_a_row()))
-            : proven_puzzle(puzzle.position, prover);
+    const auto proven = make_oracle(puzzle.position.rules())->prove(puzzle.position);
     if (!proven) return;
     for (std::size_t level = 0; level < levels.size(); ++level) {
       for (int attempt = 0; attempt < 10; ++attempt) {
@@ -128,7 +123,8 @@ class Bench {
 
   bool fails(const ProvenPuzzle& puzzle, PlayerKind level, Solver& solver) {
     for (const PuzzleTurn& turn : puzzle.turns) {
-      const Cell move = choose(turn.position, level, 777'000 + ++seed_, 60'000, solver);
+      const Cell move =
+          choose(*turn.position.of<Position>(), level, 777'000 + ++seed_, 60'000, solver);
       if (std::ranges::find(turn.right, move) == turn.right.end()) return true;
     }
     return false;
@@ -154,7 +150,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string> wanted(argv + std::min(argc, 2), argv + argc);
   for (const std::string& game : wanted.empty() ? all : wanted) {
     for (const mnk::PuzzleTheme theme : {win, hold, save, trap, threats}) {
-      if (!mnk::no_puzzles(mnk::parse_rules(game).value(), theme))
+      if (!mnk::make_oracle(mnk::parse_rules(game).value())->refusal(theme))
         bench.measure(game, theme, count);
     }
   }

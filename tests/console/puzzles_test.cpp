@@ -25,7 +25,7 @@ TEST(PuzzlesCommand, TakesItsOptions) {
       parse_command_line(std::vector<const char*>{"puzzles", "4,3,3", "--theme", "save", "--grade",
                                                   "3", "--count", "7", "--seed", "9", "--json"})
           .value());
-  EXPECT_EQ(command.rules, mnk::test::rules("4,3,3"));
+  EXPECT_EQ(games::to_text(command.rules), "4,3,3");
   EXPECT_EQ(command.wish.theme, PuzzleTheme::save);
   EXPECT_EQ(command.wish.grade, 3);
   EXPECT_EQ(command.count, 7U);

@@ -6,7 +6,6 @@
 #include <set>
 #include <sstream>
 
-#include "puzzles/database_recipe.h"
 #include "puzzles/maker.h"
 #include "puzzles/puzzle_day.h"
 #include "support/board.h"
@@ -17,7 +16,7 @@
 namespace mnk {
 namespace {
 
-using Reason = StockError::Reason;
+using Reason = DatabaseError::Reason;
 
 std::string text_of_the_site() {
   std::ifstream file(TTT_PUZZLES);
@@ -26,36 +25,52 @@ std::string text_of_the_site() {
   return text.str();
 }
 
-const std::vector<StockedPuzzle>& stock_of_the_site() {
-  static const std::vector<StockedPuzzle> stock = parse_stock(text_of_the_site()).value();
+const std::vector<PuzzleEntry>& site_database() {
+  static const std::vector<PuzzleEntry> stock = parse_database(text_of_the_site()).value();
   return stock;
 }
 
-TEST(Stock, ComesBackFromItsText) {
-  std::vector<StockedPuzzle> stock;
+TEST(Database, ComesBackFromItsText) {
+  std::vector<PuzzleEntry> stock;
   for (const char* rules : {"3,3,3", "4,3,3", "3,3,3,misere"}) {
     for (const Puzzle& puzzle : make_puzzles(test::rules(rules), {}, 8, 1)) {
-      stock.push_back(stocked(puzzle));
+      stock.push_back(entry_of(puzzle));
     }
   }
-  const auto parsed = parse_stock(to_stock_text(stock));
+  const auto parsed = parse_database(to_database_text(stock));
   ASSERT_TRUE(parsed);
   EXPECT_EQ(*parsed, stock);
 }
 
-TEST(Stock, IsReadByItsForm) {
-  const auto stock = parse_stock("rules 3,3,3\nh1 c3 X2/1O1/2X\n\nrules 4,3,3\n");
-  ASSERT_TRUE(stock);
-  ASSERT_EQ(stock->size(), 1U);
-  EXPECT_EQ(stock->front(), (StockedPuzzle{.position = test::board(Rules(), "X.. .O. ..X"),
-                                           .last = test::cell("c3"),
-                                           .theme = PuzzleTheme::hold,
-                                           .grade = 1}));
+TEST(Database, HasALetterForEachThemeAndReadsItBack) {
+  for (std::size_t theme = 0; theme < puzzle_theme_names.size(); ++theme) {
+    const bool threats = static_cast<PuzzleTheme>(theme) == PuzzleTheme::threats;
+    const Rules rules = test::rules(threats ? "15,15,5" : "3,3,3");
+    const std::vector<PuzzleEntry> one = {{.position = threats
+                                                           ? Position(rules).after(test::cell("a1"))
+                                                           : test::board(rules, "X.. .O. ..X"),
+                                           .last = test::cell("a1"),
+                                           .theme = static_cast<PuzzleTheme>(theme),
+                                           .grade = 1}};
+    const auto again = parse_database(to_database_text(one));
+    ASSERT_TRUE(again) << puzzle_theme_names.at(theme);
+    EXPECT_EQ(again->front().theme, one.front().theme);
+  }
 }
 
-TEST(Stock, ThatCannotBeReadSaysWhereAndWhy) {
+TEST(Database, IsReadByItsForm) {
+  const auto stock = parse_database("rules 3,3,3\nh1 c3 X2/1O1/2X\n\nrules 4,3,3\n");
+  ASSERT_TRUE(stock);
+  ASSERT_EQ(stock->size(), 1U);
+  EXPECT_EQ(stock->front(), (PuzzleEntry{.position = test::board(Rules(), "X.. .O. ..X"),
+                                         .last = test::cell("c3"),
+                                         .theme = PuzzleTheme::hold,
+                                         .grade = 1}));
+}
+
+TEST(Database, ThatCannotBeReadSaysWhereAndWhy) {
   const auto error = [](std::string_view line) {
-    const auto stock = parse_stock("rules 3,3,3\n" + std::string(line));
+    const auto stock = parse_database("rules 3,3,3\n" + std::string(line));
     EXPECT_FALSE(stock) << line;
     EXPECT_EQ(stock.error().line, 2U);
     return stock.error().reason;
@@ -72,18 +87,18 @@ TEST(Stock, ThatCannotBeReadSaysWhereAndWhy) {
   EXPECT_EQ(error("h1 c3 X2/1O1/X1X"), Reason::position);
   EXPECT_EQ(error("h1 c3 XXX/1O1/O2"), Reason::position) << "the game is over";
   EXPECT_EQ(error("h1 c3 X2/1O1/99999999999X"), Reason::position);
-  EXPECT_EQ(error("h1 b2 X2/1O1/2X"), Reason::last) << "it is O's turn, so X has played last";
-  EXPECT_EQ(error("h1 b1 X2/1O1/2X"), Reason::last);
-  EXPECT_EQ(error("h1 z9 X2/1O1/2X"), Reason::last);
-  EXPECT_EQ(parse_stock("h1 c3 X2/1O1/2X").error(),
-            (StockError{.reason = Reason::no_rules, .line = 1}));
+  EXPECT_EQ(error("h1 b2 X2/1O1/2X"), Reason::position) << "it is O's turn, so X has played last";
+  EXPECT_EQ(error("h1 b1 X2/1O1/2X"), Reason::position);
+  EXPECT_EQ(error("h1 z9 X2/1O1/2X"), Reason::position);
+  EXPECT_EQ(parse_database("h1 c3 X2/1O1/2X").error(),
+            (DatabaseError{.reason = Reason::no_rules, .line = 1}));
 }
 
-TEST(StockedPuzzle, IsTheWholePuzzleAgainWithASolver) {
+TEST(RestoredPuzzle, IsTheWholePuzzleAgainWithASolver) {
   for (const char* rules : {"3,3,3", "4,4,4", "3,3,3,misere"}) {
-    Solver solver(std::size_t{1} << 22);
+    const auto oracle = make_oracle(test::rules(rules));
     for (const Puzzle& puzzle : make_puzzles(test::rules(rules), {}, 8, 5)) {
-      const auto again = restored(stocked(puzzle), solver);
+      const auto again = restored(entry_of(puzzle), *oracle);
       ASSERT_TRUE(again) << test::named(puzzle);
       EXPECT_EQ(again->line, puzzle.line);
       EXPECT_EQ(again->answers, puzzle.answers);
@@ -93,49 +108,48 @@ TEST(StockedPuzzle, IsTheWholePuzzleAgainWithASolver) {
   }
 }
 
-TEST(StockedPuzzle, OfAnotherThemeIsRefused) {
-  Solver solver(std::size_t{1} << 20);
-  StockedPuzzle wrong = stock_of_the_site().front();
+TEST(RestoredPuzzle, OfAnotherThemeIsRefused) {
+  PuzzleEntry wrong = site_database().front();
   ASSERT_EQ(wrong.theme, PuzzleTheme::win);
-  EXPECT_TRUE(restored(wrong, solver));
+  const auto oracle = make_oracle(wrong.position.rules());
+  EXPECT_TRUE(restored(wrong, *oracle));
   wrong.theme = PuzzleTheme::hold;
-  EXPECT_FALSE(restored(wrong, solver));
+  EXPECT_FALSE(restored(wrong, *oracle));
 }
 
-TEST(SiteStock, IsWhatItsRecipeMakes) {
+TEST(SiteDatabase, IsWhatItsRecipeMakes) {
   const std::string text = text_of_the_site();
   int compared = 0;
-  for (const StockPart& part : stock_recipe()) {
+  for (const DatabasePart& part : database_recipe()) {
     const Rules rules = test::rules(part.rules);
     const bool quick =
         rules.cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
     if (!quick) continue;
-    std::vector<StockedPuzzle> there;
-    for (const StockedPuzzle& puzzle : stock_of_the_site()) {
-      if (puzzle.position.rules() == rules && puzzle.theme == part.theme) there.push_back(puzzle);
+    std::vector<PuzzleEntry> there;
+    for (const PuzzleEntry& puzzle : site_database()) {
+      if (puzzle.position.board() == rules && puzzle.theme == part.theme) there.push_back(puzzle);
     }
-    EXPECT_TRUE(made_for_stock(part) == there) << part.rules << ' ' << to_text(part.theme);
+    EXPECT_TRUE(made_for_database(part) == there) << part.rules << ' ' << to_text(part.theme);
     ++compared;
   }
   EXPECT_GE(compared, 6);
 }
 
-TEST(SiteStock, HasNoPuzzleTwice) {
+TEST(SiteDatabase, HasNoPuzzleTwice) {
   std::set<std::string> keys;
-  for (const StockedPuzzle& puzzle : stock_of_the_site()) {
-    const std::string rules = to_text(puzzle.position.rules());
-    EXPECT_TRUE(keys.insert(rules + puzzle_key(puzzle.position)).second)
-        << rules << ' ' << to_position_text(puzzle.position);
+  for (const PuzzleEntry& puzzle : site_database()) {
+    const games::AnyRules rules = puzzle.position.rules();
+    const std::string key = make_oracle(rules)->canonical(puzzle.position);
+    EXPECT_TRUE(keys.insert(games::to_text(rules) + key).second) << to_puzzle_text(puzzle);
   }
 }
 
-TEST(SiteStock, HasPuzzlesThatAreProvenAgain) {
-  const auto& stock = stock_of_the_site();
+TEST(SiteDatabase, HasPuzzlesThatAreProvenAgain) {
+  const auto& stock = site_database();
   const std::size_t step = test::can_do_heavy_work ? 40 : 200;
   for (std::size_t i = 0; i < stock.size(); i += step) {
-    Solver solver(std::size_t{1} << 24);
-    const auto puzzle = restored(stock[i], solver);
-    ASSERT_TRUE(puzzle) << to_stock_text({stock[i]});
+    const auto puzzle = restored(stock[i], *make_oracle(stock[i].position.rules()));
+    ASSERT_TRUE(puzzle) << to_database_text({stock[i]});
     EXPECT_EQ(puzzle->line.front(), puzzle->answers.front());
   }
 }
@@ -143,14 +157,14 @@ TEST(SiteStock, HasPuzzlesThatAreProvenAgain) {
 Day later(int days) { return {parse_date("2026-12-01").value().number + days}; }
 
 TEST(PuzzleOfTheDay, DoesNotComeAgainWithinAYear) {
-  const auto calendar = PuzzleCalendar::of(stock_of_the_site());
+  const auto calendar = PuzzleCalendar::of(site_database());
   ASSERT_TRUE(calendar);
   EXPECT_GE(calendar->days_without_repeat(), 366U);
   for (const int start : {0, 200, 5000, -20'000}) {
-    std::set<const StockedPuzzle*> seen;
+    std::set<const PuzzleEntry*> seen;
     for (int day = start; day < start + 366; ++day) {
       for (const DayLevel level : {DayLevel::easy, DayLevel::medium, DayLevel::hard}) {
-        const StockedPuzzle& puzzle = calendar->puzzle(later(day), level);
+        const PuzzleEntry& puzzle = calendar->puzzle(later(day), level);
         EXPECT_EQ(day_level_of(puzzle.grade), level);
         EXPECT_TRUE(seen.insert(&puzzle).second) << "day " << day;
       }
@@ -159,19 +173,19 @@ TEST(PuzzleOfTheDay, DoesNotComeAgainWithinAYear) {
 }
 
 TEST(PuzzleOfTheDay, IsOnAnotherBoardOnMostDays) {
-  const auto calendar = PuzzleCalendar::of(stock_of_the_site());
+  const auto calendar = PuzzleCalendar::of(site_database());
   ASSERT_TRUE(calendar);
   int other_board = 0;
   for (int day = 0; day < 365; ++day) {
-    const Rules today = calendar->puzzle(later(day), DayLevel::easy).position.rules();
-    other_board += today != calendar->puzzle(later(day + 1), DayLevel::easy).position.rules();
+    const Rules today = calendar->puzzle(later(day), DayLevel::easy).position.board();
+    other_board += today != calendar->puzzle(later(day + 1), DayLevel::easy).position.board();
   }
   EXPECT_GT(other_board, 250);
 }
 
 TEST(PuzzleOfTheDay, NeedsAPuzzleOfEachLevel) {
-  auto stock = stock_of_the_site();
-  std::erase_if(stock, [](const StockedPuzzle& puzzle) { return puzzle.grade == 3; });
+  auto stock = site_database();
+  std::erase_if(stock, [](const PuzzleEntry& puzzle) { return puzzle.grade == 3; });
   EXPECT_FALSE(PuzzleCalendar::of(stock));
   EXPECT_FALSE(PuzzleCalendar::of({}));
 }

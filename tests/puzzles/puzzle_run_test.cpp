@@ -12,7 +12,9 @@ namespace {
 
 using test::cell;
 
-/// Somebody at a puzzle, and a solver that answers what it asks.
+const Position& board(const games::AnyPosition& position) { return *position.of<Position>(); }
+
+/// A player at a puzzle, and a solver that answers what the run asks.
 class Solving {
  public:
   explicit Solving(const Puzzle& puzzle) : run(puzzle), solver_(std::size_t{1} << 20) {}
@@ -24,12 +26,12 @@ class Solving {
   void answer() {
     while (run.stage() == PuzzleStage::thinking) {
       Budget budget(Budget::no_limit);
-      run.take(solver_.analyse(run.question(), budget));
+      run.take(solver_.analyse(board(run.question()), budget));
     }
   }
   std::vector<MoveAssessment> values() {
     Budget budget(Budget::no_limit);
-    return solver_.analyse(run.position(), budget);
+    return solver_.analyse(board(run.position()), budget);
   }
 
   PuzzleRun run;
@@ -93,7 +95,7 @@ TEST(PuzzleRun, AnswersAWrongMoveByWhatRefutesItAndLetsOneTryAgain) {
     ASSERT_EQ(solving.run.stage(), PuzzleStage::wrong);
     EXPECT_EQ(solving.run.result_of_mistake(), Result::loss);
     ASSERT_TRUE(solving.run.refutation());
-    const Position refuted = puzzle.position.after(wrong).after(*solving.run.refutation());
+    const Position refuted = board(puzzle.position).after(wrong).after(*solving.run.refutation());
     Solver solver(1 << 20);
     Budget budget(Budget::no_limit);
     const Value left =
@@ -148,7 +150,7 @@ TEST(PuzzleRun, GivesUpAtTheBeginningWhereTheLineStarts) {
   solving.run.give_up();
   EXPECT_EQ(solving.run.stage(), PuzzleStage::given_up);
   EXPECT_EQ(solving.run.position(), puzzle.position);
-  Position position = solving.run.position();
+  games::AnyPosition position = solving.run.position();
   for (const Cell move : puzzle.line) ASSERT_TRUE(position.play(move));
   EXPECT_EQ(position.outcome().winner(), puzzle.side());
 }
@@ -161,7 +163,7 @@ TEST(PuzzleRun, TakesItsOwnLineWhereNothingIsProvenToItAndNothingElse) {
     std::vector<MoveAssessment> moves;
     for (const Cell move : run.question().available_moves()) {
       moves.push_back(
-          {.move = move, .assessment = Assessment::unknown(run.question().empty_count())});
+          {.move = move, .assessment = Assessment::unknown(board(run.question()).empty_count())});
     }
     run.take(moves);
   };

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/notation.h"
+#include "puzzles/database.h"
 
 // The study in texts, as the page's worker speaks to it.
 namespace mnk {
@@ -17,12 +18,12 @@ std::string stock_file() {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A desk with the site's stock, and answers read.
-class Desk : public testing::Test {
+/// The service with the site's stock, and answers read.
+class PuzzleServiceTest : public testing::Test {
  protected:
   std::string answer(const std::string& text) {
-    auto said = desk.ask(text);
-    while (!said) said = desk.step();
+    auto said = service.handle(text);
+    while (!said) said = service.poll();
     return *said;
   }
   void stock() { ASSERT_EQ(answer("stock\n" + stock_file()).find("error"), std::string::npos); }
@@ -36,10 +37,10 @@ class Desk : public testing::Test {
     return json.find(piece) != std::string::npos;
   }
 
-  PuzzleService desk;
+  PuzzleService service;
 };
 
-TEST_F(Desk, SaysWhatItDoesNotUnderstand) {
+TEST_F(PuzzleServiceTest, SaysWhatItDoesNotUnderstand) {
   EXPECT_EQ(answer("dance"), R"({"error":"request"})");
   EXPECT_EQ(answer("day 2026-12-01"), R"({"error":"no_stock"})");
   EXPECT_EQ(answer("stock\nrules 3,3,3\nw9"), R"({"error":"stock"})");
@@ -50,7 +51,7 @@ TEST_F(Desk, SaysWhatItDoesNotUnderstand) {
   EXPECT_EQ(answer("run 3,3,3.hold.1.b1.XXO/1X1/1O1"), R"({"error":"no_puzzle"})");
 }
 
-TEST_F(Desk, GivesThreePuzzlesForADay) {
+TEST_F(PuzzleServiceTest, GivesThreePuzzlesForADay) {
   stock();
   const std::string day = answer("day 2026-12-01");
   EXPECT_EQ(day, answer("day 2026-12-01"));
@@ -60,7 +61,7 @@ TEST_F(Desk, GivesThreePuzzlesForADay) {
   EXPECT_TRUE(says(day, ".4.") || says(day, ".5.")) << day;
 }
 
-TEST_F(Desk, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
+TEST_F(PuzzleServiceTest, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
   stock();
   std::set<std::string> picked;
   for (int number = 0; number < 30; ++number) {
@@ -73,7 +74,7 @@ TEST_F(Desk, PicksPuzzlesOfAThemeAndGradeOneAfterTheOther) {
   EXPECT_TRUE(says(answer("pick threats 5 1"), "15,15,5.threats.")) << "the nearest grade there is";
 }
 
-TEST_F(Desk, MakesPuzzlesForEver) {
+TEST_F(PuzzleServiceTest, MakesPuzzlesForEver) {
   for (const std::string subject : {"any", "win", "misere"}) {
     const std::string made = answer("make " + subject + " 2 7");
     EXPECT_EQ(made, answer("make " + subject + " 2 7"));
@@ -81,7 +82,7 @@ TEST_F(Desk, MakesPuzzlesForEver) {
   }
 }
 
-TEST_F(Desk, RunsAPuzzleByWhatWasDoneSoFar) {
+TEST_F(PuzzleServiceTest, RunsAPuzzleByWhatWasDoneSoFar) {
   const std::string puzzle = "3,3,3.win.1.b1.XXO/1X1/1O1";
   EXPECT_TRUE(says(answer("run " + puzzle), R"("stage":"asking","rules":"3,3,3")"));
   EXPECT_TRUE(says(answer("run " + puzzle + " hint"), R"("hint":1)"));
@@ -90,7 +91,7 @@ TEST_F(Desk, RunsAPuzzleByWhatWasDoneSoFar) {
   EXPECT_EQ(answer("run " + puzzle + " retry"), R"({"error":"action"})");
 }
 
-TEST_F(Desk, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
+TEST_F(PuzzleServiceTest, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
   stock();
   int wrong = 0;
   for (int number = 0; number < 20; ++number) {
@@ -113,7 +114,7 @@ TEST_F(Desk, SaysWhyAWrongMoveIsWrongAndLetsOneTryAgain) {
   EXPECT_GT(wrong, 20);
 }
 
-TEST_F(Desk, FollowsHowWellOneDoesAndCountsTimeAndDays) {
+TEST_F(PuzzleServiceTest, FollowsHowWellOneDoesAndCountsTimeAndDays) {
   EXPECT_EQ(answer("practice 2 1 solved"), R"({"grade":3,"in_a_row":0})");
   EXPECT_EQ(answer("practice 2 1 failed"), R"({"grade":1,"in_a_row":0})");
   EXPECT_EQ(answer("timed 180000 3 3 solved"),
@@ -123,7 +124,7 @@ TEST_F(Desk, FollowsHowWellOneDoesAndCountsTimeAndDays) {
   EXPECT_EQ(answer("streak 2026-12-03 2026-12-03 2026-12-01 2026-11-30"), R"({"days":3})");
 }
 
-TEST_F(Desk, MakesAPuzzleOfAMistakeInAGame) {
+TEST_F(PuzzleServiceTest, MakesAPuzzleOfAMistakeInAGame) {
   // The first reply beside the centre loses.
   const std::string made = answer("mistake 3,3,3 empty b2.b1");
   const std::string puzzle = puzzle_in(made);
@@ -144,7 +145,7 @@ TEST_F(Desk, MakesAPuzzleOfAMistakeInAGame) {
   EXPECT_TRUE(says(answer("mistake 3,3,3 X../.O./... a3.b1"), R"("puzzle":"3,3,3.own.)"));
 }
 
-TEST_F(Desk, MakesNoPuzzleOfWhatWasNoMistakeOrCannotBeProven) {
+TEST_F(PuzzleServiceTest, MakesNoPuzzleOfWhatWasNoMistakeOrCannotBeProven) {
   for (const std::string game : {
            "3,3,3 empty b2.a1",            // a good move
            "3,3,3 empty b2",               // nobody has played before
@@ -152,7 +153,7 @@ TEST_F(Desk, MakesNoPuzzleOfWhatWasNoMistakeOrCannotBeProven) {
            "3,3,3 empty b2.d9",            // no cell
            "3,3,3 XXX/OO./... c2.c3",      // over
            "15,15,5 empty h8.a1",          // beyond solving
-           "3,3,3,vanish empty b2.b1.a1",  // another game
+           "4,4,4,vanish empty b2.b1.a1",  // not solved
            "3,3,3 empty b2.b1.a1.a2"       // lost whatever is played
        }) {
     EXPECT_TRUE(says(answer("mistake " + game), R"({"error":"none"})")) << game;

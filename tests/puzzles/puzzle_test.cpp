@@ -1,5 +1,3 @@
-#include "puzzles/puzzle.h"
-
 #include <gtest/gtest.h>
 
 #include "puzzles/maker.h"
@@ -69,11 +67,12 @@ TEST(ThreatPuzzles, AreWonByFoursAloneAndLostByEveryOtherMove) {
   for (const Puzzle& puzzle : puzzles) {
     EXPECT_EQ(test::fault_of_fours(puzzle), "") << test::named(puzzle);
     ASSERT_EQ(puzzle.answers, std::vector<Cell>{puzzle.line.front()});
-    EXPECT_TRUE(test::is_proven_win(without_mark(puzzle.position, puzzle.last), 200'000))
+    EXPECT_TRUE(
+        test::is_proven_win(test::without_mark(test::board_of(puzzle), puzzle.last), 200'000))
         << test::named(puzzle) << "the last move was no mistake";
     for (const Cell move : puzzle.position.available_moves()) {
       if (move == puzzle.line.front()) continue;
-      EXPECT_TRUE(test::is_proven_win(puzzle.position.after(move), 200'000))
+      EXPECT_TRUE(test::is_proven_win(test::board_of(puzzle).after(move), 200'000))
           << test::named(puzzle) << to_text(move) << " does not lose";
     }
   }
@@ -116,52 +115,72 @@ TEST(Puzzles, ComeToAnEndWhereThereAreNoMore) {
 }
 
 TEST(Puzzles, OfThreatsAreForBoardsBeyondSolvingAndNothingElseIs) {
-  const Rules large = test::rules("15,15,5");
-  EXPECT_EQ(no_puzzles(Rules(), PuzzleTheme::threats), NoPuzzles::threats_solved);
-  EXPECT_EQ(no_puzzles(test::rules("15,15,5,misere"), PuzzleTheme::threats),
-            NoPuzzles::threats_solved);
-  EXPECT_EQ(no_puzzles(large, PuzzleTheme::win), NoPuzzles::only_threats);
-  EXPECT_EQ(no_puzzles(large, PuzzleTheme::threats), std::nullopt);
-  EXPECT_EQ(no_puzzles(Rules(), PuzzleTheme::trap), std::nullopt);
+  const auto refusal = [](const char* rules, std::optional<PuzzleTheme> theme) {
+    return make_oracle(test::rules(rules))->refusal(theme);
+  };
+  EXPECT_EQ(refusal("3,3,3", PuzzleTheme::threats), NoPuzzles::threats_solved);
+  EXPECT_EQ(refusal("15,15,5,misere", PuzzleTheme::threats), NoPuzzles::threats_solved);
+  EXPECT_EQ(refusal("15,15,5", PuzzleTheme::win), NoPuzzles::only_threats);
+  EXPECT_EQ(refusal("15,15,5", PuzzleTheme::threats), std::nullopt);
+  EXPECT_EQ(refusal("15,15,5", std::nullopt), std::nullopt);
+  EXPECT_EQ(refusal("3,3,3", PuzzleTheme::trap), std::nullopt);
 }
 
-Prover prover(Solver& solver) { return {.solver = &solver, .nodes = 100'000}; }
+TEST(Puzzles, OfAnotherGradeAreKeptWhereNoneHasTheGradeThatIsWanted) {
+  // The only traps of this board are of the grades 2, 3 and 5.
+  PuzzleMaker maker(make_oracle(Rules(), nodes_to_make), {.theme = PuzzleTheme::trap, .grade = 4},
+                    1);
+  EXPECT_FALSE(maker.nearest());
+  while (maker.step()) {
+  }
+  EXPECT_TRUE(maker.take().empty());
+  ASSERT_TRUE(maker.nearest());
+  EXPECT_TRUE(maker.nearest()->grade == 3 || maker.nearest()->grade == 5);
+  EXPECT_EQ(maker.nearest()->theme, PuzzleTheme::trap);
+}
+
+std::optional<ProvenPuzzle> proven(const char* drawing, std::uint64_t nodes = 100'000) {
+  return make_oracle(Rules(), nodes)->prove(test::board(Rules(), drawing));
+}
 
 TEST(ProvenPuzzle, OfOppositeCornersIsHeldOnEveryEdgeAlike) {
-  Solver solver(1 << 20);
-  Prover proving = prover(solver);
-  const auto puzzle = proven_puzzle(test::board(Rules(), "X.. .O. ..X"), proving);
+  const auto puzzle = proven("X.. .O. ..X");
   ASSERT_TRUE(puzzle);
   EXPECT_EQ(puzzle->value, (Value{.result = Result::draw, .plies = 6}));
   EXPECT_EQ(to_text(puzzle->turns.front().right), "b1.a2.c2.b3");
-  EXPECT_GT(proving.spent, 0U);
 }
 
 TEST(ProvenPuzzle, IsNoneWhereEveryMoveIsRightOrNothingCanBeSaved) {
-  Solver solver(1 << 20);
-  Prover proving = prover(solver);
-  EXPECT_FALSE(proven_puzzle(Position(Rules()), proving)) << "every first move draws";
-  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.X .O. O.X"), proving)) << "O has lost";
-  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "XX. OO. ..."), proving)) << "that is no puzzle";
+  EXPECT_FALSE(proven("... ... ...")) << "every first move draws";
+  EXPECT_FALSE(proven("X.X .O. O.X")) << "O has lost";
+  EXPECT_FALSE(proven("XX. OO. ...")) << "that is no puzzle";
 }
 
-TEST(ProvenPuzzle, IsNoneWhereTheNodesDoNotProveIt) {
-  Solver solver(1 << 20);
-  Prover proving{.solver = &solver, .nodes = 3};
-  EXPECT_FALSE(proven_puzzle(test::board(Rules(), "X.. .O. ..X"), proving));
+TEST(ProvenPuzzle, IsNoneWhereTheNodesDoNotProveIt) { EXPECT_FALSE(proven("X.. .O. ..X", 3)); }
+
+std::string canonical_text(const char* rules, const char* drawing) {
+  const Rules board = test::rules(rules);
+  return make_oracle(board)->canonical(test::board(board, drawing));
 }
 
-TEST(PuzzleKey, IsThatOfAllCopiesAndOfNoOtherPosition) {
-  const auto key = [](const char* drawing) { return puzzle_key(test::board(Rules(), drawing)); };
+TEST(CanonicalPosition, IsThatOfAllCopiesAndOfNoOtherPosition) {
+  const auto key = [](const char* drawing) { return canonical_text("3,3,3", drawing); };
   EXPECT_EQ(key("X.. .O. ..."), key("... .O. ..X"));
   EXPECT_EQ(key("XO. ... ..."), key("... O.. X.."));
   EXPECT_NE(key("X.. .O. ..."), key(".X. .O. ..."));
   EXPECT_NE(key("X.. .O. ..."), key("O.. .X. ..."));
-  const auto oblong = [](const char* drawing) {
-    return puzzle_key(test::board(test::rules("4,3,3"), drawing));
-  };
+  const auto oblong = [](const char* drawing) { return canonical_text("4,3,3", drawing); };
   EXPECT_EQ(oblong("X... .... ...."), oblong(".... .... ...X"));
   EXPECT_NE(oblong(".X.. .... ...."), oblong(".... X... ...."));
+}
+
+TEST(KindsOfMoves, AreTheFirstOfThoseThatASymmetryOfThePositionMakesAlike) {
+  const auto kinds = [](const char* drawing) {
+    return to_text(make_oracle(Rules())->kinds(test::board(Rules(), drawing)));
+  };
+  EXPECT_EQ(kinds("... ... ..."), "a1.b1.b2");
+  EXPECT_EQ(kinds("X.. ... ..."), "b1.c1.b2.c2.c3");
+  EXPECT_EQ(kinds("X.. .O. ..X"), "b1.c1");
 }
 
 TEST(PuzzleTheme, IsReadByItsNameAlone) {

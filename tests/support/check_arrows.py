@@ -19,7 +19,7 @@ FLOORS = ["text", "engine", "solver", "vanish", "gravity", "games", "players", "
 BELOW_SESSION = FLOORS[: FLOORS.index("session")]
 MAY_OPEN = {library: FLOORS[:floor] for floor, library in enumerate(FLOORS)} | {
     "teaching": BELOW_SESSION,
-    "puzzles": [*BELOW_SESSION, "teaching"],
+    "puzzles": BELOW_SESSION,
     "arguments": FLOORS,
     "proof": FLOORS[:3],
     "console": [*FLOORS, "arguments", "proof", "puzzles"],

@@ -16,6 +16,16 @@
 /// by an exact solver that knows nothing before it is asked.
 namespace mnk::test {
 
+/// A puzzle's position, of the m,n,k-game.
+inline const Position& board_of(const Puzzle& puzzle) { return *puzzle.position.of<Position>(); }
+
+/// The same marks but one, and no history.
+inline Position without_mark(const Position& position, Cell cell) {
+  Marks marks = games::AnyPosition(position).marks();
+  marks[static_cast<std::size_t>(position.rules().index(cell))] = std::nullopt;
+  return {position.rules(), std::move(marks)};
+}
+
 /// Of every legal move, for the side that plays it: 1 wins, 0 draws, -1 loses.
 using TrueMoves = std::map<int, NaiveValues::Value>;
 
@@ -121,15 +131,15 @@ inline int kinds_of(const Position& position, const std::vector<int>& moves) {
 /// The same for puzzles that are the same but for a symmetry.
 inline std::string naive_key(const Puzzle& puzzle) {
   std::string smallest;
-  for (const auto& from : copies_of_board(puzzle.position.rules())) {
-    const std::string copy = copied(NaiveGame(puzzle.position).cells(), from);
+  for (const auto& from : copies_of_board(board_of(puzzle).rules())) {
+    const std::string copy = copied(NaiveGame(board_of(puzzle)).cells(), from);
     if (smallest.empty() || copy < smallest) smallest = copy;
   }
   return smallest;
 }
 
 inline std::string named(const Puzzle& puzzle) {
-  return to_text(puzzle.position.rules()) + " " + to_position_text(puzzle.position) + " " +
+  return to_text(board_of(puzzle).rules()) + " " + to_position_text(board_of(puzzle)) + " " +
          std::string(to_text(puzzle.theme)) + ": ";
 }
 
@@ -137,7 +147,7 @@ inline std::string named(const Puzzle& puzzle) {
 /// right and others are wrong; or what is wrong with the line.
 template <typename Moves>
 std::string fault_of_line(const Puzzle& puzzle, Moves& moves, int& single_turns) {
-  Position position = puzzle.position;
+  Position position = board_of(puzzle);
   int plies = puzzle.value.plies;
   bool single = true;
   single_turns = 0;
@@ -171,13 +181,13 @@ std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int sin
       return single_turns >= moves - 1 ? "" : "two ways to win before the last move";
     }
     case PuzzleTheme::hold:
-      if (best.result != 0 || kinds_of(puzzle.position, right) != 1) return "not one way to hold";
+      if (best.result != 0 || kinds_of(board_of(puzzle), right) != 1) return "not one way to hold";
       return puzzle.turns == 1 ? "" : "one turn would be a hold";
     case PuzzleTheme::save:
       if (best.result != 0 || puzzle.turns < 2) return "no draw at two turns";
       return single_turns >= puzzle.turns ? "" : "not one way at each turn";
     case PuzzleTheme::trap:
-      if (best.result != 0 || kinds_of(puzzle.position, right) < 2) return "not several ways";
+      if (best.result != 0 || kinds_of(board_of(puzzle), right) < 2) return "not several ways";
       return 2 * right.size() <= known.size() ? "" : "most moves are right";
     case PuzzleTheme::own:
       return best.result >= 0 && right.size() < known.size() ? "" : "nothing to find";
@@ -190,18 +200,18 @@ std::string fault_of_theme(const Puzzle& puzzle, const TrueMoves& known, int sin
 /// What is wrong with a puzzle of any theme but threats; empty when nothing is.
 template <typename Moves>
 std::string fault_of(const Puzzle& puzzle, Moves& moves) {
-  const TrueMoves known = moves.of(puzzle.position);
+  const TrueMoves known = moves.of(board_of(puzzle));
   const auto best = best_of(known);
   if (static_cast<int>(puzzle.value.result) - 1 != best.result) return "the value is wrong";
   if (best.result != 0 && puzzle.value.plies != best.plies) return "the plies are wrong";
-  if (best.result == 0 && puzzle.value.plies != puzzle.position.empty_count()) {
+  if (best.result == 0 && puzzle.value.plies != board_of(puzzle).empty_count()) {
     return "the plies of a draw are not the empty cells";
   }
   std::vector<int> answers;
-  for (const Cell cell : puzzle.answers) answers.push_back(puzzle.position.rules().index(cell));
+  for (const Cell cell : puzzle.answers) answers.push_back(board_of(puzzle).rules().index(cell));
   if (answers != right_moves(known)) return "the answers are not the right moves";
-  if (puzzle.position.at(puzzle.last) != opponent(puzzle.side())) return "nobody played the last";
-  const auto before = best_of(moves.of(without_mark(puzzle.position, puzzle.last)));
+  if (board_of(puzzle).at(puzzle.last) != opponent(puzzle.side())) return "nobody played the last";
+  const auto before = best_of(moves.of(without_mark(board_of(puzzle), puzzle.last)));
   if (before.result <= -best.result) return "the last move was no mistake";
   int single_turns = 0;
   if (puzzle.line.empty() || puzzle.line.front() != puzzle.answers.front()) {
@@ -215,7 +225,7 @@ std::string fault_of(const Puzzle& puzzle, Moves& moves) {
 
 /// Whether the solver's moves are fours, with one answer each, up to the line.
 inline std::string fault_of_fours(const Puzzle& puzzle) {
-  NaiveGame game(puzzle.position);
+  NaiveGame game(board_of(puzzle));
   const char side = letter(puzzle.side());
   const char other = NaiveGame::other(side);
   for (std::size_t ply = 0; ply < puzzle.line.size(); ++ply) {

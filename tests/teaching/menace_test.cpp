@@ -12,7 +12,7 @@
 #include "engine/canonical.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "teaching/menace_training.h"
+#include "teaching/menace.h"
 
 // Michie's machine of boxes and beads: its boxes, its rewards, how it does.
 namespace mnk {

@@ -90,5 +90,97 @@ TEST(Teaching, RefusesMoreRepliesThanAGameByHandTakesHoweverOftenTheyAreSent) {
   EXPECT_EQ(teaching.answer(surplus), std::nullopt);
 }
 
+int times(const std::string& text, std::string_view piece) {
+  int count = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Teaching, TellsEachStepOfASearch) {
+  EXPECT_EQ(
+      answer("search minimax XOX/XOO/OX."),
+      R"({"method":"minimax","position":"XOX/XOO/OX.","steps":[)"
+      R"({"kind":"looks","depth":0,"alpha":null,"beta":null},)"
+      R"({"kind":"looks","depth":1,"cell":"c3","alpha":null,"beta":null,"over":true},)"
+      R"({"kind":"settles","depth":1,"cell":"c3","alpha":null,"beta":null,"value":0,"over":true},)"
+      R"({"kind":"settles","depth":0,"alpha":null,"beta":null,"value":0}],)"
+      R"("all_steps":4,"nodes":2,"cuts":0,"value":0})");
+}
+
+TEST(Teaching, TellsWhatACutLeavesOut) {
+  const std::string steps = answer("search alphabeta XX./OO./...");
+  EXPECT_EQ(times(steps, R"("kind":"cuts")"), times(steps, R"("left_out":[")")) << steps;
+  EXPECT_GT(times(steps, R"("kind":"cuts")"), 0) << steps;
+  EXPECT_EQ(times(answer("search minimax XX./OO./..."), "left_out"), 0);
+  EXPECT_NE(steps.find(R"("value":1})"), std::string::npos) << "X completes the row";
+}
+
+TEST(Teaching, TellsTheFirstFiveThousandStepsOfALongSearch) {
+  const std::string steps = answer("search minimax .../.../...");
+  EXPECT_EQ(times(steps, R"("kind":)"), 5'000);
+  EXPECT_NE(steps.find(R"("all_steps":1099892,)"), std::string::npos)
+      << "each node is looked at and settled";
+}
+
+TEST(Teaching, TellsWhatIsInEachBox) {
+  const std::string boxes = answer("fronts");
+  EXPECT_EQ(times(boxes, R"("front":)"), 304);
+  EXPECT_EQ(times(boxes, R"("stage":1)"), 1);
+  EXPECT_EQ(times(boxes, R"("stage":2)"), 12);
+  EXPECT_EQ(times(boxes, R"("stage":4)"), 183);
+  const std::string first =
+      R"({"boxes":[{"front":".../.../...","stage":1,"beads":[{"cell":"a1","count":4},)"
+      R"({"cell":"b1","count":4},{"cell":"b2","count":4}]},)";
+  EXPECT_EQ(boxes.substr(0, first.size()), first);
+}
+
+TEST(Teaching, TellsTheSheetOfEachSide) {
+  const std::string first = answer("paper X");
+  EXPECT_EQ(times(first, R"("position":)"), 8) << first;
+  EXPECT_EQ(times(first, R"("move":)"), 8) << first;
+  EXPECT_EQ(first.find(R"({"side":"X","pictures":[{"position":".../.../...","move":")"), 0U)
+      << first;
+  const std::string second = answer("paper O");
+  EXPECT_EQ(times(second, R"("position":)"), 12) << second;
+  EXPECT_EQ(second.find(R"({"side":"O","pictures":[{"position":"X../.../...","move":")"), 0U)
+      << second;
+}
+
+/// What three beads more or one bead less make of twelve.
+TEST(Teaching, TellsHowTheFirstBoxFaredInEachGame) {
+  const std::string told = answer("beads 5 random:6");
+  const std::size_t letters = told.find(R"("results":")") + 11;
+  const std::string results = told.substr(letters, 6);
+  std::string counts = R"("first_box":[)";
+  int beads = 12;
+  for (const char result : results) {
+    ASSERT_NE(std::string_view("WDL").find(result), std::string_view::npos) << told;
+    beads += result == 'W' ? 3 : result == 'D' ? 1 : -1;
+    counts += std::to_string(beads) + ",";
+  }
+  counts.back() = ']';
+  EXPECT_NE(told.find(counts), std::string::npos) << told << counts;
+  EXPECT_EQ(answer("beads 5 none").find(R"({"results":"","first_box":[],"beads":[)"), 0U);
+  EXPECT_NE(answer("beads 5 none").find(R"("last":null})"), std::string::npos);
+}
+
+TEST(Teaching, TellsTheTurnsOfTheLastGame) {
+  const std::string begun = answer("beads 1 hand:-");
+  EXPECT_NE(begun.find(R"("last":{"result":null,"resigned":false,"moves":["b1"],"turns":[)"
+                       R"({"box":1,"front":".../.../...","stage":1,"drawn":"b1","beads":[)"
+                       R"({"cell":"a1","count":4},{"cell":"b1","count":4},)"
+                       R"({"cell":"b2","count":4}]}]}})"),
+            std::string::npos)
+      << begun;
+  const std::string over = answer("beads 1 random:1");
+  const bool told = over.find(R"("last":{"result":"win")") != std::string::npos ||
+                    over.find(R"("last":{"result":"draw")") != std::string::npos ||
+                    over.find(R"("last":{"result":"loss")") != std::string::npos;
+  EXPECT_TRUE(told) << over;
+  EXPECT_NE(over.find(R"("box":1,)"), std::string::npos) << over;
+}
+
 }  // namespace
 }  // namespace mnk

@@ -1,0 +1,257 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/canonical.h"
+#include "engine/notation.h"
+#include "engine/symmetry.h"
+#include "players/thinking.h"
+#include "puzzles/oracle.h"
+#include "puzzles/threat_puzzles.h"
+#include "solver/approach.h"
+#include "solver/move_ordering.h"
+#include "solver/solver.h"
+#include "text/scan.h"
+
+namespace mnk {
+namespace {
+
+using games::AnyPosition;
+
+constexpr std::size_t table_bytes = std::size_t{1} << 24;
+constexpr int max_cells_to_enumerate = 9;
+/// For one move of a level: so that a puzzle is graded in milliseconds.
+constexpr std::uint64_t nodes_a_graded_move = 3'000;
+
+const Position& mnk_position(const AnyPosition& position) {
+  const auto* const own = position.of<Position>();
+  if (own == nullptr) std::unreachable();
+  return *own;
+}
+
+Marks marks_of(const Position& position) { return AnyPosition(position).marks(); }
+
+/// The same marks without the moves that led there.
+Position without_history(const Position& position) {
+  return {position.rules(), marks_of(position)};
+}
+
+/// Every position in progress, one of each kind, from the empty board on.
+std::vector<Position> all_positions(const Rules& rules) {
+  std::vector<Position> found = {Position(rules)};
+  std::set<std::string> seen;
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const Position position = found[next];
+    for (const Cell move : position.available_moves()) {
+      const Position after = without_history(position.after(move));
+      if (!after.outcome().over() && seen.insert(canonical(after).key).second) {
+        found.push_back(after);
+      }
+    }
+  }
+  return found;
+}
+
+/// Runs of empty cells as numbers: `X2/1O1/1O1`.
+std::string shortened(std::string_view position) {
+  std::string text;
+  for (std::size_t at = 0; at < position.size();) {
+    const std::size_t end = std::min(position.find_first_not_of('.', at), position.size());
+    if (end > at) {
+      text += std::to_string(end - at);
+    } else {
+      text += position[at];
+    }
+    at = std::max(end, at + 1);
+  }
+  return text;
+}
+
+/// Nothing where a number is longer than any row.
+std::optional<std::string> in_full(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string position;
+  while (!text.empty()) {
+    const auto digits =
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+    if (digits == 0) {
+      position += text.front();
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto run = parse_digits(text.substr(0, digits));
+    if (!run || *run > Rules::max_side) return std::nullopt;
+    position.append(static_cast<std::size_t>(*run), '.');
+    text.remove_prefix(digits);
+  }
+  return position;
+}
+
+/// By the exact solver; on boards that are too large for it by threats alone.
+class MnkOracle final : public PuzzleOracle {
+ public:
+  MnkOracle(const games::AnyRules& rules, std::uint64_t nodes)
+      : PuzzleOracle(rules), board_(games::board_of(this->rules())), nodes_(nodes) {}
+
+  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
+    Budget budget(nodes_);
+    std::vector<MoveAssessment> moves = solver().analyse(mnk_position(position), budget);
+    spent_ += budget.spent();
+    const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
+    if (!std::ranges::all_of(moves, is_proven)) moves.clear();
+    return moves;
+  }
+
+  [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
+    Budget budget(nodes_);
+    Solution known = solver().solve(mnk_position(position), budget);
+    spent_ += budget.spent();
+    Position end = mnk_position(position);
+    for (const Cell move : known.variation) end = end.after(move);
+    if (!known.value.is_proven() || !end.outcome().over()) return std::nullopt;
+    return std::move(known.variation);
+  }
+
+  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
+                            std::uint64_t seed) override {
+    return mnk::choose(mnk_position(position), level, seed, nodes_a_graded_move, solver());
+  }
+
+  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
+    std::vector<Appeal> looks;
+    for (const OrderedMove& move :
+         ordered_moves(solver().context(board_), mnk_position(position))) {
+      looks.push_back({.move = move.move, .score = move.score});
+    }
+    return looks;
+  }
+
+  [[nodiscard]] std::optional<ProvenPuzzle> prove(const AnyPosition& position) override {
+    if (!beyond_solving(board_)) return PuzzleOracle::prove(position);
+    return proven_threats(mnk_position(position), knowledge());
+  }
+
+  /// The cells, row-major.
+  [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
+                                                 std::size_t symmetry) const override {
+    return cells_of(mnk_position(position), symmetry);
+  }
+
+  /// The position after the mistake, with numbers for empty cells.
+  [[nodiscard]] std::string position_text(const AnyPosition& position) const override {
+    return shortened(games::to_position_text(position));
+  }
+  [[nodiscard]] std::optional<AnyPosition> read(std::string_view text,
+                                                std::string_view last_text) const override {
+    const auto full = in_full(text);
+    if (!full) return std::nullopt;
+    auto position = parse_position(*full, board_);
+    if (!position || position->outcome().over()) return std::nullopt;
+    const auto last = parse_cell(last_text, board_);
+    if (!last || position->at(*last) != opponent(position->to_move())) return std::nullopt;
+    return *std::move(position);
+  }
+  [[nodiscard]] AnyPosition after_mistake(const AnyPosition& before, Cell mistake) const override {
+    return without_history(mnk_position(before).after(mistake));
+  }
+
+  [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {
+    const bool threats = theme == PuzzleTheme::threats;
+    if (!theme || beyond_solving(board_) == threats) return std::nullopt;
+    return threats ? NoPuzzles::threats_solved : NoPuzzles::only_threats;
+  }
+  [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) override {
+    return std::make_unique<MnkOracle>(rules(), nodes);
+  }
+
+  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
+    if (beyond_solving(board_)) {
+      seek_threat_puzzle(board_, knowledge(), random, [&](const AnyPosition& position, Cell last) {
+        return look(without_history(mnk_position(position)), last);
+      });
+      return true;
+    }
+    if (seeks_everywhere()) {
+      if (!positions_) positions_ = shuffled_positions(random);
+      if (positions_->empty()) return false;
+      const Position before = positions_->back();
+      positions_->pop_back();
+      for (const Cell mistake : mistakes(before, wish))
+        look(after_mistake(before, mistake), mistake);
+      return true;
+    }
+    const auto before = position_by_chance(random);
+    if (!before) return true;
+    // One mistake by chance: the others are much like it.
+    const std::vector<Cell> all = mistakes(*before, wish);
+    if (all.empty()) return true;
+    const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
+    look(after_mistake(*before, mistake), mistake);
+    return true;
+  }
+  [[nodiscard]] bool seeks_everywhere() const override {
+    return board_.cell_count() <= max_cells_to_enumerate;
+  }
+  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
+
+ private:
+  static std::string cells_of(const Position& position, std::size_t symmetry) {
+    const Rules& board = position.rules();
+    std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
+    for (int index = 0; index < board.cell_count(); ++index) {
+      const Cell cell = board.cell(index);
+      const auto mark = position.at(cell);
+      if (!mark) continue;
+      copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] =
+          letter(*mark);
+    }
+    return copy;
+  }
+
+  std::vector<Position> shuffled_positions(Random& random) const {
+    std::vector<Position> positions = all_positions(board_);
+    for (std::size_t left = positions.size(); left > 1; --left) {
+      std::swap(positions[left - 1], positions[random.below(static_cast<std::uint32_t>(left))]);
+    }
+    return positions;
+  }
+
+  /// From a game of moves that look good and some that do not. Nothing if it ended too early.
+  std::optional<Position> position_by_chance(Random& random) {
+    const auto below = [&](int bound) {
+      return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
+    };
+    const int cells = board_.cell_count();
+    const int fewest = std::min(board_.in_a_row(), cells - 1);
+    const int plies = fewest + below(std::min(cells - fewest, 4 * board_.in_a_row() + 4));
+    Position position(board_);
+    while (position.mark_count() < plies) {
+      const auto moves = ordered_moves(solver().context(board_), position);
+      const auto count = static_cast<int>(moves.size());
+      const int choice = random.percent(80) ? below(std::min(count, 5)) : below(count);
+      position = position.after(moves[static_cast<std::size_t>(choice)].move);
+      if (position.outcome().over()) return std::nullopt;
+    }
+    return without_history(position);
+  }
+
+  Solver& solver() {
+    if (!solver_) solver_.emplace(table_bytes);
+    return *solver_;
+  }
+  const PatternKnowledge& knowledge() { return solver().pattern_knowledge(board_.in_a_row()); }
+
+  Rules board_;
+  std::uint64_t nodes_;
+  std::uint64_t spent_ = 0;
+  std::optional<Solver> solver_;                    ///< with its table, when first needed
+  std::optional<std::vector<Position>> positions_;  ///< still to look at, where all are
+};
+
+}  // namespace
+
+std::unique_ptr<PuzzleOracle> make_mnk_oracle(const games::AnyRules& rules, std::uint64_t nodes) {
+  return std::make_unique<MnkOracle>(rules, nodes);
+}
+
+}  // namespace mnk

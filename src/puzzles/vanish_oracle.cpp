@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "engine/symmetry.h"
+#include "players/valued_choice.h"
+#include "puzzles/oracle.h"
+#include "vanish/reached.h"
+#include "vanish/solver.h"
+#include "vanish/vanish_game.h"
+
+namespace mnk {
+namespace {
+
+using games::AnyPosition;
+
+/// Up to this many positions a table of them all takes no longer than somebody waits for it.
+constexpr std::size_t max_states_to_wait_for = 1'000'000;
+
+const vanish::Position& vanish_position(const AnyPosition& position) {
+  const auto* const own = position.of<vanish::Position>();
+  if (own == nullptr) std::unreachable();
+  return *own;
+}
+
+/// The values of all positions, and which of them play can reach.
+struct Known {
+  explicit Known(const vanish::Rules& rules)
+      : solver(rules), reached(reached_by_play(solver.table()->states())) {}
+
+  vanish::Solver solver;
+  vanish::Reached reached;
+};
+
+/// Where both sides have all their marks, either may be X.
+vanish::Position position_of(const vanish::State& state, const vanish::Rules& rules, bool x_moves) {
+  const auto cells_of = [&](const vanish::Queue& side) {
+    std::vector<Cell> cells;
+    cells.reserve(side.size);
+    for (int i = 0; i < side.count(); ++i) {
+      cells.push_back(rules.board().cell(side.cells[static_cast<std::size_t>(i)]));
+    }
+    return cells;
+  };
+  const std::vector<Cell> mover = cells_of(state.mover);
+  const std::vector<Cell> other = cells_of(state.other);
+  const bool full = mover.size() == static_cast<std::size_t>(rules.in_a_row());
+  const bool x = full ? x_moves : mover.size() == other.size();
+  return vanish::Position::set_up(rules, x ? mover : other, x ? other : mover,
+                                  x ? Mark::X : Mark::O)
+      .value();
+}
+
+/// How a move looks to a player who takes all marks for marks that stay: lines to complete, to
+/// stop, to go on with.
+std::uint64_t appeal_of(const vanish::Position& position, Cell move,
+                        const std::vector<Line>& lines) {
+  constexpr std::uint64_t completes = 1000;
+  constexpr std::uint64_t stops = 100;
+  const Mark mover = position.to_move();
+  const int missing_one = position.rules().in_a_row() - 1;
+  std::uint64_t score = 0;
+  for (const Line& line : lines) {
+    if (std::ranges::find(line, move) == line.end()) continue;
+    const auto marks_of = [&](Mark mark) {
+      return static_cast<int>(
+          std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
+    };
+    const int own = marks_of(mover);
+    const int others = marks_of(opponent(mover));
+    if (own == missing_one) score += completes;
+    if (others == missing_one) score += stops;
+    // A line of both is of no use to either.
+    if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
+    if (own == 0) score += static_cast<std::uint64_t>(others);
+  }
+  return score;
+}
+
+/// By the table of all values, which is shared with all oracles made from this one.
+class VanishOracle final : public PuzzleOracle {
+ public:
+  VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Known> known)
+      : PuzzleOracle(rules), own_(std::get<vanish::Rules>(rules)), known_(std::move(known)) {}
+
+  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
+    Budget budget(Budget::no_limit);
+    return known().solver.analyse(vanish_position(position), budget);
+  }
+  [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
+    return known().solver.line(vanish_position(position), values(position).front().move);
+  }
+  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
+                            std::uint64_t seed) override {
+    return choose_valued(values(position), own_.board(), level, seed);
+  }
+  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
+    const std::vector<Line> lines = winning_lines(own_.board());
+    std::vector<Appeal> looks;
+    for (const Cell move : position.available_moves()) {
+      looks.push_back({.move = move, .score = appeal_of(vanish_position(position), move, lines)});
+    }
+    return looks;
+  }
+
+  /// The marks of the mover and those of the other, oldest first: who is called X does not matter.
+  [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
+                                                 std::size_t symmetry) const override {
+    std::string text;
+    const Mark mover = position.to_move();
+    for (const Mark side : {mover, opponent(mover)}) {
+      for (const Cell cell : vanish_position(position).marks(side)) {
+        const int index = own_.board().index(mnk::image(own_.board(), symmetry, cell));
+        text += static_cast<char>('a' + index);
+      }
+      text += '/';
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {
+    if (!vanish::is_solved(own_)) return NoPuzzles::not_solved;
+    if (theme == PuzzleTheme::threats) return NoPuzzles::threats_solved;
+    return std::nullopt;
+  }
+  [[nodiscard]] std::optional<NoPuzzles> why_none(std::optional<PuzzleTheme> theme) override {
+    if (const auto why = refusal(theme)) return why;
+    if (!occurs(Result::win)) return NoPuzzles::always_drawn;
+    const bool of_draws = theme && *theme != PuzzleTheme::win;
+    if (of_draws && !occurs(Result::draw)) return NoPuzzles::never_drawn;
+    return std::nullopt;
+  }
+  [[nodiscard]] bool is_quick() const override {
+    return vanish::States(own_).count() <= max_states_to_wait_for;
+  }
+  [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t /*nodes*/) override {
+    known();
+    return std::make_unique<VanishOracle>(rules(), known_);
+  }
+
+  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
+    const vanish::States& states = known().solver.table()->states();
+    if (!walk_) walk_ = Walk(states.count(), random);
+    const auto index = walk_->next();
+    if (!index) return false;
+    const vanish::State state = states.at(*index);
+    if (!known().reached[*index] || states.decided(state)) return true;
+    const AnyPosition before = position_of(state, own_, (*index & 1) != 0);
+    for (const Cell mistake : mistakes(before, wish)) look(before.after(mistake), mistake);
+    return true;
+  }
+  [[nodiscard]] bool seeks_everywhere() const override { return true; }
+
+ private:
+  /// Every number below a count once, in an order by chance.
+  class Walk {
+   public:
+    Walk(std::size_t count, Random& random)
+        : left_(count),
+          count_(count),
+          next_(random.below(static_cast<std::uint32_t>(count))),
+          step_(step_through(count, random)) {}
+
+    std::optional<std::size_t> next() {
+      if (left_ == 0) return std::nullopt;
+      --left_;
+      return std::exchange(next_, (next_ + step_) % count_);
+    }
+
+   private:
+    static std::size_t step_through(std::size_t count, Random& random) {
+      if (count < 3) return 1;
+      for (;;) {
+        const std::size_t step = 1 + random.below(static_cast<std::uint32_t>(count - 1));
+        if (std::gcd(step, count) == 1) return step;
+      }
+    }
+
+    std::size_t left_;
+    std::size_t count_;
+    std::size_t next_;
+    std::size_t step_;
+  };
+
+  const Known& known() {
+    if (!known_) known_ = std::make_shared<const Known>(own_);
+    return *known_;
+  }
+
+  /// Whether play can reach a position, not over, with this result for the side to move.
+  bool occurs(Result result) {
+    const vanish::ValueTable& table = *known().solver.table();
+    const vanish::States& states = table.states();
+    for (std::size_t index = 0; index < states.count(); ++index) {
+      if (!known().reached[index]) continue;
+      const vanish::State state = states.at(index);
+      if (!states.decided(state) && table.value(state).result == result) return true;
+    }
+    return false;
+  }
+
+  vanish::Rules own_;
+  std::shared_ptr<const Known> known_;  ///< made when first needed
+  std::optional<Walk> walk_;            ///< through the states that are still to be looked at
+};
+
+}  // namespace
+
+std::unique_ptr<PuzzleOracle> make_vanish_oracle(const games::AnyRules& rules,
+                                                 std::uint64_t /*nodes*/) {
+  return std::make_unique<VanishOracle>(rules, nullptr);
+}
+
+}  // namespace mnk
