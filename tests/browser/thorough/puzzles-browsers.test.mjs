@@ -141,10 +141,11 @@ inEachBrowser(
 
 inEachBrowser('three minutes go on after a reload, and a mistake costs ten seconds', async ({ open }) => {
   const tab = await open();
-  // Time stands still, and only a mistake costs any.
+  // Time hardly passes, and only a mistake costs any.
   await tab.run(() => {
-    const now = Date.now();
-    Date.now = () => now;
+    const now = performance.now.bind(performance);
+    const start = now();
+    performance.now = () => start + (now() - start) / 1000;
   });
   await start(tab, 'Three minutes');
   await another(tab, async () => solve(tab, await puzzleOn(tab)));
