@@ -1,0 +1,461 @@
+// One journey through each capability, for every browser: what a page can do there that no other test can show. Details
+// are tested in Chromium alone, or without a browser.
+import assert from 'node:assert/strict';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { course, parseCourse } from '../../../web/learn/course.js';
+import { learn } from '../../../web/words/learn.js';
+import { lessonWords } from '../../../web/words/lessons.js';
+import { machines } from '../../../web/words/machines.js';
+import { inBrowser } from './engines.mjs';
+import { expectSoon } from './expect.mjs';
+import { handsAt } from './hands.mjs';
+import { first, round } from './repetition.mjs';
+import { makeStudyInNode } from './study.mjs';
+import { withTwoPlayers } from './two-players.mjs';
+
+const date = '2026-12-01';
+const study = await makeStudyInNode();
+const [easy, medium, hard] = study.day(date);
+
+const hash = (tab) => tab.run(() => location.hash);
+const goTo = (tab, to) =>
+  tab.run((address) => {
+    location.hash = address;
+  }, to);
+const nameOf = (tab, cell) => tab.run((name) => document.querySelector(`[data-cell=${name}]`).ariaLabel, cell);
+const count = (tab, selector) => tab.run((one) => document.querySelectorAll(one).length, selector);
+const opens = (tab, dialog) => expectSoon(() => count(tab, `${dialog}[open]`), 1);
+const handOf = (tab, wanted) => handsAt(tab).find(({ name }) => name === wanted);
+const asked = (tab) => tab.says(/a mistake\. You are/);
+const reload = async (tab) => {
+  await tab.reload();
+  await tab.playable();
+};
+/** Chooses in a field, as whoever uses it does. */
+const choose = (tab, selector, value) =>
+  tab.run(
+    (one, wanted) => {
+      const field = document.querySelector(one);
+      field.value = wanted;
+      for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    },
+    selector,
+    value,
+  );
+/** What is said over the board of a line or a question. */
+const barSays = (tab, pattern) =>
+  expectSoon(
+    () => tab.run(() => [...document.querySelectorAll('.line-bar:not([hidden])')].map((bar) => bar.textContent).join()),
+    pattern,
+  );
+const won = ['a1', 'a2', 'b1', 'b2', 'c1'];
+const games = async (tab) => (await tab.stored('games'))?.games ?? [];
+
+/** Leaves a page for one that is no game, so that the browser may put it aside whole. */
+const leave = (tab, address) => tab.goto(`${address}icons/icon-192.png`);
+async function clearAll(tab) {
+  await tab.press('#statistics');
+  await tab.press('Clear everything');
+  await tab.press('Clear');
+}
+
+/** Solves the puzzle that is on the board. */
+async function solve(tab, puzzle) {
+  for (const cell of study.answers(puzzle)) {
+    await tab.press(`[data-cell=${cell}]`);
+    await tab.says(new RegExp(`${cell} is right!|${cell}\\. Solved|a mistake\\. You are`));
+  }
+}
+
+async function openLearn(tab, name) {
+  await tab.press('#match');
+  await opens(tab, '#match-dialog');
+  await tab.press('Learn');
+  await opens(tab, '#learn-dialog');
+  await tab.press(name);
+}
+
+/** What the canvas shows of each cell: whether there are more colours in its middle than the board's and its shade's. */
+const painted = (tab) =>
+  tab.run(() => {
+    const canvas = document.getElementById('canvas');
+    const side = canvas.width / 3;
+    const paint = canvas.getContext('2d');
+    const box = (x, y) => paint.getImageData((x + 0.2) * side, (y + 0.3) * side, side * 0.6, side * 0.6).data.buffer;
+    return [...document.querySelectorAll('[role=grid] button')].map(
+      (_, index) => new Set(new Uint32Array(box(index % 3, Math.floor(index / 3)))).size > 2,
+    );
+  });
+
+/** @type {[name: string, act: Parameters<typeof inBrowser>[2], options?: Parameters<typeof inBrowser>[3]][]} */
+const journeys = [
+  [
+    'the computer answers, the canvas shows what the grid says, and two people play by every hand and by keys',
+    async ({ open }) => {
+      const tab = await open('#v=1&o=perfect&moves=b2');
+      await tab.says(/O [abc][123].*Your turn/);
+      const taken = [...(await tab.marks())].map((mark) => mark !== '.');
+      assert.equal(taken.filter(Boolean).length, 2);
+      await expectSoon(() => painted(tab), taken);
+      await goTo(tab, '#v=1&rules=3,3,3&x=human&o=human');
+      for (const { pressCell } of handsAt(tab)) {
+        await expectSoon(tab.marks, '.........');
+        for (const [number, cell] of ['a1', 'b1', 'b2', 'c1', 'c3'].entries()) {
+          await pressCell(cell);
+          await expectSoon(() => nameOf(tab, cell), new RegExp(`^${cell}, ${number % 2 === 0 ? 'X' : 'O'}`));
+        }
+        await tab.says(/X wins!/);
+        await tab.press('#new');
+      }
+      await expectSoon(tab.marks, '.........');
+      await tab.run(() => document.querySelector('[role=grid] button[tabindex="0"]').focus());
+      for (const key of ['ArrowUp', 'ArrowUp', 'Home', 'Enter', 'ArrowDown', ' ', '5', 'e']) await tab.key(key);
+      await expectSoon(tab.marks, /^X.OOX/);
+    },
+  ],
+  [
+    'a game is counted once, whatever leads back to its end, and a win is celebrated with an offer of sounds',
+    async ({ open }) => {
+      const tab = await open('#v=1&o=easy&moves=a1.b1.b2.c1');
+      await tab.play('c3');
+      await expectSoon(() => tab.run(() => document.getElementById('turn').dataset.ending), 'won');
+      await expectSoon(() => tab.text('.sound-offer p'), 'Play with sound?');
+      await tab.press('Sound on');
+      assert.equal((await tab.stored('settings')).sound, true);
+      await tab.press('#new');
+      await expectSoon(tab.marks, '.........');
+      await tab.back();
+      await expectSoon(tab.marks, 'XOO.X...X');
+      await reload(tab);
+      assert.equal((await games(tab)).length, 1);
+      const other = await open('#v=1&x=human&o=human');
+      await other.play(...won);
+      await expectSoon(async () => new Set((await games(tab)).map(({ id }) => id)).size, 2);
+    },
+  ],
+  [
+    'a game is analysed by the mouse: values, reasons, a line of play and the curve',
+    async ({ open }) => {
+      const tab = await open('#v=1&moves=a1.b2.c3');
+      const { press } = handOf(tab, 'mouse');
+      await press('#analyse');
+      await expectSoon(() => nameOf(tab, 'c1'), 'c1, empty, loses in 2');
+      await expectSoon(() => tab.text('.analysis'), /A draw with best play, proven/);
+      await press('.analysis .show-all');
+      await press('c1');
+      await expectSoon(() => tab.text('.analysis h3'), 'Why c1?');
+      await expectSoon(
+        () => tab.text('.analysis .reasons'),
+        /It lets X make two threats at once at a3|X then wins by force/,
+      );
+      await press('Step through the refutation');
+      await barSays(tab, /1 of \d: O c1/);
+      await press('[aria-label="Next move of the line"]');
+      await barSays(tab, /2 of \d: X a3/);
+      await expectSoon(() => nameOf(tab, 'a3'), 'a3, empty, X, move 2 of the line');
+      await press('Back to the game');
+      await press('.game-curve > summary');
+      const points = () =>
+        tab.run(() => [...document.querySelectorAll('.game-curve .points button')].map((one) => one.title));
+      await expectSoon(points, ['Start: a draw', 'Move 1, X a1: a draw', 'Move 2, O b2: a draw', 'Move 3, X c3: a draw']);
+    },
+  ],
+  [
+    'a game is reviewed by keys, and its mistake found',
+    async ({ open }) => {
+      const tab = await open('#v=1&moves=a1.b1.b2.c3.a2.c2.a3');
+      const { press, pressCell } = handOf(tab, 'keys');
+      await press('#review');
+      await expectSoon(() => tab.text('.review .told'), /^All \d+ moves judged/);
+      await press('Find the better move (1)');
+      await barSays(tab, /Move 2: O played b1/);
+      await pressCell('c2');
+      await tab.says(/c2 does not keep a draw/);
+      await press('See why not');
+      await barSays(tab, /2 of \d: X/);
+      await press('Back to the game');
+      await pressCell('b2');
+      await tab.says(/Right: b2 keeps a draw/);
+      await press('Finish');
+      await tab.says(/Done: 1 of 1 found, 1 of them on a later try/);
+    },
+  ],
+  [
+    'a position is set up, outlasts a reload, and is played',
+    async ({ open }) => {
+      const tab = await open();
+      await tab.press('#set-up');
+      await expectSoon(() => tab.text('.set-up h2'), 'Set up a position');
+      const { pressCell } = handOf(tab, 'mouse');
+      await pressCell('b2');
+      await tab.says(/b2, X\. O to move/);
+      await pressCell('a1');
+      await tab.says(/a1, O\. X to move/);
+      await choose(tab, '#set-up-preset', '4,4,4');
+      await expectSoon(tab.marks, 'O....X..........');
+      await reload(tab);
+      await expectSoon(tab.marks, 'O....X..........');
+      await choose(tab, '#set-up-preset', '3,3,3');
+      await choose(tab, '#set-up-text', 'OX./.X./O..');
+      await tab.says(/X to move/);
+      await tab.press('Play from here');
+      await expectSoon(() => hash(tab), '#v=1&rules=3,3,3&x=human&o=human&position=OX./.X./O..');
+      await tab.play('c3', 'a2');
+      await tab.says(/O wins/);
+    },
+  ],
+  [
+    'a day’s puzzles are solved, failed and given up, through reloads, and whoever leaves by keys is in the game behind',
+    async ({ open }) => {
+      const tab = await open('#v=1&x=human&o=human');
+      const title = () => tab.text('.puzzle h2');
+      await tab.play('b2', 'a1');
+      const game = await hash(tab);
+      await goTo(tab, `#v=1&day=${date}`);
+      await asked(tab);
+      await solve(tab, easy);
+      await tab.says(/Solved!/);
+      await reload(tab);
+      await expectSoon(title, /easy/);
+      await tab.press('.puzzle .primary:not([hidden])');
+      await expectSoon(title, /medium/);
+      const wrong = study.wrong(medium);
+      await tab.press(`[data-cell=${wrong}]`);
+      await tab.says(new RegExp(`^${wrong} is wrong`));
+      await reload(tab);
+      await tab.says(new RegExp(`^${wrong} is wrong`));
+      await tab.press('Try again');
+      await asked(tab);
+      await solve(tab, medium);
+      await tab.says(/Solved, after 1 mistake/);
+      await tab.press('Next');
+      await expectSoon(title, /hard/);
+      await tab.press('Give up');
+      await tab.says(/This is the solution/);
+      await tab.press('Step forward');
+      await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO] ${study.line(hard)[0]}`));
+      assert.deepEqual((await tab.stored('puzzles')).days[date], ['solved', 'helped', 'failed']);
+      await handOf(tab, 'keys').press('Leave');
+      await tab.says(/Your game is back/);
+      await expectSoon(() => hash(tab), game);
+      await expectSoon(tab.marks, 'O...X....');
+      await expectSoon(() => tab.run(() => document.activeElement.matches('[role=grid] button')), true);
+      assert.equal(await tab.stored('games'), null, 'nothing of puzzles is counted');
+    },
+  ],
+  [
+    'a step of the course is taken, and a machine that learns is played against',
+    async ({ open }) => {
+      const tab = await open();
+      const [{ name, exercises }] = parseCourse(course);
+      const { press } = handOf(tab, 'mouse');
+      await openLearn(tab, 'The course');
+      await tab.press(`1. ${learn.steps.line.title}`);
+      for (const [number, { right }] of exercises.entries()) {
+        await expectSoon(() => tab.text('.exercise .asked'), /^You are [XO]\. /);
+        await press(`.study-board [data-cell=${right[0]}]`);
+        await expectSoon(() => tab.text('.exercise .answer'), learn.steps[name].exercises[number][1]);
+        if (number + 1 < exercises.length) await press('.exercise .actions .primary');
+      }
+      await expectSoon(async () => (await tab.stored('course'))?.done, [name]);
+      await tab.press('All of Learn');
+      await tab.press(machines.tree);
+      await expectSoon(() => count(tab, '[role=treeitem]'), 4);
+      await tab.run(() => document.querySelectorAll('[role=treeitem]')[1].focus());
+      await tab.key('ArrowRight');
+      await expectSoon(() => count(tab, '[role=treeitem]'), 9);
+      await tab.press('All of Learn');
+      await tab.press(machines.beads);
+      await tab.press('Play 10 games');
+      await expectSoon(() => tab.text('.beads > [aria-live]'), /^10 games: /);
+    },
+  ],
+  [
+    'a lesson is made, and solved by whoever gets its link; one that means harm is text',
+    async ({ open }) => {
+      const tab = await open('#v=1&x=human&o=human&position=X.O/..X/O..');
+      await openLearn(tab, lessonWords.compose);
+      await tab.press(lessonWords.add);
+      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2. Right here: b2.');
+      await choose(tab, '#lesson-0-note', 'Look for <b>two</b> threats');
+      const link = await tab.run(() => document.querySelector('#lesson-link').value);
+      assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);
+      // Somebody else has nothing of it stored.
+      await tab.run(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+      await tab.goto(link.replace('#', '?pupil#'));
+      await tab.playable();
+      await expectSoon(() => tab.text('.note-of-teacher'), 'Look for <b>two</b> threats');
+      await expectSoon(tab.marks, 'X.O..XO..');
+      await handOf(tab, 'mouse').pressCell('b2');
+      await tab.says(/^b2 is right/);
+      await goTo(tab, 'v=1&lesson=own&moves=a1&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00');
+      await expectSoon(() => tab.text('.note-of-teacher'), '<img src=x onerror="document.title=1">');
+      assert.equal(await count(tab, '.note-of-teacher img'), 0);
+    },
+  ],
+  [
+    'vanishing marks: the one that leaves is named, a link carries what has been, and a repetition is a draw',
+    async ({ open, address }) => {
+      const tab = await open('#v=1&rules=3,3,3,vanish&x=human&o=human');
+      let played = '';
+      const play = async (cell) => {
+        await tab.press(`[data-cell=${cell}]`);
+        played += played ? `.${cell}` : cell;
+        await expectSoon(async () => (await hash(tab)).match(/moves=(.*)$/)?.[1], played);
+      };
+      for (const cell of first) await play(cell);
+      await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, leaves next');
+      for (const cell of round) await play(cell);
+      await tab.says(/once more and it is a draw/);
+      await tab.goto(`${address}?again${await hash(tab)}`);
+      await tab.playable();
+      for (const cell of round) await play(cell);
+      await tab.says(/third time: a draw/);
+    },
+  ],
+  [
+    'where nothing can be stored everything works until the tab closes',
+    async ({ open, site }) => {
+      site.putBefore(
+        `for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });`,
+      );
+      const tab = await open();
+      await tab.says(/saves nothing/);
+      await tab.play(...won);
+      await tab.press('#statistics');
+      await expectSoon(() => tab.text('#statistics-dialog'), /Two people/);
+      await tab.press('Clear everything');
+      await tab.press('Clear');
+      await expectSoon(tab.marks, '.........');
+      await expectSoon(() => tab.text('#statistics-dialog'), /No games yet/);
+    },
+  ],
+  [
+    'a damaged save is set aside and told of, and what other pages of the origin keep is left alone',
+    async ({ open, visit, address }) => {
+      const tab = await open();
+      await tab.run(() => {
+        localStorage.setItem('another app', 'kept');
+        const key = `tic-tac-toe ${new URL('.', location.href).pathname} save`;
+        localStorage.setItem(key, JSON.stringify({ version: 1, save: 'save=1&id=nonsense' }));
+      });
+      const later = await visit(address);
+      await later.playable();
+      await later.says(/could not be read/);
+      const asides = () => later.run(() => Object.keys(localStorage).filter((key) => key.includes('set-aside')).length);
+      assert.equal(await asides(), 1);
+      await later.play(...won);
+      await clearAll(later);
+      await expectSoon(later.marks, '.........');
+      assert.equal(await later.run(() => localStorage['another app']), 'kept');
+    },
+  ],
+  [
+    'a page that comes back by Back has the settings of now, and nothing of what was cleared meanwhile',
+    async ({ open, address }) => {
+      const tab = await open();
+      await tab.play(...won);
+      await leave(tab, address);
+      const other = await open();
+      await other.press('#settings');
+      await opens(other, '#settings-dialog');
+      await choose(other, '#theme', 'dark');
+      await other.press('Close');
+      await tab.goBack('XXXOO....');
+      await expectSoon(() => tab.run(() => document.documentElement.dataset.theme), 'dark');
+      await leave(tab, address);
+      await clearAll(other);
+      await tab.goBack('.........');
+      assert.equal(await tab.text('#score-x'), '');
+    },
+  ],
+  [
+    'a thinker that is damaged on its way is told of, and Try again finds the whole one',
+    async ({ open, site }) => {
+      let whole;
+      site.edit(/^(thinker|worker)-[0-9a-f]+\.wasm$/, (bytes) => {
+        whole = bytes;
+        return Buffer.from(bytes).fill(0xff, 2000, 4000);
+      });
+      const tab = await open('#v=1&o=perfect&moves=b2');
+      await tab.says(/computer cannot play/);
+      site.edit(/^(thinker|worker)-[0-9a-f]+\.wasm$/, () => whole);
+      await tab.press('Try again');
+      await tab.says(/Your turn/);
+      await expectSoon(async () => (await tab.marks()).replaceAll('.', '').length, 2);
+    },
+  ],
+  [
+    'without a network a game, the computer and puzzles are there, once the page was',
+    async ({ open, site, address }) => {
+      const tab = await open();
+      await tab.run(() => {
+        globalThis.kept = false;
+        navigator.serviceWorker.ready.then(() => {
+          globalThis.kept = true;
+        });
+      });
+      await expectSoon(() => tab.run(() => globalThis.kept), true);
+      await reload(tab);
+      await expectSoon(() => tab.run(() => navigator.serviceWorker.controller !== null), true);
+      // The server is there and has nothing any more.
+      for (const name of readdirSync(site.folder)) rmSync(join(site.folder, name), { recursive: true });
+      await tab.goto(`${address}?again#v=1&o=perfect&moves=b2`);
+      await tab.playable();
+      await tab.says(/O [abc][123].*Your turn/);
+      await goTo(tab, `#v=1&day=${date}`);
+      await asked(tab);
+      await solve(tab, easy);
+      await tab.says(/Solved!/);
+    },
+    { serviceWorker: true },
+  ],
+];
+
+/** A match by links between two people at this browser. @param {import('./engines.mjs').Engine} engine */
+function matchByLinks(engine) {
+  withTwoPlayers([engine, engine], 'a match by links, through reloads and Back, with undo and another game', async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    await one.play('b2');
+    const two = await guest.open(await one.send());
+    await two.stands('You are O. It’s your turn.');
+    /** One plays and sends, the other opens the link. */
+    const move = async (from, to, cell) => {
+      await from.play(cell);
+      await reload(from);
+      await to.goto(await from.send());
+      await to.says(new RegExp(`Your friend played ${cell}\\.`));
+    };
+    await move(two, one, 'a1');
+    await one.run(() => history.back());
+    await one.says(/^Game loaded/);
+    await one.shows('O...X....');
+    await one.stands('You are X. It’s your turn.');
+    await two.press('#undo');
+    await one.goto(await two.send('Ask to undo'));
+    await one.stands(/Your friend wants to undo a move/);
+    await reload(one);
+    await one.press('Accept');
+    await two.goto(await one.send());
+    await two.stands('You are O. It’s your turn.');
+    await two.shows('....X....');
+    await move(two, one, 'a2');
+    await move(one, two, 'b1');
+    await move(two, one, 'c3');
+    await one.play('b3');
+    await two.goto(await one.send());
+    await two.says(/You won!|Your friend won/);
+    await two.press('Play again');
+    await two.stands(/^You are O\./);
+    await expectSoon(() => two.text('#score-x'), '1');
+  });
+}
+
+/** Every journey in this browser. @param {import('./engines.mjs').Engine} engine */
+export function journeysIn(engine) {
+  for (const [name, act, options] of journeys) inBrowser(engine, name, act, options);
+  matchByLinks(engine);
+}
