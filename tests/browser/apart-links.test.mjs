@@ -189,37 +189,35 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   await one.stands('You are X. It’s your turn.');
 });
 
-for (const name of ['Chromium', 'Firefox']) {
-  withTwoPlayers([name, name], 'the browser’s Back keeps seat, game and newest position', async (host, guest) => {
-    const { one, two } = await begun(host, guest);
-    await two.play('a1');
-    await one.goto(await two.send());
-    await one.stands('You are X. It’s your turn.');
-    /** Whatever entry of the history comes, the game is the one that goes on. */
-    const goes = async (by, marks, status) => {
-      await one.run((steps) => history.go(steps), by);
-      await one.says(/^Welcome back/);
-      await one.shows(marks);
-      await one.stands(status);
-    };
-    await goes(-1, 'O...X....', 'You are X. It’s your turn.');
-    await one.play('c3');
-    await one.shows('O...X...X');
-    await goes(1, 'O...X...X', /^You are X\. .*[Ss]end it to your friend\.$/);
-    await two.goto(await one.send());
-    await two.stands('You are O. It’s your turn.');
-    await two.play('a2');
-    // In the meantime the page is left, and the game goes on in another tab.
-    await one.goto('about:blank');
-    const other = await host.open(await two.send());
-    await other.says(/Your friend played a2/);
-    await other.play('b1');
-    await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-    await one.goBack('OX.OX...X');
-    await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
-    await other.shows('OX.OX...X');
-  });
-}
+withTwoPlayers(alone, 'the browser’s Back keeps seat, game and newest position', async (host, guest) => {
+  const { one, two } = await begun(host, guest);
+  await two.play('a1');
+  await one.goto(await two.send());
+  await one.stands('You are X. It’s your turn.');
+  /** Whatever entry of the history comes, the game is the one that goes on. */
+  const goes = async (by, marks, status) => {
+    await one.run((steps) => history.go(steps), by);
+    await one.says(/^Welcome back/);
+    await one.shows(marks);
+    await one.stands(status);
+  };
+  await goes(-1, 'O...X....', 'You are X. It’s your turn.');
+  await one.play('c3');
+  await one.shows('O...X...X');
+  await goes(1, 'O...X...X', /^You are X\. .*[Ss]end it to your friend\.$/);
+  await two.goto(await one.send());
+  await two.stands('You are O. It’s your turn.');
+  await two.play('a2');
+  // In the meantime the page is left, and the game goes on in another tab.
+  await one.goto('about:blank');
+  const other = await host.open(await two.send());
+  await other.says(/Your friend played a2/);
+  await other.play('b1');
+  await other.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
+  await one.goBack('OX.OX...X');
+  await one.stands(/^You are X\. .*[Ss]end it to your friend\.$/);
+  await other.shows('OX.OX...X');
+});
 
 withTwoPlayers(
   ['sleepy Chromium', 'Chromium'],

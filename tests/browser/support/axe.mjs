@@ -2,7 +2,6 @@
 // each look and brings back all that is right as well, which takes ten times as long.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expectSoon } from './expect.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,19 +22,4 @@ export async function axeFaults(page, { part = ':root', rules } = {}) {
     },
     [part, rules],
   );
-}
-
-/** The same in a tab of any browser, see each-browser.mjs: what is passed there must be a function, and not
- * every driver waits for a promise.
- * @param {{ run: (act: Function, ...values: unknown[]) => Promise<any> }} tab
- * @param {string} [part] a selector of what to look at */
-export async function axeFaultsInTab(tab, part = ':root') {
-  if (!(await tab.run(() => 'axe' in globalThis))) await tab.run(new Function(axe));
-  await tab.run((selector) => {
-    globalThis.axeFound = null;
-    globalThis.axe.run(selector, { resultTypes: ['violations'] }).then(({ violations }) => {
-      globalThis.axeFound = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-    });
-  }, part);
-  return expectSoon(() => tab.run(() => globalThis.axeFound), Array.isArray);
 }

@@ -62,8 +62,6 @@ export const withoutServiceWorker = 'delete Navigator.prototype.serviceWorker;';
 
 /** Browsers of which a page has crashed. */
 const crashed = new WeakSet();
-/** @param {import('playwright-core').Browser} browser */
-export const isBroken = (browser) => crashed.has(browser) || !browser.isConnected();
 
 /** A context of a browser, which waits for whatever its pages are to do until they are dead. To keep the whole site
  * for use without a network is a third of what opening a page takes: only where that matters there is a service worker.
@@ -118,26 +116,23 @@ export async function serve(folder = siteFolder, first = () => false) {
 /** What the test that runs has found wrong: everything its pages complained about. @type {string[]} */
 const complaints = [];
 
-/** A Chromium as a file of tests has it. @param {string[]} [flags] */
-export const livingChromium = async (flags) => {
-  const browser = await startChromium(flags);
-  return {
-    browser,
-    isDead: () => isBroken(browser),
-    tabs: () =>
-      browser
-        .contexts()
-        .flatMap((context) => context.pages())
-        .map((page) => ({ picture: () => page.screenshot() })),
-    reset: () => {
-      complaints.length = 0;
-      return Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    close: () => browser.close(),
-  };
-};
+/** A browser as a file of tests has it. @param {import('playwright-core').Browser} browser */
+export const living = (browser) => ({
+  browser,
+  isDead: () => crashed.has(browser) || !browser.isConnected(),
+  tabs: () =>
+    browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .map((page) => ({ picture: () => page.screenshot() })),
+  reset: () => {
+    complaints.length = 0;
+    return Promise.all(browser.contexts().map((context) => context.close()));
+  },
+  close: () => browser.close(),
+});
 /** The Chromium of this file of tests. */
-export const chromiumOf = async () => (await browserOf('Chromium', () => livingChromium())).browser;
+export const chromiumOf = async () => (await browserOf('Chromium', async () => living(await startChromium()))).browser;
 
 /** A server for a file of tests; `site.open()` gives a page with the game on it. */
 export function useSite() {

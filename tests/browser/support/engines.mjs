@@ -8,8 +8,9 @@ import { chromium, firefox } from 'playwright-core';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import {
+  chromiumOf,
   findProgram,
-  isBroken,
+  living,
   newContext,
   serve,
   siteFolder,
@@ -36,28 +37,14 @@ function playwrightTab(page, tap) {
   };
 }
 
-/** A browser by Playwright. @param {import('playwright-core').Browser} browser
- * @param {(page: import('playwright-core').Page) => ((x: number, y: number) => Promise<void>) | undefined} [finger] */
-function playwrightBrowser(browser, finger = () => undefined) {
-  let tabs = [];
-  return {
-    browser,
-    isDead: () => isBroken(browser),
-    tabs: () => tabs,
-    reset: async () => {
-      tabs = [];
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    close: () => browser.close(),
-    /** Somebody with nothing stored; their tabs share what they store. */
-    async visitor() {
-      const context = await newContext(browser, { serviceWorker: true, viewport: { width: 1000, height: 700 } });
-      return async () => {
-        const page = await context.newPage();
-        tabs.push(playwrightTab(page, finger(page)));
-        return tabs.at(-1);
-      };
-    },
+/** Somebody with nothing stored, who gets tabs that share what they store.
+ * @param {import('playwright-core').Browser} browser
+ * @param {(page: import('playwright-core').Page) => (x: number, y: number) => Promise<void>} [finger] */
+async function playwrightVisitor(browser, finger) {
+  const context = await newContext(browser, { serviceWorker: true, viewport: { width: 1000, height: 700 } });
+  return async () => {
+    const page = await context.newPage();
+    return playwrightTab(page, finger?.(page));
   };
 }
 
@@ -75,7 +62,7 @@ const chromiumFinger = (page) => async (x, y) => {
 /** Firefox as distributions have it, by WebDriver BiDi, which it speaks itself: for Selenium there would have to be a
  * geckodriver, which neither Debian nor npm has. */
 const startFirefox = async () =>
-  playwrightBrowser(
+  living(
     await firefox.launch({
       channel: 'moz-firefox',
       executablePath: findProgram(process.env.FIREFOX, 'firefox-esr', 'firefox'),
@@ -216,15 +203,10 @@ async function startSleepyChromium() {
   const [context] = browser.contexts();
   context.setDefaultTimeout(patience);
   await context.addInitScript(withoutServiceWorker);
-  let tabs = [];
   return {
-    isDead: () => isBroken(owner),
-    tabs: () => tabs,
-    reset: async () => {
-      tabs = [];
-      for (const page of context.pages()) await page.close();
-    },
-    close: () => owner.close(),
+    ...living(owner),
+    tabs: () => living(browser).tabs(),
+    reset: () => Promise.all(context.pages().map((page) => page.close())),
     visitor: async () => async () => {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
@@ -232,7 +214,7 @@ async function startSleepyChromium() {
         await devtools.send('Page.setWebLifecycleState', { state });
         await expectSoon(() => page.evaluate(() => globalThis.lifecycle), state);
       };
-      tabs.push({
+      return {
         ...playwrightTab(page),
         async freeze() {
           await page.evaluate(() => {
@@ -247,22 +229,22 @@ async function startSleepyChromium() {
           await become('frozen');
         },
         thaw: () => become('active'),
-      });
-      return tabs.at(-1);
+      };
     },
   };
 }
 
-const starts = {
-  Chromium: async () => playwrightBrowser(await startChromium(), chromiumFinger),
-  'sleepy Chromium': startSleepyChromium,
-  Firefox: startFirefox,
-  WebKitGTK: startWebKit,
+/** Who is new at each browser. */
+const visitors = {
+  Chromium: async () => playwrightVisitor(await chromiumOf(), chromiumFinger),
+  'sleepy Chromium': async () => (await browserOf('sleepy Chromium', startSleepyChromium)).visitor(),
+  Firefox: async () => playwrightVisitor((await browserOf('Firefox', startFirefox)).browser),
+  WebKitGTK: async () => (await browserOf('WebKitGTK', startWebKit)).visitor(),
 };
-/** @typedef {keyof typeof starts} Engine */
+/** @typedef {keyof typeof visitors} Engine */
 
 /** Somebody new at this browser, as a function that gives them another tab. @param {Engine} engine */
-export const visitorOf = async (engine) => (await browserOf(engine, starts[engine])).visitor();
+export const visitorOf = (engine) => visitors[engine]();
 
 /** What a user sees and does, by means that every driver has. */
 export function withHands(tab) {
@@ -390,9 +372,4 @@ export function inBrowser(engine, name, act, options = {}) {
       site.remove();
     }
   });
-}
-
-/** The same test in each of them. */
-export function inEachBrowser(name, act, options) {
-  for (const engine of ['Chromium', 'Firefox', 'WebKitGTK']) inBrowser(engine, name, act, options);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 /** In milliseconds: how long anything is waited for. Only what is dead takes as long: a test says what comes, and
  * never how soon, for that is the machine's business. */
-export const patience = 120_000;
+export const patience = Number(process.env.TTT_PATIENCE ?? 120_000);
 
 function fits(found, wanted) {
   if (wanted instanceof RegExp) return wanted.test(found);

@@ -82,14 +82,22 @@ export async function take(page, link) {
   await page.evaluate((to) => location.assign(to), link);
 }
 
-/** Lets a friend reply to the live invitation of a page; gives their page once both are connected. */
+/** Lets a friend reply to the live invitation of a page; gives their page once both are connected. A path that is given up
+ * because the machine is busy is sought once more, as a person would. */
 export async function connect(page) {
-  await press(page, 'Live');
-  const friend = await friendOf(page, await codeOf(page, 'j'));
-  const reply = await codeOf(friend, 'r');
-  await press(page, 'Enter the reply');
-  await page.getByRole('textbox', { name: 'Code or link from your friend' }).fill(reply);
-  await press(page, 'Connect');
-  for (const one of [page, friend]) await stands(one, 'Connected.');
-  return friend;
+  const line = (one) => one.locator('.apart-line').filter({ hasText: /Connected\.|can’t be reached|Connection lost/ });
+  for (let left = 3; left > 0; left -= 1) {
+    await button(page, 'Live').or(button(page, 'Reconnect')).first().click();
+    const friend = await friendOf(page, await codeOf(page, 'j'));
+    const reply = await codeOf(friend, 'r');
+    await press(page, 'Enter the reply');
+    await page.getByRole('textbox', { name: 'Code or link from your friend' }).fill(reply);
+    await press(page, 'Connect');
+    await Promise.all([page, friend].map((one) => line(one).waitFor()));
+    const said = await Promise.all([page, friend].map((one) => line(one).textContent()));
+    if (said.every((text) => text.includes('Connected.'))) return friend;
+    await page.keyboard.press('Escape');
+    await friend.close();
+  }
+  throw new Error('no connection at the third try');
 }

@@ -158,7 +158,12 @@ const journeys = [
       await press('.game-curve > summary');
       const points = () =>
         tab.run(() => [...document.querySelectorAll('.game-curve .points button')].map((one) => one.title));
-      await expectSoon(points, ['Start: a draw', 'Move 1, X a1: a draw', 'Move 2, O b2: a draw', 'Move 3, X c3: a draw']);
+      await expectSoon(points, [
+        'Start: a draw',
+        'Move 1, X a1: a draw',
+        'Move 2, O b2: a draw',
+        'Move 3, X c3: a draw',
+      ]);
     },
   ],
   [
@@ -282,14 +287,20 @@ const journeys = [
       const link = await tab.run(() => document.querySelector('#lesson-link').value);
       assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);
       // Somebody else has nothing of it stored.
-      await tab.run(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+      await tab.run(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
       await tab.goto(link.replace('#', '?pupil#'));
       await tab.playable();
       await expectSoon(() => tab.text('.note-of-teacher'), 'Look for <b>two</b> threats');
       await expectSoon(tab.marks, 'X.O..XO..');
       await handOf(tab, 'mouse').pressCell('b2');
       await tab.says(/^b2 is right/);
-      await goTo(tab, 'v=1&lesson=own&moves=a1&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00');
+      await goTo(
+        tab,
+        'v=1&lesson=own&moves=a1&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00',
+      );
       await expectSoon(() => tab.text('.note-of-teacher'), '<img src=x onerror="document.title=1">');
       assert.equal(await count(tab, '.note-of-teacher img'), 0);
     },
@@ -307,7 +318,7 @@ const journeys = [
       for (const cell of first) await play(cell);
       await expectSoon(() => nameOf(tab, 'a1'), 'a1, X, leaves next');
       for (const cell of round) await play(cell);
-      await tab.says(/once more and it is a draw/);
+      await tab.says(/once more and it’s a draw/i);
       await tab.goto(`${address}?again${await hash(tab)}`);
       await tab.playable();
       for (const cell of round) await play(cell);
@@ -416,42 +427,46 @@ const journeys = [
 
 /** A match by links between two people at this browser. @param {import('./engines.mjs').Engine} engine */
 function matchByLinks(engine) {
-  withTwoPlayers([engine, engine], 'a match by links, through reloads and Back, with undo and another game', async (host, guest) => {
-    const one = await host.open();
-    await one.invite('X');
-    await one.play('b2');
-    const two = await guest.open(await one.send());
-    await two.stands('You are O. It’s your turn.');
-    /** One plays and sends, the other opens the link. */
-    const move = async (from, to, cell) => {
-      await from.play(cell);
-      await reload(from);
-      await to.goto(await from.send());
-      await to.says(new RegExp(`Your friend played ${cell}\\.`));
-    };
-    await move(two, one, 'a1');
-    await one.run(() => history.back());
-    await one.says(/^Game loaded/);
-    await one.shows('O...X....');
-    await one.stands('You are X. It’s your turn.');
-    await two.press('#undo');
-    await one.goto(await two.send('Ask to undo'));
-    await one.stands(/Your friend wants to undo a move/);
-    await reload(one);
-    await one.press('Accept');
-    await two.goto(await one.send());
-    await two.stands('You are O. It’s your turn.');
-    await two.shows('....X....');
-    await move(two, one, 'a2');
-    await move(one, two, 'b1');
-    await move(two, one, 'c3');
-    await one.play('b3');
-    await two.goto(await one.send());
-    await two.says(/You won!|Your friend won/);
-    await two.press('Play again');
-    await two.stands(/^You are O\./);
-    await expectSoon(() => two.text('#score-x'), '1');
-  });
+  withTwoPlayers(
+    [engine, engine],
+    'a match by links, through reloads and Back, with undo and another game',
+    async (host, guest) => {
+      const one = await host.open();
+      await one.invite('X');
+      await one.play('b2');
+      const two = await guest.open(await one.send());
+      await two.stands('You are O. It’s your turn.');
+      /** One plays and sends, the other opens the link. */
+      const move = async (from, to, cell) => {
+        await from.play(cell);
+        await reload(from);
+        await to.goto(await from.send());
+        await to.says(new RegExp(`Your friend played ${cell}\\.`));
+      };
+      await move(two, one, 'a1');
+      await one.run(() => history.back());
+      await one.says(/^Welcome back/);
+      await one.shows('O...X....');
+      await one.stands('You are X. It’s your turn.');
+      await two.press('#undo');
+      await one.goto(await two.send('Ask to undo'));
+      await one.stands(/Your friend wants to undo a move/);
+      await reload(one);
+      await one.press('Accept');
+      await two.goto(await one.send());
+      await two.stands('You are O. It’s your turn.');
+      await two.shows('....X....');
+      await move(two, one, 'a2');
+      await move(one, two, 'b1');
+      await move(two, one, 'c3');
+      await one.play('b3');
+      await two.goto(await one.send());
+      await two.says(/You won!|Your friend won/);
+      await two.press('Play again');
+      await two.stands(/^You are O\./);
+      await expectSoon(() => two.text('#score-x'), '1');
+    },
+  );
 }
 
 /** Every journey in this browser. @param {import('./engines.mjs').Engine} engine */

@@ -1,0 +1,103 @@
+// A whole match live between two people: what one does arrives at the other at once.
+import assert from 'node:assert/strict';
+import { expectSoon } from './expect.mjs';
+import { bothShow, connect, withTwoPlayers } from './two-players.mjs';
+
+/** @param {[string, string]} pair names of browsers */
+export function matchLive(pair) {
+  withTwoPlayers(pair, 'a match live, with a wave, undo, a rematch, and reloads in the middle', async (host, guest) => {
+    const one = await host.open();
+    await one.invite('X');
+    const two = await guest.open();
+    await connect(one, two);
+    await two.stands(/^You are O\. Your friend’s turn/);
+
+    /** One plays, and the other sees it. */
+    const move = async (from, to, cell, marks) => {
+      await from.play(cell);
+      await to.says(new RegExp(`Your friend played ${cell}\\.`));
+      await bothShow(marks, one, two);
+    };
+    /** One reloads, then the other: the connection is lost and the game kept, and a fresh code brings it on. */
+    const reload = async (marks) => {
+      await two.reload();
+      await one.live(/^Connection lost at/);
+      await two.playable();
+      await bothShow(marks, one, two);
+      await one.reload();
+      await one.playable();
+      await bothShow(marks, one, two);
+      await connect(one, two);
+    };
+    const moveAndReload = async (from, to, cell, marks) => {
+      await move(from, to, cell, marks);
+      await reload(marks);
+    };
+    await move(one, two, 'b2', '....X....');
+    await move(two, one, 'a1', 'O...X....');
+    await one.press('#settings');
+    await one.press('#sound');
+    await one.press('Close');
+    await one.run(() => {
+      globalThis.tones = 0;
+      const Tone = globalThis.OscillatorNode;
+      globalThis.OscillatorNode = class extends Tone {
+        constructor(...given) {
+          super(...given);
+          globalThis.tones += 1;
+        }
+      };
+    });
+    // It is there for two and a half seconds.
+    await one.run(() => {
+      globalThis.waved = false;
+      new MutationObserver(() => {
+        globalThis.waved ||= document.querySelector('#board .waved')?.checkVisibility() ?? false;
+      }).observe(document.getElementById('board'), { childList: true });
+    });
+    await two.press('Wave');
+    await one.says('Your friend waved 👋');
+    await expectSoon(() => one.run(() => globalThis.waved), true);
+    await expectSoon(() => one.run(() => globalThis.tones), 2);
+    for (const tab of [one, two]) {
+      assert.doesNotMatch(await tab.run(() => document.getElementById('talk').innerText), /\b[Ss]end/);
+    }
+
+    await two.press('#undo');
+    await one.stands(/Your friend wants to undo a move/);
+    await one.press('Accept');
+    await bothShow('....X....', one, two);
+    await two.says(/Your friend accepted/);
+    await two.stands('You are O. It’s your turn.');
+
+    // What one plays while the connection is lost arrives with the next one.
+    await one.reload();
+    await one.playable();
+    await two.live(/^Connection lost at/);
+    await two.play('a2');
+    await connect(two, one, 'Reconnect');
+    await bothShow('...OX....', one, two);
+
+    await moveAndReload(one, two, 'b1', '.X.OX....');
+    await one.press('#undo');
+    await two.stands(/Your friend wants to undo/);
+    await two.press('Decline');
+    await one.says(/Your friend declined to undo/);
+    await move(two, one, 'c3', '.X.OX...O');
+    await one.play('b3');
+    await two.says(/You won!|Your friend won/);
+
+    await two.press('#settings');
+    await two.press('#alternate');
+    await two.press('Close');
+    await two.press('Play again');
+    await one.stands(/^You are O\. Your friend’s turn/);
+    await move(two, one, 'a1', 'X........');
+    await expectSoon(() => one.text('#score-o'), '1');
+    await expectSoon(() => two.text('#score-o'), '1');
+
+    await one.press('Disconnect');
+    await one.live(/^You disconnected/);
+    await two.live(/^Your friend disconnected/);
+  });
+}
