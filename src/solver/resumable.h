@@ -93,7 +93,8 @@ class Within final : public Resumable::Wait {
     nodes_left_ -= budget.share(nodes_left_, [&](Budget& part) { done_ = work_(part); });
     return done_ || nodes_left_ == 0;
   }
-  [[nodiscard]] bool await_resume() const { return done_; }
+  // Not [[nodiscard]]: who waits for work need not ask whether it came to its end.
+  bool await_resume() const { return done_; }  // NOLINT(modernize-use-nodiscard)
 
  private:
   std::uint64_t nodes_left_;
