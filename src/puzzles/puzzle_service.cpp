@@ -21,7 +21,7 @@ namespace {
 
 using games::AnyPosition;
 
-constexpr std::size_t table_bytes = std::size_t{16} << 20;
+constexpr std::size_t service_table_bytes = std::size_t{16} << 20;
 constexpr std::string_view database_word = "stock\n";
 constexpr std::string_view from_the_empty_board = "empty";
 /// After so many positions the nearest grade must do.
@@ -65,7 +65,7 @@ void write_result(JsonWriter& json, std::string_view key, std::optional<Result> 
 
 }  // namespace
 
-PuzzleService::PuzzleService() : solver_(table_bytes) {}
+PuzzleService::PuzzleService() : solver_(service_table_bytes) {}
 
 const std::vector<PuzzleService::Row>& PuzzleService::rows() {
   using Self = PuzzleService;
