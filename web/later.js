@@ -151,8 +151,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
   );
 
-  const openPuzzles = opener((open) => puzzles(({ show }) => open(show)));
-
   const learn = lazily(
     () => import('./learn/learn.js'),
     ({ makeLearn }) =>
@@ -164,8 +162,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
         store,
       }),
   );
-  const openLearn = opener((open) => learn(({ show }) => open(show)));
-
   const setUp = lazily(
     () => import('./set-up/set-up.js'),
     ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
@@ -213,7 +209,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.js'),
-    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart, openLearn, openPuzzles }),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
   );
   const help = lazily(
     () => import('./dialogs/help.js'),
@@ -233,9 +229,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       lookAtStore();
     },
     puzzles,
-    openPuzzles,
     learn,
-    openLearn,
     /** Says the answer to a question. @param {Question} question */
     answer: (question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,

@@ -1,6 +1,6 @@
 // Starts the page: what the first frame needs, then the game, then all parts that follow it.
 import { makeBoardSize, makePresenter } from './board/canvas.js';
-import { isExercise, isLetter } from './browser/address.js';
+import { isExercise, isLetter, isPlace } from './browser/address.js';
 import { boardColours, makeTheme } from './browser/theme.js';
 import { element } from './dom.js';
 import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.js';
@@ -65,7 +65,7 @@ async function start() {
   boardSize.measureFirst();
   // A first visitor without a link is given an opponent.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
-  const wanted = letter ? '' : hash || oldAddress || first;
+  const wanted = letter && !isPlace(letter) ? '' : (letter ? '' : hash) || oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);
   theme.follow(colours);
   const show = () => {
@@ -85,7 +85,7 @@ async function start() {
   bridge.follow();
   // Before that nobody would have answered.
   const free = () => {
-    for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
+    for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');
   };
   if (!letter) free();
   await address.follow(name, letter);

@@ -14,6 +14,7 @@ import { makeWelcome } from './match/welcome.js';
 import { makeLazily } from './loading/lazily.js';
 import { recordGame } from './storage/finished-games.js';
 import { makeRestoreGame } from './controls/replaced-game.js';
+import { makePlaces } from './browser/places.js';
 import { names } from './words/players.js';
 
 /**
@@ -56,7 +57,8 @@ export function makeParts({ bridge, era, preferences, savedGame, store }) {
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
-  makeWelcome({ bridge, grid, preferences, openPuzzles: later.openPuzzles, openLearn: later.openLearn });
+  makeWelcome({ bridge, grid, preferences });
+  makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
     if (record) recordGame(store, record, Date.now());
   });

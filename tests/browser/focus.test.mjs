@@ -146,7 +146,7 @@ test('who has played by digits alone plays again by Enter', async () => {
   await expectSoon(() => marks(page), 'XXXOO....');
   await button(page, 'Play again').waitFor();
   // An Enter that comes at once is taken for one that is still held.
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(1100);
   await page.keyboard.press('Enter');
   await expectSoon(() => marks(page), '.........');
 });

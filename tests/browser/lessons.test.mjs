@@ -18,7 +18,7 @@ const act = (page, name) => panel(page).getByRole('button', { name, exact: true 
 const fork = 'lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=find';
 
 async function openLearn(page, name) {
-  await page.getByRole('button', { name: 'Learn', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
 }
 

@@ -347,13 +347,13 @@ test('of dialogs that are still on their way the one that was asked for last ope
   let release;
   const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, laterScript)));
   await playable(page);
-  for (const name of ['Puzzles', 'Learn', 'Help']) await button(page, name).click();
+  for (const name of ['Statistics', 'Settings', 'Help']) await button(page, name).click();
   release();
   await page.getByRole('dialog', { name: 'How to play' }).waitFor();
   // The others have come, too, and whatever they would do is done.
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['puzzles', 'learn'].every((part) => names.some((name) => name.includes(`/${part}-`)));
+    return ['statistics', 'game-dialogs'].every((part) => names.some((name) => name.includes(`/${part}-`)));
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await page.getByRole('dialog').count(), 1);

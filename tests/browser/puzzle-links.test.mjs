@@ -73,7 +73,7 @@ test('a puzzle of a link that is written in another way loses nothing of what is
   await statusSays(page, /This is the solution/);
   // The list reads what is kept.
   await inPanel(page, 'All puzzles').click();
-  await page.getByRole('dialog', { name: 'Puzzles' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   const { days, wrong } = await kept(page);
   assert.deepEqual(days, { [date]: ['failed', '', ''] });
   assert.deepEqual(wrong, [easy]);

@@ -48,8 +48,7 @@ async function start(page, mode) {
 }
 /** The list while a game is on the board. */
 async function openList(page) {
-  await page.locator('#match').click();
-  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
+  await button(page, 'Puzzles').click();
   await expectSoon(() => dialog(page).isVisible(), true);
 }
 /** As assistive technology does: the board may still be finding its size. */
@@ -66,15 +65,10 @@ async function solve(page, puzzle) {
   }
 }
 
-test('the door is on the first screen and in the match sheet, and is shut while a position is set up', async () => {
+test('the list is always a button away, but no puzzle is put over a position that is being set up', async () => {
   const page = await site.open('');
-  await button(page, 'Puzzles').click();
-  await expectSoon(() => dialog(page).isVisible(), true);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.locator('#match').click();
-  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
-  await expectSoon(() => dialog(page).isVisible(), true);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await openList(page);
+  await button(page, 'Play').click();
   await button(page, 'Set up').click();
   await statusSays(page, /set|marks|to move/i);
   await page.evaluate((day) => {
@@ -166,8 +160,7 @@ test('Back leads from a puzzle to the game as it was, and forward to the puzzle 
   const page = await site.open('#v=1&x=human&o=human');
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
-  await page.locator('#match').click();
-  await page.locator('#match-dialog').getByRole('button', { name: 'Puzzles' }).click();
+  await button(page, 'Puzzles').click();
   await dialog(page).getByRole('button', { name: 'Start: Practice' }).click();
   await statusSays(page, /a mistake\. You are/);
   const puzzle = fragment(page);
@@ -430,7 +423,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
     0,
     'there is none yet',
   );
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Play').click();
   await button(page, 'Review').click();
   await page.getByText(/^All 7 moves judged/).waitFor();
   await expectSoon(async () => (await kept(page))?.mistakes, ['3,3,3 empty a1.b1']);

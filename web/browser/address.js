@@ -13,10 +13,12 @@ const patience = 1000;
 /** Whether what stands behind the `#` is a letter of a friend elsewhere, or a code for playing live.
  * @param {string} hash */
 export const isLetter = (hash) => /^[gjr]=/.test(hash);
-/** Whether it is an exercise, which a part that is fetched puts on the board. @param {string} hash */
-export const isExercise = (hash) => /(^|&)(puzzle|day|lesson)=/.test(hash);
-/** Whether it is a lesson. @param {string} hash */
-export const isLesson = (hash) => /(^|&)lesson=/.test(hash);
+/** Whether it is a place beside the game, or an exercise: a part that is fetched opens it. @param {string} hash */
+export const isExercise = (hash) => /(^|&)(puzzle|day|lesson)=/.test(hash) || isPlace(hash);
+/** Whether it is a place by itself. @param {string} hash */
+export const isPlace = (hash) => /^(puzzles|learn)$/.test(hash);
+/** Whether it is a lesson, or where lessons are. @param {string} hash */
+export const isLesson = (hash) => /(^|&)lesson=|^learn$/.test(hash);
 
 /** Takes a letter to where its game is. Resolves once that is done, or cannot be done now; `arrived` is called as
  * soon as nothing of it can be lost any more, or with what it has become until then. Whoever goes elsewhere meanwhile

@@ -10,7 +10,7 @@ import { makeSettingsDialog } from './settings.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 /** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, newGame: NewGame,
- *   apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
+ *   apart: ApartWanted }} parts */
 export function makeGameDialogs(parts) {
   const rulesFields = makeRulesFields();
   return {

@@ -1,6 +1,6 @@
 // Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
 // learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
-import { makeDialog } from '../forms/dialog.js';
+import { makePlace } from '../browser/places.js';
 import { make, makeButton } from '../dom.js';
 import { makeStudy, makeStudyOfAllGames } from '../study/study.js';
 import { learn } from '../words/learn.js';
@@ -117,7 +117,7 @@ export function makeLearn({
   const intro = make('p', { textContent: learn.intro });
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
-  const dialog = makeDialog('learn-dialog', learn.heading, intro, menu, back, place);
+  const { dialog, open: openDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
   // Told later, when it may be open again for another address.
   dialog.addEventListener('close', () => {
     if (!dialog.open) letGo();
@@ -137,6 +137,7 @@ export function makeLearn({
     if (!place.contains(document.activeElement)) heading.focus();
   }
   function showMenu() {
+    held?.('learn');
     intro.hidden = false;
     menu.hidden = false;
     back.hidden = true;
@@ -155,22 +156,24 @@ export function makeLearn({
   }
   /** @param {View} view */
   function openAt(view) {
-    if (!dialog.open) dialog.showModal();
+    openDialog();
     show(view);
   }
   /** @param {FaultOfLesson} fault */
   const refuse = (fault) => pupil.notify(lessonWords.fault(fault));
 
   return {
-    show() {
-      dialog.showModal();
-      showMenu();
-    },
     /** Makes lessons. */
     compose: () => openAt(composer),
     /** Opens what an address says. Until the course is left the address is that of its step.
      * @param {string} address @param {(now?: string) => void} arrived */
     async deliver(address, arrived) {
+      if (address === 'learn') {
+        held = arrived;
+        openDialog();
+        showMenu();
+        return;
+      }
       const said = parseLessons(address);
       if ('lessons' in said) await pupil.open(said.lessons);
       else if ('fault' in said) refuse(said.fault);

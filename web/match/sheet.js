@@ -39,8 +39,8 @@ const isUntouched = ({ moves, score: { first, second, draws } }) => moves.length
 
 /** Gives what opens the sheet.
  * @param {{ bridge: Bridge, grid: { focus: () => void }, newGame: NewGame, preferences: Preferences,
- *   rulesFields: RulesFields, apart: ApartWanted, openLearn: () => void, openPuzzles: () => void }} parts */
-export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart, openLearn, openPuzzles }) {
+ *   rulesFields: RulesFields, apart: ApartWanted }} parts */
+export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields, apart }) {
   const opponent = makeChoice(
     'opponent',
     more.opponent,
@@ -116,18 +116,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     secondField,
     code,
     games,
-    make(
-      'p',
-      { className: 'actions spread' },
-      makeButton(words.puzzles, () => {
-        leave();
-        openPuzzles();
-      }),
-      makeButton(words.learn, () => {
-        leave();
-        openLearn();
-      }),
-    ),
     make(
       'p',
       { className: 'actions' },

@@ -1,6 +1,6 @@
 // Before the first move of a game: whom to play, and on which board. It goes with that move, and gives room to
 // an analysis and to a position that was set up.
-import { element, make, makeButton, makeIcon } from '../dom.js';
+import { element, makeButton } from '../dom.js';
 import { rulesText } from '../program/rules.js';
 import { words } from '../words/play.js';
 import { makeBoards } from './boards.js';
@@ -10,9 +10,8 @@ import { makeBoards } from './boards.js';
  * @import { Preferences } from '../storage/preferences.js'
  */
 
-/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences, openPuzzles: () => void,
- *   openLearn: () => void }} parts */
-export function makeWelcome({ bridge, grid, preferences, openPuzzles, openLearn }) {
+/** @param {{ bridge: Bridge, grid: { focus: () => void }, preferences: Preferences }} parts */
+export function makeWelcome({ bridge, grid, preferences }) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
   const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
@@ -20,18 +19,7 @@ export function makeWelcome({ bridge, grid, preferences, openPuzzles, openLearn 
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
   opponents.hidden = true;
-  /** @param {string} name @param {() => void} open @param {string} icon */
-  const door = (name, open, icon) => {
-    const button = makeButton('', open, { title: name, className: 'door' });
-    button.append(makeIcon(icon), make('span', { textContent: name }));
-    return button;
-  };
-  opponents.append(
-    computer,
-    friend,
-    door(words.puzzles, openPuzzles, 'M4 8h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v4H4z'),
-    door(words.learn, openLearn, 'M2 9l10-5 10 5-10 5zM6 11v6q6 4 12 0v-6'),
-  );
+  opponents.append(computer, friend);
   const below = document.createElement('div');
   below.className = 'room';
   below.append(boards.strip);

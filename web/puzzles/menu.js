@@ -1,7 +1,7 @@
 // The list of all that can be solved: today's puzzles, practice, a streak, three minutes, and what went wrong.
 import { make, makeButton } from '../dom.js';
 import { copyField } from '../forms/copy.js';
-import { makeDialog } from '../forms/dialog.js';
+import { makePlace } from '../browser/places.js';
 import { sendBySheet } from '../forms/send.js';
 import { makeField, makeSelect } from '../forms/fields.js';
 import { puzzleWords } from '../words/puzzles.js';
@@ -19,6 +19,7 @@ import { puzzleWords } from '../words/puzzles.js';
  * @property {() => void} timed
  * @property {() => void} again
  * @property {() => void} own what one has done wrong in games of one's own
+ * @property {() => void} left it has been closed
  */
 /** @typedef {{ kept: KeptPuzzles, date: string, dateText: string, isToday: boolean, days: number, result: string }} Shown */
 
@@ -71,8 +72,8 @@ export function makeMenu(acts) {
         makeButton(puzzleWords.start, () => start(act), { ariaLabel: `${puzzleWords.start}: ${heading}` }),
       ),
     );
-  const dialog = makeDialog(
-    'puzzles-dialog',
+  const { dialog, open } = makePlace(
+    'puzzles',
     puzzleWords.heading,
     make('p', { textContent: puzzleWords.intro }),
     dayHeading,
@@ -101,6 +102,9 @@ export function makeMenu(acts) {
     challenge(puzzleWords.streak, puzzleWords.streakNote, best.streak, acts.streak),
     challenge(puzzleWords.timed, puzzleWords.timedNote, best.timed, acts.timed),
   );
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) acts.left();
+  });
   /** @param {() => void} act */
   function start(act) {
     dialog.close();
@@ -110,6 +114,7 @@ export function makeMenu(acts) {
     get isOpen() {
       return dialog.open;
     },
+    close: () => dialog.close(),
     /** @param {Shown} now */
     show(now) {
       shown = now;
@@ -133,7 +138,7 @@ export function makeMenu(acts) {
       own.textContent = puzzleWords.own(kept.mistakes.length);
       again.hidden = kept.wrong.length === 0;
       again.textContent = puzzleWords.again(kept.wrong.length);
-      if (!dialog.open) dialog.showModal();
+      open();
     },
   };
 }

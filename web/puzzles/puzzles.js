@@ -1,6 +1,7 @@
 // Puzzles: the list, the modes, and what is on the board. A puzzle is there in place of the game, which is back as it
 // was when one leaves. modes.js says what comes next, results.js what is kept.
 import { linkTo } from '../browser/link.js';
+import { goTo } from '../browser/places.js';
 import { removeNotice, showUntilRead } from '../feedback/notice.js';
 import { copyField } from '../forms/copy.js';
 import { attempt } from '../storage/attempt.js';
@@ -45,13 +46,20 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     grid,
     narrator,
     study,
-    acts: { next: () => goOn(), copyLink, toList: () => show(), leave },
+    acts: { next: () => goOn(), copyLink, toList: () => goTo('puzzles'), leave },
     changed,
     gone: stop,
   });
   const { panel } = solving;
   /** Why the puzzle that is on the board is there. */
   const modeNow = () => solving.task?.mode ?? single;
+  /** The list is open, and has the address until it is closed. @type {(() => void) | null} */
+  let held = null;
+  const letGo = () => {
+    const arrived = held;
+    held = null;
+    arrived?.();
+  };
   const menu = makeMenu({
     day: (date, level) => begin({ kind: 'day', date, level }),
     practice: (subject, grade) => begin({ kind: 'practice', subject, grade }),
@@ -59,7 +67,10 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     timed: () => begin({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
     again: () => begin({ kind: 'again' }),
     own: () => begin({ kind: 'own', mistake: '' }),
+    left: letGo,
   });
+  // What an address brings is on the board, not behind the list.
+  bridge.on('started', () => menu.close());
 
   /** Shows it until it has been read. @param {string} text */
   const notify = (text) => showUntilRead(narrator, 'puzzle-notice', text);
@@ -217,11 +228,6 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
 
   /** The list, for today or for the day on the board. */
   async function show() {
-    const { obstacle } = solving.exercise;
-    if (obstacle) {
-      tell(obstacle);
-      return;
-    }
     const mode = modeNow();
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
@@ -265,11 +271,16 @@ export function makePuzzles({ bridge, grid, narrator, store }) {
     } else if (await put({ kind: 'single' }, text)) tellFaults(faults);
   }
   return {
-    show,
     /** Practice of one kind, as hard as one does well. @param {Subject} subject */
     practise: (subject) => begin({ kind: 'practice', subject, grade: 0 }),
     /** Puts the puzzle of an address on the board. @param {string} address @param {() => void} arrived */
     async deliver(address, arrived) {
+      if (address === 'puzzles') {
+        held = arrived;
+        // The days in a row are counted while it is open.
+        show();
+        return;
+      }
       const known = kept(address);
       const { obstacle } = solving.exercise;
       // It takes the place of what was on its way.

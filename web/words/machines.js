@@ -64,7 +64,7 @@ export const machines = {
   settles: (value) => `The value of this board is ${bound(value, '')}.`,
   settlesAtMost: (value) => `${bound(value, '')} is enough: the move above is already worse.`,
   cuts: (alpha, beta, cells) =>
-    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} left out: whoever chose before has something at least as good.`,
+    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
   onlyFirst: (shown) => `Only the first ${shown.toLocaleString('en')} steps can be watched.`,
 
   beads: 'Learning by beads',

@@ -38,4 +38,8 @@ export const pageWords = {
   statistics: 'Statistics',
   settings: 'Settings',
   help: 'Help',
+  places: 'Places',
+  play: 'Play',
+  puzzles: 'Puzzles',
+  learn: 'Learn',
 };

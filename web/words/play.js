@@ -40,8 +40,6 @@ export const words = {
   },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',
-  puzzles: 'Puzzles',
-  learn: 'Learn',
   cell: (name, mark, inLine, leaves, misere) => {
     const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
     return `${name}, ${mark || 'empty'}${line}${leaves ? ', leaves next' : ''}`;

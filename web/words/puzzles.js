@@ -14,7 +14,7 @@ const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** @type {PuzzleWords} */
 export const puzzleWords = {
-  heading: words.puzzles,
+  heading: 'Puzzles',
   intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
   today: (date) => `Today, ${date}`,
   ofDay: (date) => `Puzzles of ${date}`,

@@ -47,8 +47,6 @@ export interface PlayWords {
   boardGoal(rules: Rules): string;
   playComputer: string;
   playFriend: string;
-  puzzles: string;
-  learn: string;
   /** `leaves`: its mark goes with the next move. `misere`: the line loses. */
   cell(name: CellName, mark: string, inLine: boolean, leaves?: boolean, misere?: boolean): string;
   rules(rules: Rules): string;

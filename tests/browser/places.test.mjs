@@ -1,0 +1,84 @@
+// Play, Puzzles and Learn: places with addresses, a button away at every moment.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axeFaults } from './support/axe.mjs';
+import { button, cellNames, clickCell, holds, marks } from './support/board.mjs';
+import { useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+
+const site = useSite();
+const place = (page, name) => page.getByRole('dialog', { name, exact: true });
+const address = (page) => new URL(page.url()).hash;
+const here = (page) => page.locator('#places [aria-current=page]').textContent();
+
+test('each place is a button away in the middle of a game, which is as it was when one comes back', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await clickCell(page, 'b2');
+  await holds(page, 'b2', 'X');
+  const before = [address(page), await cellNames(page)];
+  assert.equal(await here(page), 'Play');
+  for (const name of ['Puzzles', 'Learn']) {
+    await button(page, name).click();
+    await place(page, name).waitFor();
+    assert.equal(address(page), `#${name.toLowerCase()}`);
+    assert.equal(await here(page), name);
+    assert.equal(await page.getByRole('dialog').count(), 1, 'one place at a time');
+    await page.keyboard.press('1');
+  }
+  await button(page, 'Play').click();
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
+  assert.deepEqual([address(page), await cellNames(page)], before);
+  assert.equal(await here(page), 'Play');
+  await clickCell(page, 'a1');
+  await holds(page, 'a1', 'O');
+});
+
+test('the browser’s Back leaves a place for the one before it, and then for the game', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await clickCell(page, 'b2');
+  await expectSoon(() => marks(page), '....X....');
+  await button(page, 'Puzzles').click();
+  await place(page, 'Puzzles').waitFor();
+  await button(page, 'Learn').click();
+  await place(page, 'Learn').waitFor();
+  await page.goBack();
+  await place(page, 'Puzzles').waitFor();
+  await expectSoon(() => place(page, 'Learn').count(), 0);
+  await page.goBack();
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
+  assert.equal(await marks(page), '....X....');
+  assert.match(address(page), /moves=b2$/);
+});
+
+for (const name of ['Puzzles', 'Learn']) {
+  test(`the address #${name.toLowerCase()} opens ${name} over a game that can be played`, async () => {
+    const page = await site.open(`#${name.toLowerCase()}`);
+    await place(page, name).waitFor();
+    assert.equal(await here(page), name);
+    assert.equal(await page.evaluate(() => document.querySelector('main').inert), true, 'the game is at rest');
+    assert.deepEqual(await axeFaults(page), []);
+    await page.keyboard.press('Escape');
+    await expectSoon(() => page.getByRole('dialog').count(), 0);
+    assert.match(address(page), /^#v=1&rules=3,3,3/);
+    await clickCell(page, 'b2');
+    await holds(page, 'b2', 'X');
+  });
+}
+
+test('the places are reached by keys alone, after all of the game', async () => {
+  const page = await site.open('#v=1&x=human&o=human');
+  await button(page, 'Play').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await place(page, 'Puzzles').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Puzzles', 'its heading has the focus');
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.getByRole('dialog').count(), 0);
+});
+
+test('a visitor whose first page is a place is given an opponent, as any other', async () => {
+  const page = await site.open('#learn');
+  await place(page, 'Learn').waitFor();
+  await button(page, 'Play').click();
+  await expectSoon(() => address(page), '#v=1&rules=3,3,3&x=human&o=easy');
+});
