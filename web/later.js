@@ -1,6 +1,7 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
 import { inTab } from './storage/saved-game.js';
+import { makeWorkerClient } from './worker/client.js';
 
 /**
  * @import { Grid } from './board/grid.js'
@@ -26,12 +27,13 @@ const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
 
 /** @param {Parts} parts */
 export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }) {
-  const thinker = lazily(
-    () => import('./thinker/watched-thinker.js'),
-    ({ makeThinker }) => makeThinker({ bridge }),
+  const worker = makeWorkerClient();
+  const thinking = lazily(
+    () => import('./worker/thinking.js'),
+    ({ makeThinking }) => makeThinking({ bridge, worker }),
   );
-  bridge.on('think', (request) => thinker(({ think }) => think(request)));
-  bridge.on('stop', () => thinker(({ stop }) => stop()));
+  bridge.on('think', (request) => thinking(({ think }) => think(request)));
+  bridge.on('stop', () => thinking(({ stop }) => stop()));
 
   const remarks = lazily(
     () => import('./feedback/remarks.js'),
@@ -58,12 +60,6 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   };
   /** Judges the moves of the game on the board. */
   const review = opener((open) => why(({ openReview }) => open(openReview)));
-
-  const everyGame = lazily(
-    () => import('./loading/every-game.js'),
-    ({ makeEveryGame }) => makeEveryGame({ bridge, narrator }),
-  );
-  bridge.on('held', () => everyGame(({ bring }) => bring()));
 
   const moves = lazily(
     () => import('./panels/moves.js'),
@@ -148,7 +144,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
 
   const puzzles = lazily(
     () => import('./puzzles/puzzles.js'),
-    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store }),
+    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store, worker }),
   );
 
   const learn = lazily(
@@ -160,6 +156,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
         narrator,
         openPractice: (subject) => puzzles(({ practise }) => practise(subject)),
         store,
+        worker,
       }),
   );
   const setUp = lazily(
@@ -249,7 +246,9 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
       const { followUpdates } = await import('./browser/update.js');
       // @ts-expect-error Not every browser says whether its user saves data.
-      const fetchedAhead = navigator.connection?.saveData ? Promise.resolve() : lazily.fetchAhead();
+      const savesData = navigator.connection?.saveData;
+      if (!savesData) worker.start();
+      const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
       followUpdates(startedUnder, fetchedAhead).catch(console.error);
       await fetchedAhead;
     },

@@ -7,9 +7,8 @@ import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from
 import { makeParts } from './parts.js';
 import { makeBridge } from './program/bridge.js';
 import { makeFrames } from './program/frames.js';
-import { isOfOtherGame } from './program/other-games.js';
 import { makeSeed } from './program/seed.js';
-import { loadEveryGame, loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.js';
+import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.js';
 import { makeSavedGame } from './storage/saved-game.js';
 import { nameTab } from './storage/tab.js';
 
@@ -33,14 +32,8 @@ async function start() {
   const canvas = element('canvas', HTMLCanvasElement);
   // What the page may begin with.
   const { oldAddress, store: stored } = savedAtStart;
-  const isWhole = [location.hash, tabSave, stored].some(isOfOtherGame);
   // The program is on its way while the parts are made.
-  const bridge = makeBridge(
-    (host) => (isWhole ? loadEveryGame(canvas, host) : loadProgram(compiled, canvas, host)),
-    makePresenter(canvas),
-    makeFrames,
-    isWhole,
-  );
+  const bridge = makeBridge((host) => loadProgram(compiled, canvas, host), makePresenter(canvas), makeFrames);
   watchForTraps(bridge.end);
   const named = nameTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks });
   const theme = makeTheme({ bridge, preferences });

@@ -52,8 +52,7 @@ export function weighed(weights) {
   };
   return [
     row('first visit, each file brotli -11', 'first visit'),
-    row('the thinker, when first needed', 'thinker'),
-    row('the second game, program and thinker, beyond the first one’s', 'second game'),
+    row('the worker, after the first frame', 'worker'),
     row('the stock of puzzles', 'stock'),
   ];
 }

@@ -181,7 +181,7 @@ function countReports() {
   const listen = Worker.prototype.addEventListener;
   Worker.prototype.addEventListener = function (kind, hear) {
     listen.call(this, kind, (event) => {
-      if (event.data?.kind === 'report') {
+      if (event.data?.kind === 'reply') {
         if (globalThis.seen.wanted === 0) return;
         globalThis.seen.wanted -= 1;
         if (globalThis.seen.wanted === 0) globalThis.seen.enough();

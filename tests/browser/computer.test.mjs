@@ -91,7 +91,7 @@ test('no hint is given when the game is over', async () => {
 
 test('a thinker that cannot be had is told, and two people still play', async () => {
   const context = await site.context();
-  await context.route(/thinker-[0-9a-f]+\.wasm/, (route) => route.abort());
+  await context.route(/worker-[0-9a-f]+\.wasm/, (route) => route.abort());
   const page = await context.newPage();
   await page.goto(`${site.server.address}#v=1&o=perfect&moves=b2`);
   await statusSays(page, /computer cannot play/);

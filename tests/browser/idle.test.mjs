@@ -61,13 +61,15 @@ const states = {
   'with a lost thinker': [
     '#v=1',
     async (page) => {
-      await page.evaluate(() => {
+      await page.addInitScript(() => {
         globalThis.Worker = class {
           constructor() {
             throw new Error('no');
           }
         };
       });
+      await page.reload();
+      await playable(page);
       await button(page, 'Hint').click();
       await statusSays(page, /cannot play/);
     },

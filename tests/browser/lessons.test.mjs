@@ -268,7 +268,7 @@ test('lessons that were kept stay where nobody can look at them yet, and a new o
   await page.getByRole('button', { name: lessonWords.add }).click();
   await told(lessonWords.added);
   const first = await link.inputValue();
-  const worker = /\/study-worker-[^/]+\.js/;
+  const worker = /\/worker-[^/]+\.js/;
   await page.route(worker, (route) => route.abort());
   await page.reload();
   await openComposer();
@@ -527,7 +527,7 @@ test('axe finds nothing in a lesson, in making one and on the wall, and nothing 
 test('while the lesson of a link is on its way nothing can be done to the game behind it', async () => {
   const context = await site.context();
   const page = await context.newPage();
-  const { release, wanted } = await holdBack(page, /study-worker/);
+  const { release, wanted } = await holdBack(page, /\/worker-[0-9a-f]+\.js/);
   await page.goto(`${site.server.address}#v=1&${fork}`);
   await wanted;
   const game = page.locator('.buttons, .top, .match');

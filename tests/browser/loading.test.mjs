@@ -274,7 +274,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = new RegExp(`/(?!main-|early-|thinker-)[\\w-]+-${hashPattern}\\.js`);
+const laterScript = new RegExp(`/(?!main-|early-)[\\w-]+-${hashPattern}\\.js`);
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
 test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {
@@ -295,9 +295,9 @@ test('what is fetched ahead is there before it is wanted, and not fetched again'
     fresh.on('request', (request) => laterScript.test(request.url()) && asked.push(request.url())),
   );
   await playable(page);
-  // Who has no camera, or does not use it, needs nothing that reads codes; who opens no puzzle, nobody who makes them.
+  // Who has no camera, or does not use it, needs nothing that reads codes.
   const all = readdirSync(siteFolder).filter(
-    (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader|study-worker)-/.test(name),
+    (name) => laterScript.test(`/${name}`) && !/^(camera|code-reader)-/.test(name),
   );
   assert.ok(all.length > 5);
   await expectSoon(() => asked.length, all.length);
@@ -387,7 +387,7 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
 test('who thinks that does not arrive is told of, and another try brings the reply that was waited for', async () => {
   let failing = true;
   const page = await visit((fresh) =>
-    fresh.route(/\/watched-thinker-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
+    fresh.route(/\/thinking-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
   );
   await playable(page);
   await page.getByLabel('Player O', { exact: true }).selectOption('easy');

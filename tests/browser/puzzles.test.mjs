@@ -231,7 +231,7 @@ const followed = () => {
   Worker.prototype.postMessage = function post(message, ...more) {
     const text = String(message?.text);
     globalThis.asked.push(text);
-    texts.set(message?.number, text);
+    texts.set(message?.id, text);
     postMessage.call(this, message, ...more);
   };
   Worker.prototype.addEventListener = function listen(kind, ...more) {
@@ -239,7 +239,7 @@ const followed = () => {
     if (kind !== 'message') return;
     // Called after the page's own.
     addEventListener.call(this, kind, ({ data }) => {
-      if (data.kind === 'answer') globalThis.answered.push(texts.get(data.number));
+      if (data.done) globalThis.answered.push(texts.get(data.id));
     });
   };
   for (const name of ['pushState', 'replaceState']) {

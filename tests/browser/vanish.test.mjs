@@ -1,6 +1,5 @@
-// The game whose marks vanish: its program takes the place of the first one when it is wanted, and no game is lost.
+// The game whose marks vanish, and no game is lost when it is chosen.
 import assert from 'node:assert/strict';
-import { hashPattern } from '../../web/tools/hash.mjs';
 import {
   askForHint,
   button,
@@ -19,7 +18,6 @@ import { friendOf, invite, linkOf, send, stands, take } from './support/friend.m
 import { test } from './support/living.mjs';
 
 const site = useSite();
-const program = new RegExp(`all-games-${hashPattern}\\.wasm`);
 const rules = 'v=1&rules=3,3,3,vanish';
 const vanishing = (page) => page.getByRole('button', { name: '3×3 marks vanish' });
 const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
@@ -43,13 +41,10 @@ async function press(page, text) {
   }
 }
 
-test('it is chosen in the strip, its program comes then, and the mark that leaves is named', async () => {
+test('it is chosen in the strip, and the mark that leaves is named', async () => {
   const page = await site.open();
-  const asked = [];
-  page.on('request', (request) => asked.push(request.url()));
   await vanishing(page).click();
   await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
-  assert.equal(asked.filter((url) => program.test(url)).length, 1);
   await press(page, 'a1.a2.b1.b2.c3.c1');
   assert.equal(await nameOf(page, 'a1'), 'a1, X, leaves next');
   assert.equal(await nameOf(page, 'a2'), 'a2, O');
@@ -62,13 +57,12 @@ test('it is chosen in the strip, its program comes then, and the mark that leave
   await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');
   await button(page, 'Redo').click();
   await expectSoon(() => nameOf(page, 'a1'), 'a1, empty');
-  // The canvas is the new program's alone: a press is one move.
   await press(page, 'a1');
   assert.match(await address(page), /moves=a1\.a2\.b1\.b2\.c3\.c1\.c2\.a1$/);
   assert.deepEqual(site.complaints, []);
 });
 
-test('the game on the board goes over to the other program, and can be restored there', async () => {
+test('the game that was on the board can be restored', async () => {
   const page = await site.open('#v=1&rules=3,3,3&x=human&o=human');
   await playByMouse(page, 'b2', 'a1');
   await button(page, 'Match').click();
@@ -88,59 +82,13 @@ test('the game on the board goes over to the other program, and can be restored 
   assert.equal(await marks(page), 'O...X....');
 });
 
-test('a program that does not arrive: the game stays, another try brings the other one', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  let failing = true;
-  await page.route(program, (route) => (failing ? route.abort() : route.continue()));
-  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
-  await playable(page);
-  await playByMouse(page, 'b2');
-  await button(page, 'Match').click();
-  await vanishing(page).last().click();
-  await button(page, 'Start').click();
-  const missing = () => page.getByRole('alert').getByText('This game did not arrive. Yours is as it was.').waitFor();
-  await missing();
-  await playByMouse(page, 'a1');
-  await expectSoon(() => address(page), /moves=b2\.a1$/);
-  await page.reload();
-  await playable(page);
-  assert.equal(await marks(page), 'O...X....');
-  await button(page, 'Match').click();
-  await vanishing(page).last().click();
-  await button(page, 'Start').click();
-  await missing();
-  failing = false;
-  await button(page, 'Try again').click();
-  await expectSoon(() => address(page), /vanish/);
-  await button(page, 'Restore game').click();
-  await expectSoon(() => marks(page), 'O...X....');
-});
-
-test('a link that is opened in the page keeps its address until the program has come', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  await page.route(program, (route) => route.abort());
-  await page.goto(`${site.server.address}#v=1&x=human&o=human`);
-  await playable(page);
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `${rules}&moves=b1.b3`);
-  await page.getByRole('alert').getByText('did not arrive').waitFor();
-  assert.match(await address(page), /vanish&moves=b1\.b3$/);
-  await page.unroute(program);
-  await page.reload();
-  await playable(page);
-  assert.equal(await marks(page), '.X.....O.');
-});
-
 test('the options of its rules may stand in any order', async () => {
   for (const written of ['3,3,3,misere,vanish', '3%2C3%2C3%2Cmisere%2Cvanish']) {
     const page = await site.open(`#v=1&rules=${written}&x=human&o=human&moves=b1.b3`);
     await expectSoon(() => address(page), /rules=3,3,3,vanish,misere&.*moves=b1\.b3$/);
     assert.equal(await marks(page), '.X.....O.');
   }
-  // Also where the first game's program is there already.
+  // Also in a page that has another game.
   const page = await site.open('#v=1&x=human&o=human');
   await page.evaluate(() => {
     location.hash = 'v=1&rules=3,3,3,misere,vanish&x=human&o=human&moves=b1.b3';
@@ -188,7 +136,7 @@ test('the computer plays, hints, judges and explains; a draw is a cycle that can
   assert.equal(await marks(drawn), '....X....');
 });
 
-test('a friend’s game: the link brings its program, each keeps the order of the marks, and a draw is one', async () => {
+test('a friend’s game: each keeps the order of the marks, and a draw is one', async () => {
   const page = await site.open(`#${rules}`);
   await invite(page);
   await play(page, 'a1');
@@ -261,7 +209,7 @@ test('an image of it says how it stands and which mark leaves next', async () =>
   assert.ok(written.includes('X to move'), written.join('\n'));
 });
 
-test('a puzzle on the board makes way when another game brings its program', async () => {
+test('a puzzle on the board makes way for the game of a link', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await page.evaluate(() => {
     location.hash = '#v=1&day=2026-12-01';

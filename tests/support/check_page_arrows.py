@@ -1,17 +1,17 @@
 """Checks that every import between the folders of web/ follows the arrows.
 
-    dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, thinker, controls, panels, analysis
-                     <- workers          <- forms
+    dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, worker, controls, panels, analysis
+                     <- study            <- forms
 
-    workers are used by thinker and study alone, and study uses no other floor above program;
+    study's requests go by worker;
 
     all others use all these floors, and beside them
         records  forms                       review   analysis, browser, records, exercise
         set-up   forms, controls             match    forms, controls, friends
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise analysis
-        puzzles  forms, browser, analysis, study, exercise
-        learn    forms, browser, analysis, study, exercise
+        puzzles  forms, browser, analysis, worker, study, exercise
+        learn    forms, browser, analysis, worker, study, exercise
 
     early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
 
@@ -29,21 +29,20 @@ import sys
 FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
-    *FLOORS, "workers", "forms", "loading", "browser", "thinker", "study", "controls", "panels", "analysis", "records",
+    *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
     "set-up", "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
 MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
-    "workers": ["program"],
     "forms": FLOORS[:4],
     "loading": FLOORS,
     "browser": FLOORS,
-    "thinker": [*FLOORS, "workers"],
-    "study": ["dom.js", "program", "workers"],
+    "worker": FLOORS,
+    "study": ["dom.js", "program", "worker"],
     "exercise": [*FLOORS, "analysis"],
-    "puzzles": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
-    "learn": [*FLOORS, "forms", "browser", "analysis", "study", "exercise"],
+    "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
+    "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBridge } from '../../web/program/bridge.js';
-import { prepared } from '../../web/program/prepared.js';
 import { someView } from './support/fakes.mjs';
 
 /** A program whose texts are kept where the page has put them; `on` is what it does at a call. */
@@ -197,85 +196,4 @@ test('pixels come out of the program’s memory as they are', async (context) =>
     [[...frame.data], frame.width, frame.height, changed],
     [[1, 2, 3, 255, 5, 6, 7, 255], 2, 1, [1, 0, 1, 1]],
   );
-});
-
-test('what is of a game that the program does not know is held, and asks for the one that does', async () => {
-  const { bridge, program } = await useProgram({ view: someView() });
-  const wanted = [];
-  bridge.on('held', () => wanted.push(bridge.held.at(-1)));
-  const others = [
-    'new rules=3,3,3,vanish',
-    'open v=1&rules=4%2C4%2C3%2Cvanish,misere',
-    'letter CabcD',
-    'draft 3,3,3,wild //X',
-  ];
-  const own = [
-    'new rules=3,3,3,misere&x=human',
-    'letter BabcD',
-    'live DabcD',
-    'play b2',
-    'resume save=1&rules=15,15,5&moves=b2.c3',
-  ];
-  for (const command of [...others, ...own]) bridge.send(command);
-  assert.deepEqual(bridge.held, others);
-  assert.deepEqual(wanted, others);
-  assert.deepEqual(
-    program.calls.map(([, text]) => text),
-    own,
-  );
-});
-
-test('another program takes over: the thinker is told, what was held is for it, and nobody waits who need not', async () => {
-  const { bridge, program } = await useProgram({ view: someView() });
-  const told = [];
-  for (const kind of ['stop', 'exchanged']) bridge.on(kind, () => told.push(kind));
-  await prepared(bridge, 'new rules=3,3,3');
-  bridge.send('pace 0');
-  const ready = prepared(bridge, 'letter CabcD').then(() => told.push('prepared'));
-  const next = { ...program, calls: [], HEAPU8: new Uint8Array(4096) };
-  next._ttt_send = (pointer) => next.calls.push(next.HEAPU8[pointer]);
-  await bridge.exchange(
-    async (host) => {
-      told.push(host === program.host);
-      return next;
-    },
-    (before) => {
-      assert.equal(before, program);
-      bridge.send(bridge.latest.pace);
-      told.push('begun');
-    },
-  );
-  await ready;
-  assert.deepEqual(told, [true, 'stop', 'exchanged', 'begun', 'prepared']);
-  assert.equal(bridge.isWhole, true);
-  bridge.send('new rules=3,3,3,vanish');
-  assert.deepEqual([program.calls.length, next.calls.length, bridge.held], [1, 2, []]);
-});
-
-test('what is held is of one game: wanted in another one, it takes the place of what was wanted before', async () => {
-  const { bridge, program } = await useProgram({ view: someView({ id: 'one' }) });
-  const waiting = prepared(bridge, 'letter CabcD');
-  bridge.send('new rules=3,3,3,vanish');
-  bridge.send('new rules=4,4,3,vanish');
-  program.host.news(news({ view: someView({ id: 'two' }) }));
-  bridge.send('new rules=5,5,4,vanish');
-  assert.equal(await waiting, false);
-  assert.deepEqual([bridge.held, bridge.heldIn], [['new rules=5,5,4,vanish'], 'two']);
-  program.host.news(news({ view: someView({ id: 'three' }) }));
-  bridge.want();
-  assert.deepEqual(bridge.held, []);
-});
-
-test('a program that does not come changes nothing', async () => {
-  const { bridge, program } = await useProgram({ view: someView() });
-  bridge.send('new rules=3,3,3,vanish');
-  await assert.rejects(
-    bridge.exchange(
-      () => Promise.reject(new Error('away')),
-      () => assert.fail(),
-    ),
-  );
-  bridge.send('play b2');
-  assert.deepEqual(program.calls, [['send', 'play b2']]);
-  assert.deepEqual(bridge.held, ['new rules=3,3,3,vanish']);
 });

@@ -1,5 +1,5 @@
-// An exercise comes on the board when nothing else was wanted meanwhile, gives way to whatever else is on it, also where
-// another program tells of no start, and takes its panel with it.
+// An exercise comes on the board when nothing else was wanted meanwhile, gives way to whatever else is on it, and takes its
+// panel with it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeExercise } from '../../web/exercise/exercise.js';
@@ -37,12 +37,6 @@ function useExercise(context, view = {}) {
       counted.left += 1;
     },
   });
-  /** The program with all games comes, and has the game behind it on the board. */
-  const exchange = () => {
-    bridge.tell('exchanged');
-    bridge.exercise = null;
-    bridge.tell('view', bridge.view);
-  };
   /** Another game begins. */
   const start = () => {
     bridge.exercise = null;
@@ -60,7 +54,7 @@ function useExercise(context, view = {}) {
     );
     return { know, opened };
   };
-  return { bridge, exercise, grid, panel, classes, counted, exchange, start, open };
+  return { bridge, exercise, grid, panel, classes, counted, start, open };
 }
 /** One that is on the board. */
 function useOpen(context) {
@@ -81,24 +75,6 @@ test('it stays while views are told, and gives way once to a game that begins', 
   bridge.tell('view', bridge.view);
   await null;
   assert.deepEqual([exercise.isOpen, counted.left, grid.takers], [false, 1, 0]);
-});
-
-test('it gives way to the game behind it when another program has come with that one', async (context) => {
-  const { exercise, counted, exchange, grid } = useOpen(context);
-  exchange();
-  await null;
-  assert.deepEqual([exercise.isOpen, counted.left, grid.takers], [false, 1, 0]);
-});
-
-test('the next exercise, which has waited for that program, takes its place, and nobody has left', async (context) => {
-  const { bridge, exercise, counted, exchange, grid, open } = useOpen(context);
-  const { know, opened } = open('3,3,3,vanish', 'two');
-  know();
-  await settled();
-  exchange();
-  assert.equal(await opened, '');
-  assert.deepEqual([exercise.isOpen, counted.left, grid.takers], [true, 0, 1]);
-  assert.equal(bridge.exercise.address, 'v=1&puzzle=two');
 });
 
 test('one is not put over a game that has begun while it was looked for', async (context) => {
@@ -166,19 +142,6 @@ test('nothing comes on the board of who has left, or begun a game, while it was 
     const { know, opened } = all.open();
     end(all);
     know();
-    assert.equal(await opened, 'replaced');
-    assert.equal(all.exercise.isOpen, false);
-  }
-});
-
-test('while its program is on the way a game that begins, another exercise and giving up replace it', async (context) => {
-  for (const end of [({ start }) => start(), ({ open }) => open(), ({ bridge }) => bridge.drop()]) {
-    const all = useExercise(context);
-    const { know, opened } = all.open('3,3,3,vanish');
-    know();
-    await settled();
-    end(all);
-    all.exchange();
     assert.equal(await opened, 'replaced');
     assert.equal(all.exercise.isOpen, false);
   }

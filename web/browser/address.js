@@ -35,8 +35,6 @@ export function makeAddress({ bridge, deliver, era }) {
   /** A game took the place of one with moves, so that one stays a step back. */
   let leaves = false;
   let arrives = false;
-  /** That is going on this very moment: a match may go on from what came since, which is no other game. */
-  let arriving = false;
   let hadMoves = false;
   /** Whose entries are this tab's own; those of the tab that it is a copy of are not. */
   let tab = '';
@@ -45,8 +43,6 @@ export function makeAddress({ bridge, deliver, era }) {
    * @type {{ letter: string } | null} */
   let held = null;
 
-  /** Something waits for its program, and not since a game of before. */
-  const isAwaited = () => bridge.held.length > 0 && bridge.heldIn === bridge.view.id;
   /** @param {string} letter @param {boolean} [fresh] */
   const bring = (letter, fresh) => {
     const mine = { letter };
@@ -75,8 +71,7 @@ export function makeAddress({ bridge, deliver, era }) {
       later = setTimeout(arrive, patience);
       return;
     }
-    // What somebody has asked for here is not in the address: the game on the board stays kept until it has come.
-    if (held || (arrives && isAwaited())) return;
+    if (held) return;
     const hash = `#${bridge.view.address}`;
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
@@ -100,12 +95,9 @@ export function makeAddress({ bridge, deliver, era }) {
     const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
     known = { hash: location.hash, save, era: history.state?.era };
-    arriving = true;
     arrives = true;
     leaves = false;
     held = null;
-    // Whoever goes elsewhere wants nothing of what was on its way.
-    bridge.drop();
     // The game's own link leads nowhere else.
     if (era.isOver(history.state)) bridge.send('open v=1');
     else if (typeof save === 'string') {
@@ -114,8 +106,7 @@ export function makeAddress({ bridge, deliver, era }) {
       if (isExercise(hash)) bring(hash);
     } else if (isLetter(hash) || isExercise(hash)) bring(hash);
     else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
-    arriving = false;
-    arrives = isAwaited();
+    arrives = false;
     write();
   };
 
@@ -128,7 +119,6 @@ export function makeAddress({ bridge, deliver, era }) {
     });
     bridge.on('told', ({ view, save }) => {
       hadMoves = !bridge.exercise && bridge.view.moves.length > 0;
-      if (!arriving) arrives &&= isAwaited();
       if (view || save !== undefined) write();
     });
     // The game on the board goes on, whatever another tab has cleared.

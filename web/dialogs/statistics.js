@@ -4,7 +4,6 @@ import { readMatches } from '../storage/kept-games.js';
 import { parseBackup, restore } from '../storage/backup.js';
 import { readGames, writeGames } from '../storage/finished-games.js';
 import { knownRules } from '../program/known-rules.js';
-import { sendPrepared } from '../program/prepared.js';
 import { readPicked } from '../storage/read-file.js';
 import { makeSaveAll } from '../storage/save-all.js';
 import { statistics } from '../storage/statistics.js';
@@ -111,9 +110,10 @@ export function makeStatisticsDialog({ bridge, era, store, preferences, savedGam
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
 
   /** @param {string} address */
-  const reviewGame = async (address) => {
+  const reviewGame = (address) => {
     dialog.close();
-    if (await sendPrepared(bridge, `open ${address}`)) review();
+    bridge.send(`open ${address}`);
+    review();
   };
   const show = () => {
     const games = readGames(store);

@@ -1,7 +1,6 @@
 // An exercise on the board: a position to be played from, in place of the game, which waits as it is. The board is the
 // program's own, so marks, motion, lines and names of cells are those of any game. Presses on cells are answers.
 import { indexOf } from '../board/names.js';
-import { prepared } from '../program/prepared.js';
 import { makeTakenBoard } from './taken-board.js';
 
 /**
@@ -61,11 +60,6 @@ export function makeExercise({ bridge, grid, panel, press, left }) {
     started += 1;
     giveWay();
   });
-  // Another program begins without it, and tells of no start. Whoever has waited for that program, to put the next
-  // exercise in the place of this one, comes first.
-  bridge.on('view', () => {
-    if (isOpen && bridge.exercise !== mine) queueMicrotask(giveWay);
-  });
   /** Why none can be put on the board now; the next one may take the place of this one. @returns {Obstacle | null} */
   const findObstacle = () => {
     const { apart, draft } = bridge.view;
@@ -81,9 +75,9 @@ export function makeExercise({ bridge, grid, panel, press, left }) {
     get obstacle() {
       return findObstacle();
     },
-    /** Finds what is to be on the board, and begins it once its game's program is there. Resolves to why that did not
-     * happen, or nothing: `replaced` if something else was wanted meanwhile, or the game.
-     * @template {{ rules: string }} Found
+    /** Finds what is to be on the board, and begins it. Resolves to why that did not happen, or nothing: `replaced` if
+     * something else was wanted meanwhile, or the game.
+     * @template {object} Found
      * @template Fault
      * @param {() => Promise<Found | { error: Fault }>} find
      * @param {(found: Found) => unknown} begin puts it on the board
@@ -98,8 +92,6 @@ export function makeExercise({ bridge, grid, panel, press, left }) {
       const found = await find();
       if (isReplaced()) return 'replaced';
       if ('error' in found) return found.error;
-      const isThere = await prepared(bridge, found.rules);
-      if (!isThere || isReplaced()) return 'replaced';
       const obstacle = findObstacle();
       if (obstacle) return obstacle;
       await begin(found);

@@ -2,7 +2,6 @@
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.js';
 import { make, makeButton } from '../dom.js';
-import { prepared } from '../program/prepared.js';
 import { attempt } from '../storage/attempt.js';
 import { isOnlyTab } from '../storage/other-tabs.js';
 import { keyPrefix } from '../storage/store.js';
@@ -255,12 +254,6 @@ export function makeFriends({ bridge, drawCode, grid, liveWanted, narrator, stor
   async function deliver(hash, arrived = () => {}, isWanted = () => true, fresh = false) {
     const { kind, code, letter } = deliveryOf(hash);
     const isReply = kind === 'r';
-    // Of another game that the program here does not know: the link waits for the one that does, unless it is given up.
-    if (!(await prepared(bridge, `letter ${letter}`))) {
-      arrived();
-      return;
-    }
-    if (!isWanted()) return;
     // Nobody leaves a game that was only on its way here.
     if (fresh) match = '';
     const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);

@@ -2,7 +2,7 @@
 // learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
 import { makePlace } from '../browser/places.js';
 import { make, makeButton } from '../dom.js';
-import { makeStudy, makeStudyOfAllGames } from '../study/study.js';
+import { makeStudy } from '../study/study.js';
 import { learn } from '../words/learn.js';
 import { lessonWords } from '../words/lessons.js';
 import { makeBeads } from './beads.js';
@@ -21,8 +21,8 @@ import { makeTree } from './tree.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { Store } from '../storage/store.js'
  * @import { Subject } from '../study/answers.d.ts'
- * @import { Study } from '../study/study.js'
  * @import { FaultOfLesson } from '../words/lesson-words.d.ts'
+ * @import { WorkerClient } from '../worker/client.js'
  * @import { Ask } from './ask.d.ts'
  * @import { Lesson } from './lessons/text.js'
  */
@@ -32,20 +32,13 @@ import { makeTree } from './tree.js';
 /** @typedef {ReturnType<typeof makeLearn>} Learn */
 
 /** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, openPractice: (subject: Subject) => void, store: Store,
- *   study?: Pick<Study, 'ask' | 'askOfStock'>, machines?: Pick<Study, 'ask'> }} parts */
-export function makeLearn({
-  bridge,
-  grid,
-  narrator,
-  openPractice,
-  store,
-  study = makeStudyOfAllGames(),
-  machines = makeStudy({ name: 'teaching' }),
-}) {
+ *   worker: WorkerClient }} parts */
+export function makeLearn({ bridge, grid, narrator, openPractice, store, worker }) {
+  const study = makeStudy(worker);
   /** @type {Ask} */
   const ask = async (kind, ...words) => {
     try {
-      const answer = await machines.ask(kind, ...words);
+      const answer = await study.ask(kind, ...words);
       return 'error' in answer ? null : answer;
     } catch {
       return null;

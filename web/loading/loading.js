@@ -21,16 +21,15 @@ class LoadFailure extends Error {
  * @param {Promise<WebAssembly.Module>} compiled
  * @param {HTMLCanvasElement} canvas
  * @param {Host} host
- * @param {typeof createGame} [create] its glue
  * @returns {Promise<Program>} rejected with a LoadFailure */
-export async function loadProgram(compiled, canvas, host, create = createGame) {
+export async function loadProgram(compiled, canvas, host) {
   if (typeof WebAssembly !== 'object' || !WebAssembly.compileStreaming) throw new LoadFailure('no_wasm');
   if (!canvas.getContext?.('2d')) throw new LoadFailure('no_canvas');
   return new Promise((resolve, reject) => {
     /** @param {Reason} reason */
     const failed = (reason) => (/** @type {unknown} */ cause) => reject(new LoadFailure(reason, cause));
     compiled.then((program) => {
-      create({
+      createGame({
         canvas,
         host,
         instantiateWasm: (imports, done) => {
@@ -41,13 +40,6 @@ export async function loadProgram(compiled, canvas, host, create = createGame) {
     }, failed('file'));
   });
 }
-
-/** The same of the program that knows all games. @param {HTMLCanvasElement} canvas @param {Host} host */
-export const loadEveryGame = (canvas, host) =>
-  import('./every-game.js').then(
-    ({ load }) => load(canvas, host),
-    (cause) => Promise.reject(new LoadFailure('file', cause)),
-  );
 
 export function showLoaded() {
   element('loading').remove();

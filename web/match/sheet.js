@@ -1,7 +1,6 @@
 // The sheet of the match: who plays, at which level, who begins, on which board. Nothing of it is done before
 // Start; leaving the sheet in any other way changes nothing. A choice that cannot be played is said at its field.
 import { levels } from '../program/levels.js';
-import { prepared } from '../program/prepared.js';
 import { rulesText } from '../program/rules.js';
 import { closeOnBackdrop } from '../forms/dialog.js';
 import { makeCheck, makeChoice, makeField } from '../forms/fields.js';
@@ -138,15 +137,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
   const showBoard = () => {
     const rules = rulesFields.check();
     boards.show(rules ? rulesText(rules) : '');
-    if (!rules) return;
-    const text = rulesText(rules);
-    nameLevels(bridge.isSolved(text));
-    // Only the program that knows them can say.
-    if (!bridge.isWhole) prepared(bridge, `new rules=${text}`).then(() => nameLevels(bridge.isSolved(chosenText())));
-  };
-  const chosenText = () => {
-    const rules = rulesFields.check();
-    return rules ? rulesText(rules) : bridge.view.rules;
+    if (rules) nameLevels(bridge.isSolved(rulesText(rules)));
   };
   function showChoices() {
     const alone = opponent.value === 'computer';
@@ -185,10 +176,6 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     return isWanted && start ? ` ${start}` : '';
   };
 
-  /** Once the game is on the board, for which its program may have to come. */
-  const connect = async () => {
-    if (await prepared(bridge, bridge.held.at(-1) ?? '')) apart((parts) => parts.playLive());
-  };
   const take = () => {
     const { view } = bridge;
     const [x, o] = players() ?? [view.x, view.o];
@@ -252,7 +239,7 @@ export function makeMatchSheet({ bridge, grid, newGame, preferences, rulesFields
     // Before a dialog comes that gives the focus back to where it was.
     grid.focus();
     take();
-    if (opponent.value === 'elsewhere' && isLive()) connect();
+    if (opponent.value === 'elsewhere' && isLive()) apart((parts) => parts.playLive());
   });
   // The game is the one that the code is of.
   enter.addEventListener('click', () => {

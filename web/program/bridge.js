@@ -2,8 +2,6 @@
 // crosses it is written down in src/web/README.md, as types in contract.d.ts. Nothing else touches
 // the program's memory.
 
-import { isOfOtherGame } from './other-games.js';
-
 /**
  * @import { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.d.ts'
  */
@@ -11,10 +9,9 @@ import { isOfOtherGame } from './other-games.js';
 /**
  * What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they have changed;
  * `told` when everything of one news has been told; `think` and `stop`, which are for the thinker; `ended`, at once, when
- * the program has broken down; `held` when something waits for the program that knows all games, `dropped` when that is
- * wanted no more, and `exchanged` when that program has come.
+ * the program has broken down.
  * @typedef {{ [E in Event as E['kind']]: E } &
- *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null, held: null, dropped: null, exchanged: null }} Heard
+ *   { view: View, thoughts: Thoughts, explanation: Explanation | null, review: Review | null, save: string, told: News, think: string, stop: null, ended: null }} Heard
  */
 
 /**
@@ -31,15 +28,7 @@ import { isOfOtherGame } from './other-games.js';
  * @property {Exercise | null} exercise what is on the board for a while in place of the game
  * @property {string} asked the command that the program is at, or was at last
  * @property {Record<string, Command>} latest the last command of each name
- * @property {boolean} isWhole the program knows all games, not the first alone
- * @property {Command[]} held commands that wait for the program that knows all games
- * @property {string} heldIn the game on the board in which that program was wanted; what was wanted in another one is
- *   wanted no more
  * @property {() => void} refresh tells the view once more: something of the page's own that it is shown with has changed
- * @property {() => void} drop nobody wants that program any more, nor what was held for it
- * @property {(command?: Command) => void} want that program is wanted, by this command or to hear what comes of one
- * @property {(load: (host: Host) => Promise<Program>, begin: (before: Program) => void) => Promise<void>} exchange
- *   the program for another one. `begin` starts it, with nothing between
  * @property {<Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void} on
  * @property {() => void} follow tells all that was not told yet, and from now on everything at once
  * @property {(command: Command) => void} send like all calls of the program throws when it breaks down in that, and
@@ -57,10 +46,9 @@ const encoder = new TextEncoder();
  * @param {(host: Host) => Promise<Program>} load
  * @param {(frame: ImageData, changed: [number, number, number, number]) => void} present gets each frame's pixels
  * @param {(parts: { act: () => void }) => (() => void)} frames gives what asks for the next frame, as makeFrames does
- * @param {boolean} [isWhole]
  * @returns {Bridge}
  */
-export function makeBridge(load, present, frames, isWhole = false) {
+export function makeBridge(load, present, frames) {
   /** @type {Partial<Record<keyof Heard, ((heard: any) => void)[]>>} */
   const listeners = {};
   /** News of before somebody listened; null from then on. @type {(() => void)[] | null} */
@@ -181,9 +169,6 @@ export function makeBridge(load, present, frames, isWhole = false) {
     exercise: null,
     asked: '',
     latest: {},
-    isWhole,
-    held: [],
-    heldIn: '',
     on(kind, listener) {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },
@@ -192,35 +177,8 @@ export function makeBridge(load, present, frames, isWhole = false) {
       for (let next = untold?.shift(); next; next = untold?.shift()) next();
       untold = null;
     },
-    send(command) {
-      if (bridge.isWhole || !isOfOtherGame(command)) {
-        call('send', command);
-        return;
-      }
-      bridge.want(command);
-    },
-    drop() {
-      bridge.held.length = 0;
-      tell('dropped', null);
-    },
-    want(command) {
-      const { id } = bridge.view;
-      if (bridge.heldIn !== id) bridge.drop();
-      bridge.heldIn = id;
-      if (command) bridge.held.push(command);
-      tell('held', null);
-    },
+    send: (command) => call('send', command),
     refresh: () => tell('view', bridge.view),
-    async exchange(next, begin) {
-      const before = program;
-      const after = await next(host);
-      if (ended) return;
-      tellNow('stop', null);
-      program = after;
-      bridge.isWhole = true;
-      tellNow('exchanged', null);
-      begin(before);
-    },
     start: (...given) => call('start', ...given),
     frame: () => call('frame'),
     // Only a question: it changes nothing, so it need not wait for what the program is at.

@@ -410,8 +410,6 @@ export interface News {
 /** The compiled program, as its glue hands it over. */
 export interface Program {
   HEAPU8: Uint8Array;
-  /** What listens to the canvas. */
-  JSEvents: { removeAllEventListeners(): void };
   _malloc(bytes: number): number;
   _free(pointer: number): void;
   _ttt_start(seed: number, address: number, tab: number, store: number): void;

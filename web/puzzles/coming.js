@@ -1,6 +1,5 @@
 // Which puzzle comes next: of the site's stock, and in practice also ones that are made meanwhile, so that there is no
 // end to them and nobody waits. Of other games there is no stock: all are made.
-import { isOfOtherGame } from '../program/other-games.js';
 
 /**
  * @import { Subject } from '../study/answers.d.ts'
@@ -20,7 +19,7 @@ export function makeComing({ study, count }) {
   /** @param {Subject} subject @param {number} grade */
   const draw = async (subject, grade) => {
     const number = count();
-    const isInStock = !isOfOtherGame(subject);
+    const isInStock = !subject.includes('.');
     if (made?.of === `${subject} ${grade}` && (!isInStock || number % 2 === 1)) {
       const { puzzle } = made;
       made = null;

@@ -7,7 +7,7 @@ import { copyField } from '../forms/copy.js';
 import { attempt } from '../storage/attempt.js';
 import { readPuzzles } from '../storage/puzzles.js';
 import { inTab } from '../storage/saved-game.js';
-import { makeStudyOfAllGames } from '../study/study.js';
+import { makeStudy } from '../study/study.js';
 import { addressFaultWords } from '../words/address-faults.js';
 import { puzzleWords } from '../words/puzzles.js';
 import { parsePuzzleAddress } from './address.js';
@@ -24,6 +24,7 @@ import { makeSolving } from './solving.js';
  * @import { Bridge } from '../program/bridge.js'
  * @import { Result } from '../storage/puzzles.js'
  * @import { Store } from '../storage/store.js'
+ * @import { WorkerClient } from '../worker/client.js'
  * @import { Run, Subject } from '../study/answers.d.ts'
  * @import { PuzzleAddressFault } from './address.js'
  * @import { Mode } from './modes.js'
@@ -33,9 +34,9 @@ import { makeSolving } from './solving.js';
 /** Of one by itself, and while none is on the board. @type {Mode} */
 const single = { kind: 'single' };
 
-/** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, store: Store }} parts */
-export function makePuzzles({ bridge, grid, narrator, store }) {
-  const study = makeStudyOfAllGames();
+/** @param {{ bridge: Bridge, grid: Grid, narrator: Narrator, store: Store, worker: WorkerClient }} parts */
+export function makePuzzles({ bridge, grid, narrator, store, worker }) {
+  const study = makeStudy(worker);
   const inThisTab = inTab('exercise');
   const next = makeNext({ study, store });
   const results = makeResults({ study, store });

@@ -30,16 +30,6 @@ export function makeJudging({ bridge }) {
     judged = null;
     if (!on) tell();
   });
-  // The program that takes another one's place reviews nothing yet. It can be asked once it has the game.
-  bridge.on('exchanged', () => {
-    const { id } = bridge.view;
-    running = false;
-    judged = null;
-    queueMicrotask(() => {
-      if (bridge.view.id === id && !bridge.view.draft) settle();
-      else tell();
-    });
-  });
   bridge.on('review', (review) => {
     judged = review && grown(judged, review);
     tell();

@@ -1,7 +1,6 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.js';
 import { linkIn } from '../program/pasted-link.js';
-import { sendPrepared } from '../program/prepared.js';
 import { why } from '../words/why.js';
 import { recordFault } from '../records/record-fault.js';
 import { isRecord, longestRecord, readRecord } from '../records/records.js';
@@ -34,7 +33,7 @@ export function makePaste({ bridge, begin }) {
   field.autocapitalize = 'off';
   const fault = make('p', { id: 'paste-fault', className: 'fault' });
   field.setAttribute('aria-describedby', fault.id);
-  const take = async () => {
+  const take = () => {
     const { address, problem } = gameIn(field.value, bridge.view);
     fault.textContent = problem;
     field.ariaInvalid = String(problem !== '');
@@ -45,7 +44,8 @@ export function makePaste({ bridge, begin }) {
     field.value = '';
     details.open = false;
     // What is wrong with the moves is said by the program, and the legal ones are kept.
-    if (await sendPrepared(bridge, `open ${address}`)) begin();
+    bridge.send(`open ${address}`);
+    begin();
   };
   const details = make(
     'details',

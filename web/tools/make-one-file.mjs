@@ -16,8 +16,8 @@ const addresses = new Map([
 ]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
 for (const [name, type] of Object.entries(plainFiles)) addresses.set(name, dataAddress(type, sources.bytes(name)));
-for (const name of ['thinker/worker.js', 'study/worker.js'])
-  addresses.set(name, dataAddress('text/javascript', await sources.bundle(name, address)));
+const worker = 'worker/worker.js';
+addresses.set(worker, dataAddress('text/javascript', await sources.bundle(worker, address)));
 
 const main = await sources.bundle(mainScript, address);
 const styles = await sources.styles({ all: true });

@@ -33,13 +33,10 @@ const atOnce = [
   'index.html',
   ...names.filter((name) => page.includes(`"./${name}"`) && /\.(js|css|wasm|svg)$/.test(name)),
 ];
-const thinker = names.filter((name) => /^thinker/.test(name));
+const worker = names.filter((name) => /^worker-/.test(name));
 const stock = names.filter((name) => /^puzzles.*\.txt$/.test(name));
-const study = names.filter((name) => /^study-worker|^study.*\.wasm$/.test(name));
-const teaching = names.filter((name) => /^teaching.*\.wasm$/.test(name));
 const whenNeeded = names.filter(
-  (name) =>
-    /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...thinker, ...study].includes(name),
+  (name) => /\.(js|css)$/.test(name) && name !== 'service-worker.js' && ![...atOnce, ...worker].includes(name),
 );
 
 /** The bytes of each file, the largest first. */
@@ -78,36 +75,16 @@ function report(part, heading) {
   return left >= 0;
 }
 
-/** What another game's modules weigh beyond those of the first game alone, by what they are for. */
-function weighSecondGame() {
-  const bytes = (pattern) => sum(weigh(names.filter((name) => pattern.test(name))));
-  const pairs = [
-    ['all-games.wasm', /^all-games-[\da-f]+\.wasm$/, /^game-[\da-f]+\.wasm$/],
-    ['all-games-thinker.wasm', /^all-games-thinker-[\da-f]+\.wasm$/, /^thinker-[\da-f]+\.wasm$/],
-  ];
-  const weighed = pairs.map(([name, all, first]) => ({ name, all: bytes(all), first: bytes(first) }));
-  const found = weighed.filter(({ all }) => all > 0);
-  for (const { name, all, first } of found)
-    console.log(`\n${String(all).padStart(8)}  ${name}, of which ${first} are what the first game's has`);
-  return Object.fromEntries(found.map(({ name, all, first }) => [name, Math.max(0, all - first)]));
-}
-
 const found = {
   'first visit': weigh(atOnce),
-  thinker: weigh(thinker),
-  study: weigh(study),
-  teaching: weigh(teaching),
+  worker: weigh(worker),
   stock: weigh(stock),
-  'second game': weighSecondGame(),
   later: weigh(whenNeeded),
 };
 const good = [
   report('first visit', 'First visit, two people play (brotli -11, bytes)'),
-  report('thinker', 'The computer player, when first needed'),
-  report('study', 'Puzzles and lessons, when first needed'),
-  report('teaching', 'Machines that think and learn, when first needed'),
+  report('worker', 'The worker, which thinks and knows puzzles and lessons, after the first frame'),
   report('stock', 'The stock of puzzles, when first needed'),
-  report('second game', 'The second game, when first needed: more than the same modules without it'),
 ];
 list('Parts of the page, when first needed or when there is nothing else to do', found.later, recorded.later);
 console.log(`${(sum(found.later) / kilobyte).toFixed(1).padStart(8)}  KB in all`);

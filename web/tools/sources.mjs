@@ -8,34 +8,20 @@ import { pageWords } from '../words/page.js';
 import { withoutUnneeded } from './glue.mjs';
 import { split } from './split.mjs';
 
-const programFiles = [
-  'game.js',
-  'game.wasm',
-  'thinker.wasm',
-  'all-games.js',
-  'all-games.wasm',
-  'all-games-thinker.wasm',
-  'study.wasm',
-  'teaching.wasm',
-];
+const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
 /** Of the repository's folder `assets`. */
 const assets = ['puzzles.txt'];
 /** What goes into the site as it is, with the type that a host gives it: the compiled programs and the stock of puzzles. */
 export const plainFiles = {
   'game.wasm': 'application/wasm',
-  'thinker.wasm': 'application/wasm',
-  'all-games.wasm': 'application/wasm',
-  'all-games-thinker.wasm': 'application/wasm',
-  'study.wasm': 'application/wasm',
-  'teaching.wasm': 'application/wasm',
+  'worker.wasm': 'application/wasm',
   'puzzles.txt': 'text/plain',
 };
 /** What is packed with all that it imports, and its name in the site. Those that others speak of come
  * before them. */
 export const bundles = {
   'styles/later.css': 'later.css',
-  'thinker/worker.js': 'thinker-worker.js',
-  'study/worker.js': 'study-worker.js',
+  'worker/worker.js': 'worker.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.js';
@@ -144,13 +130,13 @@ export class Sources {
     };
   }
 
-  /** The compiled scripts, which lie elsewhere. */
+  /** The compiled script, which lies elsewhere. */
   #programScript() {
     return {
       name: 'program script',
       setup: ({ onResolve, onLoad }) => {
-        onResolve({ filter: /^\.\/(game|all-games)\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
-        onLoad({ filter: /[\\/](game|all-games)\.js$/ }, ({ path }) => ({
+        onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
+        onLoad({ filter: /[\\/]game\.js$/ }, ({ path }) => ({
           contents: withoutUnneeded(readFileSync(path, 'utf8')),
         }));
       },

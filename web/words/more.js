@@ -158,8 +158,6 @@ export const more = {
     most < 2
       ? 'There is no room on this board for marks that vanish.'
       : `Where marks vanish, a line has 2 to ${most} marks on this board.`,
-  gameComes: 'Getting this game…',
-  gameMissing: 'This game did not arrive. Yours is as it was.',
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules, standing) => `Tic-tac-toe, ${rules}: ${standing}`,
   unknownRules: (rules) => `rules of another version (${rules})`,

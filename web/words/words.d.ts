@@ -200,9 +200,6 @@ export interface MoreWords {
   vanishNote: string;
   /** So many in a row are too many, or there is no room for any. */
   noRoomToVanish(most: number): string;
-  /** The program that knows the game is on its way, or did not come. */
-  gameComes: string;
-  gameMissing: string;
   /** For each sign of a view's cells. */
   diagram: Record<string, string>;
   diagramTitle(rules: string, standing: string): string;

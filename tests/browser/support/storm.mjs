@@ -59,15 +59,16 @@ async function makeGame(base) {
 }
 
 async function makeThinker(base) {
-  const { default: create } = await import(`${base}web/thinker/thinker.js`);
-  const wasm = await (await fetch(`${base}thinker.wasm`)).arrayBuffer();
+  const { instantiate } = await import(`${base}web/worker/module.js`);
+  const wasm = await (await fetch(`${base}worker.wasm`)).arrayBuffer();
   let lines = [];
-  const program = await create(wasm, (line) => lines.push(line));
+  const program = await instantiate(wasm, (_id, _done, line) => lines.push(line));
   /** What it says within a slice or two. */
   return (request, slices) => {
     lines = [];
-    program.think(request);
-    for (let i = 0; i < slices && program.thinkOn(); i += 1);
+    program.request(1, `think ${request}`);
+    for (let i = 0; i < slices && program.work(); i += 1);
+    program.cancel(1);
     return lines;
   };
 }

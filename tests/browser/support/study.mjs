@@ -1,7 +1,7 @@
-// The study's module in Node: what is right in a puzzle, and what is not.
+// The worker's module in Node: what is right in a puzzle, and what is not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantiate } from '../../../web/program/standalone.js';
+import { instantiate } from '../../../web/worker/module.js';
 import { puzzleWords } from '../../../web/words/puzzles.js';
 import { siteFolder } from './browser.mjs';
 
@@ -16,14 +16,14 @@ const inSite = (pattern) =>
 /** What the study of the site answers; it has the stock. */
 export async function makeStudyInNode() {
   let said = '';
-  const program = await instantiate(inSite(/^study-.*\.wasm$/), (json) => {
+  const program = await instantiate(inSite(/^worker-.*\.wasm$/), (_id, _done, json) => {
     said = json;
   });
   const ask = (...words) => {
-    program.tell('ttt_study', words.join(' '));
+    program.request(1, words.join(' '));
     return JSON.parse(said);
   };
-  program.tell('ttt_study', `stock\n${inSite(/^puzzles-.*\.txt$/)}`);
+  program.request(1, `stock\n${inSite(/^puzzles-.*\.txt$/)}`);
   return {
     ask,
     day: (date) => ask('day', date).puzzles,

@@ -42,12 +42,7 @@ export function fakeBridge(view = {}) {
     thoughts: { hint: null, analysis: null },
     save: '',
     sent: [],
-    held: [],
-    heldIn: '',
     asked: '',
-    isWhole: false,
-    want: () => {},
-    drop: () => bridge.tell('dropped'),
     on: (kind, listener) => {
       listeners[kind] = [...(listeners[kind] ?? []), listener];
     },

@@ -1,0 +1,101 @@
+#include "web/worker_service.h"
+
+#include <cstddef>
+#include <cstdint>
+
+#include "players/thinker_text.h"
+#include "text/requests.h"
+
+namespace mnk {
+namespace {
+
+constexpr std::size_t table_bytes = std::size_t{16} << 20;
+/// Messages are let in between slices, so a cancelled job ends at most this much later.
+constexpr double slice_milliseconds = 30;
+/// The first report on a request and the last come at once. Those between cost the page a frame
+/// each, and nobody reads faster.
+constexpr double milliseconds_between_reports = 100;
+constexpr std::uint64_t nodes_between_looks_at_the_clock = 1'000;
+
+template <class Service>
+Service& made(std::optional<Service>& service) {
+  return service ? *service : service.emplace();
+}
+
+}  // namespace
+
+void WorkerService::request(int id, std::string_view text) {
+  constexpr std::string_view think_kind = "think ";
+  if (text.starts_with(think_kind)) {
+    think(id, text.substr(think_kind.size()));
+    return;
+  }
+  auto answer = made(teaching_).answer(text);
+  if (!answer) answer = made(lessons_).answer(words_of(text));
+  if (!answer) answer = made(puzzles_).handle(text);
+  if (answer) {
+    reply_(id, true, *answer);
+    return;
+  }
+  if (making_) reply_(*making_, true, error_answer("replaced"));
+  making_ = id;
+}
+
+void WorkerService::think(int id, std::string_view text) {
+  if (thinking_) reply_(thinking_->id, true, error_answer("replaced"));
+  thinking_.reset();
+  const auto request = parse_request(text);
+  if (!request) {
+    reply_(id, true, error_answer("request"));
+    return;
+  }
+  if (!solver_) solver_.emplace(table_bytes);
+  thinking_.emplace(ThinkJob{.id = id, .thinking = Thinking(*request, *solver_, other_solver_)});
+}
+
+void WorkerService::cancel(int id) {
+  if (thinking_ && thinking_->id == id) thinking_.reset();
+  if (making_ == id) making_.reset();
+}
+
+bool WorkerService::work() {
+  thought_last_ = thinking_ && !(making_ && thought_last_);
+  if (thought_last_) {
+    work_on_thought();
+  } else if (making_) {
+    work_on_puzzle();
+  }
+  return thinking_ || making_;
+}
+
+void WorkerService::work_on_thought() {
+  Thinking& thinking = thinking_->thinking;
+  const double end = now_() + slice_milliseconds;
+  while (!thinking.done() && now_() < end) thinking.step(nodes_between_looks_at_the_clock);
+  const double now = now_();
+  if (!thinking.done() && now < thinking_->next_report) return;
+  // A report with nothing new but the number of nodes is no news.
+  ThinkReport report = thinking.report();
+  const std::uint64_t nodes = std::exchange(report.nodes, thinking_->told.nodes);
+  const bool is_news = thinking.done() || report != thinking_->told;
+  report.nodes = nodes;
+  if (is_news) {
+    reply_(thinking_->id, thinking.done(), to_text(report));
+    thinking_->told = std::move(report);
+    thinking_->next_report = now + milliseconds_between_reports;
+  }
+  if (thinking.done()) thinking_.reset();
+}
+
+void WorkerService::work_on_puzzle() {
+  const double end = now_() + slice_milliseconds;
+  while (now_() < end) {
+    const auto answer = puzzles_->poll();
+    if (!answer) continue;
+    reply_(*making_, true, *answer);
+    making_.reset();
+    return;
+  }
+}
+
+}  // namespace mnk

@@ -1,0 +1,77 @@
+// What the game asks of the worker: it is asked once more where that is lost, or the game is told.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeThinking } from '../../web/worker/thinking.js';
+import { fakeBridge } from './support/fakes.mjs';
+
+/** Thinking with a worker that only remembers: `jobs` are what it was asked. */
+function useThinking() {
+  const jobs = [];
+  const worker = {
+    ask(text, progress) {
+      const job = { text, progress, isCancelled: false };
+      const answer = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
+      jobs.push(job);
+      return {
+        answer,
+        cancel() {
+          job.isCancelled = true;
+        },
+      };
+    },
+  };
+  const bridge = fakeBridge();
+  return { bridge, jobs, ...makeThinking({ bridge, worker }) };
+}
+/** Lets promises that are settled be heard. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a request goes to the worker, and every report to the game', async () => {
+  const { bridge, jobs, think } = useThinking();
+  think('1 move 3,3,3');
+  assert.equal(jobs[0].text, 'think 1 move 3,3,3');
+  jobs[0].progress('the first line');
+  jobs[0].resolve('the last line');
+  await settled();
+  assert.deepEqual(bridge.sent, ['thought the first line', 'thought the last line']);
+});
+
+test('a newer request and a stop cancel the one before, of which nothing is heard', async () => {
+  const { bridge, jobs, think, stop } = useThinking();
+  think('1');
+  think('2');
+  assert.deepEqual(
+    jobs.map(({ isCancelled }) => isCancelled),
+    [true, false],
+  );
+  stop();
+  stop();
+  assert.equal(jobs[1].isCancelled, true);
+  for (const { reject } of jobs) reject(new Error('lost'));
+  await settled();
+  assert.deepEqual([bridge.sent, jobs.length], [[], 2]);
+});
+
+test('a request whose worker is lost is asked once more, and then the game is told', async () => {
+  const { bridge, jobs, think } = useThinking();
+  think('1');
+  jobs[0].reject(new Error('broken'));
+  await settled();
+  assert.equal(jobs[1].text, 'think 1');
+  assert.deepEqual(bridge.sent, []);
+  jobs[1].reject(new Error('broken'));
+  await settled();
+  assert.deepEqual([bridge.sent, jobs.length], [['thinker lost'], 2]);
+});
+
+test('each request has two tries of its own', async () => {
+  const { bridge, jobs, think } = useThinking();
+  for (const request of ['1', '2']) {
+    think(request);
+    jobs.at(-1).reject(new Error('broken'));
+    await settled();
+    jobs.at(-1).resolve('a move');
+    await settled();
+  }
+  assert.deepEqual(bridge.sent, ['thought a move', 'thought a move']);
+});

@@ -1,0 +1,128 @@
+// The page's side of the worker: each request gets its replies, and nobody waits for ever, whatever becomes of it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeWorkerClient } from '../../web/worker/client.js';
+import { fakeClock, fakeWorker } from './support/fakes.mjs';
+
+/** A client whose workers only remember what they are asked; `answer` is their part. */
+function useClient(context, { none = false } = {}) {
+  context.mock.method(console, 'warn', () => {});
+  const workers = [];
+  const client = makeWorkerClient(() => {
+    if (none) throw new Error('no workers here');
+    const worker = fakeWorker();
+    worker.answer = (id, text = '', done = true) => worker.say({ kind: 'reply', id, done, text });
+    workers.push(worker);
+    return worker;
+  });
+  return { client, workers, clock: fakeClock(context) };
+}
+/** Whether a promise is settled. */
+const isSettled = (promise) => Promise.race([promise.then(() => true), new Promise((r) => setImmediate(r, false))]);
+
+test('a worker is started at the first request and asked in order once it hears', (context) => {
+  const { client, workers } = useClient(context);
+  assert.equal(workers.length, 0);
+  client.ask('run PUZZLE');
+  client.ask('day 2026-12-01');
+  assert.deepEqual(workers[0].asked, []);
+  workers[0].say({ kind: 'ready' });
+  client.ask('fronts');
+  assert.deepEqual(workers[0].asked, [
+    { id: 1, text: 'run PUZZLE' },
+    { id: 2, text: 'day 2026-12-01' },
+    { id: 3, text: 'fronts' },
+  ]);
+});
+
+test('it may be started before there is something to ask, and then nobody waits', (context) => {
+  const { client, workers, clock } = useClient(context);
+  client.start();
+  client.start();
+  assert.deepEqual([workers.length, clock.waiting()], [1, 0]);
+  client.ask('fronts');
+  assert.equal(workers.length, 1);
+});
+
+test('where none can be started before it is needed, that is said by the first request', async (context) => {
+  const { client } = useClient(context, { none: true });
+  client.start();
+  await assert.rejects(client.ask('fronts').answer, /no workers here/);
+});
+
+test('each request gets its own replies, the last of which is its answer', async (context) => {
+  const { client, workers } = useClient(context);
+  const heard = [];
+  const first = client.ask('think 1', (reply) => heard.push(reply));
+  const second = client.ask('run PUZZLE');
+  workers[0].answer(1, 'a report', false);
+  workers[0].answer(2, '{}');
+  assert.equal(await second.answer, '{}');
+  assert.equal(await isSettled(first.answer), false);
+  workers[0].answer(1, 'the last');
+  assert.equal(await first.answer, 'the last');
+  assert.deepEqual(heard, ['a report']);
+});
+
+test('one that is cancelled is told to the worker once, and nothing more is heard of it', async (context) => {
+  const { client, workers, clock } = useClient(context);
+  const heard = [];
+  const job = client.ask('think 1', (reply) => heard.push(reply));
+  workers[0].say({ kind: 'ready' });
+  job.cancel();
+  job.cancel();
+  assert.deepEqual(workers[0].asked.slice(1), [{ id: 1, text: null }]);
+  workers[0].answer(1, 'late', false);
+  workers[0].answer(1, 'the last');
+  assert.equal(await isSettled(job.answer), false);
+  assert.deepEqual([heard, clock.waiting()], [[], 0]);
+});
+
+test('without anything to answer there is no timer', (context) => {
+  const { client, workers, clock } = useClient(context);
+  assert.equal(clock.waiting(), 0);
+  client.ask('one');
+  client.ask('two');
+  assert.equal(clock.waiting(), 1);
+  workers[0].answer(1);
+  assert.equal(clock.waiting(), 1);
+  workers[0].answer(2);
+  assert.equal(clock.waiting(), 0);
+});
+
+for (const [what, end, why] of [
+  ['dies', (worker) => worker.fail(), /broken/],
+  ['sends what cannot be read', (worker) => worker.fail('messageerror'), /broken/],
+  ['says that it failed', (worker) => worker.say({ kind: 'failed', why: 'truncated' }), /truncated/],
+  ['falls silent', (_, clock) => clock.pass(60_000), /It fell silent/],
+]) {
+  test(`one that ${what} is given up, all who wait are told, and the next one is asked only what is new`, async (context) => {
+    const { client, workers, clock } = useClient(context);
+    const lost = [client.ask('one'), client.ask('two')];
+    assert.equal(client.ended, 0);
+    end(workers[0], clock);
+    for (const { answer } of lost) await assert.rejects(answer, why);
+    assert.ok(workers[0].ended);
+    assert.deepEqual([client.ended, clock.waiting()], [1, 0]);
+    const next = client.ask('three');
+    workers[0].answer(3, 'late');
+    workers[0].fail();
+    workers[1].say({ kind: 'ready' });
+    assert.deepEqual(workers[1].asked, [{ id: 3, text: 'three' }]);
+    assert.equal(clock.waiting(), 1);
+    workers[1].answer(3, 'the answer');
+    assert.equal(await next.answer, 'the answer');
+  });
+}
+
+test('it may be slow to start, and one that shows signs of life may work for as long as it likes', async (context) => {
+  const { client, workers, clock } = useClient(context);
+  const { answer } = client.ask('one');
+  for (let sign = 0; sign < 5; sign += 1) {
+    clock.pass(45_000);
+    workers[0].say({ kind: 'alive' });
+  }
+  workers[0].answer(1, 'at last');
+  assert.equal(await answer, 'at last');
+  assert.equal(workers.length, 1);
+});

@@ -1,0 +1,158 @@
+#include "web/worker_service.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+// What the page's worker does, without a worker: requests in, replies out, a slice at a time.
+namespace mnk {
+namespace {
+
+struct Heard {
+  int id;
+  bool done;
+  std::string text;
+};
+
+class WorkerJobs : public testing::Test {
+ protected:
+  /// Works until there is nothing more to do, or so many slices.
+  int work(int slices = 100'000) {
+    int worked = 0;
+    while (worked < slices && service.work()) ++worked;
+    return worked;
+  }
+  [[nodiscard]] std::vector<Heard> heard_of(int id) const {
+    std::vector<Heard> own;
+    for (const Heard& reply : heard) {
+      if (reply.id == id) own.push_back(reply);
+    }
+    return own;
+  }
+  /// Asks for what takes longer than any of these tests.
+  void think_long(int id) {
+    std::string board = "...............";
+    for (int row = 1; row < 15; ++row) board += "/...............";
+    service.request(id, "think 1 analysis 15,15,5 " + board + " - perfect 0 100000000");
+  }
+
+  double time = 0;
+  std::vector<Heard> heard;
+  WorkerService service{[this] { return time += 10; },
+                        [this](int id, bool done, std::string_view text) {
+                          heard.push_back({.id = id, .done = done, .text = std::string(text)});
+                        }};
+};
+
+TEST_F(WorkerJobs, ARequestThatTakesNoTimeIsAnsweredAtOnce) {
+  service.request(7, "practice 1 0 solved");
+  service.request(8, "fronts");
+  service.request(9, "nonsense");
+  ASSERT_EQ(heard.size(), 3U);
+  EXPECT_EQ(heard[0].id, 7);
+  EXPECT_TRUE(heard[0].done);
+  EXPECT_EQ(heard[0].text, R"({"grade":1,"in_a_row":1})");
+  EXPECT_TRUE(heard[1].text.starts_with(R"({"boxes":[)")) << heard[1].text.substr(0, 40);
+  EXPECT_EQ(heard[2].text, R"({"error":"request"})");
+  EXPECT_FALSE(service.work()) << "there is nothing to work at";
+}
+
+TEST_F(WorkerJobs, AMoveIsTheLastReplyToItsRequest) {
+  service.request(3, "think 5 move 3,3,3 XX./OO./... - perfect 1 1000000");
+  EXPECT_TRUE(heard.empty()) << "nothing is thought about before work()";
+  work();
+  ASSERT_FALSE(heard.empty());
+  EXPECT_EQ(heard.back().id, 3);
+  EXPECT_TRUE(heard.back().done);
+  EXPECT_TRUE(heard.back().text.starts_with("5 done c1 ")) << heard.back().text;
+}
+
+TEST_F(WorkerJobs, ALongThoughtEndsWhenItIsCancelledAndNotWhenAnotherRequestIs) {
+  think_long(1);
+  EXPECT_EQ(work(5), 5);
+  service.cancel(2);
+  EXPECT_TRUE(service.work());
+  for (const Heard& report : heard) EXPECT_FALSE(report.done);
+  service.cancel(1);
+  EXPECT_FALSE(service.work());
+}
+
+TEST_F(WorkerJobs, ReportsComeWhileItThinksAndAtMostTenTimesASecondButForTheLast) {
+  service.request(
+      1, "think 1 analysis 6,6,4 ....../....../....../....../....../...... - perfect 0 3000000");
+  double last = -1000;
+  while (service.work()) {
+    if (heard.empty() || heard.back().id < 0) continue;
+    EXPECT_FALSE(heard.back().done);
+    EXPECT_GE(time - last, 100) << "report " << heard.size();
+    last = time;
+    heard.back().id = -1;
+  }
+  EXPECT_GT(heard.size(), 3U);
+  EXPECT_TRUE(heard.back().done);
+}
+
+TEST_F(WorkerJobs, TheNewestThoughtTakesThePlaceOfTheOneBefore) {
+  think_long(1);
+  work(3);
+  service.request(2, "think 5 move 3,3,3 XX./OO./... - perfect 1 1000000");
+  EXPECT_EQ(heard_of(1).back().text, R"({"error":"replaced"})");
+  EXPECT_TRUE(heard_of(1).back().done);
+  const std::size_t before = heard_of(1).size();
+  work();
+  EXPECT_TRUE(heard_of(2).back().text.starts_with("5 done c1 "));
+  EXPECT_EQ(heard_of(1).size(), before);
+}
+
+TEST_F(WorkerJobs, WhatCannotBeThoughtAboutIsRefused) {
+  service.request(4, "think 5 move 3,3,3 XXX/OO./... - perfect 1 1000000");
+  ASSERT_EQ(heard.size(), 1U);
+  EXPECT_EQ(heard[0].text, R"({"error":"request"})");
+  EXPECT_FALSE(service.work());
+}
+
+TEST_F(WorkerJobs, APuzzleIsMadeWhileALongThoughtGoesOn) {
+  think_long(1);
+  for (const auto& [id, kind] : {std::pair{2, "make win 1 7"}, {3, "make 3,3,3,vanish.win 1 7"}}) {
+    service.request(id, kind);
+    int slices = 0;
+    while (heard_of(id).empty() && slices < 1000) {
+      service.work();
+      ++slices;
+    }
+    ASSERT_EQ(heard_of(id).size(), 1U);
+    EXPECT_TRUE(heard_of(id)[0].done);
+    EXPECT_TRUE(heard_of(id)[0].text.starts_with(R"({"puzzle":")")) << heard_of(id)[0].text;
+  }
+  EXPECT_TRUE(service.work()) << "the thought goes on";
+}
+
+TEST_F(WorkerJobs, AMoveDoesNotWaitForAPuzzleThatIsBeingMade) {
+  service.request(1, "make save 5 11");
+  work(1);
+  service.request(2, "think 5 move 3,3,3 XX./OO./... - perfect 1 1000000");
+  EXPECT_EQ(work(2), 2);
+  ASSERT_FALSE(heard_of(2).empty());
+  EXPECT_TRUE(heard_of(2).back().done);
+  EXPECT_TRUE(heard_of(1).empty()) << "the puzzle is still on its way";
+}
+
+TEST_F(WorkerJobs, OtherRequestsAreAnsweredWhileAPuzzleIsMade) {
+  service.request(1, "make save 5 11");
+  service.request(2, "practice 1 0 solved");
+  EXPECT_EQ(heard_of(2).size(), 1U);
+  EXPECT_TRUE(heard_of(1).empty());
+  service.request(3, "make win 1 7");
+  EXPECT_EQ(heard_of(1).at(0).text, R"({"error":"replaced"})");
+  work();
+  EXPECT_EQ(heard_of(1).size(), 1U);
+  EXPECT_TRUE(heard_of(3).at(0).text.starts_with(R"({"puzzle":")"));
+  service.request(4, "make win 1 8");
+  service.cancel(4);
+  EXPECT_FALSE(service.work());
+  EXPECT_TRUE(heard_of(4).empty());
+}
+
+}  // namespace
+}  // namespace mnk
