@@ -118,6 +118,9 @@ class Shape {
     return result;
   }
 
+  [[nodiscard]] static Bits bit(const Rules& rules, Cell cell) {
+    return Bits{1} << (cell.column * (rules.rows() + 1) + rules.rows() - 1 - cell.row);
+  }
   [[nodiscard]] Bits bit(Cell cell) const {
     return Bits{1} << (cell.column * stride() + rows() - 1 - cell.row);
   }

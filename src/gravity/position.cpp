@@ -12,8 +12,15 @@ Position::Position(const Rules& rules, Marks marks)
     : rules_(rules), board_(rules.board(), std::move(marks)) {
   for (int index = 0; index < rules_.cell_count(); ++index) {
     const Cell cell = rules_.board().cell(index);
-    if (at(cell)) ++heights_[static_cast<std::size_t>(cell.column)];
+    if (const auto mark = at(cell)) put(cell, *mark);
   }
+}
+
+/// Keeps up with a mark that is put on the board, or taken from it.
+void Position::put(Cell cell, Mark mark) {
+  const bool more = at(cell).has_value();
+  heights_[static_cast<std::size_t>(cell.column)] += more ? 1 : -1;
+  bits_[mark == Mark::X ? 0 : 1] ^= Shape<Bits128>::bit(rules_, cell);
 }
 
 std::optional<Cell> Position::landing(int column) const {
@@ -42,8 +49,10 @@ std::optional<Refusal> Position::refusal(Cell cell) const {
 
 std::expected<void, Refusal> Position::play(Cell cell) {
   if (const auto reason = refusal(cell)) return std::unexpected(*reason);
-  ++heights_[static_cast<std::size_t>(cell.column)];
-  return board_.play(cell);
+  const Mark mark = to_move();
+  const auto played = board_.play(cell);
+  put(cell, mark);
+  return played;
 }
 
 Position Position::after(Cell cell) const {
@@ -54,8 +63,9 @@ Position Position::after(Cell cell) const {
 }
 
 void Position::take_back() {
-  --heights_[static_cast<std::size_t>(history().back().column)];
+  const Cell cell = history().back();
   board_.take_back();
+  put(cell, to_move());
 }
 
 }  // namespace mnk::gravity

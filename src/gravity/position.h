@@ -7,6 +7,7 @@
 
 #include "engine/position.h"
 #include "engine/position_text.h"
+#include "gravity/bitboard.h"
 #include "gravity/rules.h"
 
 namespace mnk::gravity {
@@ -34,6 +35,9 @@ class Position {
 
   /// The number of marks in a column, 0..rows.
   [[nodiscard]] int height(int column) const { return heights_[static_cast<std::size_t>(column)]; }
+
+  /// The marks of a side, in the layout of bitboard.h.
+  [[nodiscard]] Bits128 bits(Mark side) const { return bits_[side == Mark::X ? 0 : 1]; }
 
   /// Where a mark that is dropped into a column of the board comes to rest; nothing when the column
   /// is full, and once the game is over.
@@ -65,9 +69,12 @@ class Position {
   friend bool operator==(const Position& a, const Position& b) { return a.board_ == b.board_; }
 
  private:
+  void put(Cell cell, Mark mark);
+
   Rules rules_;
   mnk::Position board_;
   std::array<int, Rules::max_side> heights_{};
+  std::array<Bits128, 2> bits_{};  ///< of X and of O
 };
 
 }  // namespace mnk::gravity

@@ -11,11 +11,7 @@ ReasonMaker::ReasonMaker(const Position& position, Cell move)
       position_(position),
       move_(move),
       side_(position.to_move()) {
-  for (int index = 0; index < position.rules().cell_count(); ++index) {
-    const Cell cell = position.rules().board().cell(index);
-    const auto mark = position.at(cell);
-    if (mark) (*mark == side_ ? before_.mover : before_.other) |= shape_.bit(cell);
-  }
+  before_ = {.mover = position.bits(side_), .other = position.bits(opponent(side_))};
   after_ = before_;
   after_.mover |= shape_.bit(move);
 }

@@ -27,38 +27,33 @@ class SearchOver : public Search {
   }
 
   ScoreRange narrow(const Position& position, ScoreRange known, Budget& budget, Aim aim) final {
-    Bits own = 0;
-    Bits marks = 0;
-    for (int index = 0; index < shape_.cells(); ++index) {
-      const Cell cell = position.rules().board().cell(index);
-      if (const auto mark = position.at(cell)) {
-        marks |= shape_.bit(cell);
-        if (*mark == position.to_move()) own |= shape_.bit(cell);
-      }
-    }
+    const auto own = static_cast<Bits>(position.bits(position.to_move()));
+    const Bits marks = own | static_cast<Bits>(position.bits(opponent(position.to_move())));
     budget_ = &budget;
     stopped_ = false;
     const auto done = [&] {
       if (stopped_ || known.low >= known.high) return true;
       return aim == Aim::result && (known.low > 0 || known.high < 0);
     };
-    // Small scores are the most frequent and the cheapest to refute, so the steps away from a draw
-    // double.
-    int step = 1;
+    // Who wins comes first, then whether only just, which is so most of the time and cheaper to
+    // show than that it takes so and so long; what is left is halved.
+    bool halves = false;
     while (!done()) {
-      int wanted = known.low >= 0 ? known.low + step : known.high - step + 1;
+      int wanted = known.low + (known.high - known.low + 1) / 2;
       const bool asks_for_a_win = known.low < 0 && known.high > 0;
-      if (asks_for_a_win) wanted = 1;
-      wanted = std::clamp(wanted, known.low + 1, known.high);
+      if (asks_for_a_win) {
+        wanted = 1;
+      } else if (!halves) {
+        halves = known.low != 0 && known.high != 0;
+        wanted = known.low >= 0 ? known.low + 1 : known.high;
+      }
       const int score = ask(own, marks, wanted);
       if (stopped_) break;
-      const bool reached = score >= wanted;
-      if (reached) {
+      if (score >= wanted) {
         known.low = std::max(known.low, score);
       } else {
         known.high = std::min(known.high, score);
       }
-      step = !asks_for_a_win && reached == (known.low >= 0) ? 2 * step : 1;
     }
     return known;
   }
@@ -132,6 +127,9 @@ class NormalSearch final : public SearchOver<Shape> {
   using SearchOver<Shape>::follow_up;
   using SearchOver<Shape>::table;
 
+  /// With so few free cells it is quicker to search again than to look something up.
+  static constexpr int cells_without_memory = 7;
+
   struct Node {
     Bits own;  ///< marks of the side to move
     Bits marks;
@@ -196,9 +194,12 @@ class NormalSearch final : public SearchOver<Shape> {
     ScoreRange range{.low = -((left - 2) / 2), .high = (left - 1) / 2};
     if (range.low >= beta) return range.low;
     if (range.high <= alpha) return range.high;
-    range = table().find(node.key, range);
-    if (range.low >= beta) return range.low;
-    if (range.high <= alpha) return range.high;
+    const bool remembered = left > cells_without_memory;
+    if (remembered) {
+      range = table().find(node.key, range);
+      if (range.low >= beta) return range.low;
+      if (range.high <= alpha) return range.high;
+    }
 
     Children<Node> children;
     const Bits moves = safe_moves(node.marks, node.other_threats);
@@ -217,8 +218,10 @@ class NormalSearch final : public SearchOver<Shape> {
       if (safe_moves(child.marks, child.other_threats) == 0) return range.high;
       const int reached = -upper_bound(child, -range.low);
       if (reached >= beta) return reached;
-      child.key = this->key_of(child.own, child.marks, child.count);
-      table().prefetch(child.key);
+      if (left > cells_without_memory + 1) {
+        child.key = this->key_of(child.own, child.marks, child.count);
+        table().prefetch(child.key);
+      }
       child.promise = 2 * count(child.other_threats) + count(child.other_threats & own_rows);
       children.add(child);
     }
@@ -231,7 +234,7 @@ class NormalSearch final : public SearchOver<Shape> {
     best = std::min(best, range.high);
     if (best > alpha) range.low = std::max(range.low, best);
     if (best < beta) range.high = best;
-    table().store(node.key, range, this->nodes() - nodes_before);
+    if (remembered) table().store(node.key, range, this->nodes() - nodes_before);
     return best;
   }
 };

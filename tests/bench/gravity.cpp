@@ -1,0 +1,123 @@
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <iostream>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gravity/search.h"
+
+/// Four in a row that falls, 7×6, for tests/peers/connect4.py. A position is the moves that lead to
+/// it: the numbers of their columns, 1 to 7.
+///
+///     gravity generate CLASS COUNT SEED   positions of random games in which nobody has won
+///     gravity score                       reads positions; writes each with its score and the
+///     nodes
+///                                         that it took, then the seconds of processor time for all
+namespace mnk::gravity {
+namespace {
+
+constexpr std::size_t table_bytes = std::size_t{64} << 20;
+
+/// How many marks there are, and how many plies the game lasts from there with best play; a draw to
+/// the last cell.
+struct PositionClass {
+  std::string_view name;
+  int least_marks;
+  int most_marks;
+  int least_plies;
+  int most_plies;
+};
+constexpr std::array classes = {
+    PositionClass{"end-easy", 29, 38, 1, 6},     PositionClass{"end-hard", 29, 38, 7, 13},
+    PositionClass{"middle-easy", 15, 28, 1, 13}, PositionClass{"middle-hard", 15, 28, 14, 27},
+    PositionClass{"begin-easy", 5, 14, 1, 13},   PositionClass{"begin-medium", 5, 14, 14, 27},
+    PositionClass{"begin-hard", 5, 14, 28, 42}};
+
+int exact_score(Search& search, const Position& position, Budget& budget) {
+  return search.narrow(position, possible_scores(position), budget).low;
+}
+
+/// A position after random moves that do not end the game; the empty board if there was none left.
+Position random_position(int marks, std::mt19937& random, std::string& moves) {
+  Position position{Rules()};
+  moves.clear();
+  while (position.mark_count() < marks) {
+    std::vector<Cell> quiet = position.available_moves();
+    std::erase_if(quiet, [&](Cell move) { return position.after(move).outcome().over(); });
+    if (quiet.empty()) return Position{Rules()};
+    const Cell move = quiet[random() % quiet.size()];
+    (void)position.play(move);
+    moves += static_cast<char>('1' + move.column);
+  }
+  return position;
+}
+
+int generate(std::string_view name, int count, unsigned seed) {
+  for (const PositionClass& wanted : classes) {
+    if (wanted.name != name) continue;
+    const auto search = Search::make(Rules(), table_bytes);
+    std::mt19937 random(seed);
+    std::string moves;
+    for (int found = 0; found < count;) {
+      const auto spread = static_cast<unsigned>(wanted.most_marks - wanted.least_marks + 1);
+      const int marks = wanted.least_marks + static_cast<int>(random() % spread);
+      const Position position = random_position(marks, random, moves);
+      if (position.mark_count() == 0) continue;
+      Budget budget(Budget::no_limit);
+      const int plies = value_of(exact_score(*search, position, budget), position).plies;
+      if (plies < wanted.least_plies || plies > wanted.most_plies) continue;
+      std::printf("%s\n", moves.c_str());
+      ++found;
+    }
+    return EXIT_SUCCESS;
+  }
+  return EXIT_FAILURE;
+}
+
+int score() {
+  std::vector<std::string> lines;
+  std::vector<Position> positions;
+  for (std::string line; std::getline(std::cin, line);) {
+    Position position{Rules()};
+    for (const char column : line) {
+      const auto cell = position.landing(column - '1');
+      if (!cell || !position.play(*cell)) return EXIT_FAILURE;
+    }
+    lines.push_back(line);
+    positions.push_back(position);
+  }
+  const auto search = Search::make(Rules(), table_bytes);
+  std::vector<int> scores;
+  std::vector<std::uint64_t> nodes;
+  const std::clock_t start = std::clock();
+  for (const Position& position : positions) {
+    Budget budget(Budget::no_limit);
+    scores.push_back(exact_score(*search, position, budget));
+    nodes.push_back(budget.spent());
+  }
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::printf("%s %d %llu\n", lines[i].c_str(), scores[i],
+                static_cast<unsigned long long>(nodes[i]));
+  }
+  std::printf("seconds %.6f\n", seconds);
+  return EXIT_SUCCESS;
+}
+
+}  // namespace
+}  // namespace mnk::gravity
+
+int main(int argc, char** argv) {
+  const std::vector<std::string_view> arguments(argv, argv + argc);
+  if (argc == 2 && arguments[1] == "score") return mnk::gravity::score();
+  if (argc == 5 && arguments[1] == "generate") {
+    const auto seed = static_cast<unsigned>(std::atoi(argv[4]));
+    return mnk::gravity::generate(arguments[2], std::atoi(argv[3]), seed);
+  }
+  std::fputs("gravity generate CLASS COUNT SEED, or gravity score\n", stderr);
+  return EXIT_FAILURE;
+}
