@@ -16,7 +16,7 @@
 #include "support/json.h"
 #include "text/json_writer.h"
 
-/// Plays the events of news back, as src/web/README.md explains them, and knows by that how things
+/// Plays the events of news back, as session/event.h explains them, and knows by that how things
 /// stand: what the view says must be the same.
 namespace mnk::test {
 

@@ -32,3 +32,25 @@ test('and so has each kind of reason', () => {
     assert.match(said, /\S.*\.$/, kind);
   }
 });
+
+/** The functions that a table of src/web/README.md explains, in its order. @param {string} heading */
+function callsUnder(heading) {
+  const readme = readFileSync(new URL('../../src/web/README.md', import.meta.url), 'utf8');
+  const from = readme.indexOf(`## ${heading}\n`);
+  assert.ok(from >= 0, heading);
+  const section = readme.slice(from, readme.indexOf('\n## ', from + 1));
+  return [...section.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
+}
+/** The functions that a C++ source shares with the page. @param {string} file */
+const sharedBy = (file) =>
+  [...readFileSync(new URL(`../../src/web/${file}`, import.meta.url), 'utf8').matchAll(/KEEPALIVE \w+ (\w+)\(/g)].map(
+    ([, name]) => name,
+  );
+
+test('the README of the protocol explains each call, and no other', () => {
+  assert.deepEqual(callsUnder('The page calls the game'), sharedBy('bridge.cpp'));
+  assert.deepEqual(callsUnder('The worker').sort(), sharedBy('worker.cpp').sort());
+  const page = readFileSync(new URL('../../src/web/browser_page.cpp', import.meta.url), 'utf8');
+  const called = [...page.matchAll(/Module\["host"\]\["(\w+)"\]/g)].map(([, name]) => name);
+  assert.deepEqual(callsUnder('The game calls the page'), called);
+});

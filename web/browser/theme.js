@@ -39,7 +39,7 @@ export function makeTheme({ bridge, preferences }) {
   const paper = matchMedia('print');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = '';
-  /** What the program begins with: src/web/README.md. */
+  /** What the program begins with: gui/theme.h. */
   let shownPace = 800;
 
   /** @param {string} [known] the board's colours, where they have been asked for already */

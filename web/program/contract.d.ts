@@ -1,5 +1,5 @@
 // What the page and the program say to each other, as types: each command, event, view, thought and
-// record once. What they mean is written down in src/web/README.md.
+// record once. src/web/README.md says where each is defined.
 
 export type Mark = 'X' | 'O';
 export type Computer = 'random' | 'easy' | 'medium' | 'hard' | 'perfect';
