@@ -6,7 +6,7 @@
 
 namespace mnk {
 
-/// An event as the page is told it, as JSON. web/program/contract.d.ts has the form.
+/// An event as the page is told it, as JSON. web/program/contract.ts has the form.
 [[nodiscard]] std::string to_json(const Event& event);
 
 }  // namespace mnk

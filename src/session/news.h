@@ -6,7 +6,7 @@
 #include "session/session.h"
 
 /// News: what the page is told in one message, as JSON. It holds the events of one command or tick,
-/// and whatever else of the session has changed. web/program/contract.d.ts has the form.
+/// and whatever else of the session has changed. web/program/contract.ts has the form.
 namespace mnk {
 
 [[nodiscard]] std::string view_json(const Session& session);

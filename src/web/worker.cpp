@@ -5,7 +5,7 @@
 #include "web/worker_service.h"
 
 // worker.wasm, which runs in a Web Worker. It stands alone, without Emscripten's JavaScript:
-// web/worker/module.js gives it the two functions that it needs.
+// web/worker/module.ts gives it the two functions that it needs.
 
 extern "C" {
 /// A reply: so many bytes of UTF-8, the last to this request or not.

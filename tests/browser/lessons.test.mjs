@@ -1,8 +1,8 @@
 // Lessons in links: steps of the course, and a teacher's own, made, handed on, taken and shown on a wall.
 import assert from 'node:assert/strict';
-import { learn } from '../../web/words/learn.js';
-import { lessonWords } from '../../web/words/lessons.js';
-import { statisticsWords } from '../../web/words/statistics.js';
+import { learn } from '../../web/words/learn.ts';
+import { lessonWords } from '../../web/words/lessons.ts';
+import { statisticsWords } from '../../web/words/statistics.ts';
 import { axeFaults } from './support/axe.mjs';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { modulesOf } from '../../web/friends/qr.js';
+import { modulesOf } from '../../web/friends/qr.ts';
 import { living, newContext, playable, serve, startChromium } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { codeOf } from './support/friend.mjs';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
-import { pageWords } from '../../web/words/page.js';
+import { pageWords } from '../../web/words/page.ts';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -89,7 +89,7 @@ function publishNextVersion() {
     if (hashed.test(name)) renameSync(path, path.replace(hashed, '-00000000.js'));
   }
   edit('index.html', `<title>${title}</title>`, `<title>${nextTitle}</title>`);
-  const version = /const version = '(\w+)'/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8'))[1];
+  const version = /const version = "(\w+)"/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8'))[1];
   for (const name of ['index.html', 'service-worker.js']) edit(name, version, 'next0000');
   for (const name of readdirSync(folder).filter((one) => one.endsWith('-00000000.js'))) {
     const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8');

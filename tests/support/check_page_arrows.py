@@ -1,6 +1,6 @@
 """Checks that every import between the folders of web/ follows the arrows.
 
-    dom.js <- program <- storage <- words <- board <- feedback <- loading, browser, worker, controls, panels, analysis
+    dom.ts <- program <- storage <- words <- board <- feedback <- loading, browser, worker, controls, panels, analysis
                      <- study            <- forms
 
     study's requests go by worker;
@@ -13,10 +13,10 @@
         puzzles  forms, browser, analysis, worker, study, exercise
         learn    forms, browser, analysis, worker, study, exercise
 
-    early.js uses storage, browser, loading; later.js, parts.js and main.js start it all, and use everything.
+    early.ts uses storage, browser, loading; later.ts, parts.ts and main.ts start it all, and use everything.
 
-What is fetched when it is first needed stands in one list: `import()` of another folder is for later.js alone.
-A module is used by `import`, by `import()` when it is needed, and by a type in a comment. All three count: who
+What is fetched when it is first needed stands in one list: `import()` of another folder is for later.ts alone.
+A module is used by `import`, by `import()` when it is needed, and by `import type`. All three count: who
 knows another's types has to change with it. `check_page_arrows.py WEB` prints every import that goes against an
 arrow, and then ends with status 1.
 """
@@ -26,7 +26,7 @@ import posixpath
 import re
 import sys
 
-FLOORS = ["dom.js", "program", "storage", "words", "board", "feedback"]
+FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
@@ -39,7 +39,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "loading": FLOORS,
     "browser": FLOORS,
     "worker": FLOORS,
-    "study": ["dom.js", "program", "worker"],
+    "study": ["dom.ts", "program", "worker"],
     "exercise": [*FLOORS, "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
     "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
@@ -53,19 +53,19 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "review": [*FLOORS, "analysis", "browser", "records", "exercise"],
     "match": [*FLOORS, "forms", "controls", "friends"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
-    "early.js": ["storage", "browser", "loading"],
-    "later.js": PARTS,
-    "parts.js": [*PARTS, "later.js"],
-    "main.js": [*PARTS, "early.js", "parts.js"],
+    "early.ts": ["storage", "browser", "loading"],
+    "later.ts": PARTS,
+    "parts.ts": [*PARTS, "later.ts"],
+    "main.ts": [*PARTS, "early.ts", "parts.ts"],
     # They are no modules of the page.
-    "service-worker.js": [],
+    "service-worker.ts": [],
     "build.d.ts": [],
 }
 
 NOT_OF_THE_PAGE = {"node_modules", "tools"}
 
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]*)\1""")
-# A type in a comment has its name after it.
+# A type has its name after it.
 FETCH = re.compile(r"""\bimport\s*\(\s*(['"])(\.[^'"]*)\1\s*\)(?!\s*\.\s*[A-Z])""")
 
 
@@ -86,8 +86,8 @@ def complaint(path, imported):
 
 def fetch_complaint(path, imported):
     """What is wrong with one `import()` of a file, or None."""
-    if path != "later.js" and floor_of(path) != floor_of(imported):
-        return f"{imported} is fetched here, and not in later.js"
+    if path != "later.ts" and floor_of(path) != floor_of(imported):
+        return f"{imported} is fetched here, and not in later.ts"
     return None
 
 
@@ -96,7 +96,7 @@ def complaints(web):
     found, imports = [], 0
     for file in sorted(web.rglob("*")):
         path = file.relative_to(web).as_posix()
-        if floor_of(path) in NOT_OF_THE_PAGE or not path.endswith((".js", ".d.ts")):
+        if floor_of(path) in NOT_OF_THE_PAGE or not path.endswith(".ts"):
             continue
         text = file.read_text(encoding="utf-8")
         for pattern, judge in [(IMPORT, complaint), (FETCH, fetch_complaint)]:

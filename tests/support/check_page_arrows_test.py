@@ -9,21 +9,21 @@ from check_page_arrows import MAY_USE, complaint, complaints, fetch_complaint
 
 class PageArrows(unittest.TestCase):
     def test_lead_from_what_starts_it_all_to_the_bridge(self):
-        self.assertIsNone(complaint("main.js", "program/bridge.js"))
-        self.assertIsNone(complaint("live/panel.js", "friends/panel.js"))
-        self.assertIsNone(complaint("words/more.js", "storage/backup.js"))
-        self.assertIsNone(complaint("board/grid.js", "board/names.js"))
+        self.assertIsNone(complaint("main.ts", "program/bridge.ts"))
+        self.assertIsNone(complaint("live/panel.ts", "friends/panel.ts"))
+        self.assertIsNone(complaint("words/more.ts", "storage/backup.ts"))
+        self.assertIsNone(complaint("board/grid.ts", "board/names.ts"))
 
     def test_are_not_walked_backwards(self):
         for path, imported in [
-            ("program/bridge.js", "words/play.js"),
-            ("words/why.js", "review/judgements.js"),
-            ("storage/backup.js", "friends/friends.js"),
-            ("friends/friends.js", "live/live.js"),
-            ("forms/dialog.js", "dialogs/share.js"),
-            ("analysis/why.js", "review/review.js"),
-            ("dialogs/game-dialogs.js", "later.js"),
-            ("early.js", "words/play.js"),
+            ("program/bridge.ts", "words/play.ts"),
+            ("words/why.ts", "review/judgements.ts"),
+            ("storage/backup.ts", "friends/friends.ts"),
+            ("friends/friends.ts", "live/live.ts"),
+            ("forms/dialog.ts", "dialogs/share.ts"),
+            ("analysis/why.ts", "review/review.ts"),
+            ("dialogs/game-dialogs.ts", "later.ts"),
+            ("early.ts", "words/play.ts"),
         ]:
             self.assertIsNotNone(complaint(path, imported), f"{path}: {imported}")
 
@@ -36,22 +36,22 @@ class PageArrows(unittest.TestCase):
                 del left[floor]
 
     def test_need_every_folder_to_stand_on_a_floor(self):
-        self.assertEqual(complaint("nowhere/today.js", "dom.js"), "lies on no floor")
+        self.assertEqual(complaint("nowhere/today.ts", "dom.ts"), "lies on no floor")
 
     def test_leave_what_is_fetched_when_needed_to_one_list(self):
-        self.assertIsNone(fetch_complaint("later.js", "review/why.js"))
-        self.assertIsNone(fetch_complaint("live/camera.js", "live/code-reader.js"))
-        self.assertIsNotNone(fetch_complaint("parts.js", "review/why.js"))
-        self.assertIsNotNone(fetch_complaint("dialogs/share.js", "records/panel.js"))
+        self.assertIsNone(fetch_complaint("later.ts", "review/why.ts"))
+        self.assertIsNone(fetch_complaint("live/camera.ts", "live/code-reader.ts"))
+        self.assertIsNotNone(fetch_complaint("parts.ts", "review/why.ts"))
+        self.assertIsNotNone(fetch_complaint("dialogs/share.ts", "records/panel.ts"))
 
     def test_are_looked_for_in_every_kind_of_import(self):
         texts = {
-            "words/static.js": "import { a,\n  b } from '../board/grid.js';\nimport '../dom.js';\n",
-            "words/dynamic.js": "const a = () => import( '../board/grid.js');\n",
-            "words/types.js": "/** @import { Grid } from '../board/grid.js' */\n/** @type {import('../board/a.js').A} */\n",
-            "words/words.d.ts": 'import type { Grid } from "../board/grid.js";\n',
-            "words/again.js": "export { make } from '../board/grid.js';\n",
-            "tools/site.js": "import { words } from '../words/play.js';\n",
+            "words/static.ts": "import { a,\n  b } from '../board/grid.ts';\nimport '../dom.ts';\n",
+            "words/dynamic.ts": "const a = () => import( '../board/grid.ts');\n",
+            "words/types.ts": "import type { Grid } from '../board/grid.ts';\nlet a: import('../board/a.ts').A;\n",
+            "words/typed.ts": 'import { type Grid } from "../board/grid.ts";\n',
+            "words/again.ts": "export { make } from '../board/grid.ts';\n",
+            "tools/site.ts": "import { words } from '../words/play.ts';\n",
         }
         with tempfile.TemporaryDirectory() as folder:
             web = pathlib.Path(folder)
@@ -62,13 +62,13 @@ class PageArrows(unittest.TestCase):
         self.assertEqual(
             found,
             [
-                "web/words/again.js: words may not use board: board/grid.js",
-                "web/words/dynamic.js: words may not use board: board/grid.js",
-                "web/words/dynamic.js: board/grid.js is fetched here, and not in later.js",
-                "web/words/static.js: words may not use board: board/grid.js",
-                "web/words/types.js: words may not use board: board/grid.js",
-                "web/words/types.js: words may not use board: board/a.js",
-                "web/words/words.d.ts: words may not use board: board/grid.js",
+                "web/words/again.ts: words may not use board: board/grid.ts",
+                "web/words/dynamic.ts: words may not use board: board/grid.ts",
+                "web/words/dynamic.ts: board/grid.ts is fetched here, and not in later.ts",
+                "web/words/static.ts: words may not use board: board/grid.ts",
+                "web/words/typed.ts: words may not use board: board/grid.ts",
+                "web/words/types.ts: words may not use board: board/grid.ts",
+                "web/words/types.ts: words may not use board: board/a.ts",
             ],
         )
         self.assertEqual(imports, 7)

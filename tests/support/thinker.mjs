@@ -1,12 +1,14 @@
 // The worker's module in Node, without a worker: what a page would ask it, answered in line.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantiate } from '../../web/worker/module.js';
+import { instantiate } from '../../web/worker/module.ts';
 
 /** `folder` holds worker.wasm. */
 export async function makeThinker(folder) {
   let said = '';
-  const program = await instantiate(await readFile(join(folder, 'worker.wasm')), (_id, _done, line) => { said = line; });
+  const program = await instantiate(await readFile(join(folder, 'worker.wasm')), (_id, _done, line) => {
+    said = line;
+  });
   let id = 0;
 
   /** The move of a player, as a cell name; `position` is position text. */

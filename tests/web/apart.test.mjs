@@ -11,16 +11,16 @@ import {
   stateOf,
   turnOf,
   unite,
-} from '../../web/storage/kept-games.js';
-import { greetingOf } from '../../web/friends/greeting.js';
-import { modulesOf } from '../../web/friends/qr.js';
-import { saidOf } from '../../web/friends/said.js';
-import { makeSending } from '../../web/friends/sending.js';
-import { makeTabs } from '../../web/friends/tabs.js';
-import { taskOf } from '../../web/friends/task.js';
-import { isOnlyTab } from '../../web/storage/other-tabs.js';
-import { nameIn } from '../../web/match/name.js';
-import { friendWords } from '../../web/words/friends.js';
+} from '../../web/storage/kept-games.ts';
+import { greetingOf } from '../../web/friends/greeting.ts';
+import { modulesOf } from '../../web/friends/qr.ts';
+import { saidOf } from '../../web/friends/said.ts';
+import { makeSending } from '../../web/friends/sending.ts';
+import { makeTabs } from '../../web/friends/tabs.ts';
+import { taskOf } from '../../web/friends/task.ts';
+import { isOnlyTab } from '../../web/storage/other-tabs.ts';
+import { nameIn } from '../../web/match/name.ts';
+import { friendWords } from '../../web/words/friends.ts';
 import './support/crypto.mjs';
 
 const apart = {

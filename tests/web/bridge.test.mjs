@@ -1,7 +1,7 @@
 // The door between page and program, with a program that is played by the test.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeBridge } from '../../web/program/bridge.js';
+import { makeBridge } from '../../web/program/bridge.ts';
 import { someView } from './support/fakes.mjs';
 
 /** A program whose texts are kept where the page has put them; `on` is what it does at a call. */

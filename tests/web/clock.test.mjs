@@ -1,7 +1,7 @@
 // The clock of the three minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeClock } from '../../web/puzzles/clock.js';
+import { makeClock } from '../../web/puzzles/clock.ts';
 import { fakeClock } from './support/fakes.mjs';
 
 /** A clock whose time the test moves, and what it has told. */

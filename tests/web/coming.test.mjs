@@ -1,7 +1,7 @@
 // Which puzzle comes next in practice, by a study that is only pretended.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeComing } from '../../web/puzzles/coming.js';
+import { makeComing } from '../../web/puzzles/coming.ts';
 
 /** A study that makes these puzzles, one after the other, and the last one for ever. */
 function fakeStudy(...puzzles) {

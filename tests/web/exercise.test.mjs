@@ -2,7 +2,7 @@
 // panel with it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeExercise } from '../../web/exercise/exercise.js';
+import { makeExercise } from '../../web/exercise/exercise.ts';
 import { fakeBridge, fakeGrid, someView } from './support/fakes.mjs';
 
 /** What may hold the focus, `shown` or not. */

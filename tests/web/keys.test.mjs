@@ -1,9 +1,9 @@
 // Keys: cells by their place on the keyboard, commands by their letter.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellOfArrow } from '../../web/board/grid-keys.js';
-import { isSecond } from '../../web/controls/presses.js';
-import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.js';
+import { cellOfArrow } from '../../web/board/grid-keys.ts';
+import { isSecond } from '../../web/controls/presses.ts';
+import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.ts';
 
 const places = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD', 'KeyZ', 'KeyX', 'KeyC'];
 

@@ -1,7 +1,7 @@
 // Parts that are fetched when they are first wanted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeLazily } from '../../web/loading/lazily.js';
+import { makeLazily } from '../../web/loading/lazily.ts';
 
 /** The surroundings of parts: what they were asked for, in order. */
 function fakePage({ stylesFail = () => false } = {}) {

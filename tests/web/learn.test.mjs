@@ -1,14 +1,14 @@
 // The course and what is drawn of machines, as far as it needs no document.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { curveOf } from '../../web/learn/beads.js';
-import { withMove, standing } from '../../web/learn/board.js';
-import { course, parseCourse } from '../../web/learn/course.js';
-import { positionsOf } from '../../web/learn/positions.js';
-import { pathAt } from '../../web/learn/search.js';
-import { asData } from '../../web/learn/tree.js';
-import { drawTree } from '../../web/learn/tree-drawing.js';
-import { learn } from '../../web/words/learn.js';
+import { curveOf } from '../../web/learn/beads.ts';
+import { withMove, standing } from '../../web/learn/board.ts';
+import { course, parseCourse } from '../../web/learn/course.ts';
+import { positionsOf } from '../../web/learn/positions.ts';
+import { pathAt } from '../../web/learn/search.ts';
+import { asData } from '../../web/learn/tree.ts';
+import { drawTree } from '../../web/learn/tree-drawing.ts';
+import { learn } from '../../web/words/learn.ts';
 
 test('each step of the course has its words, a question and two answers for each exercise', () => {
   const steps = parseCourse(course);
@@ -50,7 +50,7 @@ test('a curve counts wins up and losses down', () => {
 });
 
 test('the path of a search is the boards from the first to where a step is', () => {
-  /** @type {import('../../web/study/machine-answers.d.ts').SearchStep[]} */
+  /** @type {import('../../web/study/machine-answers.ts').SearchStep[]} */
   const steps = [
     { kind: 'looks', depth: 0, alpha: null, beta: null },
     { kind: 'looks', depth: 1, cell: 'c3', alpha: null, beta: null, over: true },

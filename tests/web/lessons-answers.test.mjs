@@ -1,9 +1,9 @@
 // What comes of a pupil's answers, by a study that is only pretended.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeAnswers } from '../../web/learn/lessons/answers.js';
-import { makeDesk } from '../../web/learn/lessons/desk.js';
-import { makeWay } from '../../web/learn/lessons/way.js';
+import { makeAnswers } from '../../web/learn/lessons/answers.ts';
+import { makeDesk } from '../../web/learn/lessons/desk.ts';
+import { makeWay } from '../../web/learn/lessons/way.ts';
 
 const stands = { rules: '5,1,3', position: '.....', cells: '.....', to_move: 'X', leaving: null, over: false };
 const lesson = { rules: '5,1,3', position: '.....', moves: [], note: '', task: 'play', hidden: [], stands };

@@ -1,10 +1,10 @@
 // The lessons that a teacher is making: what is in the list is what is kept, whoever has put it there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeKeptLessons } from '../../web/learn/lessons/kept.js';
-import { writeLessons } from '../../web/learn/lessons/text.js';
-import { changeLearning, readLearning } from '../../web/storage/learning.js';
-import { makeStore } from '../../web/storage/store.js';
+import { makeKeptLessons } from '../../web/learn/lessons/kept.ts';
+import { writeLessons } from '../../web/learn/lessons/text.ts';
+import { changeLearning, readLearning } from '../../web/storage/learning.ts';
+import { makeStore } from '../../web/storage/store.ts';
 import { fakeStorage } from './support/fakes.mjs';
 
 const lesson = (note) => ({ rules: '3,3,3', position: 'XO./.X./..O', moves: [], note, task: 'find', hidden: [] });

@@ -1,15 +1,15 @@
 // Lessons as addresses write them: what is read is bounded and clean, and what is written is read again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lessonFrom } from '../../web/learn/lessons/composer.js';
-import { notesOf } from '../../web/learn/lessons/desk.js';
-import { faceOf } from '../../web/learn/lessons/face.js';
-import { parsePlace } from '../../web/learn/lessons/place.js';
-import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.js';
-import { course, parseCourse, themes } from '../../web/learn/course.js';
-import { lessonWords } from '../../web/words/lessons.js';
+import { lessonFrom } from '../../web/learn/lessons/composer.ts';
+import { notesOf } from '../../web/learn/lessons/desk.ts';
+import { faceOf } from '../../web/learn/lessons/face.ts';
+import { parsePlace } from '../../web/learn/lessons/place.ts';
+import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.ts';
+import { course, parseCourse, themes } from '../../web/learn/course.ts';
+import { lessonWords } from '../../web/words/lessons.ts';
 
-/** @type {import('../../web/learn/lessons/text.js').Lesson} */
+/** @type {import('../../web/learn/lessons/text.ts').Lesson} */
 const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };
 /** @param {string} address */
 const faultOf = (address) => {

@@ -2,10 +2,10 @@
 // peers that are played by the test.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeConnection } from '../../web/live/connection.js';
-import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.js';
-import { candidateLine, describe, signalOf } from '../../web/live/sdp.js';
-import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/live/signal.js';
+import { makeConnection } from '../../web/live/connection.ts';
+import { longest, makeAllowance, messageText, parseMessage } from '../../web/live/message.ts';
+import { candidateLine, describe, signalOf } from '../../web/live/sdp.ts';
+import { isOfOtherVersion, mostCandidates, readSignal, signalText } from '../../web/live/signal.ts';
 import { Sources } from '../../web/tools/sources.mjs';
 import { FakePeer, fakeSurroundings } from './support/fake-peer.mjs';
 
@@ -398,16 +398,17 @@ test('a code without any address is not handed out, however long the first one t
   assert.deepEqual(readSignal(page.connection.state.code).candidates, [{ address: '10.0.0.7', port: 4000 }]);
 });
 
-test('the policy of the page names STUN where a host has named servers, and nothing else is one', () => {
+test('the policy of the page names STUN where a host has named servers, and nothing else is one', async () => {
   const folder = new URL('../../web', import.meta.url).pathname;
-  const policy = (stun) => {
-    const page = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun }).page(() => '', '');
+  const policy = async (stun) => {
+    const sources = new Sources({ web: folder, program: folder, licences: folder, version: '1', stun });
+    const page = await sources.page(() => '', '');
     return /connect-src ([^;]*);/.exec(page)?.[1];
   };
-  assert.equal(policy(''), "'self'");
-  assert.equal(policy('stun:stun.example.org:3478,stun:b.example.org'), "'self' stun:");
-  assert.equal(policy('stun:a.example.org,stuns:b.example.org'), "'self' stun: stuns:");
+  assert.equal(await policy(''), "'self'");
+  assert.equal(await policy('stun:stun.example.org:3478,stun:b.example.org'), "'self' stun:");
+  assert.equal(await policy('stun:a.example.org,stuns:b.example.org'), "'self' stun: stuns:");
   for (const bad of ['https://example.org', "stun:a'; script-src *", 'turn:a.example.org', 'stun:a,,']) {
-    assert.throws(() => policy(bad), /no list of STUN servers/);
+    await assert.rejects(policy(bad), /no list of STUN servers/);
   }
 });

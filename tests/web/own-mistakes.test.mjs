@@ -1,8 +1,8 @@
 // Which mistakes of a reviewed game are somebody's own, and how they are kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.js';
-import { readPuzzles } from '../../web/storage/puzzles.js';
+import { keepMistakes, ownMistakes } from '../../web/review/own-mistakes.ts';
+import { readPuzzles } from '../../web/storage/puzzles.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 const moves = ['b2', 'b1', 'a1', 'c3', 'a2'];

@@ -1,12 +1,12 @@
 // Puzzles as far as they need no document: what their addresses say, what is kept of them, what is said of a streak.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePuzzleAddress } from '../../web/puzzles/address.js';
-import { isKeptTask } from '../../web/puzzles/modes.js';
-import { makeResults } from '../../web/puzzles/results.js';
-import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.js';
-import { makeStore } from '../../web/storage/store.js';
-import { puzzleWords } from '../../web/words/puzzles.js';
+import { parsePuzzleAddress } from '../../web/puzzles/address.ts';
+import { isKeptTask } from '../../web/puzzles/modes.ts';
+import { makeResults } from '../../web/puzzles/results.ts';
+import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.ts';
+import { makeStore } from '../../web/storage/store.ts';
+import { puzzleWords } from '../../web/words/puzzles.ts';
 import { fakeStorage } from './support/fakes.mjs';
 
 const puzzle = '3,3,3.win.2.b3.X2/1O1/1O1';

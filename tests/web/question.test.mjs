@@ -1,7 +1,7 @@
 // A question on the board, whoever asks it: what a press is, and which answers are told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeQuestion, withReason } from '../../web/exercise/question.js';
+import { makeQuestion, withReason } from '../../web/exercise/question.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 /** A question whose asker writes down what it is told; `judged` are the answers that tries wait for. */

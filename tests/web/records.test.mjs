@@ -1,7 +1,7 @@
 // Games as other gomoku programs write them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRecord, longestRecord, readRecord, writeRecord } from '../../web/records/records.js';
+import { isRecord, longestRecord, readRecord, writeRecord } from '../../web/records/records.ts';
 
 const small = { columns: 3, rows: 3, in_a_row: 3 };
 /** @param {string} rules @param {string} moves */

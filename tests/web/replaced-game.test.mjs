@@ -1,7 +1,7 @@
 // The unfinished game that another one replaced, and what brings it back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeReplacedGame } from '../../web/controls/replaced-game.js';
+import { makeReplacedGame } from '../../web/controls/replaced-game.ts';
 import { fakeBridge, someView } from './support/fakes.mjs';
 
 /** A page in which a game goes on; `kept` is what this tab keeps. */

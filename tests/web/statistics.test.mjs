@@ -1,10 +1,10 @@
 // What was reached, and the small pictures of finished games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reached } from '../../web/dialogs/reached.js';
-import { lastPosition } from '../../web/dialogs/small-board.js';
-import { statistics } from '../../web/storage/statistics.js';
-import { statisticsWords } from '../../web/words/statistics.js';
+import { reached } from '../../web/dialogs/reached.ts';
+import { lastPosition } from '../../web/dialogs/small-board.ts';
+import { statistics } from '../../web/storage/statistics.ts';
+import { statisticsWords } from '../../web/words/statistics.ts';
 
 const game = (rules, x, o, outcome, more = {}) => ({ id: '1', when: 0, rules, x, o, outcome, address: '', ...more });
 

@@ -1,17 +1,17 @@
 // What the page keeps: entries, settings, finished games, and files of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeBackup, parseBackup, restore } from '../../web/storage/backup.js';
-import { newsOf } from '../../web/feedback/store-troubles.js';
-import { readMatches } from '../../web/storage/kept-games.js';
-import { makeEra } from '../../web/storage/era.js';
-import { readGames, recordGame, writeGames } from '../../web/storage/finished-games.js';
-import { areGood, defaults, makePreferences } from '../../web/storage/preferences.js';
-import { knownRules } from '../../web/program/known-rules.js';
-import { rulesText } from '../../web/program/rules.js';
-import { readPicked } from '../../web/storage/read-file.js';
-import { statistics } from '../../web/storage/statistics.js';
-import { keyPrefix, makeStore } from '../../web/storage/store.js';
+import { makeBackup, parseBackup, restore } from '../../web/storage/backup.ts';
+import { newsOf } from '../../web/feedback/store-troubles.ts';
+import { readMatches } from '../../web/storage/kept-games.ts';
+import { makeEra } from '../../web/storage/era.ts';
+import { readGames, recordGame, writeGames } from '../../web/storage/finished-games.ts';
+import { areGood, defaults, makePreferences } from '../../web/storage/preferences.ts';
+import { knownRules } from '../../web/program/known-rules.ts';
+import { rulesText } from '../../web/program/rules.ts';
+import { readPicked } from '../../web/storage/read-file.ts';
+import { statistics } from '../../web/storage/statistics.ts';
+import { keyPrefix, makeStore } from '../../web/storage/store.ts';
 import './support/crypto.mjs';
 import { fakeStorage, someRecord } from './support/fakes.mjs';
 

@@ -1,7 +1,7 @@
 // Requests about puzzles and lessons: the answer is read, and each worker is handed the stock once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeStudy } from '../../web/study/study.js';
+import { makeStudy } from '../../web/study/study.ts';
 
 /** A study whose worker answers with what `answers` says to a kind, or is lost. `stocks` are what the stock's file holds,
  * one try after the other. */

@@ -1,7 +1,7 @@
 // The board's presses, taken from the game for a while.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeTakenBoard } from '../../web/exercise/taken-board.js';
+import { makeTakenBoard } from '../../web/exercise/taken-board.ts';
 import { fakeBridge, fakeGrid } from './support/fakes.mjs';
 
 function useBoard(analysis) {

@@ -1,7 +1,7 @@
 // What the game asks of the worker: it is asked once more where that is lost, or the game is told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeThinking } from '../../web/worker/thinking.js';
+import { makeThinking } from '../../web/worker/thinking.ts';
 import { fakeBridge } from './support/fakes.mjs';
 
 /** Thinking with a worker that only remembers: `jobs` are what it was asked. */

@@ -1,7 +1,7 @@
 // A tab goes to a new version with the others, whenever it hears of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { followUpdates } from '../../web/browser/update.js';
+import { followUpdates } from '../../web/browser/update.ts';
 
 const worker = () => ({ postMessage() {} });
 

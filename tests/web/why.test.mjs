@@ -1,13 +1,13 @@
 // What is said of values, reasons and reviews, and how values are put in order.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { notesOfLine } from '../../web/analysis/line.js';
-import { sentencesOf } from '../../web/analysis/explanation.js';
-import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.js';
-import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.js';
-import { linkIn } from '../../web/program/pasted-link.js';
-import { verdictOfLook, verdictOn } from '../../web/review/questions.js';
-import { why } from '../../web/words/why.js';
+import { notesOfLine } from '../../web/analysis/line.ts';
+import { sentencesOf } from '../../web/analysis/explanation.ts';
+import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.ts';
+import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
+import { linkIn } from '../../web/program/pasted-link.ts';
+import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
+import { why } from '../../web/words/why.ts';
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });

@@ -1,20 +1,20 @@
 // Events in words, sounds and answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boardAsText } from '../../web/board/text-board.js';
-import { answers } from '../../web/feedback/answers.js';
-import { remarkOn, remarksOn } from '../../web/feedback/remarks.js';
-import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.js';
-import { soundOf } from '../../web/feedback/sounds.js';
-import { faultsOf } from '../../web/forms/rules-fields.js';
-import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.js';
-import { matchName, names, playerName } from '../../web/words/players.js';
-import { more } from '../../web/words/more.js';
-import { addressFaultWords } from '../../web/words/address-faults.js';
-import { words } from '../../web/words/play.js';
-import { setUpWords } from '../../web/words/set-up.js';
-import { statisticsWords } from '../../web/words/statistics.js';
-import { why } from '../../web/words/why.js';
+import { boardAsText } from '../../web/board/text-board.ts';
+import { answers } from '../../web/feedback/answers.ts';
+import { remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
+import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
+import { soundOf } from '../../web/feedback/sounds.ts';
+import { faultsOf } from '../../web/forms/rules-fields.ts';
+import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.ts';
+import { matchName, names, playerName } from '../../web/words/players.ts';
+import { more } from '../../web/words/more.ts';
+import { addressFaultWords } from '../../web/words/address-faults.ts';
+import { words } from '../../web/words/play.ts';
+import { setUpWords } from '../../web/words/set-up.ts';
+import { statisticsWords } from '../../web/words/statistics.ts';
+import { why } from '../../web/words/why.ts';
 import { someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });

@@ -1,7 +1,7 @@
 // The page's side of the worker: each request gets its replies, and nobody waits for ever, whatever becomes of it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeWorkerClient } from '../../web/worker/client.js';
+import { makeWorkerClient } from '../../web/worker/client.ts';
 import { fakeClock, fakeWorker } from './support/fakes.mjs';
 
 /** A client whose workers only remember what they are asked; `answer` is their part. */

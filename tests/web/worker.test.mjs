@@ -80,7 +80,7 @@ async function useWorker(context, { status = 200, fault = null, slice = () => {}
   });
   put(Date, 'now', () => clock.now);
   uses += 1;
-  await import(`../../web/worker/worker.js?${uses}`);
+  await import(`../../web/worker/worker.ts?${uses}`);
   const count = (kind) => said.filter((one) => one.kind === kind).length;
   return { said, noted, clock, ...page, count };
 }

@@ -1,5 +1,5 @@
 // What the compiler makes of the program's glue.
-import type { Host, Program } from '../program/contract.d.ts';
+import type { Host, Program } from '../program/contract.ts';
 
 export default function createGame(given: {
   canvas: HTMLCanvasElement;

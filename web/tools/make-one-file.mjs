@@ -16,7 +16,7 @@ const addresses = new Map([
 ]);
 const address = (name) => addresses.get(name) ?? `./${name}`;
 for (const [name, type] of Object.entries(plainFiles)) addresses.set(name, dataAddress(type, sources.bytes(name)));
-const worker = 'worker/worker.js';
+const worker = 'worker/worker.ts';
 addresses.set(worker, dataAddress('text/javascript', await sources.bundle(worker, address)));
 
 const main = await sources.bundle(mainScript, address);
@@ -49,13 +49,11 @@ const changes = [
   tag(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}">`),
   tag(/<link rel="apple-touch-icon"[^>]*>\n/, ''),
   // The main script has in it what the site loads before it.
-  tag(/<script type="module"[^>]*early\.js"><\/script>\n/, ''),
+  tag(/<script type="module"[^>]*early\.ts"><\/script>\n/, ''),
   tag(/<script type="module"[^>]*><\/script>/, `<script type="module" blocking="render">${main}</script>`),
 ];
+const page = await sources.page((name) => `./${name}`, styles);
 writeFileSync(
   given.out,
-  changes.reduce(
-    (page, change) => change(page),
-    sources.page((name) => `./${name}`, styles),
-  ),
+  changes.reduce((changed, change) => change(changed), page),
 );

@@ -36,8 +36,8 @@ for (const { source, name, text } of await sources.splitScripts(address)) {
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
 write('manifest.webmanifest', sources.text('manifest.webmanifest'));
 
-const page = atAddress(sources.page(address, await sources.styles()), given.address);
-const worker = sources.text('service-worker.js');
+const page = atAddress(await sources.page(address, await sources.styles()), given.address);
+const worker = await sources.serviceWorker();
 /** As the worker knows a file: by its content where its name changes with that. */
 const entry = (name) => [name, integrity(readFileSync(join(given.out, name)))];
 const files = [...names.values()];
@@ -56,8 +56,8 @@ function filled(text, place, value) {
 write('index.html', filled(page, '@VERSION@', version));
 const entries = [
   ['@VERSION@', version],
-  ["[['@NEEDED@']]", JSON.stringify(needed)],
-  ["[['@OTHERS@']]", JSON.stringify(others)],
+  ['[["@NEEDED@"]]', JSON.stringify(needed)],
+  ['[["@OTHERS@"]]', JSON.stringify(others)],
 ];
 write(
   'service-worker.js',

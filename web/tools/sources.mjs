@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { policyHash } from './hash.mjs';
-import { pageWords } from '../words/page.js';
 import { withoutUnneeded } from './glue.mjs';
 import { split } from './split.mjs';
 
@@ -21,12 +20,12 @@ export const plainFiles = {
  * before them. */
 export const bundles = {
   'styles/later.css': 'later.css',
-  'worker/worker.js': 'worker.js',
+  'worker/worker.ts': 'worker.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
-export const mainScript = 'main.js';
+export const mainScript = 'main.ts';
 /** What comes before that, in a file of its own. */
-const earlyScript = 'early.js';
+const earlyScript = 'early.ts';
 /** The styles of the first page, which stand in it: one file less to wait for. */
 const pageStyles = 'styles/page.css';
 /** The styles of what is fetched when it is first needed. */
@@ -116,7 +115,7 @@ export class Sources {
   #options(name, address) {
     const defined = { PAGE_VERSION: this.#version, LICENCES: address(licencesName), STUN_SERVERS: this.#stun };
     // A style sheet speaks of no other file, and is asked for by the scripts.
-    if (name.endsWith('.js')) defined.LATER_STYLES = address(laterStyles);
+    if (name.endsWith('.ts')) defined.LATER_STYLES = address(laterStyles);
     return {
       entryPoints: [this.#path(name)],
       bundle: true,
@@ -147,12 +146,12 @@ export class Sources {
     return {
       name: 'addresses',
       setup: ({ onLoad }) => {
-        onLoad({ filter: /\.js$/ }, ({ path }) => {
-          if (!path.startsWith(this.#web)) return undefined;
+        onLoad({ filter: /\.ts$/ }, ({ path }) => {
           const named = (name) =>
             basename(name) in plainFiles ? basename(name) : relative(this.#web, join(dirname(path), name));
           const written = readFileSync(path, 'utf8');
           return {
+            loader: 'ts',
             contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
               address(named(name)),
             ),
@@ -174,18 +173,30 @@ export class Sources {
     return [...schemes].map((scheme) => ` ${scheme}`).join('');
   }
 
+  /** The service worker as a script, with its places to be filled in. */
+  async serviceWorker() {
+    return (await transform(this.text('service-worker.ts'), { loader: 'ts', charset: 'utf8' })).code;
+  }
+
+  /** The words that stand in index.html. */
+  async #pageWords() {
+    const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/page.ts', String))}`;
+    return (await import(address)).pageWords;
+  }
+
   /** index.html with its words and these styles, and with `address(name)` for each file of ours that it asks
    * for. */
-  page(address, styles) {
+  async page(address, styles) {
+    const pageWords = await this.#pageWords();
     return this.text('index.html')
       .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
-        if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.js`);
+        if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.ts`);
         return pageWords[key];
       })
       .replace("connect-src 'self'", (directive) => directive + this.connections())
       .replace("style-src 'self'", (directive) => `${directive} ${policyHash(styles)}`)
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
-      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:js|wasm))(?=")/g, (_, name) => address(name));
+      .replace(/(?<=(?:href|src)=")\.\/([\w/-]+\.(?:ts|wasm))(?=")/g, (_, name) => address(name));
   }
 }
 

@@ -6,6 +6,9 @@ import { basename, dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { contentHash, hashedName } from './hash.mjs';
 
+/** What a module is called once it is built. @param {string} path */
+const built = (path) => basename(path).replace(/\.ts$/, '.js');
+
 /** What is asked for by `import()` stays a file of its own. `found` gets its path. */
 const laterFiles = (found) => ({
   name: 'later files',
@@ -13,7 +16,7 @@ const laterFiles = (found) => ({
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       found.add(resolve(resolveDir, path));
-      return { path: `./${basename(path)}`, external: true };
+      return { path: `./${built(path)}`, external: true };
     });
   },
 });
@@ -30,7 +33,7 @@ const borrowed = (holders, lent, self) => ({
       const holder = holders.get(file);
       if (kind !== 'import-statement' || !holder || holder === self) return undefined;
       lent.get(holder)?.add(file);
-      return { path: `./${basename(holder)}`, external: true };
+      return { path: `./${built(holder)}`, external: true };
     });
   },
 });
@@ -44,7 +47,7 @@ async function exportsOf(path) {
 /** The names that built scripts import of another one.
  * @param {string[]} texts @param {string} script */
 function namesBorrowed(texts, script) {
-  const from = String.raw`from\s*["']\./${basename(script).replace('.', '[.]')}["']`;
+  const from = String.raw`from\s*["']\./${built(script).replace('.', '[.]')}["']`;
   const whole = (text) => [...text.matchAll(new RegExp(from, 'g'))].length;
   const named = (text) => [...text.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*${from}`, 'g'))];
   if (texts.some((text) => whole(text) !== named(text).length))
@@ -75,11 +78,11 @@ async function lendingScript(script, lent, borrowers) {
  * @param {{ path: string, text: string }[]} files */
 function named(files) {
   const hash = contentHash(files.map(({ text }) => text).join(''));
-  const names = new Map(files.map(({ path }) => [basename(path), hashedName(basename(path), hash)]));
+  const names = new Map(files.map(({ path }) => [built(path), hashedName(built(path), hash)]));
   if (names.size < files.length) throw new Error('two scripts that are fetched when needed have the same name');
   return files.map(({ path, text }) => ({
     source: basename(path),
-    name: names.get(basename(path)),
+    name: names.get(built(path)),
     text: text.replace(/(?<=["']\.\/)[\w-]+\.js(?=["'])/g, (name) => names.get(name) ?? name),
   }));
 }

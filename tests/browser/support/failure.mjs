@@ -32,7 +32,7 @@ export async function tellOfFailure(name, tabs) {
       console.log(`the page could not be pictured: ${error}`);
     }
   }
-  const test = `node --test --test-name-pattern=${forShell(`^${forPattern(name)}$`)} ${relative(checkout, file)}`;
+  const test = `node --import ./tests/support/typescript.mjs --test --test-name-pattern=${forShell(`^${forPattern(name)}$`)} ${relative(checkout, file)}`;
   const site = process.env.TTT_SITE ? `TTT_SITE=${forShell(process.env.TTT_SITE)} ` : '';
   console.log(`to run just this, in ${checkout}: ${site}${test}`);
 }

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { course, parseCourse } from '../../../web/learn/course.js';
-import { learn } from '../../../web/words/learn.js';
-import { lessonWords } from '../../../web/words/lessons.js';
-import { machines } from '../../../web/words/machines.js';
+import { course, parseCourse } from '../../../web/learn/course.ts';
+import { learn } from '../../../web/words/learn.ts';
+import { lessonWords } from '../../../web/words/lessons.ts';
+import { machines } from '../../../web/words/machines.ts';
 import { inBrowser } from './engines.mjs';
 import { expectSoon } from './expect.mjs';
 import { handsAt } from './hands.mjs';

@@ -59,7 +59,7 @@ async function makeGame(base) {
 }
 
 async function makeThinker(base) {
-  const { instantiate } = await import(`${base}web/worker/module.js`);
+  const { instantiate } = await import(`${base}web/worker/module.ts`);
   const wasm = await (await fetch(`${base}worker.wasm`)).arrayBuffer();
   let lines = [];
   const program = await instantiate(wasm, (_id, _done, line) => lines.push(line));

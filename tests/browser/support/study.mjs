@@ -1,8 +1,8 @@
 // The worker's module in Node: what is right in a puzzle, and what is not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantiate } from '../../../web/worker/module.js';
-import { puzzleWords } from '../../../web/words/puzzles.js';
+import { instantiate } from '../../../web/worker/module.ts';
+import { puzzleWords } from '../../../web/words/puzzles.ts';
 import { siteFolder } from './browser.mjs';
 
 const inSite = (pattern) =>

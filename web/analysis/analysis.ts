@@ -1,0 +1,149 @@
+// The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it
+// is first switched on; while it is off it hears of nothing and shows nothing.
+import { element, make, makeButton } from '../dom.ts';
+import { why } from '../words/why.ts';
+import { makeValueList } from './list.ts';
+import { makeSheet } from './sheet.ts';
+import { lessonOf, movesOf, notesOf, ranks } from './values.ts';
+import { indexOf, nameAt } from '../board/names.ts';
+import { write } from '../board/write.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Analysis, CellName } from '../program/contract.ts';
+import type { Layers } from '../board/layers.ts';
+import type { Lit } from '../board/lit.ts';
+import type { ExplanationPart } from './explanation.ts';
+
+/** Cells smaller than this, in CSS pixels, have no room for words. */
+const roomForWords = 56;
+/** How long a pointer rests on a cell before the reasons for it are asked for, in milliseconds. */
+const rest = 250;
+
+/** @param parts `curve` is told whether the analysis is on */
+export function makeAnalysis({
+  bridge,
+  layers,
+  lit,
+  explanation,
+  curve,
+  openReview,
+}: {
+  bridge: Bridge;
+  layers: Layers;
+  lit: Lit;
+  explanation: ExplanationPart;
+  curve: { element: HTMLElement; use: (on: boolean) => void };
+  openReview: () => void;
+}) {
+  const verdict = make('p', { className: 'verdict' });
+  const heard = make('p', { className: 'heard', ariaLive: 'polite' });
+  const list = makeValueList({ lit, choose: (cell) => choose(cell) });
+  const reasons = make('div');
+  const review = makeButton(why.reviewGame, () => {
+    sheet.close();
+    openReview();
+  });
+  const panel = make(
+    'section',
+    { className: 'analysis', 'aria-label': why.analysis, ariaLabel: why.analysis, hidden: true },
+    make('div', { className: 'head' }, make('h2', { textContent: why.analysis }), verdict),
+    list.element,
+    reasons,
+    curve.element,
+    make('p', { className: 'actions spread' }, review),
+  );
+  const sheet = makeSheet(panel);
+  explanation.onShow(sheet.close);
+  const bar = makeButton('', sheet.open, { className: 'verdict-bar', hidden: true });
+  bar.ariaHasPopup = 'dialog';
+  const short = make('b');
+  bar.append(short, ' ', make('span', { 'aria-hidden': 'true', textContent: '▴' }));
+  element('talk').append(bar, heard);
+  const board = element('board');
+  /** In CSS pixels, as last measured. */
+  let width = 0;
+  let announced = '';
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  /** The reasons for a move from the position on the board. */
+  function choose(cell: CellName) {
+    explanation.ask(bridge.view.cursor, cell);
+  }
+  const show = (analysis: Analysis) => {
+    const { to_move: mark, outcome, cells, columns } = bridge.view;
+    const moves = movesOf(analysis);
+    const over = outcome !== 'in_progress';
+    const best = moves.slice(0, ranks);
+    const empty = [...cells].flatMap((cell, index) => (cell === '.' ? [nameAt(bridge.view, index)] : []));
+    const lesson = over ? null : lessonOf(moves, empty);
+    const value = { value: null, plies: null, proven: false, ...analysis };
+    const isOpen = analysis.done && value.value === null && value.chance === undefined;
+    const verdictText = isOpen && !over ? why.open : why.verdict(value, mark, over);
+    const text = lesson ? why.lesson(lesson, empty.length) : verdictText;
+    if (verdict.textContent !== text) {
+      write(verdict, text);
+      write(short, text);
+      bar.ariaLabel = why.openSheet(text);
+    }
+    if (bar.hidden !== over) bar.hidden = over;
+    list.show(moves, mark, over ? 0 : empty.length - moves.length);
+    const words = width / columns >= roomForWords;
+    // Shapes in all cells would hide the one thing that there is to see.
+    const style = words ? 'words' : 'ranks';
+    layers.show('values', notesOf(moves, words, why, lesson), lesson ? 'none' : style);
+    // Aloud only what will not change any more.
+    const known =
+      over || best.length === 0
+        ? ''
+        : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
+    if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
+      announced = known;
+      heard.textContent = known;
+    }
+  };
+  let on = false;
+  const follow = () => {
+    const { analysis } = bridge.thoughts;
+    const begins = analysis !== null && !on;
+    const ends = analysis === null && on;
+    on = analysis !== null;
+    if (begins) {
+      document.documentElement.classList.add('analysing');
+      panel.hidden = false;
+      width = board.clientWidth;
+      explanation.use('analysis', reasons);
+      curve.use(true);
+    }
+    if (analysis) show(analysis);
+    if (!ends) return;
+    document.documentElement.classList.remove('analysing');
+    panel.hidden = true;
+    bar.hidden = true;
+    sheet.close();
+    heard.textContent = '';
+    announced = '';
+    clearTimeout(resting);
+    layers.show('values', null);
+    lit.light([]);
+    explanation.use('analysis', null);
+    curve.use(false);
+  };
+
+  bridge.on('thoughts', follow);
+  bridge.on('view', () => {
+    announced = '';
+    clearTimeout(resting);
+  });
+  lit.onPoint((cell) => {
+    clearTimeout(resting);
+    if (!on || !cell) return;
+    const { cells, columns, draft } = bridge.view;
+    const judged = !draft && bridge.thoughts.analysis?.moves.length;
+    if (judged && cells[indexOf(cell, columns)] === '.') resting = setTimeout(() => choose(cell), rest);
+  });
+  new ResizeObserver(() => {
+    if (!on) return;
+    width = board.clientWidth;
+    follow();
+  }).observe(board);
+  follow();
+}

@@ -1,0 +1,155 @@
+// Why a move is worth what it is: one or two sentences, drawn from what the program has proven or seen,
+// and ways to look at it on the board.
+import { markOfMove } from '../board/names.ts';
+import { make, makeButton } from '../dom.ts';
+import { why } from '../words/why.ts';
+import type { MoveOfReason } from '../words/why.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName, Explanation, KnownValue, Reason } from '../program/contract.ts';
+import type { Layers } from '../board/layers.ts';
+import type { Note } from '../board/grid.ts';
+import type { LinePlayer } from './line.ts';
+
+export type ExplanationPart = ReturnType<typeof makeExplanation>;
+
+/** How many reasons are said. */
+const most = 2;
+
+/** The sentences for a move: the most telling reasons, or that nothing is known. */
+export function sentencesOf({ reasons, done }: Explanation, move: MoveOfReason) {
+  if (reasons.length === 0) return [done ? why.noReason : why.searching];
+  const only = reasons.some(({ kind }) => kind === 'only_move');
+  return reasons.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
+}
+
+/** What is known of a move that stands on the board: the moves to the end are counted from there. */
+export const afterwards = <Known extends KnownValue>(known: Known): Known => ({
+  ...known,
+  plies: known.plies && known.plies - 1,
+  ...(known.plies_at_most && { plies_at_most: known.plies_at_most - 1 }),
+});
+
+function notesOfPairs({ cells }: Reason): Map<string, Note> {
+  const notes: Map<string, Note> = new Map();
+  cells.forEach((cell, index) => {
+    const number = Math.floor(index / 2) + 1;
+    notes.set(cell, { spoken: why.inPair(number), written: String(number), look: 'number' });
+  });
+  return notes;
+}
+
+export function makeExplanation({ bridge, layers, line }: { bridge: Bridge; layers: Layers; line: LinePlayer }) {
+  const heading = make('h3');
+  const text = make('div', { className: 'reasons', ariaLive: 'polite' });
+  const playLine = makeButton('', () => {
+    const { explanation } = bridge;
+    if (explanation) line.open(explanation.ply, explanation.line);
+  });
+  const pairs = make('span', { className: 'actions' });
+  const panel = make(
+    'div',
+    { className: 'explanation', hidden: true },
+    heading,
+    text,
+    make('p', { className: 'actions spread' }, playLine, pairs),
+  );
+  let pairsShown: Reason | null = null;
+  /** Makes room for the board, of which the pairs want all. */
+  let makeRoom = () => {};
+  let asked = '';
+  /** Who wants explanations, and where they go. The latest comes last. */
+  const users: Map<string, HTMLElement> = new Map();
+
+  /** A button for each side that pairs keep from winning. */
+  const makePairButtons = (pairings: Reason[]) => {
+    pairs.replaceChildren(
+      ...pairings.map((reason) => {
+        const button = makeButton(why.pairs(reason.side), () =>
+          showPairs(pairsShown === reason ? null : reason, button),
+        );
+        button.ariaPressed = 'false';
+        return button;
+      }),
+    );
+  };
+  function showPairs(reason: Reason | null, pressed?: HTMLButtonElement) {
+    pairsShown = reason;
+    for (const button of pairs.querySelectorAll('button'))
+      button.ariaPressed = String(reason !== null && button === pressed);
+    layers.show('pairs', reason && notesOfPairs(reason));
+    if (reason) makeRoom();
+  }
+
+  const show = () => {
+    const { explanation, view } = bridge;
+    panel.hidden = explanation === null;
+    if (!explanation) return;
+    const mark = markOfMove(view, explanation.ply);
+    heading.textContent = why.why(explanation.cell);
+    const lines = [
+      why.valueOfMove(view.cursor > explanation.ply ? afterwards(explanation) : explanation, mark),
+      ...sentencesOf(explanation, { mark, misere: view.misere, value: explanation.value }),
+    ].filter((sentence) => sentence !== '');
+    const old = [...text.children].map(({ textContent }) => textContent).join('\n');
+    if (old !== lines.join('\n')) text.replaceChildren(...lines.map((textContent) => make('p', { textContent })));
+    // Of a move that was played only what follows it can be looked at.
+    playLine.hidden = explanation.line.length <= Math.max(1, view.cursor - explanation.ply);
+    playLine.textContent = explanation.value === 'loss' ? why.playRefutation : why.playLine;
+  };
+
+  /** The pairs that there are buttons for, and of which move. */
+  let offered = '';
+  bridge.on('explanation', () => {
+    const { ply, cell, reasons = [] } = bridge.explanation ?? {};
+    const pairings = reasons.filter(({ kind }) => kind === 'pairing');
+    const found = JSON.stringify([ply, cell, pairings]);
+    // While more is found out about the move, they stay under the finger and on the board.
+    if (found !== offered) {
+      offered = found;
+      makePairButtons(pairings);
+      showPairs(null);
+    }
+    show();
+  });
+  /** @param ply moves on the board before it */
+  const ask = (ply: number, cell: CellName) => {
+    const wanted = `explain ${ply} ${cell}` as const;
+    if (wanted === asked && bridge.explanation) return;
+    asked = wanted;
+    bridge.send(wanted);
+  };
+  const drop = () => {
+    asked = '';
+    if (bridge.explanation) bridge.send('explain off');
+  };
+  /** Unless another move is pointed at, the reasons are those for the move that was just played. */
+  const explainLast = () => {
+    if (users.size === 0) return;
+    const { view } = bridge;
+    if (view.cursor > 0) ask(view.cursor - 1, view.moves[view.cursor - 1]);
+    else drop();
+  };
+  for (const kind of ['played', 'stepped', 'started', 'restored'] as const) {
+    bridge.on(kind, () => queueMicrotask(explainLast));
+  }
+  return {
+    ask,
+    /** Back to the reasons for the last move on the board, where anybody follows the game. */
+    drop() {
+      drop();
+      explainLast();
+    },
+    /** @param listener called when something is shown for which the whole board is wanted */
+    onShow(listener: () => void) {
+      makeRoom = listener;
+    },
+    /** Follows the game from now on, in this panel, or no more. */
+    use(user: string, place: HTMLElement | null) {
+      users.delete(user);
+      if (place) users.set(user, place);
+      [...users.values()].at(-1)?.append(panel);
+      if (users.size === 0) drop();
+      else explainLast();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// A line of play to look at on the board, forwards and back. The game stays as it is: the moves are shown
+// as faint marks with numbers, and Escape or the button leads back.
+import { element, make, makeButton } from '../dom.ts';
+import { why } from '../words/why.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName, Mark } from '../program/contract.ts';
+import type { Grid, Note } from '../board/grid.ts';
+import type { Layers } from '../board/layers.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+
+export type LinePlayer = ReturnType<typeof makeLinePlayer>;
+
+/** Whose move that is, counted from the one to move. */
+const markAt = (first: Mark, number: number) => ((number % 2 === 0) === (first === 'X') ? 'X' : 'O') as Mark;
+
+/** The numbers of the first `count` moves of a line, as far as their marks stay.
+ * @param staying how many moves do */
+export function notesOfLine(line: CellName[], count: number, first: Mark, staying: number = count): Map<string, Note> {
+  const gone = Math.max(0, count - staying);
+  return new Map(
+    line.slice(gone, count).map((cell, index) => {
+      const number = gone + index;
+      return [
+        cell,
+        { spoken: why.inLine(markAt(first, number), number + 1), written: String(number + 1), look: 'corner' },
+      ];
+    }),
+  );
+}
+
+export function makeLinePlayer({
+  bridge,
+  grid,
+  layers,
+  narrator,
+}: {
+  bridge: Bridge;
+  grid: Grid;
+  layers: Layers;
+  narrator: Narrator;
+}) {
+  /** What is left of the line after the moves that are on the board. */
+  let line: CellName[] = [];
+  let at = 0;
+  /** Where the focus came from. */
+  let opener: Element | null = null;
+  /** Gives the board's presses back. */
+  let release = () => {};
+
+  const told = make('p', { ariaLive: 'polite' });
+  const back = makeButton('◀', () => go(at - 1), { ariaLabel: why.lineBack });
+  const forward = makeButton('▶', () => go(at + 1), { ariaLabel: why.lineForward });
+  const bar = make(
+    'section',
+    { className: 'line-bar', 'aria-label': why.line, hidden: true },
+    told,
+    make(
+      'p',
+      { className: 'actions' },
+      back,
+      forward,
+      makeButton(why.leaveLine, () => close(true)),
+    ),
+  );
+  element('side').prepend(bar);
+
+  function go(next: number) {
+    at = Math.max(0, Math.min(line.length, next));
+    const { to_move: first, vanish, in_a_row: inARow } = bridge.view;
+    bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
+    layers.show('line', notesOfLine(line, at, first, vanish ? 2 * inARow : at));
+    told.textContent = why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '');
+    back.ariaDisabled = String(at === 0);
+    forward.ariaDisabled = String(at === line.length);
+  }
+  function close(byHand: boolean = false) {
+    if (bar.hidden) return;
+    bar.hidden = true;
+    document.documentElement.classList.remove('in-line');
+    release();
+    layers.show('line', null);
+    bridge.send('preview none');
+    if (byHand && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  }
+  bar.addEventListener('keydown', ({ key }) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step) go(at + step);
+  });
+  addEventListener('keydown', (event) => {
+    if (bar.hidden || event.key !== 'Escape') return;
+    event.preventDefault();
+    close(true);
+  });
+  // Whatever changes the game ends the look at a line.
+  bridge.on('view', () => close());
+
+  return {
+    /** Shows the first `count` moves of a line that begins after `ply` moves of the game. The moves that are on the
+     * board already are not shown again. */
+    open(ply: number, moves: CellName[], count: number = 1) {
+      const { view } = bridge;
+      const played = Math.max(0, view.cursor - ply);
+      const follows = moves.slice(0, played).every((cell, index) => view.moves[ply + index] === cell);
+      if (view.cursor < ply || !follows) bridge.send(`jump ${ply}`);
+      close();
+      line = moves.slice(bridge.view.cursor - ply);
+      opener = document.activeElement;
+      bar.hidden = false;
+      document.documentElement.classList.add('in-line');
+      release = grid.capture(() => narrator.say(why.onlyLooking));
+      go(count);
+      forward.focus({ preventScroll: true });
+    },
+    close,
+  };
+}

@@ -1,0 +1,81 @@
+// Where there is no room beside the board, what belongs beside it is a sheet: over the lower part of the screen, or on
+// a low one over what is beside the board. The board does not move, and nobody scrolls away from it.
+import { element, make, makeButton } from '../dom.ts';
+import { why } from '../words/why.ts';
+
+/** As in layout.css. */
+const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';
+
+/** Puts a panel beside the board, or into a sheet of its own where the screen is narrow.
+ * @param panel it has a name
+ * @param closed what closing the sheet does besides */
+export function makeSheet(panel: HTMLElement, closed: () => void = () => {}) {
+  const query = matchMedia(wide);
+  const dialog = make('dialog', { className: 'sheet', 'aria-label': panel.ariaLabel ?? '' });
+  const close = makeButton(why.close, () => dialog.close(), { className: 'sheet-close' });
+  dialog.append(close);
+  document.querySelector('.page')?.append(dialog);
+  let opener: Element | null = null;
+  /** It is to be seen where there is no room beside the board. */
+  let wanted = false;
+  let hiding = false;
+
+  const show = () => {
+    if (query.matches || dialog.open) return;
+    opener = document.activeElement;
+    // It is not modal: the board above it stays in use.
+    dialog.show();
+  };
+  const hide = () => {
+    if (!dialog.open) return;
+    hiding = true;
+    dialog.close();
+  };
+  const place = () => {
+    if (query.matches) {
+      hide();
+      element('side').append(panel);
+    } else {
+      dialog.append(panel);
+      if (wanted) show();
+    }
+  };
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    if (hiding) {
+      hiding = false;
+      return;
+    }
+    // Told later, when it may be open again.
+    if (dialog.open) return;
+    wanted = false;
+    const isNowhere = document.activeElement === document.body;
+    if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    closed();
+  });
+  query.addEventListener('change', place);
+  place();
+  return {
+    get isBeside() {
+      return query.matches;
+    },
+    /** Opens the sheet; beside the board there is nothing to open, until the screen is turned. */
+    open() {
+      wanted = true;
+      show();
+    },
+    close() {
+      wanted = false;
+      if (dialog.open) dialog.close();
+    },
+    /** Closes it for a while: the focus goes nowhere, and nothing ends by it. */
+    hide() {
+      wanted = false;
+      hide();
+    },
+  };
+}

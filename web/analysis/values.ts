@@ -1,0 +1,83 @@
+// What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
+import type { Analysis, CellName } from '../program/contract.ts';
+import type { Note } from '../board/grid.ts';
+import type { AnalysedMove, Lesson, why as whyWords } from '../words/why.ts';
+
+/** How many moves are ranked. */
+export const ranks = 5;
+
+/** The moves one by one, best first. */
+export const movesOf = ({ moves }: Analysis): AnalysedMove[] =>
+  moves.flatMap(({ cells, rank = ranks + 1, ...known }) =>
+    cells.map((cell, index) => ({ ...known, cell, rank: rank + index <= ranks ? rank + index : 0 })),
+  );
+
+/** Whether the same is proven of both; chances change with every look. */
+const areEqual = (one: AnalysedMove, another: AnalysedMove) =>
+  one.value !== null &&
+  one.value === another.value &&
+  one.plies === another.plies &&
+  one.plies_at_most === another.plies_at_most;
+
+/** Moves of equal value; `left` says how many of them are not named. */
+export type Group = { known: AnalysedMove; cells: CellName[]; left: number };
+
+/** Moves of equal value together, best first, at most `most` of them.
+ * @param moves best first */
+export function groupsOf(moves: AnalysedMove[], most: number = Infinity): Group[] {
+  const groups: Group[] = [];
+  let named = 0;
+  for (const move of moves) {
+    const last = groups.at(-1);
+    const joins = last !== undefined && areEqual(last.known, move);
+    if (named >= most) {
+      if (!joins) break;
+      last.left += 1;
+      continue;
+    }
+    named += 1;
+    if (joins) last.cells.push(move.cell);
+    else groups.push({ known: move, cells: [move.cell], left: 0 });
+  }
+  return groups;
+}
+
+/** What a position teaches, if it does.
+ * @param moves those of which something is known, best first
+ * @param free all cells that can be played */
+export function lessonOf(moves: AnalysedMove[], free: CellName[]): Lesson | null {
+  if (free.length < 2) return null;
+  const lost = moves.filter(({ value }) => value === 'loss');
+  if (lost.length === free.length) {
+    const longest = Math.max(...lost.map(({ plies }) => plies ?? 0));
+    const held = new Set(lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell));
+    return { kind: 'all_lose', cells: free.filter((cell) => held.has(cell)) };
+  }
+  if (lost.length < free.length - 1) return null;
+  const losing = new Set(lost.map(({ cell }) => cell));
+  const left = free.filter((cell) => !losing.has(cell));
+  const known = moves.find(({ cell }) => cell === left[0]) ?? null;
+  return known?.value === 'win' ? null : { kind: 'only_hold', cells: left, known };
+}
+
+/** What stands in each cell, and is said of it. Where there is a lesson only its cells are written into.
+ * @param moves best first
+ * @param words whether there is room for words */
+export function notesOf(
+  moves: AnalysedMove[],
+  words: boolean,
+  why: typeof whyWords,
+  lesson: Lesson | null = null,
+): Map<CellName, Note> {
+  const notes: Map<CellName, Note> = new Map();
+  for (const move of moves) {
+    const { rank } = move;
+    const spoken = why.spoken(move);
+    if (lesson && lesson.cells.length === moves.length) notes.set(move.cell, { spoken, written: '', look: '' });
+    else if (lesson && !lesson.cells.includes(move.cell)) notes.set(move.cell, { spoken, written: '', look: 'faded' });
+    else if (words && move.value !== null) notes.set(move.cell, { spoken, written: why.written(move), look: 'word' });
+    else if (rank) notes.set(move.cell, { spoken: why.rank(rank, spoken), written: String(rank), look: 'number' });
+    else notes.set(move.cell, { spoken, written: '', look: '' });
+  }
+  return notes;
+}

@@ -1,0 +1,49 @@
+// Cells that are pointed at elsewhere are lit on the board, and the cell that is pointed at on the board
+// is told elsewhere. The page's own frame around a cell: the canvas knows nothing of it.
+import { element } from '../dom.ts';
+import type { Bridge } from '../program/bridge.ts';
+
+export type Lit = ReturnType<typeof makeLit>;
+
+/** Frames these cells and no others. */
+export function light(cells: string[]) {
+  const grid = element('cells');
+  for (const button of grid.querySelectorAll('button.lit'))
+    if (!cells.includes((button as HTMLElement).dataset.cell ?? '')) button.classList.remove('lit');
+  for (const cell of cells) grid.querySelector(`[data-cell=${cell}]`)?.classList.add('lit');
+}
+
+export function makeLit({ bridge }: { bridge: Bridge }) {
+  const grid = element('cells');
+  const canvas = element('canvas');
+  const listeners: ((cell: string | null) => void)[] = [];
+  let pointed = null as string | null;
+
+  const tell = (cell: string | null) => {
+    if (cell === pointed) return;
+    pointed = cell;
+    for (const listener of listeners) listener(cell);
+  };
+  /** The cell under a pointer. */
+  const cellUnder = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const { columns, rows } = bridge.view;
+    const column = Math.floor(((clientX - left) / width) * columns);
+    const row = Math.floor(((clientY - top) / height) * rows);
+    const button = grid.children[row]?.children[column]?.querySelector('button');
+    return button?.dataset.cell ?? null;
+  };
+  const board = element('board');
+  board.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && tell(cellUnder(event)));
+  board.addEventListener('pointerleave', () => tell(null));
+  grid.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) tell(target.dataset.cell ?? null);
+  });
+  grid.addEventListener('focusout', () => tell(null));
+
+  return {
+    light,
+    /** Hears which cell is pointed at or holds the focus; null for none. */
+    onPoint: (listener: (cell: string | null) => void) => listeners.push(listener),
+  };
+}

@@ -1,0 +1,53 @@
+// What is written over the canvas: words, numbers and signs in the cells. It is for the eye alone; what is
+// said of a cell is in the name of its button. The texts stand in a layer of their own, each at its place:
+// inside the grid of buttons a new text would have the grid's rows laid out anew. A text that is no longer
+// wanted stays there and is empty, for another one often comes soon, and only moving it or making it anew
+// needs new styles.
+import { element, make } from '../dom.ts';
+import { write } from './write.ts';
+import { boardOf, placeOf } from './names.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Note } from './grid.ts';
+
+export function makeNotes({ bridge }: { bridge: Bridge }) {
+  const layer = make('div', { className: 'notes', 'aria-hidden': 'true' });
+  element('board').append(layer);
+  /** By cell. */
+  const texts: Map<string, HTMLElement> = new Map();
+  let { rules } = boardOf(bridge.view);
+
+  const add = (cell: string) => {
+    const text = make('span');
+    text.dataset.at = cell;
+    const { row, column } = placeOf(cell);
+    text.style.setProperty('--column', String(column));
+    text.style.setProperty('--row', String(row));
+    texts.set(cell, layer.appendChild(text));
+    return text;
+  };
+  /** Writes these into their cells, and nothing into the others. */
+  const show = (notes: Map<string, Note>) => {
+    if (notes.size === 0) {
+      layer.replaceChildren();
+      texts.clear();
+    }
+    for (const [cell, text] of texts) {
+      const note = notes.get(cell);
+      if (!note?.written) write(text, '');
+      if (text.className === 'faded' && note?.look !== 'faded') text.className = '';
+    }
+    for (const [cell, { written, look }] of notes) {
+      if (written === '' && look !== 'faded') continue;
+      const text = texts.get(cell) ?? add(cell);
+      if (text.className !== look) text.className = look;
+      write(text, written);
+    }
+  };
+  // Nothing of one board stands on another one.
+  bridge.on('view', (view) => {
+    const now = boardOf(view).rules;
+    if (now !== rules) show(new Map());
+    rules = now;
+  });
+  return { show };
+}

@@ -1,0 +1,38 @@
+// The board as plain text, kept up to date, for those who switch it on. Lines of text rather than a
+// table: the grid is there to go from cell to cell, this is for whole rows, on a braille line, by a
+// screen reader line by line, or very much enlarged.
+import { element, make } from '../dom.ts';
+import { more } from '../words/more.ts';
+import { columnName } from './names.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+/** A line for the names of the columns, and one for each row, after its number. */
+export function boardAsText({ cells, columns, rows }: Pick<View, 'cells' | 'columns' | 'rows'>) {
+  const width = String(rows).length;
+  const line = (name: string, signs: string[]) => [name.padStart(width), ...signs].join(' ');
+  return [
+    line(
+      '',
+      Array.from({ length: columns }, (_, column) => columnName(column)),
+    ),
+    ...Array.from({ length: rows }, (_, row) =>
+      line(String(row + 1), [...cells.slice(row * columns, (row + 1) * columns)]),
+    ),
+  ].join('\n');
+}
+
+export function makeTextBoard({ bridge, preferences }: { bridge: Bridge; preferences: Preferences }) {
+  const text = make('pre');
+  const panel = make('section', { id: 'text-board', 'aria-label': more.boardAsText, dir: 'ltr', tabIndex: 0 }, text);
+  const show = () => {
+    const wanted = preferences.values.boardAsText;
+    panel.hidden = !wanted;
+    if (wanted) text.textContent = boardAsText(bridge.view);
+  };
+  bridge.on('view', show);
+  preferences.on(show);
+  element('side').append(panel);
+  show();
+}

@@ -1,0 +1,64 @@
+// Colours and motion, as chosen or as the system says; the board on the canvas gets them from the
+// style sheet, so that they are written down once.
+import { dress } from './dress.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+const names = ['background', 'grid', 'x', 'o', 'highlight', 'loss', 'last', 'hover', 'focus', 'label'];
+const colourQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+
+/** `#rrggbb` of one of the board's colours, whatever form the style sheet gave it. For a colour of the system's the
+ * browser has to be asked, which works out styles anew. */
+function resolved(name: string, written: string) {
+  if (written.startsWith('#')) return written;
+  const probe = document.createElement('i');
+  probe.className = 'colour-probe';
+  probe.style.color = `var(--${name})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+  probe.remove();
+  return `#${channels
+    .slice(0, 3)
+    .map((c) => Math.round(Number(c)).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** The board's colours as the program takes them. Asked for while nothing of the page has changed, the browser need
+ * not lay it out first. */
+export function boardColours() {
+  const style = getComputedStyle(document.documentElement);
+  return names.map((name) => `${name}=${resolved(name, style.getPropertyValue(`--${name}`))}`).join('&');
+}
+
+export function makeTheme({ bridge, preferences }: { bridge: Bridge; preferences: Preferences }) {
+  const paper = matchMedia('print');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let shown = '';
+  /** What the program begins with: gui/theme.h. */
+  let shownPace = 800;
+
+  /** @param known the board's colours, where they have been asked for already */
+  const apply = (known?: string) => {
+    const pace = reducedMotion.matches ? 0 : preferences.values.pace;
+    bridge.send(dress(preferences.values) ? 'motion on' : 'motion off');
+    if (pace !== shownPace) bridge.send(`pace ${pace}`);
+    shownPace = pace;
+    const colours = known ?? boardColours();
+    if (colours !== shown) bridge.send(`theme ${colours}`);
+    shown = colours;
+  };
+  const change = () => apply();
+  /** @param colours the board's, as they are now */
+  const follow = (colours: string) => {
+    apply(colours);
+    for (const query of colourQueries) matchMedia(query).addEventListener('change', change);
+    reducedMotion.addEventListener('change', change);
+    // A page that is being printed gets no more frames of its own.
+    paper.addEventListener('change', () => {
+      apply();
+      bridge.frame();
+    });
+    preferences.on(change);
+  };
+  return { follow };
+}

@@ -1,0 +1,51 @@
+// The buttons beside the board: what they show follows the view, what they do are commands.
+import { element } from '../dom.ts';
+import { words } from '../words/play.ts';
+import { isRepeated } from './presses.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { NewGame } from './new-game.ts';
+
+export type Buttons = ReturnType<typeof makeButtons>;
+
+export function makeButtons({
+  bridge,
+  grid,
+  newGame,
+}: {
+  bridge: Bridge;
+  grid: { focus: () => void };
+  newGame: NewGame;
+}) {
+  const [undo, redo, analyse, restore] = ['undo', 'redo', 'analyse', 'restore'].map((id) => element(id));
+  const toggleAnalysis = () => bridge.send(bridge.thoughts.analysis ? 'analyse off' : 'analyse on');
+  /** A second press is another step back, but with a friend elsewhere it would ask them for one. */
+  const takeBack = (event: MouseEvent | KeyboardEvent) => {
+    if (!bridge.view.apart || !isRepeated(event)) bridge.send('undo');
+  };
+
+  element('new').addEventListener('click', newGame.start);
+  undo.addEventListener('click', takeBack);
+  redo.addEventListener('click', () => bridge.send('redo'));
+  const hintButton = element('hint');
+  hintButton.addEventListener('click', () => bridge.send('hint'));
+  analyse.addEventListener('click', toggleAnalysis);
+  restore.addEventListener('click', () => bridge.send('restore'));
+
+  bridge.on('view', (view) => {
+    undo.ariaDisabled = String(!view.can_undo);
+    redo.ariaDisabled = String(!view.can_redo);
+    hintButton.ariaDisabled = analyse.ariaDisabled = String(!view.can_analyse);
+    const anything = view.set_aside > 0;
+    if (!anything && document.activeElement === restore) grid.focus();
+    restore.hidden = !anything;
+    restore.title = words.restoreTitle(view.set_aside);
+  });
+  bridge.on('thoughts', ({ analysis, hint }) => {
+    // A hint is told when it is there; until then the button shows that it is being sought.
+    const busy = String(hint !== null && !hint.done);
+    const pressed = String(analysis !== null);
+    if (hintButton.ariaBusy !== busy) hintButton.ariaBusy = busy;
+    if (analyse.ariaPressed !== pressed) analyse.ariaPressed = pressed;
+  });
+  return { takeBack, toggleAnalysis };
+}

@@ -1,0 +1,75 @@
+// A gamepad plays: its cross or left stick moves over the board, its buttons are the commands. It is
+// asked once per frame, which browsers do not draw for a page out of sight, and only while there is
+// one.
+import type { Bridge } from '../program/bridge.ts';
+import type { NewGame } from './new-game.ts';
+
+const pressed: Record<number, string> = { 12: 'ArrowUp', 13: 'ArrowDown', 14: 'ArrowLeft', 15: 'ArrowRight' };
+const tilted = [
+  ['ArrowLeft', 'ArrowRight'],
+  ['ArrowUp', 'ArrowDown'],
+];
+const threshold = 0.5;
+/** In milliseconds, while a direction is held. */
+const firstRepeat = 400;
+const nextRepeat = 130;
+
+/** What is held down, as keys and numbers of buttons. */
+function heldOn({ buttons, axes }: Gamepad) {
+  const down: (string | number)[] = buttons.flatMap((button, number) =>
+    button.pressed ? [pressed[number] ?? number] : [],
+  );
+  const tilts = tilted.flatMap(([less, more], axis) => {
+    if (Math.abs(axes[axis] ?? 0) < threshold) return [];
+    return [axes[axis] < 0 ? less : more];
+  });
+  return [...down, ...tilts];
+}
+
+export function makeGamepad({
+  bridge,
+  grid,
+  newGame,
+}: {
+  bridge: Bridge;
+  grid: { steer: (key: string) => void; press: () => void };
+  newGame: NewGame;
+}) {
+  // The game is not what is on the board while a position is set up: then only cells are pressed.
+  const acts: Record<number, () => void> = {
+    1: () => bridge.send('undo'),
+    2: () => bridge.send('hint'),
+    9: newGame.start,
+  };
+  /** When what is held acts again. */
+  const due: Map<string | number, number> = new Map();
+  let asking = false;
+
+  const act = (held: string | number) => {
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog instanceof HTMLDialogElement) {
+      if (held === 1) dialog.close();
+    } else if (typeof held === 'string') grid.steer(held);
+    else if (held === 0) grid.press();
+    else if (!bridge.view.draft && !bridge.exercise) acts[held]?.();
+  };
+  const ask = (now: number) => {
+    const pads = navigator.getGamepads().filter((pad) => pad !== null);
+    asking = pads.length > 0;
+    if (asking) requestAnimationFrame(ask);
+    const held = new Set(pads.flatMap((pad) => heldOn(pad)));
+    for (const one of due.keys()) if (!held.has(one)) due.delete(one);
+    for (const one of held) {
+      if (now < (due.get(one) ?? 0)) continue;
+      // Only a direction repeats.
+      due.set(one, typeof one === 'string' ? now + (due.has(one) ? nextRepeat : firstRepeat) : Infinity);
+      act(one);
+    }
+  };
+  /** Asks from now on, for as long as there is a gamepad. */
+  const begin = () => {
+    if (!asking) requestAnimationFrame(ask);
+    asking = true;
+  };
+  return { begin };
+}

@@ -1,0 +1,46 @@
+// A position that was being set up when something else replaced it: a friend's link, another game, the browser's Back.
+// It can be taken up again, also after a reload.
+import { makeButton, make } from '../dom.ts';
+import { removeNotice, showNotice } from '../feedback/notice.ts';
+import { inTab } from '../storage/saved-game.ts';
+import { setUpWords } from '../words/set-up.ts';
+import { words } from '../words/play.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
+
+export const asideId = 'position-aside';
+
+/** The position that is being set up, as commands have it; empty where only the game's own is on the board. */
+export const positionIn = ({ draft, rules, cells }: Pick<View, 'draft' | 'rules' | 'cells'>) =>
+  draft && (draft.rules !== rules || draft.cells !== cells) ? `${draft.rules} ${draft.text}` : '';
+
+export function makeAside({
+  bridge,
+  narrator,
+}: {
+  bridge: Pick<Bridge, 'view' | 'send'>;
+  narrator: Pick<Narrator, 'add'>;
+}) {
+  const kept = inTab('position');
+  const put = (position: string) => {
+    kept.write(position);
+    removeNotice(asideId);
+    if (!position) return;
+    const takeUp = () => {
+      // What is being set up now, if anything, waits in its place.
+      put(positionIn(bridge.view));
+      bridge.send(`draft ${position}`);
+    };
+    showNotice(
+      asideId,
+      make('p', { textContent: setUpWords.setUp.aside }),
+      makeButton(setUpWords.setUp.takeUp, takeUp),
+      makeButton(words.gotIt, () => put('')),
+    );
+    // After what is said of the game that has come instead.
+    queueMicrotask(() => narrator.add(setUpWords.setUp.aside));
+  };
+  if (kept.read()) put(kept.read());
+  return { put };
+}

@@ -1,0 +1,49 @@
+// Whether a press is only more of the one before: the second of a double press, or a key that is held down. Where the
+// first one changed what the button means, or put another one under the finger, the second must do nothing.
+//
+// Browsers count the clicks of a mouse, but each tap of a finger is a first one (Chromium, Firefox), and so is each
+// click of a browser that does not say what has pressed. Those count by their times and places.
+
+/** As systems take two presses for a double one: in milliseconds, and in pixels of the page, about a finger. */
+const patience = 500;
+const reach = 40;
+
+export type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> & { pointerType?: string };
+
+/** Keys and assistive technology count no clicks: two of theirs are meant.
+ * @param before the press of a pointer before it */
+export function isSecond(press: Press, before: Press | null) {
+  if (press.detail !== 1 || press.pointerType === 'mouse' || !before) return press.detail > 1;
+  const [x, y] = [press.clientX - before.clientX, press.clientY - before.clientY];
+  return press.timeStamp - before.timeStamp < patience && Math.hypot(x, y) < reach;
+}
+
+/** The last press of a pointer. */
+let before: Press | null = null;
+/** Whether the press that is being handled is more of the one before. */
+let second = false;
+
+/** Begins to look at all presses; before that none is a second one. */
+export function watchPresses() {
+  addEventListener(
+    'click',
+    (event) => {
+      second = isSecond(event, before);
+      if (event.detail > 0) before = event;
+    },
+    true,
+  );
+  // A button that is pressed by a key that stays down is pressed once; Space does so by itself.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { target } = event;
+      if (event.repeat && event.key === 'Enter' && target instanceof Element && target.closest('button'))
+        event.preventDefault();
+    },
+    true,
+  );
+}
+
+/** Whether it is more of the press before. */
+export const isRepeated = (event: MouseEvent | KeyboardEvent) => ('repeat' in event ? event.repeat : second);

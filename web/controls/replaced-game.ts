@@ -1,0 +1,93 @@
+// The unfinished game that something else has replaced: New game, a board, a link, a restored match or a position that
+// was set up. Until the next move it can be brought back, also after a reload.
+import { element } from '../dom.ts';
+import { words } from '../words/play.ts';
+import { inTab } from '../storage/saved-game.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+
+export type ReplacedGame = ReturnType<typeof makeReplacedGame>;
+
+/** @param parts `kept` is where it outlives a reload; empty stands for nothing */
+export function makeReplacedGame({
+  bridge,
+  kept,
+  changed,
+}: {
+  bridge: Pick<Bridge, 'on' | 'view' | 'save' | 'send' | 'exercise' | 'asked'>;
+  kept: { read: () => string; write: (save: string) => void };
+  changed: (replaced: boolean) => void;
+}) {
+  /** The game on the board as it was before the news that are being told, if it is not over and has moves. A
+   * match with a friend is kept elsewhere. */
+  let unfinished = { id: '', save: '' };
+  let replaced = kept.read();
+
+  const resumption = () => `resume ${replaced}` as const;
+  const take = (save: string) => {
+    if (save === replaced) return;
+    replaced = save;
+    kept.write(save);
+    changed(save !== '');
+  };
+  bridge.on('started', ({ id, how }) => {
+    if (bridge.exercise) return;
+    // It is on the board again.
+    if (bridge.asked === resumption()) take('');
+    if (how !== 'corrected' && unfinished.save !== '' && unfinished.id !== id) take(unfinished.save);
+  });
+  bridge.on('played', ({ by }) => {
+    if (by === 'human' && !bridge.exercise) take('');
+  });
+  bridge.on('told', () => {
+    if (bridge.exercise) return;
+    const { id, moves, over, apart, x } = bridge.view;
+    // A game with only a computer's first move has not begun.
+    const begun = moves.length >= (x === 'human' ? 1 : 2);
+    const counts = !over && begun && apart === null;
+    unfinished = { id, save: counts ? bridge.save : '' };
+  });
+  if (replaced !== '') changed(true);
+  return {
+    get isThere() {
+      return replaced !== '';
+    },
+    /** The game that stands there instead has no move, or this would be gone; nothing is lost with it. It is kept until
+     * the program has it: another one may have to be fetched for it, which may fail. */
+    restore() {
+      if (replaced !== '') bridge.send(resumption());
+    },
+    /** Keeps neither that one nor the game on the board, if another one comes next. */
+    forget() {
+      unfinished.save = '';
+      take('');
+    },
+  };
+}
+
+/** The same with its button, kept for this tab. */
+export function makeRestoreGame({
+  bridge,
+  grid,
+  narrator,
+}: {
+  bridge: Bridge;
+  grid: { focus: () => void };
+  narrator: Narrator;
+}) {
+  const button = element('restore-game');
+  button.title = words.gameReplaced;
+  const kept = inTab('replaced');
+  const game = makeReplacedGame({
+    bridge,
+    kept,
+    changed(isThere) {
+      if (!isThere && document.activeElement === button) grid.focus();
+      button.hidden = !isThere;
+      // After what is said of the game that has come instead.
+      if (isThere) queueMicrotask(() => narrator.add(words.gameReplaced));
+    },
+  });
+  button.addEventListener('click', game.restore);
+  return game;
+}

@@ -1,0 +1,124 @@
+// Keys without modifiers work only while the board has the focus, so that they get in nobody's way; on 3×3 the letters
+// around S and the digits are the cells. Undo and redo have their usual keys everywhere. After a press by a pointer,
+// also one that closes a dialog, the board has the focus again.
+import { cellName } from '../board/names.ts';
+import { element } from '../dom.ts';
+import { dialogOver } from '../feedback/notice.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Question } from '../feedback/answers.ts';
+import type { Buttons } from './buttons.ts';
+import type { NewGame } from './new-game.ts';
+import type { ReplacedGame } from './replaced-game.ts';
+
+const cellKeys = ['qweasdzxc', '123456789'];
+
+export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
+
+/** What a key is on a keyboard for English: the letters of the cells are chosen for their places, which are
+ * elsewhere on other keyboards. A key without a place, as of a keyboard on the screen, is its letter. */
+const place = ({ key, code }: Key) => code.match(/^(?:Key|Digit|Numpad)([A-Z0-9])$/)?.[1].toLowerCase() ?? key;
+
+/** The cell of 3×3 that a key stands for, counted row by row, or -1. */
+export function cellOfKey(key: Key) {
+  const sign = place(key);
+  return sign.length === 1 ? Math.max(...cellKeys.map((keys) => keys.indexOf(sign))) : -1;
+}
+
+/** The letter of a command: what the key says, as commands are called by their first letters. Where it says no Latin
+ * letter it counts by its place. */
+export function letterOfKey({ key, code }: Key) {
+  const letter = key.toLowerCase();
+  return /^[a-z?]$/.test(letter) ? letter : place({ key, code });
+}
+
+/** @param parts `answer` says the answer to a question */
+export function makeShortcuts({
+  bridge,
+  grid,
+  answer,
+  newGame,
+  restoreGame,
+  buttons,
+}: {
+  bridge: Bridge;
+  grid: Grid;
+  answer: (question: Question) => void;
+  newGame: NewGame;
+  restoreGame: ReplacedGame;
+  buttons: Buttons;
+}) {
+  const onBoard: Record<string, (event: KeyboardEvent) => void> = {
+    n: newGame.start,
+    g: restoreGame.restore,
+    u: buttons.takeBack,
+    r: () => bridge.send('redo'),
+    h: () => bridge.send('hint'),
+    v: buttons.toggleAnalysis,
+    b: () => answer('board'),
+    l: () => answer('last'),
+    t: () => answer('turn'),
+    '?': () => element('help').click(),
+  };
+  /** What a key does, or nothing. */
+  const actionOf = (event: KeyboardEvent) => {
+    const letter = letterOfKey(event);
+    // The game is not what is on the board.
+    if (bridge.view.draft && !event.key.startsWith('Arrow')) return undefined;
+    if (event.ctrlKey || event.metaKey) {
+      if (bridge.exercise) return undefined;
+      if (letter === 'y' || (letter === 'z' && event.shiftKey)) return onBoard.r;
+      return letter === 'z' ? onBoard.u : undefined;
+    }
+    // On a fresh page nothing has the focus, and keys are meant for the board.
+    if (document.activeElement === document.body) {
+      if (event.key.startsWith('Arrow')) return grid.enter;
+    } else if (!grid.hasFocus()) return undefined;
+    const { columns, rows } = bridge.view;
+    const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
+    if (cell >= 0) {
+      return () => {
+        // Enter at the end of the game is for the board too.
+        grid.focus();
+        grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
+      };
+    }
+    // An exercise is no game to be undone or thought about.
+    if (bridge.exercise && !'blt?'.includes(letter)) return undefined;
+    return Object.hasOwn(onBoard, letter) ? onBoard[letter] : undefined;
+  };
+
+  /** Whether the last press was one of a pointer. */
+  let pointed = false;
+  addEventListener('pointerdown', () => {
+    pointed = true;
+  });
+  addEventListener('keydown', (event) => {
+    pointed = false;
+    const { target } = event;
+    if (
+      !bridge.view ||
+      // A friend's game is on its way, and another one on the board.
+      element('board').matches('.waiting') ||
+      event.altKey ||
+      dialogOver() ||
+      (target instanceof Element && target.closest('input, select, textarea, dialog'))
+    )
+      return;
+    const act = actionOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act(event);
+  });
+  // A press by a key or by assistive technology counts no clicks: its focus stays on the button.
+  addEventListener('click', ({ target, detail }) => {
+    if (
+      detail > 0 &&
+      target instanceof Element &&
+      target.closest('.welcome button, .opponents button, .buttons button, #restore')
+    )
+      grid.focus();
+  });
+  // The event of a dialog does not bubble, so it is caught on its way down.
+  addEventListener('close', () => pointed && grid.focus(), true);
+}

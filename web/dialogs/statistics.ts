@@ -1,0 +1,222 @@
+// Results by board and opponent, the finished games, and what can be done with all that is stored.
+import { make, makeButton } from '../dom.ts';
+import { readMatches } from '../storage/kept-games.ts';
+import { parseBackup, restore } from '../storage/backup.ts';
+import { readGames, writeGames } from '../storage/finished-games.ts';
+import { knownRules } from '../program/known-rules.ts';
+import { readPicked } from '../storage/read-file.ts';
+import { makeSaveAll } from '../storage/save-all.ts';
+import { statistics, type Line } from '../storage/statistics.ts';
+import { more } from '../words/more.ts';
+import { statisticsWords } from '../words/statistics.ts';
+import { words } from '../words/play.ts';
+import { kindName } from '../words/players.ts';
+import { removeNotice } from '../feedback/notice.ts';
+import { askUser, makeDialog } from '../forms/dialog.ts';
+import { makeReached } from './reached.ts';
+import { makeSmallBoard } from './small-board.ts';
+import { asideId } from '../controls/position-aside.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { GameRecord, Player } from '../program/contract.ts';
+import type { Era } from '../storage/era.ts';
+import type { Preferences } from '../storage/preferences.ts';
+import type { SavedGame } from '../storage/saved-game.ts';
+import type { Store } from '../storage/store.ts';
+
+const shownGames = 50;
+/** No browser's local storage has room for what is longer. */
+const mostBytes = 50_000_000;
+const counts = ['played', 'won', 'drawn', 'lost', 'streak', 'best'] as const;
+
+function rulesInWords(text: string) {
+  const rules = knownRules(text);
+  return rules ? words.rules(rules) : more.unknownRules(text);
+}
+
+function opponentsInWords({ rules, opponents: [first, second] }: Line, isSolved: (rules: string) => boolean) {
+  const called = (kind: string) => kindName(kind as Player, isSolved(rules));
+  if (first === 'human' && second === 'human') return statisticsWords.twoPeople;
+  if (first !== 'human' && second !== 'human') return statisticsWords.twoComputers(called(first), called(second));
+  return statisticsWords.against(called(first === 'human' ? second : first));
+}
+
+function makeTable(lines: Line[], isSolved: (rules: string) => boolean) {
+  const head = make(
+    'tr',
+    {},
+    ...statisticsWords.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })),
+  );
+  const rows = lines.map((line) =>
+    make(
+      'tr',
+      {},
+      make('th', { scope: 'row', textContent: rulesInWords(line.rules) }),
+      make('td', { textContent: opponentsInWords(line, isSolved) }),
+      // On a phone a row is a card, and each count says what it is.
+      ...counts.map((name, index) =>
+        make('td', {
+          className: 'count',
+          textContent: statisticsWords.count(line[name]),
+          'data-label': statisticsWords.statisticsColumns[index + 2],
+        }),
+      ),
+    ),
+  );
+  const content = make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
+  return make(
+    'div',
+    { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': statisticsWords.statisticsHeading },
+    content,
+  );
+}
+
+function makeGameList(
+  games: GameRecord[],
+  isSolved: (rules: string) => boolean,
+  close: () => void,
+  review: (address: string) => void,
+) {
+  const items = games
+    .slice(-shownGames)
+    .reverse()
+    .map((game) => {
+      const best = kindName('perfect', isSolved(game.rules));
+      const textContent = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
+      // This version could not put it on the board.
+      if (!knownRules(game.rules)) return make('li', { textContent });
+      const picture = makeSmallBoard(game);
+      const link = make('a', { href: `#${game.address}` }, ...(picture ? [picture] : []), textContent);
+      link.addEventListener('click', close);
+      const button = makeButton(statisticsWords.reviewGame, () => review(game.address), {
+        className: 'small',
+        ariaLabel: statisticsWords.reviewOf(textContent),
+      });
+      return make('li', {}, link, ' ', button);
+    });
+  const list = make('ul', { className: 'finished-games' }, ...items);
+  return make('details', {}, make('summary', { textContent: statisticsWords.finishedGames }), list);
+}
+
+/** @param parts `savedGame`: all that the tab keeps of games */
+export function makeStatisticsDialog({
+  bridge,
+  era,
+  store,
+  preferences,
+  savedGame,
+  review,
+}: {
+  bridge: Bridge;
+  era: Era;
+  preferences: Preferences;
+  review: () => void;
+  savedGame: Pick<SavedGame, 'forget'>;
+  store: Store;
+}) {
+  const best = make('div');
+  const results = make('div', { className: 'results' });
+  const told = make('p', { className: 'told', ariaLive: 'polite' });
+  const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
+
+  const reviewGame = (address: string) => {
+    dialog.close();
+    bridge.send(`open ${address}`);
+    review();
+  };
+  const show = () => {
+    const games = readGames(store);
+    const lines = statistics(games);
+    const table = makeReached(lines, bridge.isSolved);
+    best.replaceChildren(...(table ? [make('h3', { textContent: statisticsWords.reachedHeading }), table] : []));
+    results.replaceChildren(
+      ...(games.length === 0
+        ? [make('p', { textContent: statisticsWords.noGames })]
+        : [
+            make('h3', { textContent: statisticsWords.allResults }),
+            makeTable(lines, bridge.isSolved),
+            make('p', {}, make('small', { textContent: statisticsWords.streakNote })),
+            makeGameList(games, bridge.isSolved, () => dialog.close(), reviewGame),
+          ]),
+    );
+  };
+  /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view. */
+  const tell = (text: string) => {
+    told.textContent = text;
+    told.scrollIntoView({ block: 'center' });
+  };
+  const clearStatistics = async () => {
+    if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear, statisticsWords.keep))) return;
+    const cleared = writeGames(store, []) || store.state.denied;
+    show();
+    tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
+  };
+  const clearAll = async () => {
+    const question = statisticsWords.reallyClearAll(readMatches(store).length, readGames(store).length);
+    if (!(await askUser(question, statisticsWords.clear, statisticsWords.keep))) return;
+    // A position that is being set up goes with the rest, and is not put aside.
+    bridge.send('draft off');
+    removeNotice(asideId);
+    const cleared = store.clear();
+    preferences.reload();
+    era.begin();
+    // Right before the next game: what is told of this one until then would bring it back.
+    savedGame.forget();
+    bridge.send('open v=1');
+    show();
+    tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
+  };
+  let isRead = true;
+  bridge.on('bad_save', () => {
+    isRead = false;
+  });
+  /** Whether the game of a file could be read, if it has one. */
+  const bringBack = (save: string, address: string) => {
+    isRead = true;
+    if (save) bridge.send(`resume ${save}`);
+    else if (address) bridge.send(`open ${address}`);
+    return isRead;
+  };
+  const load = async () => {
+    const backup = parseBackup((await readPicked(file, mostBytes)) ?? '');
+    told.textContent = '';
+    if (!backup) {
+      tell(statisticsWords.importRefused);
+      return;
+    }
+    const { games, matches, unread, save, address } = backup;
+    const question = statisticsWords.reallyImport(games?.length ?? 0, matches.length, unread);
+    if (!(await askUser(question, statisticsWords.replace, statisticsWords.keep))) return;
+    const kept = restore(store, preferences, backup);
+    if (!bringBack(save, address)) unread.push({ part: 'game' });
+    show();
+    tell(statisticsWords.imported(kept, unread));
+  };
+  file.addEventListener('change', load);
+
+  const dialog = makeDialog(
+    'statistics-dialog',
+    statisticsWords.statisticsHeading,
+    best,
+    results,
+    make('h3', { textContent: statisticsWords.yourData }),
+    make('p', { textContent: statisticsWords.yourDataNote }),
+    make(
+      'p',
+      { className: 'actions spread' },
+      makeButton(statisticsWords.exportAll, makeSaveAll({ bridge, preferences, store })),
+      makeButton(statisticsWords.importAll, () => file.click()),
+      makeButton(statisticsWords.clearStatistics, clearStatistics),
+      makeButton(statisticsWords.clearAll, clearAll),
+      file,
+    ),
+    told,
+  );
+  store.onForeignChange(() => {
+    if (dialog.open) show();
+  });
+  return () => {
+    told.textContent = '';
+    show();
+    dialog.showModal();
+  };
+}

@@ -1,0 +1,51 @@
+// Finding and making elements.
+
+/** The language that the page is in, whatever the browser's is. */
+export const pageLanguage = () => document.documentElement.lang;
+
+/** The element of index.html with this id.
+ * @param kind what it is, when that matters */
+export function element<Kind extends HTMLElement = HTMLElement>(id: string, kind?: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (!(found instanceof (kind ?? HTMLElement))) throw new Error(`index.html has no ${id}`);
+  return found as Kind;
+}
+
+/** An element with its properties and children set. Names with a dash are set as attributes. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> & { [attribute: `${string}-${string}`]: string } = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes('-')) made.setAttribute(name, value as string);
+    else Object.assign(made, { [name]: value });
+  }
+  made.append(...children);
+  return made;
+}
+
+/** A button with a text; pressing it does `act`. */
+export function makeButton(text: string, act: () => void, properties: Partial<HTMLButtonElement> = {}) {
+  const button = make('button', { type: 'button', textContent: text, ...properties });
+  button.addEventListener('click', act);
+  return button;
+}
+
+/** An icon of one line, drawn in a square of 24. */
+export function makeIcon(path: string) {
+  return makeShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, makeShape('path', { d: path }));
+}
+
+/** A part of a drawing, or the whole of it. */
+export function makeShape(
+  tag: 'svg' | 'path' | 'text' | 'g',
+  attributes: Record<string, string | number>,
+  ...parts: SVGElement[]
+) {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
+  shape.append(...parts);
+  return shape;
+}

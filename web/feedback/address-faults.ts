@@ -1,0 +1,23 @@
+// What was wrong with an address, listed until the user has read it.
+import { make, makeButton } from '../dom.ts';
+import { more } from '../words/more.ts';
+import { addressFaultWords } from '../words/address-faults.ts';
+import { removeNotice, showNotice } from './notice.ts';
+import type { Event } from '../program/contract.ts';
+import type { Narrator } from './narrator.ts';
+
+const textsOf = (event: Event) => {
+  if (event.kind === 'address_fault') return [addressFaultWords.addressFault(event)];
+  return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
+};
+
+export function showFaults(events: Event[], { narrator }: { narrator: Narrator }) {
+  const texts = events.flatMap(textsOf);
+  const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
+  showNotice(
+    'faults',
+    list,
+    makeButton(more.gotIt, () => removeNotice('faults')),
+  );
+  narrator.add(texts.join(' '));
+}

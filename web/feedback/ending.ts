@@ -1,0 +1,94 @@
+// How a game has ended for whoever sits here: the look of the headline, a few strokes that are drawn over the board for
+// a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
+import { element, make, makeButton, makeShape } from '../dom.ts';
+import { more } from '../words/more.ts';
+import { ownMark } from '../words/players.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+/** `held` is a draw against the best there is. */
+export type Ending = 'won' | 'lost' | 'held' | 'drawn';
+
+/** How a game has ended, as the one person at this device sees it, or the winner where there are two; null while it
+ * goes on. */
+export function endingOf(view: Pick<View, 'outcome' | 'x' | 'o' | 'apart'>): Ending | null {
+  const { outcome, x, o } = view;
+  if (outcome === 'in_progress') return null;
+  const own = ownMark(view);
+  if (outcome === 'draw') return own && (own === 'X' ? o : x) === 'perfect' ? 'held' : 'drawn';
+  if (own === null) return x === 'human' ? 'won' : 'drawn';
+  return (outcome === 'x_wins') === (own === 'X') ? 'won' : 'lost';
+}
+
+const strokes = ['M-4-4 4 4M4-4-4 4', 'M0-4.6A4.6 4.6 0 1 1-.01-4.6'];
+/** How many marks are drawn around the board. */
+const crowd = { won: 8, held: 14 };
+
+/** Draws marks in a ring, one after the other, and is gone with the last. */
+function celebrate(ending: 'won' | 'held') {
+  const count = crowd[ending];
+  const svg = makeShape('svg', { viewBox: '-60 -60 120 120', 'aria-hidden': 'true', class: 'celebration' });
+  for (let i = 0; i < count; i += 1) {
+    const turn = (i * 360) / count;
+    const path = makeShape('path', {
+      d: strokes[i % 2],
+      class: i % 2 === 0 ? 'x' : 'o',
+      pathLength: 1,
+      transform: `rotate(${turn}) translate(0 -49) rotate(${-turn})`,
+    });
+    path.style.animationDelay = `${i * 60}ms`;
+    svg.append(path);
+  }
+  svg.lastElementChild?.addEventListener('animationend', () => svg.remove());
+  element('board').append(svg);
+}
+
+export function makeEnding({ bridge, preferences }: { bridge: Bridge; preferences: Preferences }) {
+  const turn = element('turn');
+  let offer: HTMLElement | null = null;
+  const withdraw = () => {
+    offer?.remove();
+    offer = null;
+  };
+  const offerSound = () => {
+    preferences.set('soundOffered', true);
+    const answer = (text: string, act: () => void) =>
+      makeButton(text, () => {
+        act();
+        withdraw();
+        document.getElementById('again')?.focus();
+      });
+    const on = answer(more.soundOn, () => preferences.set('sound', true));
+    on.className = 'primary';
+    offer = make(
+      'section',
+      { className: 'notice sound-offer', ariaLabel: more.sound },
+      make('p', { textContent: more.soundOffer }),
+      on,
+      answer(more.soundNever, () => {}),
+    );
+    element('side').before(offer);
+  };
+  const show = () => {
+    const ending = endingOf(bridge.view);
+    if (ending) turn.dataset.ending = ending;
+    else delete turn.dataset.ending;
+    if (!ending) {
+      withdraw();
+      document.querySelector('.celebration')?.remove();
+    }
+  };
+  bridge.on('view', show);
+  show();
+  return {
+    /** A game has just been played to its end. */
+    finish() {
+      const ending = endingOf(bridge.view);
+      if (ending !== 'won' && ending !== 'held') return;
+      if (!document.documentElement.classList.contains('still')) celebrate(ending);
+      const { sound, soundOffered } = preferences.values;
+      if (!sound && !soundOffered && ownMark(bridge.view)) offerSound();
+    },
+  };
+}

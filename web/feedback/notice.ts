@@ -1,0 +1,54 @@
+// A box over the board for what must stay until the user has dealt with it.
+import { element, make, makeButton } from '../dom.ts';
+import { words } from '../words/play.ts';
+import type { Narrator } from './narrator.ts';
+
+/** What lies over the board, so that nothing there can be seen, pressed or heard. A sheet leaves it in use, and a
+ * question is gone with its answer. */
+const box = 'dialog[open]:not(.sheet, .question)';
+export const dialogOver = (): HTMLDialogElement | null =>
+  document.activeElement?.closest(box) ?? document.querySelector(box);
+
+/** Shows a notice in place of the one with the same id: over the board, or in the dialog that lies over it, and on
+ * the board again when that is closed. */
+export function showNotice(id: string, text: HTMLElement | DocumentFragment, ...buttons: HTMLButtonElement[]) {
+  const notice = make('div', { id, className: 'notice' }, text, ...buttons);
+  removeNotice(id);
+  const talk = element('talk');
+  const dialog = dialogOver();
+  if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
+  (dialog ?? talk).append(notice);
+  const leave = () => {
+    // Told later, when it may be open again.
+    if (dialog?.open) return;
+    dialog?.removeEventListener('close', leave);
+    if (notice.isConnected) talk.append(notice);
+  };
+  dialog?.addEventListener('close', leave);
+  return notice;
+}
+
+/** Whoever was at one of its buttons goes on in that dialog, or on the board. */
+export function removeNotice(id: string) {
+  const notice = document.getElementById(id);
+  const held = document.activeElement;
+  const hadFocus = notice?.contains(held);
+  const shown = held?.matches(':focus-visible');
+  const heading = dialogOver()?.querySelector('h2');
+  notice?.remove();
+  if (!hadFocus) return;
+  if (heading) heading.tabIndex = -1;
+  const next = heading ?? document.querySelector('#cells [tabindex="0"]');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: !shown });
+}
+
+/** Says a text, and shows it until it has been read. */
+export function showUntilRead(narrator: Narrator, id: string, text: string, ...buttons: HTMLButtonElement[]) {
+  showNotice(
+    id,
+    make('p', { textContent: text }),
+    ...buttons,
+    makeButton(words.gotIt, () => removeNotice(id)),
+  );
+  narrator.add(text);
+}

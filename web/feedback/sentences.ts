@@ -1,0 +1,89 @@
+// The game in words. Nothing here needs a document.
+import { markOfMove, nameAt } from '../board/names.ts';
+import { givenName, ownMark, playerName } from '../words/players.ts';
+import { otherMark } from '../program/mark.ts';
+import { words } from '../words/play.ts';
+import type { Event, Mark, View } from '../program/contract.ts';
+
+/** A player by name, or by mark. */
+const who = (view: View, mark: Mark) => givenName(view, mark) || mark;
+
+/** How the game ended.
+ * @param own the mark of the one person at this device */
+function result(view: View, own: Mark | null) {
+  const { outcome, misere, line } = view;
+  if (outcome === 'draw') {
+    const best = own && (own === 'X' ? view.o : view.x) === 'perfect';
+    return best ? words.held(playerName(view, otherMark(own))) : words.draw;
+  }
+  const winner = outcome === 'x_wins' ? 'X' : 'O';
+  if (misere && line.length > 0) {
+    if (own === null) return words.losesByLine(who(view, winner), who(view, otherMark(winner)));
+    return own === winner ? words.theyLoseByLine(playerName(view, otherMark(own))) : words.youLoseByLine;
+  }
+  if (own === null) return words.wins(who(view, winner));
+  if (own === winner) return words.youWon;
+  return view.apart ? words.friendWon : words.theyWon(playerName(view, winner));
+}
+
+/** Whose turn it is, or the result. */
+export function headline(view: View) {
+  const { outcome, awaited, thinker, to_move: mark } = view;
+  const own = ownMark(view);
+  if (outcome !== 'in_progress') return result(view, own);
+  if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
+  if (own === mark) return words.yourTurn;
+  return own && view.apart ? words.friendsTurn : words.toMove(who(view, mark));
+}
+
+/** The line that decided the game, if one has. */
+export const winningLine = (view: View) =>
+  view.line.length > 0
+    ? words.lineOf(
+        view.line.map((index) => nameAt(view, index)),
+        view.in_a_row,
+      )
+    : '';
+
+/** Where things stand: whose turn it is, or the result and the line that decided it. */
+export const standing = (view: View) => `${words.sentence(headline(view))} ${winningLine(view)}`.trimEnd();
+
+/** The opponent of somebody who is alone at this device. */
+function opponentOf(view: View) {
+  const own = ownMark(view);
+  return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
+}
+
+/** A game as a stranger sees it, without a "you". */
+const forAll = (view: View): View => (ownMark(view) ? { ...view, x: 'easy', o: 'easy', apart: null } : view);
+export const headlineForAll = (view: View) => headline(forAll(view));
+export const standingForAll = (view: View) => standing(forAll(view));
+
+/** What an event did to the game; null for one that left it as it was. `view` is the one after it. */
+export function storyOf(event: Event, view: View): string | null {
+  switch (event.kind) {
+    case 'started':
+      if (event.how === 'corrected') return '';
+      if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
+      if (event.how === 'opened' && view.cursor > 0) return words.opened(view.cursor);
+      return opponentOf(view) || (view.start ? words.openedPosition : words.newGame(words.rules(view)));
+    case 'played':
+      return view.apart?.seat && view.apart.seat !== event.mark
+        ? words.friendPlayed(event.cell)
+        : words.movesPlayed([event]);
+    case 'stepped':
+      return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));
+    case 'set_aside':
+      return words.setAside(event.moves.length);
+    case 'restored':
+      return words.restored(event.moves.length);
+    case 'finished':
+    case 'players':
+      return '';
+    default:
+      return null;
+  }
+}
+
+const movesBetween = (view: View, { from, to }: { from: number; to: number }) =>
+  view.moves.slice(from, to).map((cell, index) => ({ cell, mark: markOfMove(view, from + index) }));

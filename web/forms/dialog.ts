@@ -1,0 +1,62 @@
+// What all dialogs have in common.
+import { make, makeButton } from '../dom.ts';
+import { more } from '../words/more.ts';
+
+/** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Where it has no field to
+ * begin with, the heading gets the focus: the first button or link may be far below. */
+export function makeDialog(id: string, heading: string, ...children: (Node | string)[]) {
+  const title = make('h2', { id: `${id}-title`, textContent: heading, tabIndex: -1, autofocus: true });
+  const dialog = make('dialog', { id, 'aria-labelledby': title.id });
+  const close = makeButton(more.close, () => dialog.close());
+  dialog.append(title, ...children, make('p', { className: 'actions' }, close));
+  closeOnBackdrop(dialog);
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** A click beside the dialog's box closes it, if it was pressed there, too: whoever selects a text may let go
+ * anywhere. */
+export function closeOnBackdrop(dialog: HTMLDialogElement) {
+  /** What lies between the dialog's elements has the same target as what is around it. */
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedBeside = isBeside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (isPressedBeside && isBeside(event)) dialog.close();
+  });
+}
+
+/** Asks whether something is to be deleted or replaced; resolves to true for yes. A browser tells of a closed dialog
+ * later, maybe after the next press: the answer is known at once. */
+export function askUser(question: string, yes: string, no: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const text = make('p', { id: 'question-text', textContent: question });
+    const answer = (isYes: boolean) => {
+      dialog.close();
+      resolve(isYes);
+    };
+    const dialog = make(
+      'dialog',
+      { className: 'question', 'aria-labelledby': text.id },
+      text,
+      make(
+        'p',
+        { className: 'actions' },
+        makeButton(no, () => answer(false)),
+        makeButton(yes, () => answer(true), { className: 'danger' }),
+      ),
+    );
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // Closed by Escape; an answer came before.
+      resolve(false);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,306 @@
+// Games with a friend elsewhere, as far as the page has to do with them: it hands letters to the program,
+// keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
+import { removeNotice, showNotice } from '../feedback/notice.ts';
+import { make, makeButton } from '../dom.ts';
+import { attempt } from '../storage/attempt.ts';
+import { isOnlyTab } from '../storage/other-tabs.ts';
+import { keyPrefix, type Store } from '../storage/store.ts';
+import { friendWords } from '../words/friends.ts';
+import { more } from '../words/more.ts';
+import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.ts';
+import { greetingOf } from './greeting.ts';
+import { makePanel } from './panel.ts';
+import { saidOf } from './said.ts';
+import { makeSending } from './sending.ts';
+import { makeTabs } from './tabs.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Event, View } from '../program/contract.ts';
+import type { CodeWanted } from './link-box.ts';
+import type { LivePlay, LiveWanted, Verdict } from './live-play.ts';
+
+export type Apart = ReturnType<typeof makeFriends>;
+/** Hands the games with friends elsewhere over, once what keeps them is there. */
+export type ApartWanted = (use: (friends: Apart) => void) => Promise<void>;
+/** What a link holds behind its `#`: `g=LETTER`, or `j=CODE.LETTER`, an invitation to play live, or `r=CODE.MATCH`,
+ * the reply to it, with no more of a letter than what names its match. */
+export type Delivery = { kind: string; code: string; letter: string };
+
+const noticeId = 'apart-notice';
+
+function deliveryOf(hash: string): Delivery {
+  const [first, second = ''] = hash.slice(2).split('.');
+  const kind = hash.slice(0, 1);
+  return kind === 'g' ? { kind, code: '', letter: hash.slice(2) } : { kind, code: first, letter: second };
+}
+
+/** What is said of a letter that changed nothing; not said when it came with a code. */
+const changesNothing = new Set(['own', 'older', 'same']);
+
+/** @param parts `first`: the first view of such a game, which may have gone on since */
+export function makeFriends({
+  bridge,
+  drawCode,
+  grid,
+  liveWanted,
+  narrator,
+  store,
+  first,
+}: {
+  bridge: Bridge;
+  drawCode: CodeWanted;
+  grid: Grid;
+  liveWanted: LiveWanted;
+  narrator: Narrator;
+  store: Store;
+  first: View | null;
+}) {
+  const kept = makeKeptGames({ store });
+  /** Live play, once somebody has wanted it. */
+  let live: LivePlay | null = null;
+  const sending = makeSending({ bridge, kept, isLive: () => live?.isConnected() ?? false });
+  const withLive = (use: (live: LivePlay) => void) =>
+    liveWanted((make) => {
+      live ??= make({
+        hear: (letter) => receive(letter, 'live'),
+        deliver: (hash) => deliver(hash),
+        handed: sending.handed,
+        confirmed() {
+          sending.confirmed();
+          panel.follow();
+        },
+        changed: () => panel.follow(),
+      });
+      use(live);
+    });
+  const panel = makePanel({
+    bridge,
+    drawCode,
+    grid,
+    narrator,
+    kept,
+    playLive: () => withLive(({ open }) => open()),
+    sending,
+  });
+  /** The letter that came last, should it be preferred. */
+  let latest = '';
+  /** What became of it. */
+  let verdict: Verdict = 'changed';
+  /** Why it could not be read, if it could not. */
+  let reason = '';
+  /** Whether it came by itself, in a link that somebody has opened for it. */
+  let isAlone = true;
+  /** Whether it has brought its game, of which nothing was known here. */
+  let isNew = false;
+
+  /** Whether the notice is of this tab: then it stays, whatever becomes of the game. */
+  let isOfTab = false;
+  /** Says it where it is seen: in the dialog of codes while that is open, else over the board.
+   * @param buttons what may be done about it */
+  const notify = (text: string, ...buttons: HTMLButtonElement[]) => {
+    isOfTab = false;
+    if (buttons.length === 0 && live?.tellInDialog(text)) return;
+    live?.close();
+    const choices = buttons.length > 0 ? buttons : [makeButton(more.gotIt, () => {})];
+    for (const button of choices) button.addEventListener('click', () => removeNotice(noticeId));
+    showNotice(noticeId, make('p', { textContent: text }), ...choices);
+    narrator.say('', text);
+  };
+  /** Hands a letter to the program; gives what became of it. */
+  const receive = (letter: string, way: 'letter' | 'live' = 'letter', alone: boolean = way === 'letter') => {
+    // The game behind a position that is set up stands still.
+    if (way === 'live' && bridge.view.draft && letter !== latest) notify(friendWords.waits);
+    latest = letter;
+    verdict = 'changed';
+    isNew = false;
+    isAlone = alone;
+    bridge.send(`${way} ${letter}`);
+    isAlone = true;
+    return verdict as Verdict;
+  };
+  /** The save that was to bring this board up to date, until it has. */
+  let awaited = '';
+  /** Goes on with the game on this board from where another tab has brought it; false where nothing is newer. */
+  const catchUp = () => {
+    // While a position is set up the game behind it stands still; what is new comes once that is over.
+    if (bridge.view.draft) return false;
+    const save = kept.find(matchOnBoard(bridge.view))?.save;
+    if (!save || save === awaited || !kept.differs(bridge.view)) return false;
+    awaited = save;
+    bridge.send(`resume ${save}`);
+    return true;
+  };
+  /** The same after a reload or the browser's Back. What could not be kept is only in the history, and ahead of what
+   * is kept: then the game on this board stays, and hears what else is known. */
+  const meet = () => {
+    const game = kept.find(matchOnBoard(bridge.view));
+    if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
+    if (kept.differs(bridge.view)) receive(letterIn(game), 'letter', false);
+    return false;
+  };
+  const tabs = makeTabs({
+    channel: attempt(() => new BroadcastChannel(`${keyPrefix(location.href)}apart`)) ?? null,
+    take: (hash) => {
+      const { kind, code, letter } = deliveryOf(hash);
+      const isOnBoard = !bridge.view.draft && matchOnBoard(bridge.view) === matchOf(letter);
+      const isMine = kind === 'r' ? live?.waitsFor(code) : isOnBoard;
+      if (isMine) take(hash);
+      return Boolean(isMine);
+    },
+    isAlone: () => isOnlyTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks }),
+  });
+  store.onForeignChange(catchUp);
+  bridge.on('drafted', ({ draft }) => {
+    if (!draft) catchUp();
+  });
+  bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
+
+  /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
+  let decided = () => {};
+  const clear = () => {
+    removeNotice(noticeId);
+    decided();
+    decided = () => {};
+  };
+  /** @param events all that came with it */
+  const tell = ({ what, at }: Extract<Event, { kind: 'apart' }>, events: Event[]) => {
+    verdict = what;
+    if (what === 'joined') {
+      isNew = true;
+      panel.greet();
+    }
+    if (changesNothing.has(what) && !isAlone) return;
+    const said = saidOf(what, events, bridge.view, live?.isConnected() ?? false);
+    if (said) {
+      narrator.say(said.text, said.known);
+    } else if (what === 'fork') {
+      const theirs = latest;
+      notify(
+        friendWords.fork(at),
+        makeButton(friendWords.keepMine, clear),
+        makeButton(friendWords.takeTheirs, () => {
+          bridge.send(`prefer ${theirs}`);
+          clear();
+        }),
+      );
+    } else if (what === 'own' || what === 'older' || what === 'same') {
+      notify(friendWords[what]);
+    }
+  };
+  /** The game as it stood on this board last. */
+  let shown = '';
+  /** Its match. */
+  let match = '';
+  const remember = () => {
+    shown = stateOf(bridge.view);
+    match = matchOnBoard(bridge.view);
+  };
+  bridge.on('told', ({ events }) => {
+    const { view } = bridge;
+    const resumed = events.some((event) => event.kind === 'started' && event.how === 'resumed');
+    const isNews = stateOf(view) !== shown;
+    // What was told of an earlier letter is no longer how things stand.
+    if (isNews && !isOfTab) clear();
+    const isLeft = match !== matchOnBoard(view) && kept.find(match) !== undefined;
+    remember();
+    if (!kept.differs(view)) awaited = '';
+    // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
+    // while nothing is new here, is of another tab.
+    const isBehind = resumed && meet();
+    if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
+    panel.follow();
+    for (const event of events) {
+      if (event.kind === 'apart') tell(event, events);
+      if (event.kind !== 'bad_letter') continue;
+      verdict = 'bad_letter';
+      reason = event.reason;
+      if (isAlone) notify(friendWords.badLetter[event.reason](event.number));
+    }
+    if (isLeft) narrator.add(friendWords.left, true);
+  });
+  if (bridge.view.apart) {
+    const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
+    const isBehind = kept.differs(isSameMatch ? first : bridge.view) && meet();
+    if (!isBehind) kept.keep(bridge.view, bridge.save);
+    remember();
+  }
+  panel.follow();
+
+  /** Takes what a link holds behind its `#`, for the game on this board. `arrived` is called once nothing of it can
+   * be lost any more. */
+  function take(hash: string, arrived: () => void = () => {}) {
+    const { kind, code, letter } = deliveryOf(hash);
+    if (kind === 'r') {
+      withLive(({ accept }) => accept(code));
+      arrived();
+    } else if (kind === 'g') {
+      live?.close();
+      const became = receive(letter);
+      if (became === 'fork') decided = arrived;
+      // Another version of this page, which a reload may bring, can read it.
+      else if (became !== 'bad_letter' || reason !== 'version') arrived();
+    } else {
+      const became = receive(letter, 'letter', false);
+      if (became !== 'bad_letter' && became !== 'own') {
+        const greeting = isNew ? greetingOf(bridge.view, true) : '';
+        withLive(({ answer }) => {
+          answer(code, greeting);
+          arrived();
+        });
+        return;
+      }
+      notify(became === 'own' ? friendWords.own : friendWords.badCode);
+      arrived();
+    }
+  }
+
+  /** Takes it to where its game is: here, in another tab, or among those that are kept.
+   * @param hash like `g=LETTER`
+   * @param arrived called once nothing of it can be lost any more
+   * @param isWanted false once somebody has gone elsewhere: then it is left where it is
+   * @param fresh this tab was opened for it: the game on its board is another tab's */
+  async function deliver(
+    hash: string,
+    arrived: () => void = () => {},
+    isWanted: () => boolean = () => true,
+    fresh: boolean = false,
+  ) {
+    const { kind, code, letter } = deliveryOf(hash);
+    const isReply = kind === 'r';
+    // Nobody leaves a game that was only on its way here.
+    if (fresh) match = '';
+    const isOnBoard = !fresh && matchOnBoard(bridge.view) === matchOf(letter);
+    if (isReply ? live?.waitsFor(code) : isOnBoard) {
+      take(hash, arrived);
+      return;
+    }
+    if (await tabs.offer(hash)) {
+      notify(friendWords.otherTab);
+      isOfTab = true;
+      arrived();
+      return;
+    }
+    if (!isWanted()) return;
+    const save = kept.find(matchOf(letter))?.save;
+    if (save && !isOnBoard) bridge.send(`resume ${save}`);
+    if (!isReply) {
+      take(hash, arrived);
+      return;
+    }
+    withLive(({ faultOf }) => {
+      notify(faultOf(code) ?? friendWords.notWaited);
+      arrived();
+    });
+  }
+
+  return {
+    kept,
+    send: panel.send,
+    /** Begins to play live. */
+    playLive: () => withLive(({ open }) => open()),
+    /** Lets a code be entered. */
+    enterCode: () => withLive(({ read }) => read()),
+    deliver,
+  };
+}

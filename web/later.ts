@@ -1,0 +1,259 @@
+// The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
+// site's maker, the one-file edition and the service worker find them by `import()`.
+import { inTab, type SavedGame } from './storage/saved-game.ts';
+import { makeWorkerClient } from './worker/client.ts';
+import type { Grid } from './board/grid.ts';
+import type { NewGame } from './controls/new-game.ts';
+import type { Question } from './feedback/answers.ts';
+import type { Narrator } from './feedback/narrator.ts';
+import type { Bridge } from './program/bridge.ts';
+import type { View } from './program/contract.ts';
+import type { Lazily } from './loading/lazily.ts';
+import type { Era } from './storage/era.ts';
+import type { Preferences } from './storage/preferences.ts';
+import type { Store } from './storage/store.ts';
+import type { LiveWanted } from './friends/live-play.ts';
+
+export type Parts = {
+  bridge: Bridge;
+  lazily: Lazily;
+  era: Era;
+  grid: Grid;
+  narrator: Narrator;
+  newGame: NewGame;
+  preferences: Preferences;
+  savedGame: Pick<SavedGame, 'forget'>;
+  store: Store;
+};
+
+/** What opens, once it is there, is handed to a use. */
+export type Opens = (use: (show: () => void) => void) => Promise<void>;
+
+/** The events that left the game as it was, and of which there may be something to say. */
+const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
+
+export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }: Parts) {
+  const worker = makeWorkerClient();
+  const thinking = lazily(
+    () => import('./worker/thinking.ts'),
+    ({ makeThinking }) => makeThinking({ bridge, worker }),
+  );
+  bridge.on('think', (request) => thinking(({ think }) => think(request)));
+  bridge.on('stop', () => thinking(({ stop }) => stop()));
+
+  const remarks = lazily(
+    () => import('./feedback/remarks.ts'),
+    ({ makeRemarks }) => makeRemarks({ bridge, narrator }),
+  );
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => remarked.includes(kind))) remarks((remark) => remark(events));
+  });
+
+  const why = lazily(
+    () => import('./review/why.ts'),
+    ({ makeWhy }) => makeWhy({ bridge, grid, narrator, store }),
+  );
+  bridge.on('thoughts', ({ analysis }) => {
+    if (analysis) why(() => {});
+  });
+  /** What was asked for last. What comes after something else was asked for does not open any more. */
+  let latest = {};
+  const opener = (opens: Opens) => () => {
+    const mine = {};
+    latest = mine;
+    return opens((show) => latest === mine && show());
+  };
+  /** Judges the moves of the game on the board. */
+  const review = opener((open) => why(({ openReview }) => open(openReview)));
+
+  const moves = lazily(
+    () => import('./panels/moves.ts'),
+    ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
+  );
+  const result = lazily(
+    () => import('./match/result.ts'),
+    ({ makeResult }) => makeResult({ bridge, narrator, newGame, preferences, review, how }),
+  );
+  /** How the game on the board has begun. */
+  let how = '';
+  bridge.on('started', (event) => {
+    how = event.how;
+  });
+  bridge.on('view', (view) => {
+    if (view.moves.length > 0) moves(() => {});
+    if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
+  });
+
+  const sounds = lazily(
+    () => import('./feedback/sounds.ts'),
+    ({ hear }) => hear,
+  );
+  bridge.on('told', ({ events }) => {
+    const { view } = bridge;
+    const { sound, vibration } = preferences.values;
+    // How a game starts makes no sound.
+    if ((sound || vibration) && events[0]?.kind !== 'started') {
+      sounds((hear) => hear(preferences.values, events, view));
+    }
+  });
+
+  const ending = lazily(
+    () => import('./feedback/ending.ts'),
+    ({ makeEnding }) => makeEnding({ bridge, preferences }),
+  );
+  bridge.on('view', ({ outcome }) => {
+    if (outcome !== 'in_progress') ending(() => {});
+  });
+  bridge.on('finished', ({ counted }) => {
+    if (!counted && !bridge.exercise) ending(({ finish }) => finish());
+  });
+
+  const vanishing = lazily(
+    () => import('./feedback/vanishing.ts'),
+    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+  );
+  bridge.on('view', ({ vanish }) => {
+    if (vanish) vanishing(() => {});
+  });
+
+  const faults = lazily(
+    () => import('./feedback/address-faults.ts'),
+    ({ showFaults }) => showFaults,
+  );
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events, { narrator }));
+  });
+
+  const drawCode = lazily(
+    () => import('./friends/qr.ts'),
+    ({ makeCode }) => makeCode,
+  );
+  const liveWanted: LiveWanted = lazily(
+    () => import('./live/live.ts'),
+    ({ makeLive }) =>
+      (side) =>
+        makeLive({ bridge, drawCode, grid, narrator, preferences, ...side }),
+  );
+  const apart = lazily(
+    () => import('./friends/friends.ts'),
+    ({ makeFriends }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
+  );
+  /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
+  let first = null as View | null;
+  bridge.on('view', (view) => {
+    if (!view.apart) return;
+    first ??= view;
+    apart(() => {});
+  });
+
+  const puzzles = lazily(
+    () => import('./puzzles/puzzles.ts'),
+    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store, worker }),
+  );
+
+  const learn = lazily(
+    () => import('./learn/learn.ts'),
+    ({ makeLearn }) =>
+      makeLearn({
+        bridge,
+        grid,
+        narrator,
+        openPractice: (subject) => puzzles(({ practise }) => practise(subject)),
+        store,
+        worker,
+      }),
+  );
+  const setUp = lazily(
+    () => import('./set-up/set-up.ts'),
+    ({ makeSetUp }) => makeSetUp({ bridge, grid, narrator }),
+  );
+  // A reload goes on with what was being set up, and with what something else has taken the place of.
+  let isAside = inTab('position').read() !== '';
+  bridge.on('view', ({ draft }) => {
+    if (!draft && !isAside) return;
+    isAside = false;
+    setUp(() => {});
+  });
+
+  const saveAll = lazily(
+    () => import('./storage/save-all.ts'),
+    ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
+  );
+  const troubles = lazily(
+    () => import('./feedback/store-troubles.ts'),
+    ({ makeStoreTroubles }) => makeStoreTroubles({ bridge, narrator, store, saveAll }),
+  );
+  const lookAtStore = () => {
+    const { denied, unkept, damaged } = store.state;
+    if (denied || unkept[0] || damaged[0]) troubles(() => {});
+  };
+  const textBoard = lazily(
+    () => import('./board/text-board.ts'),
+    ({ makeTextBoard }) => makeTextBoard({ bridge, preferences }),
+  );
+  const gamepad = lazily(
+    () => import('./controls/gamepad.ts'),
+    ({ makeGamepad }) => makeGamepad({ bridge, grid, newGame }),
+  );
+  const answers = lazily(
+    () => import('./feedback/answers.ts'),
+    ({ answers }) => answers,
+  );
+
+  const share = lazily(
+    () => import('./dialogs/share.ts'),
+    ({ makeShareDialog }) => makeShareDialog({ bridge, compose: () => learn(({ compose }) => compose()) }),
+  );
+  const statistics = lazily(
+    () => import('./dialogs/statistics.ts'),
+    ({ makeStatisticsDialog }) => makeStatisticsDialog({ bridge, era, preferences, review, savedGame, store }),
+  );
+  const gameDialogs = lazily(
+    () => import('./dialogs/game-dialogs.ts'),
+    ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+  );
+  const help = lazily(
+    () => import('./dialogs/help.ts'),
+    ({ makeHelpDialog }) => makeHelpDialog(),
+  );
+
+  const showText = ({ boardAsText }: { boardAsText: boolean }) => {
+    if (boardAsText) textBoard(() => {});
+  };
+  const startedUnder = navigator.serviceWorker?.controller;
+  return {
+    apart,
+    /** Tells from now on what is not kept. */
+    followStore() {
+      store.onTrouble(lookAtStore);
+      lookAtStore();
+    },
+    puzzles,
+    learn,
+    /** Says the answer to a question. */
+    answer: (question: Question) => answers((known) => narrator.say(known[question](bridge.view))),
+    review,
+    openers: {
+      share: opener(share),
+      statistics: opener(statistics),
+      settings: opener((open) => gameDialogs(({ showSettings }) => open(showSettings))),
+      help: opener(help),
+      'set-up': opener(setUp),
+      match: opener((open) => gameDialogs(({ showSheet }) => open(showSheet))),
+    },
+    /** Once the first frame is there and the browser has nothing else to do. */
+    async follow() {
+      preferences.on(showText);
+      showText(preferences.values);
+      // To look for gamepads takes the browser longer than to start the game.
+      addEventListener('gamepadconnected', () => gamepad(({ begin }) => begin()));
+      const { followUpdates } = await import('./browser/update.ts');
+      // @ts-expect-error Not every browser says whether its user saves data.
+      const savesData = navigator.connection?.saveData;
+      if (!savesData) worker.start();
+      const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
+      followUpdates(startedUnder, fetchedAhead).catch(console.error);
+      await fetchedAhead;
+    },
+  };
+}

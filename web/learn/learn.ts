@@ -1,0 +1,186 @@
+// Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
+// learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
+import { makePlace } from '../browser/places.ts';
+import { make, makeButton } from '../dom.ts';
+import { makeStudy } from '../study/study.ts';
+import { learn } from '../words/learn.ts';
+import { lessonWords } from '../words/lessons.ts';
+import { makeBeads } from './beads.ts';
+import { makeCourse } from './course-view.ts';
+import { makeComposer } from './lessons/composer.ts';
+import { makeProjector } from './lessons/projector.ts';
+import { makePupil } from './lessons/pupil.ts';
+import { parseLessons, type Lesson } from './lessons/text.ts';
+import { makePaper } from './paper.ts';
+import { makeSearch } from './search.ts';
+import { makeTree } from './tree.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Store } from '../storage/store.ts';
+import type { Subject } from '../study/answers.ts';
+import type { FaultOfLesson } from '../words/lessons.ts';
+import type { WorkerClient } from '../worker/client.ts';
+import type { Ask } from './ask.ts';
+
+/** What the menu leads to: `open` shows it from its beginning, in `content`. */
+export type View = { title: string; note: () => string; content: HTMLElement; open: () => void };
+export type Learn = ReturnType<typeof makeLearn>;
+
+export function makeLearn({
+  bridge,
+  grid,
+  narrator,
+  openPractice,
+  store,
+  worker,
+}: {
+  bridge: Bridge;
+  grid: Grid;
+  narrator: Narrator;
+  openPractice: (subject: Subject) => void;
+  store: Store;
+  worker: WorkerClient;
+}) {
+  const study = makeStudy(worker);
+  const ask: Ask = async (kind, ...words) => {
+    try {
+      const answer = await study.ask(kind, ...words);
+      return 'error' in answer ? null : answer;
+    } catch {
+      return null;
+    }
+  };
+  /** Tells the address, where it led to the course, which step is there now, and at last that it may be the game's
+   * again. */
+  let held: ((now?: string) => void) | null = null;
+  const letGo = () => {
+    const arrived = held;
+    held = null;
+    arrived?.();
+  };
+  const close = () => {
+    letGo();
+    dialog.close();
+  };
+  const play = (address: string) => {
+    close();
+    bridge.send(`open ${address}`);
+  };
+  const practise = (subject: Subject) => {
+    close();
+    openPractice(subject);
+  };
+  const project = makeProjector({ study });
+  /** Where one was before lessons were tried out. */
+  let reopen = () => {};
+  const pupil = makePupil({
+    bridge,
+    grid,
+    narrator,
+    study,
+    project,
+    finished() {
+      const again = reopen;
+      reopen = () => {};
+      again();
+    },
+  });
+  const composer = makeComposer({
+    bridge,
+    store,
+    study,
+    project,
+    async tryOut(lessons: Lesson[]) {
+      close();
+      if (await pupil.open(lessons)) reopen = () => openAt(composer);
+    },
+  });
+  const courseView = makeCourse({
+    store,
+    play,
+    practise,
+    reached: (step) => held?.(`v=1&lesson=${step}`),
+  });
+  const course = { title: learn.course, ...courseView };
+  const views: View[] = [
+    course,
+    composer,
+    makeTree({ ask, bridge }),
+    makeSearch({ ask, bridge }),
+    makeBeads({ ask }),
+    makePaper({ ask, bridge, study }),
+  ];
+
+  const place = make('div', { className: 'view' });
+  const intro = make('p', { textContent: learn.intro });
+  const menu = make('ul', { className: 'learn-menu' });
+  const back = makeButton(learn.back, showMenu, { className: 'small back' });
+  const { dialog, open: openDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
+  // Told later, when it may be open again for another address.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) letGo();
+  });
+  // What an address brings meanwhile is seen on the board, not behind this.
+  bridge.on('started', () => dialog.close());
+
+  function show(view: View) {
+    intro.hidden = true;
+    menu.hidden = true;
+    back.hidden = false;
+    const heading = make('h3', { textContent: view.title, tabIndex: -1 });
+    place.replaceChildren(heading, view.content);
+    view.open();
+    // The button that led here is hidden now.
+    if (!place.contains(document.activeElement)) heading.focus();
+  }
+  function showMenu() {
+    held?.('learn');
+    intro.hidden = false;
+    menu.hidden = false;
+    back.hidden = true;
+    place.replaceChildren();
+    menu.replaceChildren(
+      ...views.map((view) =>
+        make(
+          'li',
+          {},
+          makeButton(view.title, () => show(view)),
+          make('small', { textContent: view.note() }),
+        ),
+      ),
+    );
+    menu.querySelector('button')?.focus();
+  }
+  function openAt(view: View) {
+    openDialog();
+    show(view);
+  }
+  const refuse = (fault: FaultOfLesson) => pupil.notify(lessonWords.fault(fault));
+
+  return {
+    /** Makes lessons. */
+    compose: () => openAt(composer),
+    /** Opens what an address says. Until the course is left the address is that of its step. */
+    async deliver(address: string, arrived: (now?: string) => void) {
+      if (address === 'learn') {
+        held = arrived;
+        openDialog();
+        showMenu();
+        return;
+      }
+      const said = parseLessons(address);
+      if ('lessons' in said) await pupil.open(said.lessons);
+      else if ('fault' in said) refuse(said.fault);
+      else if ('step' in said && !courseView.has(said.step)) {
+        refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
+      } else {
+        held = arrived;
+        openAt(course);
+        if ('step' in said) courseView.openStep(said.step);
+        return;
+      }
+      arrived();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// What the panel of a lesson says and offers, as a lesson and a pupil stand.
+import { knownRules } from '../../program/known-rules.ts';
+import { lessonWords } from '../../words/lessons.ts';
+import { words } from '../../words/play.ts';
+import { movesOf, type GoodLesson } from './desk.ts';
+import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
+import type { ButtonName } from './panel.ts';
+import type { Progress } from './place.ts';
+
+export interface Standing {
+  lesson: GoodLesson;
+  /** which of them it is, from 0 */
+  at: number;
+  /** how many there are */
+  count: number;
+  progress: Progress;
+  /** the board */
+  stands: LessonStanding;
+  /** of the lesson as it begins, once the study has said it */
+  known: LessonValues | null;
+  valuesShown: boolean;
+}
+
+/** Whether who wins is being asked for. */
+export const asksWho = ({ task }: GoodLesson, { stage }: Progress) => task === 'who' && stage === 'asking';
+
+/** What is to be known of it before one begins. */
+function aboutOf({ lesson, known }: Standing) {
+  const rules = knownRules(lesson.rules);
+  const parts = rules ? [`${words.rules(rules)}.`] : [];
+  if (lesson.hidden.includes('level')) return parts.join(' ');
+  const moves = known && movesOf(known.value);
+  if (lesson.task === 'play') parts.push(lessonWords.opponent);
+  else if (known && !known.decided) parts.push(lessonWords.unproven);
+  else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
+  else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
+  return parts.join(' ');
+}
+
+function buttonsOf({ lesson, at, count, progress: { stage }, stands }: Standing) {
+  const { task, hidden } = lesson;
+  const asks = (stage === 'asking' || stage === 'playing') && !stands.over;
+  const shown: ButtonName[] = ['project', 'copyLink', 'leave'];
+  if (stage === 'wrong' || (stage === 'done' && task === 'play')) shown.push('retry');
+  if (asks && !hidden.includes('hint')) {
+    shown.push('hint');
+    if (stage === 'asking' && task !== 'play') shown.push('showMe');
+  }
+  if (asks && !hidden.includes('analysis')) shown.push('values');
+  if (stage === 'done' && task !== 'play' && !stands.over) shown.push('playOn');
+  if (at > 0) shown.push('back');
+  if (at + 1 < count) shown.push('next');
+  return shown;
+}
+
+export function faceOf(standing: Standing) {
+  const { lesson, at, count, progress, valuesShown } = standing;
+  return {
+    title: lessonWords.title(at + 1, count),
+    note: lesson.note,
+    task: lessonWords.ask(lesson.task, lesson.stands.to_move),
+    about: aboutOf(standing),
+    choosing: asksWho(lesson, progress),
+    shown: buttonsOf(standing),
+    valuesShown,
+  };
+}

@@ -1,0 +1,187 @@
+// Lessons as an address writes them, and back: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each
+// `lesson=own` begins another lesson, and what follows is its own. What comes out is bounded and clean; whether its
+// position can be, the study says. The form is written down in src/web/README.md.
+import { knownRules } from '../../program/known-rules.ts';
+import { emptyBoard } from '../../program/start.ts';
+import type { ParseFault } from '../../program/contract.ts';
+import type { FaultOfLesson, Hidden, LessonTask } from '../../words/lessons.ts';
+
+/** A lesson of a teacher. */
+export interface Lesson {
+  rules: string;
+  /** it begins from */
+  position: string;
+  /** since */
+  moves: string[];
+  /** plain text */
+  note: string;
+  task: LessonTask;
+  /** what the pupil is not shown */
+  hidden: Hidden[];
+}
+/** What an address says: lessons, a step of the course (its name), the list of steps, or a fault. */
+export type Said = { lessons: Lesson[] } | { step: string } | { list: true } | { fault: FaultOfLesson };
+
+export const tasks = ['find', 'who', 'play'] as const;
+export const hideable = ['hint', 'analysis', 'level'] as const;
+export const mostLessons = 20;
+/** In characters of a note, and of a whole address. */
+export const mostNote = 500;
+export const mostText = 30_000;
+const mostFound = 40;
+
+/** A name of its own for lessons that are written out. */
+const own = 'own';
+const parts = ['note', 'rules', 'position', 'moves', 'hide', 'task'];
+/** What would be right, as far as there is a list or a number of it. */
+const rights: Partial<Record<FaultOfLesson['reason'], string[]>> = {
+  long: [String(mostText)],
+  many: [String(mostLessons)],
+  note: [String(mostNote)],
+  unknown: parts,
+  task: [...tasks],
+  hide: [...hideable],
+};
+
+/** A text of somebody else as plain text: without signs that nobody sees, among them those that turn the direction
+ * of what follows, and without towers of accents. */
+export const plain = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const excerpt = (text: string) => {
+  const signs = [...plain(text)];
+  return signs.length > mostFound ? `${signs.slice(0, mostFound).join('')}…` : signs.join('');
+};
+
+/** A position in the form that its game has, as it is written; null where it is in none. */
+function positionIn(text: string, vanish: boolean) {
+  if (!vanish) return /^[xo./]+$/i.test(text) ? text.toUpperCase() : null;
+  const [, marks, next] = text.match(/^([a-z\d.]*\/[a-z\d.]*\/)([xo])$/i) ?? [];
+  return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
+}
+
+/** @returns null where it is no text */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text.replaceAll('_', ' '));
+  } catch {
+    return null;
+  }
+};
+
+const faultOf = (
+  reason: FaultOfLesson['reason'],
+  part: string,
+  found: string,
+  lesson: number,
+): { fault: FaultOfLesson } => ({
+  fault: { reason, part: excerpt(part), found: excerpt(found), lesson, right: rights[reason] ?? [] },
+});
+
+/** @param fields as they were written */
+function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson } | { fault: FaultOfLesson } {
+  const fault = (
+    reason: FaultOfLesson['reason'],
+    part: string,
+    found: string = fields.get(part) ?? '',
+    detail?: ParseFault,
+  ) => ({
+    fault: { ...faultOf(reason, part, found, number).fault, detail },
+  });
+  const texts: Record<string, string> = {};
+  for (const [part, value] of fields) {
+    const text = decoded(value);
+    if (text === null) return fault('text', part, value);
+    texts[part] = part === 'note' ? plain(text) : text;
+  }
+  const { note = '', rules = '3,3,3', moves = '', hide = '', task = 'find' } = texts;
+  if ([...note].length > mostNote) return fault('note', 'note', String([...note].length));
+  const known = knownRules(rules);
+  if (!known) return fault('rules', 'rules', rules);
+  const written = texts.position ?? emptyBoard(rules);
+  const position = positionIn(written, known.vanish === true);
+  if (position === null) return fault('position', 'position', written, known.vanish ? 'marks_form' : undefined);
+  if (!/^([a-z]\d{1,2}(\.[a-z]\d{1,2})*)?$/i.test(moves)) return fault('moves', 'moves', moves);
+  const isTask = tasks.find((name) => name === task);
+  if (!isTask) return fault('task', 'task', task);
+  const hidden = hide === '' ? [] : hide.split('.');
+  const wrong = hidden.find((name) => !hideable.some((known) => known === name));
+  if (wrong !== undefined) return fault('hide', 'hide', wrong);
+  return {
+    lesson: {
+      rules,
+      position,
+      moves: moves === '' ? [] : moves.toLowerCase().split('.'),
+      note,
+      task: isTask,
+      hidden: hideable.filter((name) => hidden.includes(name)),
+    },
+  };
+}
+
+/** @param address behind the `#` */
+export function parseLessons(address: string): Said {
+  const fault = (reason: FaultOfLesson['reason'], part: string, found: string, lesson: number = 0) =>
+    faultOf(reason, part, found, lesson);
+  if (address.length > mostText) return fault('long', '', String(address.length));
+  const written: Map<string, string>[] = [];
+  let step: string | null = null;
+  let version = '';
+  for (const piece of address.split('&')) {
+    if (piece === '') continue;
+    const at = piece.indexOf('=');
+    const part = at < 0 ? piece : piece.slice(0, at);
+    const value = at < 0 ? '' : piece.slice(at + 1);
+    const fields = written.at(-1);
+    if (part === 'lesson' && value === own) written.push(new Map());
+    else if (part === 'lesson') {
+      if (step !== null) return fault('twice', part, value);
+      step = value;
+    } else if (part === 'v' && written.length === 0) {
+      if (version !== '') return fault('twice', part, value);
+      version = value;
+      if (value !== '1') return fault('version', part, value);
+    } else if (!fields || !parts.includes(part)) return fault('unknown', part, value, written.length);
+    else if (fields.has(part)) return fault('twice', part, value, written.length);
+    else fields.set(part, value);
+  }
+  if (step !== null && written.length > 0) return fault('mixed', 'lesson', step);
+  if (step === '') return { list: true };
+  if (step !== null) return /^[a-z]+$/.test(step) ? { step } : fault('step', 'lesson', step);
+  if (written.length > mostLessons) return fault('many', 'lesson', String(written.length));
+  const lessons = [];
+  for (const [index, fields] of written.entries()) {
+    const read = lessonOf(fields, index + 1);
+    if ('fault' in read) return read;
+    lessons.push(read.lesson);
+  }
+  return { lessons };
+}
+
+/** So that whoever finds links in texts finds the whole of it. */
+const encoded = (text: string) =>
+  encodeURIComponent(text)
+    .replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '_');
+
+const writeLesson = ({ rules, position, moves, note, task, hidden }: Lesson) =>
+  [
+    `lesson=${own}`,
+    ...(note ? [`note=${encoded(note)}`] : []),
+    `rules=${rules}`,
+    ...(position === emptyBoard(rules) ? [] : [`position=${position}`]),
+    ...(moves.length > 0 ? [`moves=${moves.join('.')}`] : []),
+    ...(hidden.length > 0 ? [`hide=${hidden.join('.')}`] : []),
+    `task=${task}`,
+  ].join('&');
+
+/** The address of lessons. */
+export const writeLessons = (lessons: Lesson[]) => ['v=1', ...lessons.map(writeLesson)].join('&');

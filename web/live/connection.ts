@@ -1,0 +1,236 @@
+// A connection to a friend's page, from the invitation to its end: one machine of states. It knows neither
+// document nor game. The browser's RTCPeerConnection and the clock come in as arguments.
+import { candidateLine, describe, signalOf } from './sdp.ts';
+import { makeAllowance, messageText, parseMessage, type Fault, type Message } from './message.ts';
+import { readSignal, signalText, type Signal } from './signal.ts';
+
+/** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
+ * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */
+export type Phase = 'none' | 'preparing' | 'offered' | 'answered' | 'connecting' | 'connected' | 'lost' | 'ended';
+/** Why it has ended: no path between the two was found; the browser cannot do it; this side or the other has left;
+ * the friend's page said what it may not, or says that this one did. */
+export type End = 'no_path' | 'unable' | 'left' | 'bye' | 'fault' | 'blamed';
+/** `code` is for the friend */
+export type State = { phase: Phase; since: number; code: string; end: End | null };
+export type Connection = ReturnType<typeof makeConnection>;
+export interface Surroundings {
+  makePeer: () => RTCPeerConnection;
+  /** a STUN server is known: then candidates matter on both sides */
+  throughServer: boolean;
+  /** milliseconds */
+  now: () => number;
+  later: (act: () => void, milliseconds: number) => unknown;
+  cancel: (timer: any) => void;
+}
+
+const patience = {
+  /** For addresses; one of those that are there by then may get through. */
+  gathering: 3000,
+  path: 15_000,
+  /** Firefox gives up five seconds after the last candidate. */
+  candidate: 4000,
+  /** For a last word to go out. */
+  farewell: 500,
+};
+/** An address of the range for documentation, which nobody has. */
+const nobody = '198.51.100.1';
+
+/** Resolves when all addresses are known, or enough time has passed and there is one: without any, a code leads
+ * nowhere. */
+function gathered(peer: RTCPeerConnection, { later, cancel }: Surroundings) {
+  return new Promise((resolve) => {
+    let late = false;
+    const look = () => {
+      const isEnough = late && peer.localDescription?.sdp.includes('a=candidate:');
+      if (!isEnough && peer.iceGatheringState !== 'complete') return;
+      cancel(timer);
+      resolve(null);
+    };
+    const timer = later(() => {
+      late = true;
+      look();
+    }, patience.gathering);
+    peer.onicegatheringstatechange = look;
+    peer.onicecandidate = look;
+    look();
+  });
+}
+
+export function makeConnection(
+  surroundings: Surroundings,
+  {
+    changed,
+    received,
+  }: {
+    changed: (state: State) => void;
+    received: (message: Exclude<Message, { kind: 'bye' | 'err' }>) => void;
+  },
+) {
+  const { now, later, cancel } = surroundings;
+  let state: State = { phase: 'none', since: now(), code: '', end: null };
+  /** The id of the invitation. */
+  let id = '';
+  let peer: RTCPeerConnection | null = null;
+  let channel: RTCDataChannel | null = null;
+  let timer: unknown = null;
+  let isAllowed = () => true;
+
+  const enter = (phase: Phase, { code = '', end }: { code?: string; end?: End } = {}) => {
+    cancel(timer);
+    timer = null;
+    state = { phase, since: now(), code, end: end ?? null };
+    changed(state);
+  };
+
+  /** Forgets the peer; what it says from now on is not heard.
+   * @param after milliseconds */
+  const drop = (after: number = 0) => {
+    const [leaving, closing] = [peer, channel];
+    peer = channel = null;
+    if (!leaving || !closing) return;
+    leaving.onconnectionstatechange = closing.onopen = closing.onclose = closing.onmessage = null;
+    if (after > 0) later(() => leaving.close(), after);
+    else leaving.close();
+  };
+  const finish = (end: End, lastWord?: Message) => {
+    if (lastWord) send(lastWord);
+    drop(lastWord ? patience.farewell : 0);
+    enter('ended', { end });
+  };
+
+  function send(message: Message) {
+    if (channel?.readyState !== 'open') return false;
+    channel.send(messageText(message));
+    return true;
+  }
+  const blame = (fault: Fault) => finish('fault', { kind: 'err', fault });
+
+  const hear = (data: unknown) => {
+    const message = parseMessage(data);
+    if (!isAllowed()) blame('flood');
+    else if (!message) blame('message');
+    else if (message.kind === 'bye') finish('bye');
+    else if (message.kind === 'err') finish('blamed');
+    else received(message);
+  };
+
+  /** What the browser says of the path. */
+  const followPath = (path: RTCPeerConnectionState) => {
+    const { phase } = state;
+    const isOpen = channel?.readyState === 'open';
+    if (phase === 'connected' && (path === 'disconnected' || path === 'failed')) enter('lost');
+    else if (phase === 'lost' && path === 'connected' && isOpen) enter('connected');
+    else if ((phase === 'answered' || phase === 'connecting') && path === 'failed') finish('no_path');
+  };
+
+  /** A new peer in place of the one before. */
+  const begin = () => {
+    drop();
+    enter('preparing');
+    const made = surroundings.makePeer();
+    const opened = made.createDataChannel('', { negotiated: true, id: 0 });
+    peer = made;
+    channel = opened;
+    opened.onopen = () => {
+      isAllowed = makeAllowance({ burst: 20, rate: 5, now });
+      enter('connected');
+    };
+    opened.onclose = () => {
+      if (state.phase === 'connected') enter('lost');
+    };
+    opened.onmessage = ({ data }) => hear(data);
+    made.onconnectionstatechange = () => followPath(made.connectionState);
+    return made;
+  };
+
+  /** Gathers what the friend must know; null when that cannot be had, or another beginning came between. */
+  const ownCode = async (made: RTCPeerConnection, role: Signal['role']) => {
+    await made.setLocalDescription();
+    await gathered(made, surroundings);
+    if (made !== peer) return null;
+    const signal = signalOf(made.localDescription?.sdp ?? '', role, id);
+    if (!signal) throw new Error('the browser’s session description is not as expected');
+    id = signal.id;
+    // Without a server those who answer wait for what comes, and need not know where from.
+    const candidates = role === 'offer' && !surroundings.throughServer ? [] : signal.candidates;
+    return signalText({ ...signal, candidates });
+  };
+
+  const attempt = async (act: () => Promise<void>) => {
+    const done = act();
+    const begun = peer;
+    try {
+      await done;
+    } catch (cause) {
+      console.warn('No live connection.', cause);
+      if (begun === peer) finish('unable');
+    }
+  };
+
+  /** Keeps the browser of who answers from giving up before the friend has read the reply. */
+  const keepTrying = (made: RTCPeerConnection, number: number) => {
+    if (made !== peer || state.phase !== 'answered') return;
+    const candidate = candidateLine({ address: nobody, port: 1024 + (number % 60_000) }, number % 1000);
+    made.addIceCandidate({ candidate, sdpMid: '0', sdpMLineIndex: 0 }).catch(() => {});
+    timer = later(() => keepTrying(made, number + 1), patience.candidate);
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    /** A fresh invitation. */
+    invite: () =>
+      attempt(async () => {
+        const code = await ownCode(begin(), 'offer');
+        if (code) enter('offered', { code });
+      }),
+    /** Takes a reply to an invitation; false if the text is not one. */
+    async answer(text: string) {
+      const signal = readSignal(text);
+      if (signal?.role !== 'offer') return false;
+      await attempt(async () => {
+        id = signal.id;
+        const made = begin();
+        await made.setRemoteDescription({ type: 'offer', sdp: describe(signal, []) });
+        const code = await ownCode(made, 'answer');
+        if (!code) return;
+        enter('answered', { code });
+        for (const [index, candidate] of signal.candidates.entries()) {
+          made
+            .addIceCandidate({ candidate: candidateLine(candidate, index), sdpMid: '0', sdpMLineIndex: 0 })
+            .catch(() => {});
+        }
+        keepTrying(made, 0);
+      });
+      return true;
+    },
+    /** Whether a text is the reply to the invitation that is out. */
+    waitsFor(text: string) {
+      const signal = readSignal(text);
+      return state.phase === 'offered' && signal?.role === 'answer' && signal.id === id;
+    },
+    /** Connects with a reply, for which it must wait. */
+    async accept(text: string) {
+      const signal = readSignal(text);
+      const made = peer;
+      if (!signal || !made) return;
+      enter('connecting');
+      timer = later(() => finish('no_path'), patience.path);
+      await attempt(() => made.setRemoteDescription({ type: 'answer', sdp: describe(signal, signal.candidates) }));
+    },
+    /** False where nobody can hear it. */
+    send,
+    /** Closes because of what the friend's page has sent. */
+    blame,
+    /** Ends it here, and says so to the friend. */
+    leave() {
+      finish('left', { kind: 'bye' });
+    },
+    /** As if there had been none. */
+    forget() {
+      drop();
+      enter('none');
+    },
+  };
+}

@@ -1,0 +1,164 @@
+// Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
+// the friend's page, both ways, and hands what comes to the program, which knows the rules.
+import { matchOf, matchOnBoard } from '../storage/kept-games.ts';
+import { friendWords } from '../words/friends.ts';
+import { liveWords } from '../words/live.ts';
+import { makeConnection, type State } from './connection.ts';
+import { makeDelivery } from './delivery.ts';
+import { makeLivePanel } from './panel.ts';
+import { isOfOtherVersion, readSignal } from './signal.ts';
+import { showWave } from './wave.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CodeWanted } from '../friends/link-box.ts';
+import type { FriendsSide, LivePlay } from '../friends/live-play.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+/** What the page offers to the browser’s machinery. */
+const surroundings = {
+  // The servers that a host has named when the site was made: none, unless somebody did.
+  makePeer: () => new RTCPeerConnection({ iceServers: STUN_SERVERS ? [{ urls: STUN_SERVERS.split(',') }] : [] }),
+  throughServer: STUN_SERVERS !== '',
+  now: () => Date.now(),
+  later: (act: () => void, milliseconds: number) => setTimeout(act, milliseconds),
+  cancel: (timer: any) => clearTimeout(timer),
+};
+
+/** Between two waves, in milliseconds. */
+const waveRest = 1000;
+/** Without a word from the friend. If their page sleeps it hears them all at once, and takes no flood. */
+const mostWaves = 10;
+
+/** What is wrong with the text of a code; nothing where it is one. */
+function faultOf(code: string) {
+  if (readSignal(code)) return null;
+  return isOfOtherVersion(code) ? friendWords.badLetter.version() : friendWords.badCode;
+}
+
+export function makeLive({
+  bridge,
+  drawCode,
+  grid,
+  narrator,
+  preferences,
+  deliver,
+  changed: told,
+  ...ends
+}: {
+  bridge: Bridge;
+  drawCode: CodeWanted;
+  grid: Grid;
+  narrator: Narrator;
+  preferences: Preferences;
+} & FriendsSide): LivePlay {
+  /** The match that is played over the connection. */
+  let match = '';
+  /** The game as it stood when the connection ended, as the letter for the friend. */
+  let ended = '';
+  let wavedAt = 0;
+  let waves = 0;
+
+  const toFriend = () => bridge.view.apart?.to_friend ?? '';
+
+  const isOnBoard = () => match !== '' && matchOnBoard(bridge.view) === match;
+
+  const takeLetter = (letter: string) => {
+    const fault = matchOf(letter) === match ? delivery.take(letter) : 'letter';
+    if (fault) connection.blame(fault);
+  };
+
+  const changed = (state: State) => {
+    panel.show(state);
+    ended = toFriend();
+    if (state.phase === 'connected') {
+      waves = 0;
+      delivery.begin();
+    }
+    told();
+  };
+  const connection = makeConnection(surroundings, {
+    changed,
+    received: (message) => {
+      waves = 0;
+      if (message.kind === 'letter') {
+        takeLetter(message.letter);
+        return;
+      }
+      narrator.say(liveWords.friendWaves);
+      showWave(preferences.values);
+    },
+  });
+  const delivery = makeDelivery({
+    ...ends,
+    current: toFriend,
+    send: (letter) => connection.send({ kind: 'letter', letter }),
+  });
+
+  const wave = () => {
+    const now = Date.now();
+    if (now - wavedAt < waveRest) return;
+    if (waves >= mostWaves) {
+      narrator.say(liveWords.wavedEnough);
+      return;
+    }
+    if (!connection.send({ kind: 'wave' })) return;
+    wavedAt = now;
+    waves += 1;
+    narrator.say(liveWords.youWave);
+  };
+  const invite = () => {
+    match = matchOnBoard(bridge.view);
+    connection.invite();
+  };
+  const panel = makeLivePanel({
+    drawCode,
+    grid,
+    narrator,
+    letter: toFriend,
+    deliver,
+    invite,
+    wave,
+    leave: connection.leave,
+  });
+
+  bridge.on('told', () => {
+    const { phase } = connection.state;
+    if (phase === 'none') return;
+    // Another game is on the board: nobody is here to play this one.
+    if (!isOnBoard()) {
+      if (phase !== 'ended') connection.leave();
+      connection.forget();
+    } else if (phase === 'connected') delivery.tell();
+    // Once the game has gone on without it, there is nothing more to say of it.
+    else if (phase === 'ended' && toFriend() !== ended) connection.forget();
+  });
+
+  return {
+    /** Whether what is new here reaches the friend by itself. */
+    isConnected: () => isOnBoard() && connection.state.phase === 'connected',
+    /** Shows the invitation, or whatever has become of it. */
+    open() {
+      if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) panel.open();
+      else {
+        panel.open();
+        invite();
+      }
+    },
+    /** Lets a code be entered. */
+    read: () => panel.open(),
+    /** Answers an invitation to the game on the board.
+     * @param greeting for somebody who has just joined that game; else empty */
+    async answer(code: string, greeting: string) {
+      match = matchOnBoard(bridge.view);
+      panel.open(greeting);
+      if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? friendWords.badCode);
+    },
+    /** Says it in the dialog of codes; false where that is not open. */
+    tellInDialog: panel.tell,
+    close: panel.close,
+    faultOf,
+    waitsFor: connection.waitsFor,
+    accept: connection.accept,
+  };
+}

@@ -1,0 +1,176 @@
+// What two browsers must know of each other to connect, as a text short enough for a code. All else of
+// their session descriptions is the same every time (sdp.ts). Nothing here needs a document.
+//
+// Bits, six to a character of base64url: version (5) and role (1), of a reply its invitation's id (32), the
+// certificate's SHA-256 (256), the user fragment and the password, each with its form (1), length (6) and
+// characters (4 for a hexadecimal digit, else 6), the number of candidates (2), and for each its kind (2),
+// address (128 of an mDNS name or IPv6, 32 of IPv4) and port (16). Three characters of check follow.
+
+/** an IP address or a name like `UUID.local` */
+export type Candidate = { address: string; port: number };
+export interface Signal {
+  role: 'offer' | 'answer';
+  /** of the invitation, the first eight digits of its fingerprint; its answer has the same */
+  id: string;
+  /** of the certificate, 64 hexadecimal digits; each invitation has its own */
+  fingerprint: string;
+  ufrag: string;
+  password: string;
+  candidates: Candidate[];
+}
+
+const version = 2;
+const fingerprintDigits = 64;
+/** More paths than these would only make the code longer. */
+export const mostCandidates = 3;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const checkLength = 3;
+/** A prime just below what three characters can say. */
+const checkModulus = 2 ** 18 - 5;
+/** The characters that ICE allows; nothing else gets into a session description. */
+const iceText = /^[A-Za-z0-9+/]{4,64}$/;
+const hexText = /^[0-9a-f]+$/;
+const mdnsName = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/;
+
+/** The invitation's id. */
+export const idOf = (fingerprint: string) => fingerprint.slice(0, 8);
+
+const bitsOf = (number: number, count: number) => number.toString(2).padStart(count, '0');
+const bitsOfHex = (hex: string) => Array.from(hex, (digit) => bitsOf(Number.parseInt(digit, 16), 4)).join('');
+const bitsOfText = (text: string) => Array.from(text, (character) => bitsOf(alphabet.indexOf(character), 6)).join('');
+const textOf = (bits: string) =>
+  (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
+
+/** Any change of a single character changes it. */
+const checkOf = (text: string) =>
+  textOf(
+    bitsOf(
+      Array.from(text).reduce((check, one) => (check * 257 + alphabet.indexOf(one) + 1) % checkModulus, 0),
+      checkLength * 6,
+    ),
+  );
+
+/** The hexadecimal digits of an IPv4 address, or null. */
+function hexOfIpv4(address: string) {
+  const parts = address.split('.');
+  const isOne = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
+  return isOne ? parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('') : null;
+}
+
+/** The hexadecimal digits of an IPv6 address, or null. */
+function hexOfIpv6(address: string) {
+  if (!/^[0-9a-f:]{2,39}$/i.test(address)) return null;
+  const halves = address.split('::').map((half) => (half ? half.split(':') : []));
+  const groups = halves.flat();
+  const missing = 8 - groups.length;
+  if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null;
+  if (!groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return null;
+  const whole = halves.length === 2 ? [...halves[0], ...Array(missing).fill('0'), ...halves[1]] : groups;
+  return whole.map((group) => group.toLowerCase().padStart(4, '0')).join('');
+}
+
+const numbersOf = (hex: string, group: RegExp) => (hex.match(group) ?? []).map((digits) => Number.parseInt(digits, 16));
+
+/** The kinds of addresses: from text to hexadecimal digits, or null, and back. */
+const kinds: { digits: number; read: (hex: string) => string; write: (address: string) => string | null }[] = [
+  {
+    digits: 32,
+    read: (hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5.local'),
+    write: (address) => mdnsName.exec(address.toLowerCase())?.slice(1).join('') ?? null,
+  },
+  { digits: 8, read: (hex) => numbersOf(hex, /../g).join('.'), write: hexOfIpv4 },
+  {
+    digits: 32,
+    read: (hex) =>
+      numbersOf(hex, /..../g)
+        .map((group) => group.toString(16))
+        .join(':'),
+    write: hexOfIpv6,
+  },
+];
+
+/** A candidate's bits; null for an address of no kind that is known here. */
+function bitsOfCandidate({ address, port }: Candidate) {
+  for (const [kind, { write }] of kinds.entries()) {
+    const hex = write(address);
+    if (hex) return bitsOf(kind, 2) + bitsOfHex(hex) + bitsOf(port, 16);
+  }
+  return null;
+}
+
+/** @param text of the characters that ICE allows */
+function bitsOfIceText(text: string) {
+  const isHex = hexText.test(text);
+  const characters = isHex ? bitsOfHex(text) : bitsOfText(text.replaceAll('+', '-').replaceAll('/', '_'));
+  return bitsOf(isHex ? 1 : 0, 1) + bitsOf(text.length - 1, 6) + characters;
+}
+
+/** The text of a signal. Candidates that it has no room or no form for are left out. */
+export function signalText({ role, id, fingerprint, ufrag, password, candidates }: Signal) {
+  const paths = candidates.map(bitsOfCandidate).filter((bits) => bits !== null);
+  const kept = paths.slice(0, mostCandidates);
+  const isAnswer = role === 'answer';
+  const text = textOf(
+    [
+      bitsOf(version * 2 + (isAnswer ? 1 : 0), 6),
+      isAnswer ? bitsOfHex(id) : '',
+      bitsOfHex(fingerprint),
+      bitsOfIceText(ufrag),
+      bitsOfIceText(password),
+      bitsOf(kept.length, 2),
+      ...kept,
+    ].join(''),
+  );
+  return text + checkOf(text);
+}
+
+/** Reads numbers and texts out of bits, one after the other; zeros behind the end. */
+function makeReader(bits: string) {
+  let next = 0;
+  const take = (count: number) => {
+    next += count;
+    return bits.slice(next - count, next).padEnd(count, '0');
+  };
+  const number = (count: number) => Number.parseInt(take(count), 2);
+  const hex = (digits: number) => Array.from({ length: digits }, () => number(4).toString(16)).join('');
+  const iceText = () => {
+    const isHex = number(1) === 1;
+    const length = number(6) + 1;
+    return isHex
+      ? hex(length)
+      : textOf(take(length * 6))
+          .replaceAll('-', '+')
+          .replaceAll('_', '/');
+  };
+  return { number, hex, iceText };
+}
+
+/** Whether a text is no code of this version, but of another one. */
+export const isOfOtherVersion = (text: string) => alphabet.indexOf(text.slice(0, 1)) >> 1 !== version;
+
+/** What signalText() has written, and nothing else; otherwise null. */
+export function readSignal(text: string): Signal | null {
+  if (!/^[\w-]{1,300}$/.test(text) || isOfOtherVersion(text)) return null;
+  const body = text.slice(0, -checkLength);
+  if (checkOf(body) !== text.slice(-checkLength)) return null;
+  const { number, hex, iceText: takeText } = makeReader(bitsOfText(body));
+  const isAnswer = number(6) % 2 === 1;
+  const answered = isAnswer ? hex(8) : '';
+  const fingerprint = hex(fingerprintDigits);
+  const signal: Signal = {
+    role: isAnswer ? 'answer' : 'offer',
+    id: isAnswer ? answered : idOf(fingerprint),
+    fingerprint,
+    ufrag: takeText(),
+    password: takeText(),
+    candidates: [],
+  };
+  for (let left = number(2); left > 0; left -= 1) {
+    const kind = kinds[number(2)];
+    if (!kind) return null;
+    signal.candidates.push({ address: kind.read(hex(kind.digits)), port: number(16) });
+  }
+  const isGood = iceText.test(signal.ufrag) && iceText.test(signal.password);
+  // Whatever else was odd about it makes another text.
+  return isGood && signalText(signal) === text ? signal : null;
+}

@@ -1,0 +1,63 @@
+// The boards one can choose at a glance: a strip of little pictures, each a button.
+import { make, makeShape } from '../dom.ts';
+import { offered, rulesText, type Rules } from '../program/rules.ts';
+import { words } from '../words/play.ts';
+
+const side = 36;
+
+/** A cross around a point. */
+const cross = (at: number, size: number) =>
+  `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
+
+/** A board with a line across it; of marks that vanish, with the oldest of them pale. */
+function makePicture({ columns, rows, in_a_row: inARow, misere, vanish }: Rules) {
+  const step = side / Math.max(columns, rows);
+  // Fewer lines than there are on a large board, where they would run together.
+  const every = Math.ceil(Math.max(columns, rows) / 8);
+  /** The lines between so many columns or rows. */
+  const between = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count - 1 }, (_, index) => ((index + 1) % every === 0 ? line((index + 1) * step) : '')).join(
+      '',
+    );
+  const lines =
+    between(columns, (at) => `M${at} 0V${rows * step}`) + between(rows, (at) => `M0 ${at}H${columns * step}`);
+  // From the bottom left up to the right, in the middle of the board.
+  const first = Math.floor((Math.min(columns, rows) - inARow) / 2) + 0.5;
+  const length = (inARow - 1) * step;
+  const line = `M${first * step} ${(rows - first) * step}l${length} ${-length}`;
+  return makeShape(
+    'svg',
+    { viewBox: `0 0 ${columns * step} ${rows * step}`, 'aria-hidden': 'true' },
+    makeShape('path', { class: 'lines', d: lines }),
+    ...(vanish
+      ? [30, 18, 6].map((at) => makeShape('path', { class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) }))
+      : [makeShape('path', { class: misere ? 'line loses' : 'line', d: line })]),
+  );
+}
+
+/** The strip. `choose` is told the rules of the picture that was pressed. */
+export function makeBoards(choose: (rules: Rules) => void) {
+  const buttons = offered.map((rules) => {
+    const button = make(
+      'button',
+      { type: 'button', className: 'board-choice' },
+      makePicture(rules),
+      make('span', { textContent: words.boardSize(rules) }),
+      make('small', { textContent: words.boardGoal(rules) }),
+    );
+    button.addEventListener('click', () => choose(rules));
+    return { text: rulesText(rules), button };
+  });
+  const strip = make(
+    'div',
+    { className: 'boards', role: 'group', 'aria-label': words.boards },
+    ...buttons.map(({ button }) => button),
+  );
+  return {
+    strip,
+    /** Shows which rules are chosen. */
+    show(rules: string) {
+      for (const { text, button } of buttons) button.ariaPressed = String(text === rules);
+    },
+  };
+}

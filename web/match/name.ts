@@ -1,0 +1,13 @@
+// The name that somebody wants to be called by, as the program accepts it: all visible, and not long.
+
+const mostBytes = 32;
+/** Controls, marks of direction and ends of lines; what joins letters stays. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** As much of a text as can be a name; empty where nothing can. */
+export function nameIn(text: string) {
+  const characters = [...text.replace(unseen, '').replace(/^[\s\u200c\u200d]+/, '')];
+  const encoder = new TextEncoder();
+  while (encoder.encode(characters.join('')).length > mostBytes) characters.pop();
+  return characters.join('').trim();
+}

@@ -1,0 +1,51 @@
+// Before the first move of a game: whom to play, and on which board. It goes with that move, and gives room to
+// an analysis and to a position that was set up.
+import { element, makeButton } from '../dom.ts';
+import { rulesText } from '../program/rules.ts';
+import { words } from '../words/play.ts';
+import { makeBoards } from './boards.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+export function makeWelcome({
+  bridge,
+  grid,
+  preferences,
+}: {
+  bridge: Bridge;
+  grid: { focus: () => void };
+  preferences: Preferences;
+}) {
+  const room = element('welcome');
+  const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
+  const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
+  const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
+  const opponents = document.createElement('div');
+  opponents.className = 'opponents';
+  opponents.hidden = true;
+  opponents.append(computer, friend);
+  const below = document.createElement('div');
+  below.className = 'room';
+  below.append(boards.strip);
+  room.append(below);
+  // Below the board of a low phone there is room for the boards only.
+  const low = matchMedia('(max-width: 40rem) and (max-height: 51.25rem) and (max-aspect-ratio: 11 / 10)');
+  const place = () => (low.matches ? element('talk').append(opponents) : room.prepend(opponents));
+  low.addEventListener('change', place);
+  place();
+
+  const follow = () => {
+    const { moves, rules, x, o, apart, start, draft } = bridge.view;
+    const hidden =
+      apart !== null || moves.length > 0 || start !== null || draft !== null || bridge.thoughts.analysis !== null;
+    // What had the focus goes: a board was chosen by a key, and the computer begins on it.
+    if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
+    room.hidden = opponents.hidden = hidden;
+    if (hidden) return;
+    boards.show(rules);
+    computer.ariaPressed = String((x === 'human') !== (o === 'human'));
+    friend.ariaPressed = String(x === 'human' && o === 'human');
+  };
+  bridge.on('view', follow);
+  bridge.on('thoughts', follow);
+}

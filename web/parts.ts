@@ -1,0 +1,83 @@
+// The parts of the page that follow the game, each made with what it uses.
+import { makeGrid } from './board/grid.ts';
+import { isExercise, isLesson, makeAddress, type Deliver } from './browser/address.ts';
+import { makeButtons } from './controls/buttons.ts';
+import { makeNewGame } from './controls/new-game.ts';
+import { watchPresses } from './controls/presses.ts';
+import { makeShortcuts } from './controls/shortcuts.ts';
+import { makeDialogs } from './dialogs/dialogs.ts';
+import { element } from './dom.ts';
+import { makeNarrator } from './feedback/narrator.ts';
+import { makeLaterParts } from './later.ts';
+import { makeMatch } from './match/match.ts';
+import { makeWelcome } from './match/welcome.ts';
+import { makeLazily } from './loading/lazily.ts';
+import { recordGame } from './storage/finished-games.ts';
+import { makeRestoreGame } from './controls/replaced-game.ts';
+import { makePlaces } from './browser/places.ts';
+import { names } from './words/players.ts';
+import type { Bridge } from './program/bridge.ts';
+import type { Era } from './storage/era.ts';
+import type { Preferences } from './storage/preferences.ts';
+import type { SavedGame } from './storage/saved-game.ts';
+import type { Store } from './storage/store.ts';
+
+export function makeParts({
+  bridge,
+  era,
+  preferences,
+  savedGame,
+  store,
+}: {
+  bridge: Bridge;
+  era: Era;
+  preferences: Preferences;
+  savedGame: SavedGame;
+  store: Store;
+}) {
+  watchPresses();
+  let called = '';
+  const call = () => {
+    const { name, secondName, series } = preferences.values;
+    const now = `${name}\n${secondName}\n${series}`;
+    if (now === called) return;
+    called = now;
+    names.splice(0, 2, name, secondName);
+    // Whatever calls them by their names, or counts the games of their series, does it anew.
+    if (bridge.view) bridge.refresh();
+  };
+  preferences.on(call);
+  call();
+  const lazily = makeLazily();
+  const grid = makeGrid({ bridge });
+  const narrator = makeNarrator({ bridge });
+  const newGame = makeNewGame({ bridge, grid, narrator, preferences });
+  const buttons = makeButtons({ bridge, grid, newGame });
+  const games = {
+    forget() {
+      savedGame.forget();
+      restoreGame.forget();
+    },
+  };
+  const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame: games, store });
+  const restoreGame = makeRestoreGame({ bridge, grid, narrator });
+  makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
+  makeDialogs(later.openers);
+  makeMatch({ bridge, grid });
+  makeWelcome({ bridge, grid, preferences });
+  makePlaces({ grid });
+  bridge.on('finished', ({ record }) => {
+    if (record) recordGame(store, record, Date.now());
+  });
+  element('skip').addEventListener('click', grid.enter);
+  const deliver: Deliver = async (letter, arrived, isWanted, fresh) => {
+    let delivered: Promise<void> | undefined;
+    const bring = (part: { deliver: Deliver }) => {
+      if (isWanted()) delivered = part.deliver(letter, arrived, isWanted, fresh);
+    };
+    const { learn, puzzles, apart } = later;
+    await (isLesson(letter) ? learn : isExercise(letter) ? puzzles : apart)(bring);
+    await delivered;
+  };
+  return { address: makeAddress({ bridge, deliver, era }), later };
+}

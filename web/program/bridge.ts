@@ -1,0 +1,203 @@
+// The one door between the page and the program: commands go in as texts, news comes out. What
+// crosses it is written down in src/web/README.md, as types in contract.ts. Nothing else touches
+// the program's memory.
+import type { Command, Event, Explanation, Host, News, Program, Review, Thoughts, View } from './contract.ts';
+
+/** What can be listened to: each kind of event; `view`, `thoughts`, `explanation`, `review` and `save` when they
+ * have changed; `told` when everything of one news has been told; `think` and `stop`, which are for the thinker;
+ * `ended`, at once, when the program has broken down. */
+export type Heard = { [E in Event as E['kind']]: E } & {
+  view: View;
+  thoughts: Thoughts;
+  explanation: Explanation | null;
+  review: Review | null;
+  save: string;
+  told: News;
+  think: string;
+  stop: null;
+  ended: null;
+};
+
+/** While it is on the board, the game before stays as it was: nothing of the exercise is kept, counted or restored,
+ * and the page has its address. It ends when another game is put on the board. `id` is empty until it has begun. */
+export type Exercise = { id: string; address: string };
+export interface Bridge {
+  /** how things stand; there from `start` on */
+  view: View;
+  thoughts: Thoughts;
+  explanation: Explanation | null;
+  /** the game as a text to keep */
+  save: string;
+  /** what is on the board for a while in place of the game */
+  exercise: Exercise | null;
+  /** the command that the program is at, or was at last */
+  asked: string;
+  /** the last command of each name */
+  latest: Record<string, Command>;
+  /** tells the view once more: something of the page's own that it is shown with has changed */
+  refresh: () => void;
+  on: <Kind extends keyof Heard>(kind: Kind, listener: (heard: Heard[Kind]) => void) => void;
+  /** tells all that was not told yet, and from now on everything at once */
+  follow: () => void;
+  /** like all calls of the program throws when it breaks down in that, and does nothing from then on */
+  send: (command: Command) => void;
+  /** the program has broken down: it is called no more, and nothing of it is heard or kept */
+  end: () => void;
+  start: (seed: string, address: string, tab: string, store: string) => void;
+  frame: () => void;
+  /** whether the strongest player is perfect by these rules */
+  isSolved: (rules: string) => boolean;
+  /** before it nobody hears what is sent; rejected where the program cannot be had */
+  ready: Promise<void>;
+}
+
+const encoder = new TextEncoder();
+
+/** @param present gets each frame's pixels
+ * @param frames gives what asks for the next frame, as makeFrames does */
+export function makeBridge(
+  load: (host: Host) => Promise<Program>,
+  present: (frame: ImageData, changed: [number, number, number, number]) => void,
+  frames: (parts: { act: () => void }) => () => void,
+): Bridge {
+  const listeners: Partial<Record<keyof Heard, ((heard: any) => void)[]>> = {};
+  /** News of before somebody listened; null from then on. */
+  let untold: (() => void)[] | null = [];
+  /** Calls that came while the program was at another. */
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  let ended = false;
+  let program: Program;
+
+  /** A listener that fails, for want of a loudspeaker say, must not take the program or the others along. */
+  const tellNow: <Kind extends keyof Heard>(kind: Kind, heard: Heard[Kind]) => void = (kind, heard) => {
+    for (const listener of listeners[kind] ?? []) {
+      try {
+        listener(heard);
+      } catch (failure) {
+        reportError(failure);
+      }
+    }
+  };
+
+  const tell: typeof tellNow = (kind, heard) => {
+    if (untold) untold.push(() => tellNow(kind, heard));
+    else tellNow(kind, heard);
+  };
+
+  /** Leaves out of news what they say of an exercise that only a game is to say. */
+  const hideExercise = (news: News) => {
+    const { exercise } = bridge;
+    const { events, view } = news;
+    for (const event of events) {
+      if (exercise && event.kind === 'started') {
+        exercise.id ||= event.id;
+        if (exercise.id !== event.id) bridge.exercise = null;
+      }
+      if (bridge.exercise && event.kind === 'finished') delete event.record;
+    }
+    if (!bridge.exercise) return;
+    delete news.save;
+    if (view) view.address = bridge.exercise.address;
+  };
+
+  const host: Host = {
+    news(json) {
+      if (ended) return;
+      const news: News = JSON.parse(json);
+      if (bridge.exercise) hideExercise(news);
+      if (news.view) bridge.view = news.view;
+      if (news.thoughts) bridge.thoughts = news.thoughts;
+      if (news.explanation !== undefined) bridge.explanation = news.explanation;
+      if (news.save !== undefined) bridge.save = news.save;
+      for (const event of news.events) tell(event.kind, event);
+      if (news.view) tell('view', news.view);
+      if (news.thoughts) tell('thoughts', news.thoughts);
+      if (news.explanation !== undefined) tell('explanation', news.explanation);
+      if (news.review !== undefined) tell('review', news.review);
+      if (news.save !== undefined) tell('save', news.save);
+      tell('told', news);
+    },
+    request_frame: frames({ act: () => bridge.frame() }),
+    wake_after: (milliseconds) => setTimeout(bridge.frame, milliseconds),
+    present(pointer, width, height, ...changed) {
+      const { buffer } = program.HEAPU8;
+      const pixels = new Uint8ClampedArray(buffer as ArrayBuffer, pointer, width * height * 4);
+      present(new ImageData(pixels, width, height), changed);
+    },
+    think: (request) => tell('think', request),
+    stop_thinking: () => tell('stop', null),
+  };
+
+  const place = (text: string) => {
+    const bytes = encoder.encode(`${text}\0`);
+    const pointer = program._malloc(bytes.length);
+    program.HEAPU8.set(bytes, pointer);
+    return pointer;
+  };
+
+  /** The one way into the program. Calls it, or waits until it has done what it is at: it takes no call from within
+   * one. After a trap or an exception it stands in the middle of something, so there is no next call. */
+  const call = (name: 'start' | 'send' | 'frame', ...texts: string[]) => {
+    if (!program) return;
+    waiting.push(() => {
+      if (name === 'send') {
+        [bridge.asked] = texts;
+        bridge.latest[bridge.asked.split(' ')[0]] = bridge.asked as Command;
+      }
+      const pointers = texts.map(place);
+      (program[`_ttt_${name}`] as (...pointers: number[]) => void)(...pointers);
+      for (const pointer of pointers) program._free(pointer);
+    });
+    if (busy || ended) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next && !ended; next = waiting.shift()) next();
+    } catch (failure) {
+      bridge.end();
+      throw failure;
+    } finally {
+      busy = false;
+    }
+  };
+
+  const bridge: Bridge = {
+    view: null as any,
+    thoughts: { hint: null, analysis: null },
+    explanation: null,
+    save: '',
+    exercise: null,
+    asked: '',
+    latest: {},
+    on(kind, listener) {
+      listeners[kind] = [...(listeners[kind] ?? []), listener];
+    },
+    follow() {
+      // What comes of telling one thing is told after the others.
+      for (let next = untold?.shift(); next; next = untold?.shift()) next();
+      untold = null;
+    },
+    send: (command) => call('send', command),
+    refresh: () => tell('view', bridge.view),
+    start: (...given) => call('start', ...given),
+    frame: () => call('frame'),
+    // Only a question: it changes nothing, so it need not wait for what the program is at.
+    isSolved(rules) {
+      if (ended) return false;
+      const pointer = place(rules);
+      const solved = program._ttt_is_solved(pointer) === 1;
+      program._free(pointer);
+      return solved;
+    },
+    end() {
+      if (ended) return;
+      ended = true;
+      tellNow('stop', null);
+      tellNow('ended', null);
+    },
+    ready: load(host).then((loaded) => {
+      program = loaded;
+    }),
+  };
+  return bridge;
+}

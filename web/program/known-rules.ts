@@ -1,0 +1,25 @@
+// Which rules this version of the page knows.
+import type { Rules } from './rules.ts';
+
+/** The most columns, rows and marks in a row. */
+export const largest = 20;
+/** The same where marks vanish. */
+export const largestToVanish = 4;
+
+const form = /^(\d+),(\d+),(\d+)((?:,vanish)?(?:,misere)?|,misere,vanish)$/;
+
+/** The rules in a text, or null where this version does not know them. */
+export function knownRules(text: string): Rules | null {
+  const [, columns, rows, inARow, options = ''] = text.match(form) ?? [];
+  const vanish = options.includes('vanish');
+  const rules = {
+    columns: Number(columns),
+    rows: Number(rows),
+    in_a_row: Number(inARow),
+    misere: options.includes('misere'),
+    vanish,
+  };
+  const most = vanish ? largestToVanish : largest;
+  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= most);
+  return isKnown ? rules : null;
+}

@@ -1,0 +1,23 @@
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere` or `3,3,3,vanish`. Another version of the page may know more.
+import type { View } from './contract.ts';
+
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
+
+/** The boards of every list, in its order. */
+export const offered: Rules[] = [
+  { columns: 3, rows: 3, in_a_row: 3, misere: false },
+  { columns: 4, rows: 4, in_a_row: 4, misere: false },
+  { columns: 6, rows: 6, in_a_row: 4, misere: false },
+  { columns: 10, rows: 10, in_a_row: 5, misere: false },
+  { columns: 15, rows: 15, in_a_row: 5, misere: false },
+  { columns: 3, rows: 3, in_a_row: 3, misere: true },
+  { columns: 3, rows: 3, in_a_row: 3, misere: false, vanish: true },
+];
+
+/** The text of rules. */
+export const rulesText = ({ columns, rows, in_a_row, misere, vanish }: Rules) =>
+  [columns, rows, in_a_row, ...(vanish ? ['vanish'] : []), ...(misere ? ['misere'] : [])].join();
+
+/** Whether a text may be rules, perhaps of another version. */
+export const isRules = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{1,4}(,[\w=.-]{1,20}){2,8}$/.test(text);

@@ -1,0 +1,121 @@
+// Why a puzzle is on the board, and which one comes next.
+import { pageLanguage } from '../dom.ts';
+import { changePuzzles, readPuzzles, type KeptPuzzles } from '../storage/puzzles.ts';
+import { puzzleWords } from '../words/puzzles.ts';
+import { makeComing } from './coming.ts';
+import type { Store } from '../storage/store.ts';
+import type { Subject } from '../study/answers.ts';
+import type { Study } from '../study/study.ts';
+
+/** Why this puzzle is on the board, and how it goes on. `mistake` is the one of one's own games that is on the
+ * board; `isBest` says that no streak before was as long */
+export type Mode =
+  | { kind: 'day'; date: string; level: number }
+  | { kind: 'practice'; subject: Subject; grade: number }
+  | { kind: 'streak'; count: number; over: boolean; isBest: boolean }
+  | { kind: 'timed'; left: number; solved: number; in_a_row: number; grade: number }
+  | { kind: 'own'; mistake: string }
+  | { kind: 'again' }
+  | { kind: 'single' };
+
+const hardest = 5;
+/** The three minutes, in milliseconds. */
+export const wholeTime = 180_000;
+
+const isCount = (value: any) => Number.isInteger(value) && value >= 0;
+const isGoodMode: Record<string, (mode: any) => boolean> = {
+  day: ({ date, level }) => /^\d{4}-\d\d-\d\d$/.test(date) && isCount(level) && level < 3,
+  practice: ({ subject, grade }) => typeof subject === 'string' && isCount(grade) && grade <= hardest,
+  streak: ({ count, over, isBest }) => isCount(count) && typeof over === 'boolean' && typeof isBest === 'boolean',
+  timed: ({ left, solved, in_a_row: row, grade }) =>
+    left >= 0 && left <= wholeTime && isCount(solved) && isCount(row) && isCount(grade) && grade <= hardest,
+  own: ({ mistake }) => typeof mistake === 'string',
+  again: () => true,
+  single: () => true,
+};
+/** Whether this is the puzzle on the board as a tab keeps it: other programs, and other versions, write there too. */
+export const isKeptTask = (task: any): task is { address: string; puzzle: string; actions: string[]; mode: Mode } =>
+  typeof task?.address === 'string' &&
+  typeof task.puzzle === 'string' &&
+  Array.isArray(task.actions) &&
+  task.actions.every((action: unknown) => typeof action === 'string') &&
+  typeof task.mode?.kind === 'string' &&
+  Object.hasOwn(isGoodMode, task.mode.kind) &&
+  isGoodMode[task.mode.kind](task.mode);
+
+/** A date as this device has it. */
+export const dateOf = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
+export const inWords = (date: string) =>
+  new Date(`${date}T12:00:00`).toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function titleOf(mode: Mode) {
+  const { mode: names, levels } = puzzleWords;
+  if (mode.kind === 'day') return names.day(levels[mode.level], inWords(mode.date));
+  if (mode.kind === 'streak') return names.streak(mode.count);
+  if (mode.kind === 'timed') return names.timed(mode.solved);
+  return names[mode.kind];
+}
+
+/** The first level of a day that was not tried, or -1. */
+export const openLevel = (kept: KeptPuzzles, date: string) => (kept.days[date] ?? ['', '', '']).indexOf('');
+
+/** Whether another puzzle follows. */
+export function hasNext(mode: Mode, kept: KeptPuzzles) {
+  if (mode.kind === 'single') return false;
+  if (mode.kind === 'again') return kept.wrong.length > 0;
+  if (mode.kind === 'own') return kept.mistakes.length > 0;
+  if (mode.kind === 'day') return openLevel(kept, mode.date) >= 0;
+  if (mode.kind === 'streak') return !mode.over;
+  return mode.kind === 'practice' || mode.left > 0;
+}
+
+/** The grade that practice asks for.
+ * @param wanted 0 follows how well one does */
+const gradeOf = (wanted: number, kept: KeptPuzzles) => wanted || Math.max(1, kept.practice.grade);
+
+export function makeNext({ study, store }: { study: Study; store: Store }) {
+  const count = () => {
+    let number = 0;
+    changePuzzles(store, (kept) => {
+      kept.seen += 1;
+      number = kept.seen % 1_000_000;
+    });
+    return number;
+  };
+  const coming = makeComing({ study, count });
+
+  /** One of which nothing can be proven is dropped. */
+  async function nextMistake(mode: Mode & { kind: 'own' }) {
+    for (;;) {
+      const [mistake] = readPuzzles(store).mistakes;
+      if (!mistake) return '';
+      const answer = await study.ask('mistake', mistake);
+      if (!('error' in answer)) {
+        mode.mistake = mistake;
+        return answer.puzzle;
+      }
+      changePuzzles(store, (kept) => {
+        kept.mistakes = kept.mistakes.filter((one) => one !== mistake);
+      });
+    }
+  }
+  return {
+    /** The next puzzle in this mode; nothing where there is none. Rejected when the worker is lost. */
+    async puzzle(mode: Mode) {
+      if (mode.kind === 'day') {
+        const answer = await study.askOfStock('day', mode.date);
+        return 'error' in answer ? '' : answer.puzzles[mode.level];
+      }
+      if (mode.kind === 'practice') return coming.next(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+      if (mode.kind === 'streak') return coming.next('any', Math.min(hardest, 1 + Math.floor(mode.count / 3)));
+      if (mode.kind === 'timed') return coming.next('any', mode.grade);
+      if (mode.kind === 'own') return nextMistake(mode);
+      return mode.kind === 'again' ? (readPuzzles(store).wrong[0] ?? '') : '';
+    },
+    /** Has the one after it made meanwhile. */
+    prepare(mode: Mode) {
+      if (mode.kind === 'practice') coming.make(mode.subject, gradeOf(mode.grade, readPuzzles(store)));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak, the three
+// minutes after a mistake.
+import { changePuzzles, readPuzzles, type Result } from '../storage/puzzles.ts';
+import { puzzleWords } from '../words/puzzles.ts';
+import type { Store } from '../storage/store.ts';
+import type { Study } from '../study/study.ts';
+import type { Mode } from './modes.ts';
+
+/** A list in which this is the latest. */
+const withLatest = (list: string[], one: string) => [...list.filter((other) => other !== one), one];
+
+export function makeResults({ study, store }: { study: Study; store: Store }) {
+  /** Keeps a mark if it is the best. */
+  const keepBest = (name: 'streak' | 'timed', reached: number) => {
+    const isBest = reached > readPuzzles(store).best[name];
+    if (isBest) {
+      changePuzzles(store, (kept) => {
+        kept.best[name] = reached;
+      });
+    }
+    return isBest;
+  };
+  return {
+    keepBest,
+    /** A puzzle is over. */
+    keep(mode: Mode, puzzle: string, result: Exclude<Result, ''>) {
+      changePuzzles(store, (kept) => {
+        if (mode.kind === 'own') {
+          kept.mistakes = withLatest(kept.mistakes, mode.mistake);
+          if (result === 'solved') kept.mistakes.pop();
+          return;
+        }
+        kept.wrong = withLatest(kept.wrong, puzzle);
+        if (result === 'solved') kept.wrong.pop();
+        if (mode.kind !== 'day') return;
+        const done = kept.days[mode.date] ?? ['', '', ''];
+        // The first time counts.
+        if (done[mode.level] === '') done[mode.level] = result;
+        kept.days[mode.date] = done;
+      });
+    },
+    /** The next one of practice is as hard as one does well. */
+    async follow(result: Exclude<Result, ''>) {
+      const { grade, in_a_row: inARow } = readPuzzles(store).practice;
+      const answer = await study.ask('practice', Math.max(1, grade), inARow, result).catch(() => null);
+      if (!answer || 'error' in answer) return;
+      changePuzzles(store, (kept) => {
+        kept.practice = answer;
+      });
+    },
+    /** The streak after something was done; what there is to say of it. */
+    goOnWithStreak(streak: Mode & { kind: 'streak' }, isMistake: boolean, result: Result, puzzle: string) {
+      if (streak.over) return '';
+      if (isMistake) {
+        streak.over = true;
+        changePuzzles(store, (kept) => {
+          kept.wrong = withLatest(kept.wrong, puzzle);
+        });
+        return puzzleWords.streakOver(streak.count, streak.isBest);
+      }
+      if (result === 'solved') {
+        streak.count += 1;
+        streak.isBest = keepBest('streak', streak.count);
+      }
+      return '';
+    },
+    /** The three minutes after that; nothing if the worker is lost. */
+    async timeAfter({ left, solved, in_a_row: inARow }: Mode & { kind: 'timed' }, isMistake: boolean) {
+      const happened = isMistake ? 'mistake' : 'solved';
+      const answer = await study.ask('timed', Math.round(left), solved, inARow, happened).catch(() => null);
+      return answer && !('error' in answer) ? answer : null;
+    },
+  };
+}

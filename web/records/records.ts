@@ -1,0 +1,145 @@
+// Games of gomoku as other programs write them: Smart Game Format, Piskvorky's psq, and cells without
+// anything between. Read into the address of a game, whose moves the program then judges, and written.
+import { cellName, columnName } from '../board/names.ts';
+import type { CellName } from '../program/contract.ts';
+import type { RecordFault } from '../words/records.ts';
+
+export type Board = { columns: number; rows: number; in_a_row: number };
+/** A line of a psq file that should be a move, from 1. */
+export type DamagedLine = { line: number };
+export type WrittenGame = { columns: number; rows: number; moves: CellName[] };
+export type RecordFormat = 'sgf' | 'psq' | 'plain';
+
+const columnOf = (letter: string) => letter.toLowerCase().charCodeAt(0) - 97;
+
+/** Of a board of five in a row. What the page cannot have is the program's to refuse. */
+const isBoard = (columns: number, rows: number) => [columns, rows].every((side) => side >= 5 && side <= 20);
+
+/** A cell of SGF: two letters from the top left, or a letter and a number from the bottom left. */
+function sgfCell(value: string, rows: number) {
+  const [, column, letter, number] = value.match(/^\s*([a-z])(?:([a-z])|(\d{1,2}))\s*$/i) ?? [];
+  if (!column) return null;
+  return cellName(letter ? columnOf(letter) : rows - Number(number), columnOf(column));
+}
+
+/** Whether the game ends in these characters: everything that is still open is closed.
+ * @param open how many parentheses are */
+function isClosed(rest: string, open: number) {
+  let left = open;
+  for (const [found] of rest.matchAll(/\[(?:\\.|[^\]\\])*(?:\]|$)|[()]/gs)) {
+    if (found === '(') left += 1;
+    if (found === ')') left -= 1;
+    if (left === 0) return true;
+  }
+  return left === 0;
+}
+
+/** The main line: of the branches `(…)` the first is taken, up to its end. */
+function readSgf(text: string): WrittenGame | RecordFault {
+  const game = { columns: 15, rows: 15, moves: [] as CellName[] };
+  const part = /\s*(?:([A-Z]+)\s*(?=\[)|\[((?:\\.|[^\]\\])*)\]|([(;)]))/sy;
+  let property = '';
+  let open = 0;
+  for (;;) {
+    const rest = text.slice(part.lastIndex);
+    const [found, name, value, sign] = part.exec(text) ?? [];
+    if (found === undefined) return /^\s*(?:\[|$)/.test(rest) ? 'unclosed' : 'move';
+    if (sign === ')') return isClosed(rest, open) ? game : 'unclosed';
+    if (sign === '(') open += 1;
+    if (name) property = name;
+    if (value === undefined) continue;
+    const fault = takeProperty(game, property, value);
+    if (fault) return fault;
+  }
+}
+
+function takeProperty(game: WrittenGame, property: string, value: string): RecordFault | null {
+  if (property === 'GM') return Number(value) === 4 ? null : 'other_game';
+  if (property === 'AB' || property === 'AW') return 'set_up';
+  if (property === 'SZ') {
+    const [columns, rows = columns] = value.split(':').map(Number);
+    if (!isBoard(columns, rows) || game.moves.length > 0) return 'board_size';
+    Object.assign(game, { columns, rows });
+  }
+  if (property !== 'B' && property !== 'W') return null;
+  if ((property === 'B') !== (game.moves.length % 2 === 0)) return 'turn';
+  const cell = sgfCell(value, game.rows);
+  if (!cell) return 'move';
+  game.moves.push(cell);
+  return null;
+}
+
+const psqMove = /^(\d{1,4}),(\d{1,4}),\d+\s*$/;
+/** Whether a line that is no move was meant as one: it begins with a number and has a second part, or has three
+ * parts. The lines after the moves are names of programs and single numbers. */
+const resemblesPsqMove = (line: string) => /^\d.*[,;]|^[^,;]*[,;][^,;]*[,;][^,;]*$/.test(line);
+
+/** `Piskvorky 15x15, 11:11, 0`, a move `x,y,ms` a line, counted from 1, then lines of other things, but no move
+ * again. */
+function readPsq(text: string): WrittenGame | RecordFault | DamagedLine {
+  const [head, ...lines] = text.split(/\r?\n/);
+  const [columns, rows] = (head.match(/^Piskvorky\s+(\d+)x(\d+)/)?.slice(1) ?? []).map(Number);
+  if (!isBoard(columns, rows)) return 'board_size';
+  const isMove = lines.map((line) => psqMove.test(line));
+  const end = isMove.includes(false) ? isMove.indexOf(false) : lines.length;
+  const damaged = end < lines.length && (resemblesPsqMove(lines[end]) || isMove.includes(true, end));
+  if (damaged) return { line: end + 2 };
+  const moves = lines.slice(0, end).map((line) => {
+    const [x, y] = line.split(',', 2).map(Number);
+    return cellName(y - 1, x - 1);
+  });
+  return { columns, rows, moves };
+}
+
+/** `h8i10`, rows from the bottom. The text says nothing of its board: 15×15, or the smallest of the usual ones that
+ * has all the cells. */
+function readPlain(text: string): WrittenGame | RecordFault {
+  const cells = [...text.matchAll(/([a-t])(\d{1,2})/gi)].map(([, column, row]) => [columnOf(column), Number(row)]);
+  const side = [15, 19, 20].find((most) => cells.every(([column, row]) => column < most && row >= 1 && row <= most));
+  if (!side) return 'move';
+  return { columns: side, rows: side, moves: cells.map(([column, row]) => cellName(side - row, column)) };
+}
+
+/** No game is as long, with everything that somebody may have said of it. In characters. */
+export const longestRecord = 200_000;
+
+/** Whether a text is a record and not moves in the page's own notation, which stand apart and count rows from the
+ * top. */
+export const isRecord = (text: string) => /^\s*(?:\(\s*;|Piskvorky|(?:[a-t](?:20|1\d|[1-9])){2,}\s*$)/i.test(text);
+
+/** How many blank lines a text begins with. */
+const linesBefore = (text: string) => text.slice(0, text.search(/\S/)).split('\n').length - 1;
+
+/** The address of the game in a record, or what is wrong with it. Five in a row, or as many as in the game on the
+ * board if that has the same size. */
+export function readRecord(text: string, board: Board): { address: string } | { fault: RecordFault | DamagedLine } {
+  if (text.length > longestRecord) return { fault: 'too_long' };
+  const trimmed = text.trim();
+  if (!isRecord(trimmed)) return { fault: trimmed === '' ? 'empty' : 'unknown' };
+  const read = trimmed.startsWith('(') ? readSgf : /^P/i.test(trimmed) ? readPsq : readPlain;
+  const game = read(trimmed);
+  if (typeof game === 'string') return { fault: game };
+  if ('line' in game) return { fault: { line: game.line + linesBefore(text) } };
+  const same = game.columns === board.columns && game.rows === board.rows;
+  const rules = `${game.columns},${game.rows},${same ? board.in_a_row : 5}`;
+  return { address: `v=1&rules=${rules}&x=human&o=human&moves=${game.moves.join('.')}` };
+}
+
+/** Cells as column and row from 0. */
+const places = (moves: CellName[]) => moves.map((name) => [columnOf(name), Number(name.slice(1)) - 1]);
+
+/** A game from the empty board as a record. X is the others' black. */
+export function writeRecord(format: RecordFormat, { columns, rows, moves }: WrittenGame) {
+  if (format === 'sgf') {
+    const size = rows === columns ? columns : `${columns}:${rows}`;
+    const nodes = places(moves).map(([x, y], i) => `;${'BW'[i % 2]}[${columnName(x)}${columnName(y)}]`);
+    return `(;GM[4]FF[4]SZ[${size}]${nodes.join('')})\n`;
+  }
+  if (format === 'psq') {
+    const lines = places(moves).map(([x, y]) => `${x + 1},${y + 1},0\n`);
+    return `Piskvorky ${columns}x${rows}, 0:0, 0\n${lines.join('')}`;
+  }
+  return `${places(moves)
+    .map(([x, y]) => `${columnName(x)}${rows - y}`)
+    .join('')}\n`;
+}

@@ -1,0 +1,45 @@
+// The mistakes of one's own games, kept when such a game has been reviewed, so that puzzles can be made of them.
+import { changePuzzles, readPuzzles } from '../storage/puzzles.ts';
+import { mistakesOf, type Judged } from './judgements.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
+import type { Store } from '../storage/store.ts';
+import type { Judging } from './judging.ts';
+
+/** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the
+ * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a
+ * board that is judged by chances: the study proves nothing there. */
+export function ownMistakes(
+  {
+    rules,
+    vanish,
+    x,
+    o,
+    moves,
+    start,
+    apart,
+  }: Pick<View, 'rules' | 'vanish' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
+  judged: Judged,
+) {
+  const isJudged = [...judged.moves.values()].some(
+    ({ before, after }) => before.chance !== undefined || after.chance !== undefined,
+  );
+  if (vanish || isJudged) return [];
+  const own = apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
+  return mistakesOf(judged)
+    .filter(({ side, ply, estimated }) => own[side] && ply > 0 && !estimated)
+    .map(({ ply }) => `${rules} ${start ?? 'empty'} ${moves.slice(0, ply + 1).join('.')}`);
+}
+
+export function keepMistakes({ bridge, judging, store }: { bridge: Bridge; judging: Judging; store: Store }) {
+  judging.onChange((judged) => {
+    const { view } = bridge;
+    if (!judged?.review.done || view.outcome === 'in_progress' || bridge.exercise) return;
+    const known = readPuzzles(store).mistakes;
+    const fresh = ownMistakes(view, judged).filter((one) => !known.includes(one));
+    if (fresh.length === 0) return;
+    changePuzzles(store, (kept) => {
+      kept.mistakes.push(...fresh);
+    });
+  });
+}

@@ -1,0 +1,214 @@
+// Each mistake comes back as a question on the board (exercise/question.ts). Every move that keeps the result is right;
+// a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
+// Where nothing is proven a try that the review has not looked at is judged when it is made.
+import { element, make, makeButton } from '../dom.ts';
+import { why } from '../words/why.ts';
+import { makeQuestion, withReason, type Asker } from '../exercise/question.ts';
+import { makeTakenBoard } from '../exercise/taken-board.ts';
+import { chanceOf } from './judgements.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Layers } from '../board/layers.ts';
+import type { ExplanationPart } from '../analysis/explanation.ts';
+import type { LinePlayer } from '../analysis/line.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+
+/** What a try is; `unknown` until the program has looked at it. */
+export function verdictOn(
+  { cell: played, keeps, estimated }: ReviewedMove,
+  cell: CellName,
+): 'right' | 'wrong' | 'same' | 'unknown' {
+  if (keeps.includes(cell)) return 'right';
+  if (cell === played) return 'same';
+  return estimated ? 'unknown' : 'wrong';
+}
+
+/** What a try is that the program has looked at: right if it wins for sure or costs less of the chance to win than
+ * what the review holds against the move that was played. */
+export function verdictOfLook({ before, after }: ReviewedMove, found: KnownValue): 'right' | 'wrong' {
+  const [best, played, now] = [before, after, found].map(chanceOf);
+  return now !== undefined && best !== undefined && best - now < (best - (played ?? 0)) / 2 ? 'right' : 'wrong';
+}
+
+export function makeQuestions({
+  bridge,
+  grid,
+  layers,
+  line,
+  explanation,
+  narrator,
+  ended,
+}: {
+  bridge: Bridge;
+  grid: Grid;
+  layers: Layers;
+  line: LinePlayer;
+  explanation: ExplanationPart;
+  narrator: Narrator;
+  ended: () => void;
+}) {
+  let moves: ReviewedMove[] = [];
+  let at = 0;
+  /** The game that they are of, by its id. */
+  let game = '';
+  /** How many were found at the first try, and later. */
+  let found = { first: 0, later: 0 };
+  /** Hears of the try that the program looks at. */
+  let tell: Parameters<Asker['judge']>[1] = () => {};
+
+  const text = make('p');
+  const answer = make('p');
+  const refute = makeButton(why.refute, () => {
+    const shown = bridge.explanation;
+    if (shown && shown.cell === question.tried) line.open(shown.ply, shown.line, 2);
+  });
+  const giveUp = makeButton(why.giveUp, () => reveal());
+  const next = makeButton(why.next, () => step());
+  next.className = 'primary';
+  const bar = make(
+    'section',
+    { className: 'line-bar question-bar', 'aria-label': why.find(0).replace(/ \(.*/, ''), hidden: true },
+    text,
+    answer,
+    make(
+      'p',
+      { className: 'actions' },
+      refute,
+      giveUp,
+      next,
+      makeButton(why.leave, () => leave()),
+    ),
+  );
+  element('side').prepend(bar);
+
+  const say = (said: string) => {
+    answer.textContent = said;
+    text.hidden = true;
+    narrator.say(said);
+  };
+  const show = () => {
+    const { tried, stand } = question;
+    refute.hidden = tried === '' || bridge.explanation?.cell !== tried || bridge.explanation.line.length < 2;
+    giveUp.hidden = stand === 'over';
+    next.hidden = stand !== 'over';
+  };
+  const mark = (cells: CellName[], spoken: string, written: string) =>
+    layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
+  /** The question is answered. */
+  const finish = (said: string) => {
+    say(said);
+    explanation.drop();
+    show();
+    next.focus();
+  };
+  const wrongOf = (cell: CellName) => (cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at]));
+
+  const question = makeQuestion({
+    bridge,
+    asker: {
+      taken: (cell) => narrator.say(why.taken(cell)),
+      looking: (cell) => say(why.looking(cell)),
+      judge(cell, told) {
+        const move = moves[at];
+        const verdict = verdictOn(move, cell);
+        if (verdict === 'right') {
+          told('right', why.right(cell, move));
+          return;
+        }
+        tell = told;
+        if (verdict !== 'unknown') told('wrong', wrongOf(cell));
+        explanation.ask(move.ply, cell);
+        show();
+      },
+      right(cell, said) {
+        if (question.mistakes === 0) found.first += 1;
+        else found.later += 1;
+        bridge.send(`preview ${cell}`);
+        mark([cell], why.goodMove, '✓');
+        finish(said);
+      },
+      wrong(cell, said) {
+        mark([cell], why.wrongMove, '✗');
+        say(said);
+      },
+    },
+  });
+
+  const board = makeTakenBoard({ bridge, grid, press: question.press });
+
+  function reveal() {
+    question.ask('over');
+    mark(moves[at].keeps, why.goodMove, '✓');
+    finish(why.answer(moves[at]));
+  }
+  function step() {
+    at += 1;
+    if (at < moves.length) put();
+    else {
+      leave();
+      bridge.send(`jump ${bridge.view.moves.length}`);
+      narrator.say(why.solved(found.first, found.later, moves.length));
+    }
+  }
+  function put() {
+    question.ask();
+    next.textContent = at + 1 === moves.length ? why.finish : why.next;
+    answer.textContent = '';
+    text.hidden = false;
+    bridge.send('preview none');
+    bridge.send(`jump ${moves[at].ply}`);
+    layers.show('question', new Map());
+    text.textContent = why.question(moves[at], at + 1, moves.length);
+    narrator.say(text.textContent);
+    show();
+    grid.enter();
+  }
+  /** @param goesOn whether the analysis does, if there was one */
+  function leave(goesOn: boolean = true) {
+    if (!board.isTaken) return;
+    board.giveBack(goesOn);
+    if (bar.contains(document.activeElement)) grid.focus();
+    question.ask('over');
+    bar.hidden = true;
+    document.documentElement.classList.remove('asking');
+    layers.show('question', null);
+    bridge.send('preview none');
+    // First: a review that ends with it wants no reasons any more.
+    ended();
+    explanation.drop();
+  }
+
+  bridge.on('explanation', (shown) => {
+    show();
+    if (!board.isTaken || !shown?.done || shown.cell !== question.tried) return;
+    const move = moves[at];
+    const { cell } = shown;
+    if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right') {
+      // The program is telling news, and takes no command before it has done so.
+      queueMicrotask(() => tell('right', why.right(cell, move)));
+      return;
+    }
+    const about = { mark: move.side, misere: bridge.view.misere, value: shown.value };
+    tell('wrong', withReason(wrongOf(cell), shown.reasons, about));
+  });
+  // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.
+  bridge.on('view', ({ id, cursor, draft }) => {
+    if (board.isTaken && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
+  });
+  return {
+    ask(mistakes: ReviewedMove[]) {
+      if (mistakes.length === 0) return;
+      [moves, at] = [mistakes, 0];
+      game = bridge.view.id;
+      found = { first: 0, later: 0 };
+      bar.hidden = false;
+      document.documentElement.classList.add('asking');
+      board.take();
+      put();
+    },
+    get isAsking() {
+      return board.isTaken;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Results of finished games, by board and opponent.
+import type { GameRecord } from '../program/contract.ts';
+
+/** Who won, as seen by the human when there is one, else by X. */
+function result({ x, o, outcome }: GameRecord) {
+  if (outcome === 'draw') return 'drawn';
+  const side = x !== 'human' && o === 'human' ? 'o_wins' : 'x_wins';
+  return outcome === side ? 'won' : 'lost';
+}
+
+export type Line = {
+  rules: string;
+  opponents: string[];
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  streak: number;
+  best: number;
+};
+
+/** One line for each board and opponent, the most played first. A streak is of games won. Games from a position that
+ * was set up say little about who plays better, and are left out. */
+export function statistics(games: GameRecord[]) {
+  const lines: Map<string, Line> = new Map();
+  for (const game of games) {
+    if (game.set_up) continue;
+    const opponents = [game.x, game.o].sort();
+    const key = [game.rules, ...opponents].join(' ');
+    const line = lines.get(key) ?? {
+      rules: game.rules,
+      opponents,
+      played: 0,
+      won: 0,
+      drawn: 0,
+      lost: 0,
+      streak: 0,
+      best: 0,
+    };
+    lines.set(key, line);
+    const outcome = result(game);
+    line.played += 1;
+    line[outcome] += 1;
+    line.streak = outcome === 'won' ? line.streak + 1 : 0;
+    line.best = Math.max(line.best, line.streak);
+  }
+  return [...lines.values()].sort((a, b) => b.played - a.played);
+}

@@ -1,0 +1,65 @@
+// What is wrong with the address of a game, in sentences.
+import { largest } from '../program/known-rules.ts';
+import { words } from './play.ts';
+import type { AddressFault, ParseError, ParseFault } from '../program/contract.ts';
+
+/** Where marks vanish boards are smaller than any others.
+ * @param high as many columns or rows as there can be */
+const boards = (high: number) => (high < largest ? 'a board where marks vanish' : 'a board');
+
+export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'high'>) => string> = {
+  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
+  columns_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} columns`,
+  rows_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} rows`,
+  in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
+  cell_form: () => 'a cell is a letter and a number, like b2, and moves are joined by dots',
+  cell_off_board: ({ low, high }) => `the board has ${low} columns and ${high} rows`,
+  cell_taken: () => 'that cell is taken already',
+  game_over: () => 'the game was over before it',
+  position_row_count: ({ low }) => `a position has ${low} rows here, joined by slashes`,
+  position_row_length: ({ low }) => `each row has ${low} cells here`,
+  position_symbol: () => 'a cell is X, O or a dot',
+  position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
+  position_both_completed: () => 'both sides have a line',
+  position_after_end: () => 'a move was played after the game had ended',
+  rules_option: () => 'this page knows the rules misere and vanish, each once',
+  no_room_to_vanish: ({ low, high }) =>
+    high < low
+      ? 'marks that vanish have no room on this board'
+      : `where marks vanish, ${low} to ${high} in a row fit here`,
+  marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
+  marks_counts: ({ low, high }) =>
+    `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,
+  cell_floating: () => 'a mark there would fall further',
+  column_full: () => 'that column is full',
+  position_floating: () => 'that mark floats above a free cell',
+  position_order: () => 'the marks cannot have fallen in this order',
+};
+
+/** Where the text ends too early its whole is shown. */
+const where = (from: string, { detail, piece, found, ...range }: ParseError & { found: string }) =>
+  `${from} “${piece || found}”: ${pieceFaults[detail](range)}`;
+
+export const addressFaultWords = {
+  addressFault: (fault: AddressFault) => {
+    const { part, found } = fault;
+    switch (fault.reason) {
+      case 'version':
+        return `This link is from another version (${found}), so parts of it may be missing.`;
+      case 'rules':
+        return `The link’s rules are invalid ${where('at', fault)}. The board is the usual 3,3,3 instead.`;
+      case 'player':
+        return `The link names a player “${found}” that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
+      case 'position':
+        return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
+      case 'moves':
+        return `The link’s moves are invalid ${where('from', fault)}. The moves before it were kept.`;
+      case 'twice':
+        return `The link says “${part}” twice; the first one counts.`;
+      case 'unknown':
+        return `The link has an unknown part “${part}”, which was ignored.`;
+    }
+  },
+  moreFaults: (count: number) =>
+    count === 1 ? 'One more part of the link is wrong.' : `${count} more parts of the link are wrong.`,
+};

@@ -1,0 +1,156 @@
+// The words of games with a friend elsewhere.
+
+import { pageLanguage } from '../dom.ts';
+import { words } from './play.ts';
+import type { Mark } from '../program/contract.ts';
+import type { Rules } from './play.ts';
+
+const clock = (when: number) =>
+  new Date(when).toLocaleString(pageLanguage(), {
+    ...(new Date(when).toDateString() === new Date().toDateString() ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+const nothingChanged = 'Nothing was changed.';
+
+export const friendWords = {
+  title: 'Online',
+  seat: (mark: Mark) => `You are ${mark}.`,
+  watching: 'You are watching.',
+
+  status: {
+    invitation: 'Send it to your friend, who goes first.',
+    first_move: 'Step 1 of 2: make the first move.',
+    first_sent: 'Step 2 of 2: send it to your friend.',
+    move: 'Send it to your friend.',
+    last_move: 'Send the last move to your friend.',
+    wish: 'Ask your friend to undo?',
+    answer: 'Make a move, or send your answer.',
+    asked: 'Your friend wants to undo a move.',
+    yours: 'It’s your turn.',
+    over: 'The game is over.',
+    watching: 'Ask a player for the next link.',
+  },
+  waiting: 'Your friend’s turn.',
+  waitingForAnswer: (since: number) => `Waiting for your friend’s answer since ${clock(since)}.`,
+  /** The friend's page has not said yet that it has what was sent live. */
+  arriving: 'On its way to your friend…',
+  waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
+
+  /** For somebody who has just come by a friend's link. */
+  greeting: (
+    rules: Rules,
+    {
+      seat,
+      to_move: toMove,
+      host_name: host,
+      help,
+    }: Pick<import('../program/contract.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
+    isLive: boolean,
+  ) => {
+    const { misere, in_a_row: inARow, vanish } = rules;
+    const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
+    const goal = vanish ? `${line} You each keep ${inARow} marks: place one more and your oldest disappears.` : line;
+    const first =
+      toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
+    // A name is somebody's own text: its direction must not turn the sentence.
+    const who = host ? `\u2068${host}\u2069` : 'Your friend';
+    const allowed = help ? ' Hints and analysis are allowed.' : '';
+    return `${who} invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}${allowed}`;
+  },
+  greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
+
+  /** How to play with a friend elsewhere. */
+  way: 'How',
+  ways: { live: 'Both here now', link: 'A move at a time' },
+  wayNotes: {
+    live: 'You connect once, and then your moves arrive at once.',
+    link: 'You send each other a link with every move, whenever you like.',
+  },
+
+  send: 'Send',
+  ask: 'Ask to undo',
+  linkAndCode: 'Link and code',
+  live: 'Live',
+  enterCode: 'Enter a code',
+  fromPosition: 'From the position that was set up',
+  ownName: 'Your name, if you like',
+  /** The choice in the sheet of the match, and what is said of a game with help. */
+  helpField: 'Hints and analysis',
+  helpLater: 'After the game',
+  helpAnytime: 'Any time, for both',
+  agree: 'Accept',
+  refuse: 'Decline',
+  /** The wish to undo a move, while it was not sent. */
+  withdraw: 'Don’t ask',
+
+  code: 'QR code of the link',
+  linkForFriend: 'Link for your friend',
+  linkForSpectators: 'Link to watch the game',
+  linkForSelf: 'Link for another device of yours',
+  invitation: 'As text',
+  invitationText: (rules: string, mark: Mark, help: boolean, link: string) =>
+    `Tic-tac-toe, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
+  watchText: (rules: string, link: string) => `Tic-tac-toe, ${rules}, to watch: ${link}`,
+  moreLinks: 'More links',
+  linksHeading: 'Send to your friend',
+  copy: 'Copy',
+  copyOf: (what: string) => `Copy: ${what}`,
+  copied: 'Copied. Send it to your friend.',
+  copyFailed: 'Copying didn’t work. Here’s the link to copy yourself.',
+  codeTooLong: 'The link is too long for a QR code.',
+
+  said: {
+    undo_asked: {
+      here: 'Ask your friend to undo?',
+      live: 'You asked your friend to undo.',
+      there: 'Your friend wants to undo a move.',
+    },
+    undo_agreed: {
+      here: 'Undone. Send it to your friend.',
+      live: 'Undone.',
+      there: 'Your friend accepted: the move is undone.',
+    },
+    undo_refused: {
+      here: 'You declined. Make a move, or send your answer.',
+      live: 'You declined.',
+      there: 'Your friend declined to undo.',
+    },
+    undo_crossed: {
+      here: 'You both want to undo a move. Your friend answers your question.',
+      there: 'You both want to undo a move. Answer your friend; then you can ask again.',
+    },
+  },
+  own: 'This link is for your friend, not for you. Send it to your friend.',
+  older: `This link is from earlier in the game. ${nothingChanged}`,
+  same: `There’s nothing new in this link. ${nothingChanged}`,
+  fork: (at: number) => `Your game and the one in the link differ from move ${at}. Keep yours, or take theirs?`,
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  badLetter: {
+    version: () => `This link is from another version of the game: reload the page on both devices. ${nothingChanged}`,
+    cut: () => `Part of this link is missing: ask for it again. ${nothingChanged}`,
+    edited: () => `This link was changed on the way: ask for it again. ${nothingChanged}`,
+    content: () => `The game in this link is not possible. ${nothingChanged}`,
+    move: (number: number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
+  },
+  badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,
+  notWaited: 'The invitation for this reply has expired. Press Live for a fresh code.',
+  otherTab: 'Your game is open in another tab, and this link went there. You can close this tab.',
+
+  /** What becomes of such a game when another one takes its place. */
+  left: 'Your online game is saved. Press Match to continue it.',
+
+  games: 'Your online games',
+  game: (rules: string, mark: Mark | null) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
+  state: {
+    you: (since: number) => `your turn since ${clock(since)}`,
+    friend: (since: number) => `your friend’s turn since ${clock(since)}`,
+    over: (since: number) => `over since ${clock(since)}`,
+    watching: (since: number) => `as of ${clock(since)}`,
+  },
+  open: 'Open',
+  giveUp: 'Give up',
+  reallyGiveUp: 'Give up this game? It’s deleted here, and your friend isn’t told.',
+  keep: 'Keep',
+};

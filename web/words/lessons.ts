@@ -1,0 +1,173 @@
+// The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
+import { otherMark } from '../program/mark.ts';
+import { pieceFaults } from './address-faults.ts';
+import type { CellName, Mark, ParseFault } from '../program/contract.ts';
+
+export type LessonTask = 'find' | 'who' | 'play';
+
+export type Hidden = 'hint' | 'analysis' | 'level';
+
+/** What is wrong with a link: why, in which part of which lesson (from 1; 0 for the link as a whole), what stood
+ * there, and what would be right. The study adds the details of a position that cannot be. */
+export interface FaultOfLesson {
+  reason:
+    | 'long'
+    | 'many'
+    | 'version'
+    | 'step'
+    | 'mixed'
+    | 'unknown'
+    | 'twice'
+    | 'task'
+    | 'hide'
+    | 'text'
+    | 'note'
+    | 'rules'
+    | 'position'
+    | 'moves'
+    | 'over';
+  part: string;
+  found: string;
+  lesson: number;
+  right: string[];
+  detail?: ParseFault;
+  low?: number;
+  high?: number;
+}
+
+const either = (cells: string[]) =>
+  cells.length < 2 ? (cells[0] ?? '') : `${cells.slice(0, -1).join(', ')} or ${cells[cells.length - 1]}`;
+
+const result = (winner: Mark | 'draw', moves: number | null) => {
+  if (winner === 'draw') return 'nobody wins if both play their best';
+  if (moves === null) return `${winner} wins`;
+  return moves === 0 ? `${winner} has won` : `${winner} wins in ${moves}`;
+};
+
+const detailOf = ({ detail, low = 0, high = 0 }: FaultOfLesson) => (detail ? pieceFaults[detail]({ low, high }) : '');
+
+export const lessonWords = {
+  heading: 'Lesson',
+  title: (number: number, all: number) => (all === 1 ? 'Lesson' : `Lesson ${number} of ${all}`),
+  tasks: { find: 'Find the best move', who: 'Who wins?', play: 'Play on to the end' },
+  ask: (task: LessonTask, mark: Mark) => {
+    if (task === 'find') return `You are ${mark}. Find the best move.`;
+    if (task === 'who') return `${mark} is to move. Who wins if both play their best?`;
+    return `You are ${mark}. Play on to the end.`;
+  },
+  /** How hard it is: how many moves are right, or how long the game lasts. */
+  right: (count: number, all: number) => `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
+  lasts: (moves: number) => `It is over in ${moves} ${moves === 1 ? 'move' : 'moves'} of the winner.`,
+  opponent: 'You play against the strongest player.',
+  unproven: 'This board is too large for a proof, so no answer is called right or wrong here.',
+  winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
+  looking: (cell: CellName) => `${cell}. Looking …`,
+  taken: (cell: CellName) => `${cell} is taken.`,
+  rightMove: (cell: CellName) => `${cell} is right.`,
+  wrongMove: (cell: CellName) => `${cell} is not the best move.`,
+  reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
+  notProven: (cell: CellName) => `${cell}. No proof here whether it’s the best move.`,
+  rightWinner: (winner: Mark | 'draw', moves: number | null) => `Right: ${result(winner, moves)}.`,
+  wrongWinner: 'No. Look again: what would each side play?',
+  choose: 'Choose who wins, with the buttons.',
+  over: 'This lesson is done.',
+  answer: (cells: CellName[]) => `Right here: ${either(cells)}.`,
+  answerWinner: (winner: Mark | 'draw', moves: number | null) => {
+    const said = result(winner, moves);
+    return `${said[0].toUpperCase()}${said.slice(1)}.`;
+  },
+  hint: (cell: CellName) => `Try ${cell}.`,
+  playing: (mark: Mark) => `Your move, ${mark}.`,
+  /** Null where nobody can prove whether it is as good as it gets. */
+  ended: (winner: Mark | 'draw', mine: Mark, asGoodAsItGets: boolean | null) => {
+    if (winner === mine) return 'You win!';
+    const said = winner === 'draw' ? 'A draw.' : `${otherMark(mine)} wins.`;
+    if (asGoodAsItGets === null) return said;
+    return `${said} ${asGoodAsItGets ? 'Nobody could have done better.' : 'You could have done better. Try again.'}`;
+  },
+  allDone: 'That was the last lesson. Well done!',
+  left: 'Back to the game.',
+  noWorker: 'The computer could not check that. Try once more.',
+  obstacles: {
+    apart: 'A game with a friend is on the board. Start a new game first, then open the lesson again.',
+    draft: 'A position is being set up. Finish it first, then open the lesson again.',
+  },
+  buttons: {
+    hint: 'Hint',
+    values: 'Analyse',
+    retry: 'Try again',
+    showMe: 'Show me',
+    playOn: 'Play on',
+    back: 'Lesson before',
+    next: 'Next lesson',
+    project: 'Projector',
+    copyLink: 'Copy link',
+    leave: 'Back to the game',
+  },
+  copied: 'Copied.',
+  copyFailed: 'This browser does not copy by itself. Here is the text:',
+
+  compose: 'Make lessons',
+  composeNote: 'From any position, for a link or the projector',
+  composeIntro:
+    'Play or set up a position on the board, then add it here. Pupils need only the link: it holds every lesson in the list.',
+  add: 'Add the position on the board',
+  added: 'Added.',
+  empty: 'No lesson yet.',
+  /** The list on show is another one now. */
+  changed: 'The lessons were changed in another tab. Here is the latest version.',
+  unread: 'Your saved lessons could not be read. Adding a lesson replaces them.',
+  number: (number: number) => `Lesson ${number}`,
+  task: 'Task',
+  note: 'Note for the pupils',
+  noteLeft: (left: number) => `${left} characters left`,
+  hide: 'Hide from pupils',
+  hidden: { hint: 'Hint', analysis: 'Analysis', level: 'How hard it is' },
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  removed: 'Removed.',
+  tryIt: 'Try it as a pupil',
+  link: 'Link to the lessons',
+  send: 'Send',
+  full: (most: number) => `A link holds ${most} lessons at most.`,
+  tooLong: 'The link is too long. Shorten notes, or make two links.',
+  isOver: 'The game on the board is over. Take back a move first.',
+  known: (winner: Mark | 'draw', moves: number | null, cells: CellName[], all: number): string => {
+    const said = `${lessonWords.answerWinner(winner, moves)}`;
+    return cells.length === all ? `${said} Every move is right here.` : `${said} ${lessonWords.answer(cells)}`;
+  },
+  teacherUnproven: 'Nothing can be proven here. Any answer will be taken.',
+  refused: (why: string) => `This position can’t be a lesson: ${why}.`,
+
+  projector: 'Projector',
+  keys: 'V values, N next, P back, U take back, Escape leaves',
+  showValues: 'Show values',
+  hideValues: 'Hide values',
+  takeBack: 'Take back',
+  leaveProjector: 'Leave',
+
+  fault: (fault: FaultOfLesson) => {
+    const { reason, part, found, lesson, right } = fault;
+    const where = lesson > 0 ? `, lesson ${lesson}` : '';
+    const shown = `“${found}”`;
+    const texts = {
+      long: `The lesson link is too long: ${found} characters. At most ${right[0]} are allowed.`,
+      many: `The link holds ${found} lessons. At most ${right[0]} are allowed.`,
+      version: `This lesson link has version ${shown}, and this page knows version 1. A newer page may open it.`,
+      step: `The course has no step ${shown}. Its steps are ${right.join(', ')}.`,
+      mixed: `The link names the step ${shown} beside lessons of its own. It must be one or the other.`,
+      unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
+      twice: `The lesson link${where} says “${part}” twice. Once is right.`,
+      task: `The lesson link${where} has an unknown task ${shown}. Tasks are ${right.join(', ')}.`,
+      hide: `The lesson link${where} hides ${shown}. What can be hidden is ${right.join(', ')}, joined by dots.`,
+      text: `The lesson link${where} is damaged in the part “${part}”. Ask for the link again.`,
+      note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
+      rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
+      position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
+      moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
+      over: `In the lesson link${where} the game is over. A lesson needs a position with something to play.`,
+    };
+    return `${texts[reason]} Your game is as it was.`;
+  },
+};

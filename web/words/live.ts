@@ -1,0 +1,63 @@
+// The words of live play with a friend elsewhere.
+
+import { pageLanguage } from '../dom.ts';
+
+export type OwnCode = 'offered' | 'answered';
+
+const clock = (when: number) =>
+  new Date(when).toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' });
+
+export const liveWords = {
+  heading: 'Play live',
+  /** What each state of the connection says. */
+  phase: {
+    none: () => '',
+    preparing: () => 'Making a code…',
+    offered: (since: number) => `Waiting for your friend’s reply since ${clock(since)}.`,
+    answered: (since: number) => `Waiting for your friend to open your link since ${clock(since)}.`,
+    connecting: () => 'Connecting…',
+    connected: () => 'Connected.',
+    lost: (since: number) => `Connection lost at ${clock(since)}.`,
+    ended: () => '',
+  },
+  /** Why it has ended. */
+  end: {
+    no_path: 'Your friend’s device can’t be reached. Continue by link, or try a fresh code.',
+    unable: 'This browser can’t connect to another one. Continue by link.',
+    left: 'You disconnected. Continue by link.',
+    bye: 'Your friend disconnected. Continue by link.',
+    fault: 'Disconnected: your friend’s page sent something wrong. Your game is safe.',
+    blamed: 'Disconnected: your friend’s page couldn’t read what this one sent. Your game is safe.',
+  },
+  connected: 'Connected: your moves arrive at once.',
+  help: {
+    offered: 'Step 1 of 2: send this to your friend, or let them scan it. They’ll get a link to send back to you.',
+    answered: 'Step 2 of 2: send this back to your friend, or let them scan it. Then you’re connected.',
+    reply: 'Step 2 of 2: scan your friend’s reply, paste it, or open its link on this device.',
+    read: 'Scan your friend’s code, or paste it.',
+  },
+  code: { offered: 'QR code of the invitation', answered: 'QR code of the reply' },
+  link: { offered: 'Link of the invitation', answered: 'Link of the reply' },
+  text: { offered: 'Invitation as text', answered: 'Reply as text' },
+  message: {
+    offered: (link: string) => `Tic-tac-toe, live: ${link}`,
+    answered: (link: string) => `My reply: ${link}`,
+  },
+  theirs: 'Code or link from your friend',
+  connect: 'Connect',
+  noCode: 'That’s not a code or a link to a game.',
+  freshCode: 'Fresh code',
+  showCode: 'Show code',
+  enterReply: 'Enter the reply',
+  otherWays: 'Other ways',
+  useCamera: 'Use the camera',
+  stopCamera: 'Stop the camera',
+  cameraOn: 'Hold the code up to the camera.',
+  cameraFailed: 'The camera isn’t available. Paste the code instead.',
+  wave: 'Wave',
+  reconnect: 'Reconnect',
+  leave: 'Disconnect',
+  youWave: 'You waved.',
+  wavedEnough: 'That’s enough waving: wait for your friend.',
+  friendWaves: 'Your friend waved 👋',
+};

@@ -1,0 +1,137 @@
+// The words of machines that think and learn, and of what is printed.
+import type { CellName, Mark } from '../program/contract.ts';
+
+const opponents: Record<string, string> = {
+  random: 'a random player',
+  hard: 'the hard player',
+  perfect: 'the perfect player',
+  itself: 'another machine like it',
+  hand: 'you, on the board',
+};
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : String(bound).replace('-', '−'));
+
+export const machines = {
+  failed: 'This part could not be loaded. Please check your connection and try again.',
+  loading: 'One moment…',
+  downloadSvg: 'Save as SVG',
+  downloadJson: 'Save as JSON',
+  print: 'Print',
+
+  tree: 'The tree of games',
+  treeNote: 'Every way a game can go, branch by branch',
+  treeText:
+    'Each board leads to the boards that one more move makes. Moves that are the same when you turn or mirror the board are one branch. Values come up from the ends: each side takes the best for itself.',
+  treeLabel: 'Boards and what follows them',
+  treeFrom: 'Begin with',
+  emptyBoard: 'the empty board',
+  boardOfGame: 'the game on the board',
+  value: (winner: Mark | 'draw', plies: number) => {
+    if (winner === 'draw') return 'draw';
+    if (plies === 0) return `${winner} has won`;
+    return `${winner} wins in ${Math.ceil(plies / 2)}`;
+  },
+  branch: (cells: CellName[], value: string) =>
+    `${cells[0]}${cells.length > 1 ? ` (${cells.length} alike)` : ''}: ${value}`,
+  /** Without a mark the game is over. */
+  root: (mark: Mark | '', value: string) => (mark ? `${mark} to move: ${value}` : value),
+
+  search: 'A search, step by step',
+  searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
+  searchText:
+    'A value of 1 means that X wins, −1 that O wins, 0 is a draw. X looks for the highest value and O for the lowest. Alpha is what X is sure of so far, beta what O is sure of. When alpha is not below beta, the moves that are left cannot matter.',
+  searchFrom: 'Position',
+  method: 'Method',
+  methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
+  free: (count: number) => `${times(count, 'free cell', 'free cells')}`,
+  back: 'Back',
+  step: 'Step',
+  nextCut: 'Next cut',
+  toEnd: 'To the end',
+  toStart: 'To the start',
+  stepOf: (number: number, all: number) => `Step ${number} of ${all}`,
+  counted: (minimax: number, alphabeta: number) =>
+    `Minimax looks at ${minimax.toLocaleString('en')} boards here, alpha-beta at ${alphabeta.toLocaleString('en')}.`,
+  lookedAt: (count: number) => `Boards looked at so far: ${count.toLocaleString('en')}`,
+  bounds: (alpha: number | null, beta: number | null) => `alpha ${bound(alpha, '−∞')}, beta ${bound(beta, '∞')}`,
+  looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
+    if (!cell) return 'It looks at the board it was asked about.';
+    return over ? `${mark} plays ${cell}. Here the game is over.` : `${mark} plays ${cell}. It looks at this board.`;
+  },
+  settles: (value: number) => `The value of this board is ${bound(value, '')}.`,
+  settlesAtMost: (value: number) => `${bound(value, '')} is enough: the move above is already worse.`,
+  cuts: (alpha: number | null, beta: number | null, cells: CellName[]) =>
+    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
+  onlyFirst: (shown: number) => `Only the first ${shown.toLocaleString('en')} steps can be watched.`,
+
+  beads: 'Learning by beads',
+  beadsNote: 'A machine of 304 matchboxes that learns to play',
+  beadsText:
+    'Donald Michie built this machine in 1961 from 304 matchboxes. Each box stands for a board, and each bead in it for a move. The machine shakes the box and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns. The machine is X and moves first.',
+  against: 'It plays',
+  opponents,
+  games: (count: number) => `Play ${times(count, 'game', 'games')}`,
+  byHand: 'Play a game against it',
+  handBoard: 'Your game against the machine',
+  handTurn: (cell: CellName) => `The machine drew ${cell}. Your move, O.`,
+  handEnded: {
+    win: 'The machine won. It gets three more beads of each kind it played.',
+    draw: 'A draw. The machine gets one more bead of each kind it played.',
+    loss: 'You won! The machine loses the beads it played.',
+  },
+  handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
+  reset: 'Start again',
+  fronts: 'Print the fronts of the boxes',
+  noGames: 'It has not played yet.',
+  results: (won: number, drawn: number, lost: number) =>
+    `${times(won + drawn + lost, 'game', 'games')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  lately: (games: number, won: number, drawn: number, lost: number) =>
+    `Of the last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  tooMany: (most: number) => `It has played ${most.toLocaleString('en')} games, which is as many as it can here.`,
+  graph: 'Wins minus losses, game by game',
+  graphOf: (from: number, to: number) => `Wins minus losses, from 0 to ${to} after ${from} games`,
+  firstBox: 'The first box',
+  beadsIn: (beads: { cell: CellName; count: number }[]) =>
+    beads.map(({ cell, count }) => `${cell}: ${count}`).join(', '),
+  lastGame: 'The last game',
+  thisGame: 'This game so far',
+  ended: { win: 'The machine won.', draw: 'A draw.', loss: 'The machine lost.' },
+  resigned: 'A box was empty, so its machine gave up.',
+  box: (number: number) => `Box ${number}`,
+  drew: (cell: CellName) => `drew ${cell}`,
+  frontsTitle: 'The 304 boxes of the machine',
+  frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead', 'beads')} of each kind`,
+
+  paper: 'Sheets to print',
+  paperNote: 'Puzzles, blank boards, the game, and a paper that never loses',
+  paperText: 'Each sheet is made for A4 and Letter, in black and white.',
+  sheet: 'Sheet',
+  sheets: {
+    paperX: 'The intelligent paper, moving first',
+    paperO: 'The intelligent paper, moving second',
+    puzzles: 'Puzzles, with the solutions on a second page',
+    blank: 'Blank boards',
+    game: 'The game on the board, with diagrams',
+  },
+  paperTitle: (mark: Mark) => `The intelligent piece of paper: ${mark === 'X' ? 'moving first' : 'moving second'}`,
+  paperRules: (mark: Mark) => [
+    `You are ${mark}. At each of your turns take the first rule that fits.`,
+    'If you can complete a line of three, do it.',
+    'If the other side could complete a line at its next move, play there.',
+    'If the board looks like one of these pictures, perhaps turned or mirrored, play at the star. Turn the paper until it fits.',
+    'If nothing fits, play in any free cell.',
+  ],
+  paperEnd: 'Follow the paper and you never lose, whatever the other side does.',
+  grade: 'Difficulty',
+  grades: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
+  puzzlesTitle: 'Puzzles',
+  solutionsTitle: 'Solutions',
+  puzzle: (number: number, mark: Mark, rules: string, result: 'win' | 'draw' | 'loss') =>
+    `${number}. ${rules}. ${mark} to move and ${result === 'win' ? 'win' : 'hold the draw'}`,
+  solution: (number: number, cells: CellName[]) => `${number}. ${cells.join(', ')}`,
+  blankTitle: 'Boards',
+  gameTitle: 'A game',
+  diagramOf: (number: number, mark: Mark, cell: CellName) => `${number}. ${mark} ${cell}`,
+  /** Why there is no sheet of a game. */
+  noMoves: 'There are no moves yet on the board.',
+};

@@ -1,0 +1,103 @@
+// The words of a running game. What stands in index.html is in page.ts, what only dialogs, panels and remarks
+// say is in more.ts and in the files of their own beside it.
+import type { CellName, Mark, View } from '../program/contract.ts';
+
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
+
+const players = {
+  human: 'You',
+  random: 'Random',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  perfect: 'Perfect',
+};
+const signs = { X: '✕', O: '○' };
+
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const moves = (count: number) => times(count, 'move', 'moves');
+
+const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+export const words = {
+  players,
+  computers: 'Computer',
+  you: 'You',
+  friend: 'Friend',
+  /** One of two people at this device. */
+  playerOf: (mark: Mark) => `Player ${mark}`,
+  strongest: 'Strongest',
+  twoPlayers: 'Two players',
+  /** One player, with the mark, against another. */
+  playersAgainst: (one: string, mark: Mark, another: string, otherMark: Mark) =>
+    `${one} ${signs[mark]} vs ${another} ${signs[otherMark]}`,
+  matchIs: (match: string, rules: string) => `${match}, ${rules}`,
+  boards: 'Boards',
+  boardSize: ({ columns, rows }: Rules) => `${columns}×${rows}`,
+  boardGoal: ({ columns, in_a_row, misere, vanish }: Rules) => {
+    const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
+    if (!vanish) return goal;
+    return in_a_row === columns && !misere ? 'marks vanish' : `${goal}, marks vanish`;
+  },
+  playComputer: 'Play the computer',
+  playFriend: 'Play a friend',
+  /** `leaves`: its mark goes with the next move. `misere`: the line loses. */
+  cell: (name: CellName, mark: string, inLine: boolean, leaves?: boolean, misere?: boolean) => {
+    const line = inLine ? `, ${misere ? 'losing' : 'winning'} line` : '';
+    return `${name}, ${mark || 'empty'}${line}${leaves ? ', leaves next' : ''}`;
+  },
+  rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
+  score: (count: number) => times(count, 'win', 'wins'),
+
+  /** A mark, or the name of who has it. */
+  toMove: (mark: string) => `${mark} to move`,
+  yourTurn: 'Your turn',
+  friendsTurn: 'Your friend’s turn',
+  /** The name of the computer, or its mark where two of them play. */
+  thinking: (name: string) => `${name} is thinking…`,
+  wins: (mark: string) => `${mark} wins!`,
+  youWon: 'You won!',
+  theyWon: (name: string) => `${name} won this one`,
+  friendWon: 'Your friend won',
+  /** A draw against the best there is. */
+  held: (name: string) => `You held ${name} to a draw!`,
+  /** In misère play. */
+  losesByLine: (winner: string, loser: string) => `${loser} completed a line, so ${winner} wins`,
+  youLoseByLine: 'You completed a line, so you lose',
+  theyLoseByLine: (name: string) => `${name} completed a line, so you win!`,
+  draw: 'It’s a draw',
+  movesPlayed: (moves: { mark: Mark; cell: CellName }[]) =>
+    `${moves.map(({ mark, cell }) => `${mark} ${cell}`).join(', ')}. `,
+  youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
+  backTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
+  newGame: (rules: string) => `New game, ${rules}. `,
+  openedPosition: 'Position loaded. ',
+  /** Back in a game that was under way. */
+  resumed: 'Welcome back. ',
+  opened: (count: number) => `Game loaded, move ${count}. `,
+  lineOf: (cells: CellName[], inARow: number) =>
+    cells.length === inARow
+      ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
+      : `The line: ${cells.join(', ')}.`,
+  lastMove: (mark: Mark, cell: CellName) => `${mark} played ${cell}. `,
+  friendPlayed: (cell: CellName) => `Your friend played ${cell}. `,
+  /** A text with a full stop, unless it ends in a sign of its own. */
+  sentence: (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`),
+
+  setAside: (count: number) => `Replaced your last ${count === 1 ? 'move' : `${count} moves`}. `,
+  restored: (count: number) => `Restored ${moves(count)}. `,
+  /** Said once another game stands on the board. */
+  gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
+  restoreTitle: (count: number) => `Bring back ${moves(count)}`,
+  startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
+  gotIt: 'Got it',
+
+  ended: 'Something went wrong. Your game is saved: reload the page to continue.',
+  reload: 'Reload',
+
+  loadFailed: {
+    no_wasm: 'The game needs a browser with WebAssembly.',
+    no_canvas: 'The game needs a browser that can draw.',
+    program: 'The game could not be started.',
+  },
+};

@@ -1,0 +1,41 @@
+// What the players of a match are called. Nothing here needs a document.
+import { words } from './play.ts';
+import type { Mark, Player, View } from '../program/contract.ts';
+
+/** What a kind of player is called on this board: the top level is "perfect" only where every position is solved. */
+export const kindName = (kind: Player, solved: boolean) =>
+  kind === 'perfect' && !solved ? words.strongest : words.players[kind];
+
+/** The mark of the one person at this device; null where there are two or none. */
+export function ownMark({ x, o, apart }: Pick<View, 'x' | 'o'> & Partial<Pick<View, 'apart'>>): Mark | null {
+  if (apart) return apart.seat;
+  if ((x === 'human') === (o === 'human')) return null;
+  return x === 'human' ? 'X' : 'O';
+}
+
+export type Players = Pick<View, 'x' | 'o' | 'solved'> & Partial<Pick<View, 'apart' | 'first_plays_x'>>;
+
+/** What two people at this device want to be called: who had X first, then the other. Empty: by their marks. */
+export const names = ['', ''];
+
+/** The name of one of two people at this device, if there is one. */
+export const givenName = ({ x, o, apart, first_plays_x: isFirstX }: Omit<Players, 'solved'>, mark: Mark) =>
+  x === 'human' && x === o && !apart ? names[Number((mark === 'X') !== isFirstX)] : '';
+
+/** Who plays a mark, as people say it: one person at this device is you, two have names or are called by their
+ * marks. */
+export function playerName(view: Players, mark: Mark) {
+  const kind = mark === 'X' ? view.x : view.o;
+  if (kind !== 'human') return kindName(kind, view.solved);
+  const own = ownMark(view);
+  if (own === null) return givenName(view, mark) || words.playerOf(mark);
+  return own === mark ? words.you : words.friend;
+}
+
+/** The match in a few words. */
+export function matchName(view: Players) {
+  if (view.x === 'human' && view.o === 'human') return words.twoPlayers;
+  const [x, o] = [playerName(view, 'X'), playerName(view, 'O')];
+  if (view.x !== 'human' && view.o !== 'human') return words.playersAgainst(x, 'X', o, 'O');
+  return view.x === 'human' ? words.playersAgainst(x, 'X', o, 'O') : words.playersAgainst(o, 'O', x, 'X');
+}

@@ -1,0 +1,177 @@
+// The words of puzzles.
+import { otherMark } from '../program/mark.ts';
+import { words } from './play.ts';
+import type { CellName, Mark, View } from '../program/contract.ts';
+
+export type Result = 'solved' | 'helped' | 'failed' | '';
+
+export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
+
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & { vanish?: boolean };
+
+const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
+const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const puzzleWords = {
+  heading: 'Puzzles',
+  intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
+  today: (date: string) => `Today, ${date}`,
+  ofDay: (date: string) => `Puzzles of ${date}`,
+  levels: ['Easy', 'Medium', 'Hard'],
+  done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
+  shapes,
+  dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
+  /** Days with a puzzle in a row. */
+  days: (count: number) => (count === 0 ? '' : `${counted(count, 'day')} in a row. One day off a week is fine.`),
+  /** To be sent to others, without a solution. */
+  result: (date: string, results: Result[], link: string) =>
+    [`Tic-tac-toe puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link]
+      .filter(Boolean)
+      .join('\n'),
+  copyResult: 'Copy my result',
+  sendResult: 'Send my result',
+  copied: 'Copied.',
+  copyFailed: 'This browser does not copy by itself. Here is the text:',
+
+  practice: 'Practice',
+  practiceNote: 'Solve two in a row and it gets harder. Give up and it gets easier.',
+  subject: 'What kind',
+  subjects: {
+    any: 'All kinds',
+    win: 'Find the win',
+    hold: 'Hold the draw',
+    save: 'Save the game',
+    trap: 'Avoid the trap',
+    threats: 'Threats on 15×15',
+    misere: 'The line loses',
+    '3,3,3,vanish.any': 'Marks vanish: all kinds',
+    '3,3,3,vanish.win': 'Marks vanish: find the win',
+    '3,3,3,vanish.hold': 'Marks vanish: hold the draw',
+    '3,3,3,vanish.save': 'Marks vanish: save the game',
+    '3,3,3,vanish.trap': 'Marks vanish: avoid the trap',
+  },
+  grade: 'Difficulty',
+  gradeFollows: 'Match my level',
+  /** From the easiest. */
+  grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),
+  start: 'Start',
+  streak: 'Streak',
+  streakNote: 'How many can you solve without one mistake?',
+  timed: 'Three minutes',
+  timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
+  best: (count: number) => (count > 0 ? `Best: ${count}` : ''),
+  again: (count: number) => `Retry my mistakes (${count})`,
+  own: (count: number) => `Mistakes in my games (${count})`,
+
+  mode: {
+    day: (level: string, date: string) => `${date}: ${level.toLowerCase()}`,
+    practice: 'Practice',
+    streak: (count: number) => `Streak: ${count}`,
+    timed: (count: number) => `Three minutes: ${count} solved`,
+    again: 'Retry',
+    own: 'From your games',
+    single: 'A puzzle',
+  },
+  timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  timeField: 'Time left',
+  about: (rules: Rules, grade: number) =>
+    `${words.rules(rules)}. ${grades[grade][0].toUpperCase()}${grades[grade].slice(1)}.`,
+  task: ({
+    theme,
+    side,
+    value,
+    plies,
+    answers,
+    last,
+  }: {
+    theme: Theme;
+    side: Mark;
+    value: 'win' | 'draw' | 'loss';
+    plies: number;
+    answers: number;
+    last: CellName;
+  }) => {
+    const mistake = `${otherMark(side)} played ${last}: a mistake. `;
+    const several = answers > 1 ? ` ${answers} moves are right.` : '';
+    const count = Math.ceil(plies / 2);
+    switch (theme) {
+      case 'win':
+        return `${mistake}You are ${side}. You can win in ${counted(count, 'move')}. Find the move that wins!${several}`;
+      case 'threats':
+        return `${mistake}You are ${side}. Win by one threat after the other. Everything else loses!`;
+      case 'hold':
+        return `${mistake}You are ${side}. Find the move that keeps the draw. All others lose!${several}`;
+      case 'save':
+        return `${mistake}You are ${side} and in trouble. Find the way to a draw, more than one move long.${several}`;
+      case 'own': {
+        const aim = value === 'win' ? 'wins' : 'keeps the draw';
+        return `From a game: ${otherMark(side)} played ${last}. You are ${side}. Find a move that ${aim}!${several}`;
+      }
+      default:
+        return `${mistake}You are ${side}. One move looks good but loses. Find one that keeps the draw.${several}`;
+    }
+  },
+  ideas: {
+    win: 'Look for a move that makes two threats, or one threat after the other.',
+    threats: 'Make a row of four, again and again. Each one must be answered.',
+    hold: 'Ask what the other side would like to play, and take that away.',
+    save: 'Stop the biggest danger first. After the reply there will be another one.',
+    trap: 'The move that looks best is the trap. Look at what the other side does next.',
+    own: 'Look for threats: yours, and the ones that the other side is about to make.',
+  },
+  misereIdea: 'Completing a line loses. Find the move that leaves the other side the bad cells.',
+  vanishIdea: 'Check which marks leave next, yours and theirs. A line that loses a mark is no line.',
+  region: 'The move is one of the framed cells.',
+  move: (cells: CellName[]) =>
+    cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
+  /** `mark` is the other side, which plays `reply`. */
+  right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. And now?`,
+  solved: (mistakes: number, hints: number) => {
+    if (mistakes === 0 && hints <= 1) return 'Solved!';
+    return mistakes > 0 ? `Solved, after ${counted(mistakes, 'mistake')}.` : 'Solved, with a hint.';
+  },
+  wrong: (cell: CellName, mark: Mark, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null) => {
+    const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;
+    if (result === 'win') return `${answer}, and you go round in a circle. Find the shortest way to win.`;
+    return result === 'loss' ? `${answer}, and you lose.` : `${answer}, and the win is gone.`;
+  },
+  looking: (cell: CellName) => `${cell}: let’s see…`,
+  taken: (cell: CellName) => `${cell} is taken.`,
+  /** A press on a cell once it is over. */
+  over: 'This one is done. Try another?',
+  gaveUp: 'This is the solution. Step through it.',
+  stepAt: (at: number, length: number, mark: Mark, cell: CellName) =>
+    at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`,
+  hint: 'Hint',
+  retry: 'Try again',
+  giveUp: 'Give up',
+  next: 'Next',
+  back: 'Step back',
+  forward: 'Step forward',
+  copyLink: 'Copy link',
+  leave: 'Leave',
+  toList: 'All puzzles',
+  left: 'Your game is back.',
+  streakOver: (count: number, best: boolean) => `The streak is over: ${count}.${best ? ' That is your best!' : ''}`,
+  timeOver: (count: number, best: boolean) => `Time is up: ${count} solved.${best ? ' That is your best!' : ''}`,
+  dayOver: 'That was the last puzzle of the day.',
+  obstacles: {
+    apart: 'You are in a game with a friend. Press Match for another game first, then puzzles can be solved.',
+    draft: 'You are setting up a position. Play from it, or press Cancel first.',
+  },
+  badLink: 'This link holds no puzzle. Perhaps a part of it is missing.',
+  /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
+  linkFault: (reason: 'version' | 'both' | 'twice' | 'unknown', found: string) =>
+    ({
+      version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game is as it was.`,
+      both: 'This link names a day and a puzzle. It must be one or the other. Your game is as it was.',
+      twice: `The link says “${found}” twice; the first one counts.`,
+      unknown: `The link has an unknown part “${found}”, which was ignored.`,
+    })[reason],
+  tooLarge: 'This board is too large for puzzles on this page.',
+  badDay: 'This link holds no day. A day looks like 2026-12-01.',
+  noWorker: 'The puzzles could not be loaded. Please check your connection and try again.',
+  none: 'There is no puzzle of this kind.',
+};

@@ -1,0 +1,94 @@
+// The words of the statistics, the finished games, and all that is stored.
+import { pageLanguage } from '../dom.ts';
+import { more } from './more.ts';
+import { words } from './play.ts';
+import type { GameRecord } from '../program/contract.ts';
+import type { Unread } from '../storage/backup.ts';
+
+const name = (kind: string) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
+
+const counted = (count: number, one: string, many: string = `${one}s`) =>
+  count === 1 ? `one ${one}` : `${count || 'no'} ${many}`;
+
+const parts = {
+  settings: 'the settings',
+  games: 'the finished games',
+  matches: 'the matches with friends',
+  puzzles: 'the puzzles',
+  learning: 'what you have learnt',
+  game: 'the game on the board',
+};
+const notRead = (unread: Unread[]) =>
+  unread.length > 0
+    ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
+    : '';
+
+/** Who played, and how it ended. */
+const played = ({ x, o, outcome }: GameRecord, best: string) => {
+  const [one, other] = [x, o].map((kind) => (kind === 'perfect' ? best : name(kind)));
+  const [winner, mark] = outcome === 'x_wins' ? [x, 'X'] : [o, 'O'];
+  const isDraw = outcome === 'draw';
+  if (x === 'human' && o === 'human') return `${statisticsWords.twoPeople}, ${isDraw ? 'a draw' : `${mark} won`}`;
+  if (x !== 'human' && o !== 'human')
+    return `${statisticsWords.twoComputers(one, other)}, ${isDraw ? 'a draw' : `${mark} won`}`;
+  const level = x === 'human' ? other : one;
+  const won = winner === 'human' ? 'you won' : `${level} won`;
+  return `${statisticsWords.against(level)}, ${isDraw ? 'a draw' : won}`;
+};
+
+export const statisticsWords = {
+  statisticsHeading: 'Statistics',
+  noGames: 'No games yet.',
+  reachedHeading: 'Your best results',
+  reached: { won: 'Won', drawn: 'Drew', lost: 'Lost' },
+  allResults: 'All results',
+  statisticsColumns: ['Game', 'Players', 'Played', 'Won', 'Drawn', 'Lost', 'Streak', 'Best'],
+  twoPeople: 'Two people',
+  /** Levels of the computer, by their names. */
+  twoComputers: (x: string, o: string) => `${x} vs ${o}`,
+  against: (name: string) => `You vs ${name}`,
+  streakNote:
+    'Games from a position that was set up are listed below but not counted here. Two players: results are for X.',
+  finishedGames: 'Finished games',
+  /** With the best level's name on this board. */
+  finishedGame: (game: GameRecord, best: string) => {
+    const at = new Date(game.when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+    return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a position' : ''}`;
+  },
+  /** The best level, on boards of both kinds. */
+  topLevel: 'Top level',
+  reviewGame: 'Review',
+  reviewOf: (game: string) => `Review ${game}`,
+  count: (value: number) => value.toLocaleString(pageLanguage()),
+  yourData: 'Your data',
+  yourDataNote: 'Everything stays in this browser and goes nowhere else.',
+  exportAll: more.saved.toFile,
+  importAll: 'Load from a file',
+  clearStatistics: 'Clear the statistics',
+  clearAll: 'Clear everything',
+  /** What a file holds; `unread` are parts of it that could not be read. */
+  reallyImport: (games: number, matches: number, unread: Unread[]) =>
+    `Replace your current data with this file? It holds ${counted(games, 'finished game')} and ${counted(matches, 'match', 'matches')} with friends. Your own matches stay.${notRead(unread)}`,
+  replace: 'Replace',
+  reallyClearStatistics: 'Delete all finished games and their statistics?',
+  reallyClearAll: (matches: number, games: number) => {
+    const parts = [
+      matches > 0 && `${counted(matches, 'match', 'matches')} with friends, who are not told`,
+      'the game on the board and its score',
+      games > 0 && counted(games, 'finished game'),
+      'the settings',
+    ].filter(Boolean);
+    return `Delete ${parts.join(', ')}, and whatever was set aside? Save everything to a file first if you are not sure.`;
+  },
+  clear: 'Clear',
+  keep: 'Keep',
+  cleared: 'Cleared.',
+  notCleared: 'This browser wouldn’t delete everything. Delete this page’s data in the browser’s settings.',
+  imported: (kept: boolean, unread: Unread[]) =>
+    `${
+      kept
+        ? 'Loaded from the file.'
+        : 'Loaded, but this browser has no room for it: it is gone when this tab closes. Keep the file.'
+    }${notRead(unread)}`,
+  importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
+};

@@ -1,0 +1,20 @@
+// How people say what a position is worth: to count they take the moves of the winner, not plies.
+import { otherMark } from '../program/mark.ts';
+import type { KnownValue, Mark } from '../program/contract.ts';
+
+export const moves = (plies: number) => Math.ceil(plies / 2);
+
+/** How good it looks, from the chance to win in per cent.
+ * @param mark to move */
+export const looks = (chance: number | undefined = 50, mark: Mark) => {
+  if (chance >= 60) return `looks good for ${mark}`;
+  return chance <= 40 ? `looks good for ${otherMark(mark)}` : 'looks even';
+};
+
+/** Who wins in how many moves, as far as that is proven.
+ * @param mark to move */
+export const wins = ({ value, plies, plies_at_most: most }: KnownValue, mark: Mark) => {
+  const winner = value === 'win' ? mark : otherMark(mark);
+  if (plies !== null) return plies === 0 ? `${winner} has won` : `${winner} wins in ${moves(plies)}`;
+  return most === undefined ? `${winner} wins` : `${winner} wins in at most ${moves(most)}`;
+};

@@ -1,0 +1,278 @@
+// The words of analysis, reasons and review.
+import { otherMark } from '../program/mark.ts';
+import { looks, moves, wins } from './values.ts';
+import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../program/contract.ts';
+
+/** The move that a reason is about. */
+export interface MoveOfReason {
+  mark: Mark;
+  misere: boolean;
+  value: KnownValue['value'];
+  /** It is the only move, as another reason says. */
+  only?: boolean;
+}
+
+/** A move of which something is known; `rank` is 0 for all but the best. */
+export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
+
+/** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
+ * not lose, and it is known to hold or not known. */
+export type Lesson =
+  | { kind: 'all_lose'; cells: CellName[] }
+  | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
+
+/** What the moves of one side come to. `proven` are those whose judgement needs no estimate; a review that is
+ * `certain` is done, and has proven all. */
+export interface Tally {
+  moves: number;
+  judged: number;
+  proven: number;
+  right: number;
+  slower: number;
+  mistakes: number;
+  blunders: number;
+  lost: number;
+  certain: boolean;
+}
+
+/** How the review tells of a move; `lost` where nothing better existed. */
+export type Told = MoveJudgement | 'lost';
+
+const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
+const list = (parts: string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+/** A line of play, as much of it as one can follow without a board. */
+const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
+const capital = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string> = {
+  completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
+  blocks_line: ({ cells }, { mark, only }) =>
+    `It blocks ${cells[0]}${only ? ', forced:' : ', where'} ${otherMark(mark)} would have completed a line${only ? ' there' : ''}.`,
+  only_move: () => 'It’s the only move: every other one is worse.',
+  makes_fork: ({ cells }) =>
+    `It makes ${cells.length === 2 ? 'two threats' : `${cells.length} threats`}, ${list(cells)}, and only one can be stopped.`,
+  allows_line: ({ side, cells }) => `It lets ${side} complete a line at ${list(cells)}.`,
+  allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
+  threat_sequence: ({ side, cells }, { mark }) =>
+    side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
+  pairing: ({ side }) => `${side} can’t win any more: every line ${side} has left can be answered in pairs.`,
+  no_line_left: ({ side }, { misere }) =>
+    misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
+  weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
+  cycle: ({ cells, plies }) =>
+    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves repeat.`,
+  lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
+  stacked_threats: ({ cells }) =>
+    `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
+  parity_threat: ({ side, cells }) =>
+    `It makes a threat at ${cells[0]}, on an ${side === 'X' ? 'odd' : 'even'} row from the bottom: ${side} gets it if the board fills up.`,
+  zugzwang: ({ side, cells }) =>
+    `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
+  follow_up: ({ side }) => `${side} can’t win any more: each move has an answer in its own column.`,
+  search: ({ side, cells }, { value }) => {
+    if (value === 'draw')
+      return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
+    return value === null ? `Likely continuation: ${line(cells)}.` : `${side} wins: ${line(cells)}.`;
+  },
+};
+
+/** What a judgement takes away or keeps. */
+const result = ({ value }: KnownValue) => ({ win: 'a win', draw: 'a draw', loss: 'a loss' })[value ?? 'draw'];
+
+const judgements = {
+  best: 'Best',
+  only: 'Only move',
+  good: 'Good',
+  mistake: 'Mistake',
+  blunder: 'Blunder',
+  not_judged: 'Not judged',
+  lost: 'Lost anyway',
+};
+/** As it looks, where nothing is proven. */
+const estimates = {
+  ...judgements,
+  best: 'Looks best',
+  good: 'Looks good',
+  mistake: 'Looks like a mistake',
+  blunder: 'Looks like a blunder',
+};
+
+/** Of a side whose moves gave something away. */
+const mistakesIn = ({ mistakes, blunders }: Tally) => {
+  const parts = [];
+  if (mistakes > 0) parts.push(`${inWords(mistakes)} ${mistakes === 1 ? 'mistake' : 'mistakes'}`);
+  if (blunders > 0) parts.push(`${inWords(blunders)} ${blunders === 1 ? 'blunder' : 'blunders'}`);
+  return list(parts);
+};
+
+export const why = {
+  analysis: 'Values of the moves',
+  cellWord: { win: 'Win', draw: 'Draw', loss: 'Loss' },
+  /** In a cell: short. */
+  written: ({ value, plies }: KnownValue): string => {
+    const word = why.cellWord[value ?? 'draw'];
+    return value === 'draw' || plies === null ? word : `${word} ${moves(plies)}`;
+  },
+  /** After the name of a cell. */
+  spoken: ({ value, plies, chance }: KnownValue) => {
+    if (value === null) return chance === undefined ? '' : `${chance} per cent so far`;
+    if (value === 'draw') return 'draws';
+    const word = value === 'win' ? 'wins' : 'loses';
+    return plies === null ? word : `${word} in ${moves(plies)}`;
+  },
+  rank: (rank: number, spoken: string) => `${spoken}, number ${rank}`,
+  /** Of the position; `mark` is to move. */
+  verdict: (known: KnownValue, mark: Mark, over: boolean) => {
+    if (over) return 'The game is over';
+    if (!known.value && known.chance === undefined) return 'Looking at the moves…';
+    if (!known.proven) return `${capital(looks(known.chance, mark))} so far`;
+    return known.value === 'draw' ? 'A draw with best play, proven' : wins(known, mark);
+  },
+  /** The analysis has ended and proven nothing. */
+  open: 'Too large to solve: nothing is proven here',
+  /** In the place of the verdict; `free` moves can be played. */
+  lesson: (lesson: Lesson, free: number) => {
+    const [one] = lesson.cells;
+    if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (lesson.cells.length === free) return 'All moves lose';
+    return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
+  },
+  /** Of moves with the same value. */
+  group: (known: KnownValue, mark: Mark) => {
+    if (known.value === null) return `${mark} ${known.chance} %`;
+    return known.value === 'draw' ? 'Draw' : wins(known, mark);
+  },
+  andMore: (count: number) => `and ${count} more`,
+  best: (cells: CellName[]) => `Best: ${cells.join(', ')}`,
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
+  notJudgedYet: (count: number) => `${times(count, 'move', 'moves')} not judged yet.`,
+  openSheet: (verdict: string) => `${verdict}. Details`,
+  close: 'Close',
+
+  why: (cell: CellName) => `Why ${cell}?`,
+  valueOfMove: (known: KnownValue, mark: Mark) => {
+    if (known.value === null) return known.chance === undefined ? '' : `${capital(looks(known.chance, mark))} so far.`;
+    return known.value === 'draw' ? 'A draw with best play.' : `${wins(known, mark)}.`;
+  },
+  reason: (reason: Reason, move: MoveOfReason) => {
+    const text = reasonTexts[reason.kind](reason, move);
+    return reason.proven ? text : text.replace(/[:.]/, (end) => ` (not proven)${end}`);
+  },
+  searching: 'Looking for reasons…',
+  noReason: 'Nothing is known about this move yet.',
+  /** Those that keep this side from winning. */
+  pairs: (side: Mark) => `Pairs against ${side}`,
+  inPair: (number: number) => `pair ${number}`,
+  playLine: 'Step through',
+  playRefutation: 'Step through the refutation',
+
+  line: 'Line of play',
+  lineAt: (at: number, length: number, mark: Mark, cell: CellName) =>
+    at === 0 ? `${times(length, 'move', 'moves')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
+  lineBack: 'Previous move of the line',
+  lineForward: 'Next move of the line',
+  leaveLine: 'Back to the game',
+  onlyLooking: 'You are looking at a line. Press Escape to go back to the game.',
+  inLine: (mark: Mark, number: number) => `${mark}, move ${number} of the line`,
+
+  review: 'Review',
+  reviewGame: 'Review the game',
+  reviewing: (done: number, all: number) => `Judged ${done} of ${times(all, 'move', 'moves')}…`,
+  reviewed: ({ moves: all, judged, proven }: Tally) => {
+    const some = judged === all ? `All ${times(all, 'move', 'moves')} judged` : `${judged} of ${all} moves judged`;
+    if (judged === 0) return `${some}.`;
+    return `${some}, ${proven === judged ? 'all of them' : `${proven} of them`} proven.`;
+  },
+  nothingToReview: 'There’s nothing to review yet: make a move first.',
+  judgement: (told: Told, estimated: boolean) => (estimated ? estimates : judgements)[told],
+  signs: { best: '✓', only: '!', good: '·', mistake: '?', blunder: '??', not_judged: '–', lost: '·' },
+  judgedMove: ({ ply, side, cell, estimated }: ReviewedMove, told: Told): string =>
+    `Move ${ply + 1}, ${side} ${cell}: ${why.judgement(told, estimated).toLowerCase()}`,
+  /** `from` and `to` are the chances to win before and after it, in per cent. */
+  judged: ({ before, after, estimated }: ReviewedMove, told: Told, from?: number, to?: number) => {
+    switch (told) {
+      case 'lost':
+        return 'Every move loses: there was nothing better.';
+      case 'not_judged':
+        return 'Its value isn’t known yet.';
+      case 'mistake':
+      case 'blunder':
+        return estimated
+          ? `${estimates[told]}: ${from} % to win before it, ${to} % after.`
+          : `It turns ${result(before)} into ${result(after)}.`;
+      case 'only':
+        return estimated ? 'Every other move loses.' : `It is the only move that keeps ${result(before)}.`;
+      case 'good':
+        if (estimated) return 'It costs little, if anything.';
+        if (before.value === 'draw') return 'It keeps a draw.';
+        return before.plies === null || after.plies === null ? 'It still wins.' : 'It still wins, but more slowly.';
+      default:
+        return estimated ? 'No move looks better.' : `It keeps ${result(before)}, and nothing is better.`;
+    }
+  },
+  summary: (mark: Mark, tally: Tally) => {
+    const { judged, mistakes, blunders, lost, slower, certain } = tally;
+    if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
+    if (lost === judged) return `${mark} never had a chance.`;
+    if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
+    if (!certain) return `No mistakes found in ${mark}’s moves.`;
+    if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;
+    return lost > 0 ? `${mark} made no mistakes.` : `${mark} played perfectly.`;
+  },
+  numbers: ({ right, mistakes, blunders }: Tally): [string, number][] => [
+    ['Right', right],
+    ['Mistakes', mistakes],
+    ['Blunders', blunders],
+  ],
+  listOfJudgements: 'Moves and how they are judged',
+
+  curve: 'Game graph',
+  curveNote:
+    'From left to right, move by move. Above: X wins; below: O wins; the nearer to the edge, the sooner. In the middle: a draw. Hollow: an estimate.',
+  asTable: 'As a table',
+  curveColumns: ['Move', 'Value after it', 'Judgement'],
+  curvePoint: (ply: number, mark: Mark, cell: CellName, value: string) =>
+    ply === 0 ? `Start: ${value}` : `Move ${ply}, ${mark} ${cell}: ${value}`,
+  standing: (known: KnownValue, mark: Mark) => {
+    if (known.value === null) return known.chance === undefined ? 'not known' : `${looks(known.chance, mark)} so far`;
+    return known.value === 'draw' ? 'a draw' : wins(known, mark);
+  },
+  turningPoint: 'turning point',
+
+  find: (count: number) => `Find the better move (${count})`,
+  question: ({ ply, side, cell }: ReviewedMove, at: number, all: number) =>
+    `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
+  right: (cell: CellName, { before, estimated }: ReviewedMove) =>
+    estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} keeps ${result(before)}.`,
+  wrong: (cell: CellName, { before, estimated }: ReviewedMove) =>
+    estimated ? `There’s something better than ${cell}.` : `${cell} does not keep ${result(before)}.`,
+  /** Until the program has said what a try is worth that the review has not looked at. */
+  looking: (cell: CellName) => `Looking at ${cell}…`,
+  sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
+  answer: ({ keeps, before, estimated }: ReviewedMove) => {
+    const one = keeps.length === 1;
+    if (estimated) return `${list(keeps)} ${one ? 'looks' : 'look'} better.`;
+    return `${list(keeps)} ${one ? 'keeps' : 'keep'} ${result(before)}.`;
+  },
+  taken: (cell: CellName) => `${cell} is taken.`,
+  giveUp: 'Show me',
+  next: 'Next',
+  leave: 'Leave',
+  refute: 'See why not',
+  goodMove: 'a right move',
+  wrongMove: 'a wrong move',
+  finish: 'Finish',
+  /** How many were found at the first try, and how many at a later one. */
+  solved: (first: number, later: number, all: number) => {
+    const found = `Done: ${first + later} of ${all} found`;
+    return later === 0 ? `${found}.` : `${found}, ${later} of them on a later try.`;
+  },
+
+  paste: 'Review another game',
+  pasteField: 'Moves, such as b2 a1 c3, a link to a game, or its record as SGF or psq',
+  pasteGo: 'Review these',
+  pasteNothing: 'There is no move in this text. Moves look like b2 a1 c3.',
+};
