@@ -1,14 +1,13 @@
 #include "analysis/analysis_requests.h"
 
-#include "solver/approach.h"
+#include "game/game.h"
 
 namespace mnk {
 
 ThinkRequest about_moves(const games::AnyPosition& position) {
   constexpr std::uint64_t nodes_to_solve = 2'000'000;
   constexpr std::uint64_t nodes_for_threats = 60'000;
-  const auto* const first = position.of<Position>();
-  const bool beyond = first != nullptr && beyond_solving(first->rules());
+  const bool beyond = position.game().is_judged(position.board());
   return {.task = ThinkTask::analysis,
           .position = position,
           .node_budget = beyond ? nodes_for_threats : nodes_to_solve};

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "solver/analysis.h"
 
 /// A game judged move by move: against exact values where there are some, else by what the search

@@ -7,6 +7,7 @@
 #include "arguments/messages.h"
 #include "arguments/parse_error_words.h"
 #include "engine/notation.h"
+#include "registry/games.h"
 #include "session/address.h"
 #include "text/scan.h"
 

@@ -6,8 +6,8 @@
 
 #include "arguments/option_reader.h"
 #include "engine/rules.h"
-#include "games/any_position.h"
-#include "games/any_rules.h"
+#include "game/position.h"
+#include "game/rules.h"
 #include "players/player_kind.h"
 
 /// Readers for the values of options that several programs take. What they read into must outlive

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "console/move_input.h"
-#include "games/any_position.h"
+#include "game/position.h"
 
 namespace mnk::console {
 

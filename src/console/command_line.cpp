@@ -12,7 +12,9 @@
 #include "console/other_game.h"
 #include "console/perft.h"
 #include "engine/counting.h"
+#include "registry/games.h"
 #include "text/names.h"
+#include "vanish/vanish_game.h"
 
 namespace mnk::console {
 namespace {
@@ -35,7 +37,9 @@ struct TypedStart {
   std::optional<std::string_view> position;
   std::optional<std::string_view> moves;
 
-  [[nodiscard]] const Rules* mnk() const { return std::get_if<Rules>(&rules); }
+  [[nodiscard]] const Rules* mnk() const {
+    return &rules.game() == &games::mnk_game() ? &rules.board() : nullptr;
+  }
 };
 
 /// The position that was set up, or the empty board; then the moves, which `name` names.
@@ -96,7 +100,7 @@ Parsed parse_analyze(Arguments arguments) {
   if (problem) return std::unexpected(*problem);
   const auto start = read_start(typed);
   if (!start) return std::unexpected(start.error());
-  if (const auto* position = start->of<Position>()) {
+  if (const auto* position = games::mnk_position(*start)) {
     command.position = *position;
     return command;
   }
@@ -132,7 +136,7 @@ Parsed parse_solve(Arguments arguments) {
     return std::unexpected(messages::too_many_threads(proof::most_threads));
   }
   const bool by_threads = threads != 0 || job_nodes != 0 || checkpoint;
-  const auto* position = start->of<Position>();
+  const auto* position = games::mnk_position(*start);
   if (position == nullptr) {
     if (by_threads) return std::unexpected(messages::no_proof_by_threads(typed.rules));
     return OtherGameCommand{.task = OtherGameCommand::Task::solve,
@@ -163,7 +167,7 @@ Parsed parse_certify(Arguments arguments) {
   if (problem) return std::unexpected(*problem);
   const auto start = read_start(typed);
   if (!start) return std::unexpected(start.error());
-  const auto* given = start->of<Position>();
+  const auto* given = games::mnk_position(*start);
   if (given == nullptr) return std::unexpected(messages::no_certificate(typed.rules));
   command.position = *given;
   const Position& position = command.position;
@@ -234,13 +238,13 @@ Parsed parse_count(Arguments arguments) {
                            .flag("--json", command.json)
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
-  if (!std::holds_alternative<Rules>(rules)) {
+  if (&rules.game() != &games::mnk_game()) {
     if (!can_count(rules)) return std::unexpected(messages::too_large_to_count(rules));
     return OtherGameCommand{.task = OtherGameCommand::Task::count,
                             .position = games::AnyPosition(rules),
                             .json = command.json};
   }
-  command.rules = std::get<Rules>(rules);
+  command.rules = rules.board();
   if (command.rules.cell_count() > most_cells_to_count) {
     return std::unexpected(messages::too_large_to_count(command.rules));
   }
@@ -258,7 +262,7 @@ Parsed parse_perft(Arguments arguments) {
                            .read(arguments);
   if (problem) return std::unexpected(*problem);
   const games::AnyPosition start(rules);
-  const auto* mnk = std::get_if<Rules>(&rules);
+  const Rules* mnk = &rules.game() == &games::mnk_game() ? &rules.board() : nullptr;
   const int deepest = mnk != nullptr ? deepest_perft(*mnk) : deepest_perft(start);
   if (std::cmp_greater(depth, deepest)) {
     return std::unexpected(messages::too_deep(rules, depth, deepest));

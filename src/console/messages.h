@@ -14,12 +14,13 @@
 #include "engine/outcome.h"
 #include "engine/position.h"
 #include "engine/record.h"
-#include "games/any_position.h"
+#include "game/position.h"
 #include "proof/checkpoint.h"
 #include "proof/proof_search.h"
 #include "puzzles/maker.h"
 #include "solver/reason.h"
 #include "solver/value.h"
+#include "vanish/vanish_game.h"
 
 /// Every word that the terminal program's user reads, but for those on errors in rules and
 /// positions, which arguments/parse_error_words.h has for all front ends, and on arguments of any

@@ -1,7 +1,7 @@
 #include "arguments/parse_error_words.h"
 #include "console/messages.h"
 #include "engine/notation.h"
-#include "games/placed_marks.h"
+#include "game/position.h"
 
 namespace mnk::console::messages {
 namespace {

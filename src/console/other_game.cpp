@@ -1,18 +1,24 @@
 #include "console/other_game.h"
 
 #include <array>
-#include <limits>
 #include <utility>
 
 #include "analysis/value_json.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
 #include "engine/position_text.h"
+#include "search/solvers.h"
 #include "vanish/census.h"
 #include "vanish/solver.h"
+#include "vanish/vanish_game.h"
 
 namespace mnk::console {
 namespace {
+
+const games::Solver& solver_of(const games::AnyRules& rules) {
+  static games::Solvers solvers(table_bytes);
+  return solvers.of(rules.game());
+}
 
 constexpr auto endless = messages::DrawLength::endless;
 using Task = OtherGameCommand::Task;
@@ -87,7 +93,7 @@ class Asking {
       return;
     }
     JsonWriter json;
-    json.begin_object().key("rules").value(to_text(position_.rules()));
+    json.begin_object().key("rules").value(games::to_text(position_.rules()));
     for (const auto& [name, number] : named) json.key(name).value(number);
     json.key("seconds").value(effort().seconds).end_object();
     terminal_.out << json.text() << '\n';
@@ -120,7 +126,7 @@ class Asking {
   /// The keys up to `best`.
   void begin(JsonWriter& json, const Solution& solution) const {
     const games::AnyPosition any(position_);
-    json.begin_object().key("rules").value(to_text(position_.rules()));
+    json.begin_object().key("rules").value(games::to_text(position_.rules()));
     json.key("position").value(to_position_text(any.marks(), any.board()));
     json.key("side").value(letter(position_.to_move()));
     write_order(json, position_);
@@ -140,22 +146,10 @@ class Asking {
   Budget budget_;
 };
 
-template <games::GamePosition P>
-std::uint64_t sequences(P& position, int depth) {
-  if (depth == 0) return 1;
-  std::uint64_t sum = 0;
-  for (const Cell move : position.available_moves()) {
-    [[maybe_unused]] const auto played = position.play(move);
-    sum += sequences(position, depth - 1);
-    position.take_back();
-  }
-  return sum;
-}
-
 void perft(const OtherGameCommand& command, const Terminal& terminal) {
   const double began = terminal.seconds();
   const std::uint64_t counted =
-      command.position.visit([&](auto position) { return sequences(position, command.depth); });
+      solver_of(command.position.rules()).perft(command.position, command.depth);
   const double seconds = terminal.seconds() - began;
   if (!command.json) {
     terminal.out << counted << '\n';
@@ -175,7 +169,7 @@ void run(const OtherGameCommand& command, const Terminal& terminal) {
     perft(command, terminal);
     return;
   }
-  Asking asking(command, *command.position.of<vanish::Position>(), terminal);
+  Asking asking(command, *vanish::vanish_position(command.position), terminal);
   switch (command.task) {
     case Task::solve:
       asking.solve();
@@ -188,31 +182,10 @@ void run(const OtherGameCommand& command, const Terminal& terminal) {
   }
 }
 
-bool can_count(const games::AnyRules& rules) {
-  const auto* own = std::get_if<vanish::Rules>(&rules);
-  return own != nullptr && vanish::is_solved(*own);
-}
+bool can_count(const games::AnyRules& rules) { return solver_of(rules).can_count(rules.board()); }
 
 int deepest_perft(const games::AnyPosition& start) {
-  constexpr std::uint64_t most_visits = 200'000'000;
-  games::AnyPosition position = start;
-  std::uint64_t visits = 1;
-  std::size_t width = 1;
-  for (int depth = 0;; ++depth) {
-    const std::vector<Cell> moves = position.available_moves();
-    // Where positions recur other lines go on when this one has ended.
-    const bool goes_on = position.can_come_again() && width > 1;
-    if (moves.empty() && !goes_on) return std::numeric_limits<int>::max();
-    if (!moves.empty()) width = moves.size();
-    visits *= width;
-    if (visits > most_visits) return depth;
-    // A line of play that goes on, where one does.
-    for (const Cell move : moves) {
-      if (position.history().size() > static_cast<std::size_t>(depth)) position.take_back();
-      [[maybe_unused]] const auto played = position.play(move);
-      if (!position.outcome().over()) break;
-    }
-  }
+  return solver_of(start.rules()).deepest_perft(start);
 }
 
 }  // namespace mnk::console

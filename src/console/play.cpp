@@ -8,7 +8,7 @@
 #include "console/move_input.h"
 #include "console/question.h"
 #include "console/solver_output.h"
-#include "players/inline_thinker.h"
+#include "search/inline_thinker.h"
 #include "session/session.h"
 
 namespace mnk::console {

@@ -15,7 +15,7 @@ namespace {
 
 /// Where marks leave: their order, and which one left with the mistake.
 void write_leaving(JsonWriter& json, const games::AnyPosition& position) {
-  const auto* const own = position.of<vanish::Position>();
+  const auto* const own = vanish::vanish_position(position);
   if (own == nullptr) return;
   write_order(json, *own);
   games::AnyPosition before = position;
@@ -48,7 +48,7 @@ std::string to_json(const games::AnyRules& rules, const std::vector<Puzzle>& puz
 
 /// What the drawing of a board does not show.
 std::string beside_the_board(const games::AnyPosition& position) {
-  const auto* const own = position.of<vanish::Position>();
+  const auto* const own = vanish::vanish_position(position);
   return own == nullptr ? std::string() : messages::order_of_marks(*own);
 }
 

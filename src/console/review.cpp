@@ -5,8 +5,8 @@
 #include "analysis/value_json.h"
 #include "console/messages.h"
 #include "console/solver_output.h"
-#include "games/any_rules.h"
-#include "players/thinking.h"
+#include "game/rules.h"
+#include "search/solvers.h"
 
 namespace mnk::console {
 namespace {
@@ -15,13 +15,11 @@ using messages::DrawLength;
 
 Review reviewed_game(const ReviewCommand& command) {
   const std::uint64_t nodes = command.nodes.value_or(nodes_for_a_review(command.end.board()));
-  Solver solver(table_bytes);
-  games::AllGames::OtherSolver other;
+  games::Solvers solvers(table_bytes);
   Review review(command.end);
   while (!review.done()) {
-    const ThinkReport report =
-        think({.task = ThinkTask::review, .position = review.position(), .node_budget = nodes},
-              solver, other);
+    const ThinkReport report = think(
+        {.task = ThinkTask::review, .position = review.position(), .node_budget = nodes}, solvers);
     review.take(report.value, report.moves);
   }
   return review;

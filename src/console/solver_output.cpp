@@ -42,7 +42,7 @@ void write_assessment(JsonWriter& json, const Assessment& assessment, messages::
 }
 
 void write_order(JsonWriter& json, const vanish::Position& position) {
-  json.key("start").value(to_position_text(position));
+  json.key("start").value(games::to_position_text(position));
   json.key("oldest_first").begin_object();
   for (const Mark side : {Mark::X, Mark::O}) {
     const auto marks = position.marks(side);

@@ -8,6 +8,7 @@
 #include "solver/reason.h"
 #include "solver/solver.h"
 #include "text/json_writer.h"
+#include "vanish/vanish_game.h"
 
 /// What solve, analyze and bench have in common: asking the solver, and telling the answer.
 namespace mnk::console {

@@ -7,10 +7,11 @@
 
 #include "engine/position.h"
 #include "engine/record.h"
-#include "games/any_position.h"
+#include "game/position.h"
 #include "proof/proof_search.h"
 #include "puzzles/maker.h"
 #include "session/settings.h"
+#include "vanish/rules.h"
 
 /// The program's subcommands with their options, as values that cannot be invalid.
 namespace mnk::console {

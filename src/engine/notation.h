@@ -30,7 +30,7 @@ struct RulesText {
 
 /// `3,3,3`, or `3,3,3,misere`.
 [[nodiscard]] std::string to_text(const Rules& rules);
-/// The rules of an m,n,k-game; games/any_rules.h reads those of any game.
+/// The rules of an m,n,k-game; registry/games.h reads those of any game.
 [[nodiscard]] std::expected<Rules, ParseError> parse_rules(std::string_view text);
 /// The same of a text that was taken apart already.
 [[nodiscard]] std::expected<Rules, ParseError> make_rules(const RulesText& text, bool misere);

@@ -10,7 +10,7 @@
 
 namespace mnk::gravity {
 
-/// This game as a member of the closed set in games/all_games.h.
+/// This game as one of all, see registry/games.inc.
 struct GravityGame {
   using Rules = gravity::Rules;
   using Position = gravity::Position;

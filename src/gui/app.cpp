@@ -12,8 +12,6 @@ namespace {
 constexpr float size_on_a_line = 1.12F;
 constexpr float size_beside_a_line = 0.72F;
 constexpr float size_after_a_draw = 0.8F;
-/// Not in the first game, which is alone in the program of a first visit.
-constexpr bool marks_leave = games::AllGames::count > 1;
 /// Pale beside the others, and still 3 : 1 against the background of every theme.
 constexpr float opacity_of_leaving = 0.75F;
 
@@ -139,12 +137,12 @@ std::optional<Cell> App::cell_at(int x, int y) const {
 }
 
 const Rules& App::rules() const {
-  return session_.draft() ? games::board_of(session_.draft()->rules) : session_.position().board();
+  return session_.draft() ? session_.draft()->rules.board() : session_.position().board();
 }
 
 Look App::look_of(const Draft& draft) const {
   const auto under_pointer = hovered();
-  const Rules& board = games::board_of(draft.rules);
+  const Rules& board = draft.rules.board();
   const Marks marks = draft.board();
   Look look{.rules = board, .cells = {}, .sweeps = {}};
   for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -154,7 +152,7 @@ Look App::look_of(const Draft& draft) const {
     shown.hovered = under_pointer == cell;
     shown.focused = focus_ == cell;
   }
-  if (!marks_leave || !games::kept_marks(draft.rules)) return look;
+  if (!games::kept_marks(draft.rules)) return look;
   const auto position = draft.position();
   if (const auto leaving = position ? position->leaving() : std::nullopt) {
     show_leaving(look, *leaving);
@@ -171,8 +169,8 @@ Look App::look() const {
   for (int index = 0; index < look.rules.cell_count(); ++index) {
     look.cells.push_back(look_of(look.rules.cell(index), now));
   }
-  if (const auto leaving = position.leaving(); marks_leave && leaving) show_leaving(look, *leaving);
-  if (const auto gone = motion_.fading(now); marks_leave && gone) {
+  if (const auto leaving = position.leaving()) show_leaving(look, *leaving);
+  if (const auto gone = motion_.fading(now); gone) {
     show_leaving(look, gone->cell, gone->left);
     look.cells[static_cast<std::size_t>(look.rules.index(gone->cell))].mark = gone->mark;
   }
@@ -241,7 +239,7 @@ void App::add_vanishing_preview(Look& look) const {
 }
 
 void App::add_preview(Look& look) const {
-  if (marks_leave && session_.position().can_come_again()) {
+  if (session_.position().can_come_again()) {
     add_vanishing_preview(look);
     return;
   }
@@ -280,9 +278,9 @@ CellLook App::look_of(Cell cell, std::uint64_t now) const {
 
 std::optional<Cell> App::hovered() const {
   const auto cell = pointer_ ? cell_at(pointer_->x, pointer_->y) : std::nullopt;
-  const bool taken = cell && !session_.draft() && session_.position().refusal(*cell);
-  if (taken) return std::nullopt;
-  return cell;
+  if (!cell || session_.draft()) return cell;
+  const Cell move = session_.position().move_at(*cell);
+  return session_.position().refusal(move) ? std::nullopt : std::optional(move);
 }
 
 void App::press(const SDL_MouseButtonEvent& event) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/all_games.h"
+#include "game/game.h"
 #include "gui/raster.h"
 #include "gui/value_paint.h"
 
@@ -179,7 +179,7 @@ void Painter::paint_grid(Frame& frame, const Look& look, const Layout& layout) c
 }
 
 void Painter::paint_cell(Frame& frame, const CellLook& look, const PixelRect& rect, float side) {
-  if (look.mark && games::AllGames::count > 1 && look.leaves) {
+  if (look.mark && look.leaves) {
     paint_in_stripes(frame, look, rect, side);
   } else if (look.mark) {
     paint_mark(frame, *look.mark, look, rect, side, look.opacity);

@@ -6,7 +6,7 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
-#include "players/thought.h"
+#include "players/search_task.h"
 #include "solver/explanation.h"
 #include "solver/solver.h"
 
@@ -18,7 +18,7 @@ namespace mnk {
 /// tenth; then into the line of play that shows it and into the other moves. If the result is not
 /// proven by then, the position is judged: a win by fours or threats is a proof too, and else the
 /// line that the search likes best is given as no more than that.
-class ExplainedMove : public Thought {
+class ExplainedMove : public SearchTask {
  public:
   /// The move must be legal. The solver is borrowed and must not be asked about other rules
   /// meanwhile.

@@ -5,14 +5,14 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
-#include "players/thought.h"
+#include "players/search_task.h"
 #include "solver/analysis.h"
 
 namespace mnk {
 
 /// Every legal move of a position beyond solving: what can be proven of it, and of the best five
 /// what judgement says. Both take turns. Can be paused at any node.
-class JudgedAnalysis : public Thought {
+class JudgedAnalysis : public SearchTask {
  public:
   /// can_judge(rules) must hold, and the game must not be over. What is borrowed must outlive this.
   JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,

@@ -7,7 +7,7 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/random.h"
-#include "players/thought.h"
+#include "players/search_task.h"
 #include "solver/heuristic/judgement.h"
 
 namespace mnk {
@@ -21,7 +21,7 @@ inline constexpr std::size_t moves_compared = 4;
 
 /// A player of a level making up its mind on a board beyond solving: it judges the board as it sees
 /// it. Can be paused at any node.
-class JudgedLevelChoice : public Thought {
+class JudgedLevelChoice : public SearchTask {
  public:
   /// can_judge(rules) must hold, and the game must not be over. The knowledge must outlive this.
   JudgedLevelChoice(const PatternKnowledge& knowledge, const Position& position,

@@ -7,7 +7,7 @@
 #include "engine/position.h"
 #include "players/level.h"
 #include "players/level_sight.h"
-#include "players/thought.h"
+#include "players/search_task.h"
 #include "solver/move_ordering.h"
 #include "solver/resumable.h"
 
@@ -15,7 +15,7 @@ namespace mnk {
 
 /// A player of a level making up its mind. Can be paused after any node. It has a table of its own,
 /// empty at first, so its move depends on its arguments and on nothing that was searched before.
-class LevelChoice : public Thought {
+class LevelChoice : public SearchTask {
  public:
   /// The game must not be over. Each move may take an equal part of `node_budget`; what has not
   /// been seen by then is not seen.

@@ -7,7 +7,7 @@
 
 #include "engine/position.h"
 #include "players/judged_choice.h"
-#include "players/thought.h"
+#include "players/search_task.h"
 #include "solver/analysis.h"
 #include "solver/resumable.h"
 #include "solver/solving.h"
@@ -25,7 +25,7 @@ namespace mnk {
 /// On boards beyond solving a twentieth of the nodes goes into the value. If the winner is known by
 /// then, it plays for that without asking whether there is a quicker way, which would take seconds.
 /// If nothing is proven, it judges the position and plays what is likely best.
-class PerfectChoice : public Thought {
+class PerfectChoice : public SearchTask {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must
   /// outlive the work too, positions that are not solved are judged; can_judge(rules) must hold.

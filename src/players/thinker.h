@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "players/player_kind.h"
 #include "solver/reason.h"
 #include "solver/solver.h"
@@ -17,15 +17,16 @@
 namespace mnk {
 
 enum class ThinkTask : std::uint8_t {
-  move,        ///< the move that `player` plays
-  hint,        ///< the move that the perfect player would play
-  analysis,    ///< the value of every legal move
-  review,      ///< the same, told only once it is done
-  explanation  ///< one move: its value, how play goes on, and the reasons
+  move,         ///< the move that `player` plays
+  hint,         ///< the move that the perfect player would play
+  analysis,     ///< the value of every legal move
+  review,       ///< the same, told only once it is done
+  explanation,  ///< one move: its value, how play goes on, and the reasons
+  solve         ///< the value, the moves that reach it, and best play; not for the page
 };
 
-inline constexpr std::array<std::string_view, 5> think_task_names = {"move", "hint", "analysis",
-                                                                     "review", "explanation"};
+inline constexpr std::array<std::string_view, 6> think_task_names = {
+    "move", "hint", "analysis", "review", "explanation", "solve"};
 
 [[nodiscard]] constexpr std::string_view to_text(ThinkTask task) {
   return think_task_names[static_cast<std::size_t>(task)];
@@ -49,10 +50,12 @@ struct ThinkReport {
   Assessment value;  ///< of the position, or of the move that is explained, for the side to move
   std::vector<Cell> variation;  ///< best play by both as far as known, from the position on; that
                                 ///< of an explanation begins with its move
-  std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first
+  std::vector<MoveAssessment> moves;  ///< for an analysis or review: every legal move, best first;
+                                      ///< to solve: those that reach the value
   std::uint64_t nodes = 0;            ///< looked at so far for this request
   // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
   std::vector<MoveReason> reasons = {};  ///< for an explanation: at most most_reasons
+  bool best_complete = true;  ///< to solve: no other move reaches the value; texts leave it out
 
   friend bool operator==(const ThinkReport&, const ThinkReport&) = default;
 };

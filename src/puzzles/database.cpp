@@ -7,6 +7,7 @@
 #include "puzzles/maker.h"
 #include "puzzles/proof.h"
 #include "puzzles/puzzle_day.h"
+#include "registry/games.h"
 #include "text/names.h"
 #include "text/scan.h"
 

@@ -2,8 +2,11 @@
 #include <set>
 #include <utility>
 
+#include "engine/canonical.h"
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "engine/symmetry.h"
+#include "game/game.h"
+#include "players/mnk_solver.h"
 #include "puzzles/oracle.h"
 #include "puzzles/threat_puzzles.h"
 #include "solver/approach.h"
@@ -16,20 +19,32 @@ namespace {
 
 using games::AnyPosition;
 
-constexpr std::size_t oracle_table_bytes = std::size_t{1} << 24;
+constexpr std::size_t table_bytes = std::size_t{1} << 24;
 constexpr int max_cells_to_enumerate = 9;
 /// For one move of a level: so that a puzzle is graded in milliseconds.
 constexpr std::uint64_t nodes_a_graded_move = 3'000;
 
-const Position& mnk_position(const AnyPosition& position) {
-  const auto* const own = position.of<Position>();
-  if (own == nullptr) std::unreachable();
-  return *own;
-}
+Marks marks_of(const Position& position) { return AnyPosition(position).marks(); }
 
 /// The same marks without the moves that led there.
 Position without_history(const Position& position) {
-  return {position.rules(), AnyPosition(position).marks()};
+  return {position.rules(), marks_of(position)};
+}
+
+/// Every position in progress, one of each kind, from the empty board on.
+std::vector<Position> all_positions(const Rules& rules) {
+  std::vector<Position> found = {Position(rules)};
+  std::set<std::string> seen;
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const Position position = found[next];
+    for (const Cell move : position.available_moves()) {
+      const Position after = without_history(position.after(move));
+      if (!after.outcome().over() && seen.insert(canonical(after).key).second) {
+        found.push_back(after);
+      }
+    }
+  }
+  return found;
 }
 
 /// Runs of empty cells as numbers: `X2/1O1/1O1`.
@@ -71,11 +86,11 @@ std::optional<std::string> in_full(std::string_view text) {
 class MnkOracle final : public PuzzleOracle {
  public:
   MnkOracle(const games::AnyRules& rules, std::uint64_t nodes)
-      : PuzzleOracle(rules), board_(games::board_of(this->rules())), nodes_(nodes) {}
+      : PuzzleOracle(rules), board_(rules.board()), nodes_(nodes) {}
 
   [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
     Budget budget(nodes_);
-    std::vector<MoveAssessment> moves = solver().analyse(mnk_position(position), budget);
+    std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
     spent_ += budget.spent();
     const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
     if (!std::ranges::all_of(moves, is_proven)) moves.clear();
@@ -84,9 +99,9 @@ class MnkOracle final : public PuzzleOracle {
 
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
     Budget budget(nodes_);
-    Solution known = solver().solve(mnk_position(position), budget);
+    Solution known = solver().solve(position.as<Position>(), budget);
     spent_ += budget.spent();
-    Position end = mnk_position(position);
+    Position end = position.as<Position>();
     for (const Cell move : known.variation) end = end.after(move);
     if (!known.value.is_proven() || !end.outcome().over()) return std::nullopt;
     return std::move(known.variation);
@@ -94,13 +109,13 @@ class MnkOracle final : public PuzzleOracle {
 
   [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
                             std::uint64_t seed) override {
-    return mnk::choose(mnk_position(position), level, seed, nodes_a_graded_move, solver());
+    return mnk::choose(position.as<Position>(), level, seed, nodes_a_graded_move, solver());
   }
 
   [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
     std::vector<Appeal> looks;
     for (const OrderedMove& move :
-         ordered_moves(solver().context(board_), mnk_position(position))) {
+         ordered_moves(solver().context(board_), position.as<Position>())) {
       looks.push_back({.move = move.move, .score = move.score});
     }
     return looks;
@@ -108,7 +123,13 @@ class MnkOracle final : public PuzzleOracle {
 
   [[nodiscard]] std::optional<ProvenPuzzle> prove(const AnyPosition& position) override {
     if (!beyond_solving(board_)) return PuzzleOracle::prove(position);
-    return proven_threats(mnk_position(position), knowledge());
+    return proven_threats(position.as<Position>(), knowledge());
+  }
+
+  /// The cells, row-major.
+  [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
+                                                 std::size_t symmetry) const override {
+    return cells_of(position.as<Position>(), symmetry);
   }
 
   /// The position after the mistake, with numbers for empty cells.
@@ -126,7 +147,7 @@ class MnkOracle final : public PuzzleOracle {
     return *std::move(position);
   }
   [[nodiscard]] AnyPosition after_mistake(const AnyPosition& before, Cell mistake) const override {
-    return without_history(mnk_position(before).after(mistake));
+    return without_history(before.as<Position>().after(mistake));
   }
 
   [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {
@@ -141,7 +162,7 @@ class MnkOracle final : public PuzzleOracle {
   bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
     if (beyond_solving(board_)) {
       seek_threat_puzzle(board_, knowledge(), random, [&](const AnyPosition& position, Cell last) {
-        return look(without_history(mnk_position(position)), last);
+        return look(without_history(position.as<Position>()), last);
       });
       return true;
     }
@@ -154,7 +175,14 @@ class MnkOracle final : public PuzzleOracle {
         look(after_mistake(before, mistake), mistake);
       return true;
     }
-    return PuzzleOracle::seek(wish, random, look);
+    const auto before = position_by_chance(random);
+    if (!before) return true;
+    // One mistake by chance: the others are much like it.
+    const std::vector<Cell> all = mistakes(*before, wish);
+    if (all.empty()) return true;
+    const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
+    look(after_mistake(*before, mistake), mistake);
+    return true;
   }
   [[nodiscard]] bool seeks_everywhere() const override {
     return board_.cell_count() <= max_cells_to_enumerate;
@@ -162,25 +190,48 @@ class MnkOracle final : public PuzzleOracle {
   [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  private:
-  /// Every position in progress, one of each kind, in an order by chance.
+  static std::string cells_of(const Position& position, std::size_t symmetry) {
+    const Rules& board = position.rules();
+    std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
+    for (int index = 0; index < board.cell_count(); ++index) {
+      const Cell cell = board.cell(index);
+      const auto mark = position.at(cell);
+      if (!mark) continue;
+      copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] =
+          letter(*mark);
+    }
+    return copy;
+  }
+
   std::vector<Position> shuffled_positions(Random& random) const {
-    std::vector<Position> found = {Position(board_)};
-    std::set<std::string> seen;
-    for (std::size_t next = 0; next < found.size(); ++next) {
-      const Position position = found[next];
-      for (const Cell move : position.available_moves()) {
-        const Position after = without_history(position.after(move));
-        if (!after.outcome().over() && seen.insert(canonical(after)).second) found.push_back(after);
-      }
+    std::vector<Position> positions = all_positions(board_);
+    for (std::size_t left = positions.size(); left > 1; --left) {
+      std::swap(positions[left - 1], positions[random.below(static_cast<std::uint32_t>(left))]);
     }
-    for (std::size_t left = found.size(); left > 1; --left) {
-      std::swap(found[left - 1], found[random.below(static_cast<std::uint32_t>(left))]);
+    return positions;
+  }
+
+  /// From a game of moves that look good and some that do not. Nothing if it ended too early.
+  std::optional<Position> position_by_chance(Random& random) {
+    const auto below = [&](int bound) {
+      return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
+    };
+    const int cells = board_.cell_count();
+    const int fewest = std::min(board_.in_a_row(), cells - 1);
+    const int plies = fewest + below(std::min(cells - fewest, 4 * board_.in_a_row() + 4));
+    Position position(board_);
+    while (position.mark_count() < plies) {
+      const auto moves = ordered_moves(solver().context(board_), position);
+      const auto count = static_cast<int>(moves.size());
+      const int choice = random.percent(80) ? below(std::min(count, 5)) : below(count);
+      position = position.after(moves[static_cast<std::size_t>(choice)].move);
+      if (position.outcome().over()) return std::nullopt;
     }
-    return found;
+    return without_history(position);
   }
 
   Solver& solver() {
-    if (!solver_) solver_.emplace(oracle_table_bytes);
+    if (!solver_) solver_.emplace(table_bytes);
     return *solver_;
   }
   const PatternKnowledge& knowledge() { return solver().pattern_knowledge(board_.in_a_row()); }

@@ -12,7 +12,7 @@
 #include "players/player_kind.h"
 #include "players/random.h"
 #include "puzzles/puzzle.h"
-#include "solver/analysis.h"
+#include "solver/move_assessment.h"
 
 namespace mnk {
 
@@ -50,25 +50,24 @@ class PuzzleOracle {
   /// Every legal move with its exact value, best first; nothing where they cannot be proven.
   [[nodiscard]] virtual std::vector<MoveAssessment> values(const games::AnyPosition& position) = 0;
   /// Best play to the end of the game, or of an endless draw until a position recurs; nothing where
-  /// it cannot be proven. Unless told otherwise by values().
-  [[nodiscard]] virtual std::optional<std::vector<Cell>> line(const games::AnyPosition& position);
-  /// What a level plays; unless told otherwise by values(). The seed is the only source of chance.
+  /// it cannot be proven.
+  [[nodiscard]] virtual std::optional<std::vector<Cell>> line(
+      const games::AnyPosition& position) = 0;
+  /// What a level plays. The seed is the only source of chance.
   [[nodiscard]] virtual Cell choose(const games::AnyPosition& position, PlayerKind level,
-                                    std::uint64_t seed);
-  /// Every legal move, the best-looking first; unless told otherwise by lines to complete, to stop
-  /// and to go on with.
-  [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position);
+                                    std::uint64_t seed) = 0;
+  /// Every legal move.
+  [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position) = 0;
   /// What makes a position a puzzle, if it is one; unless told otherwise prove_puzzle().
   [[nodiscard]] virtual std::optional<ProvenPuzzle> prove(const games::AnyPosition& position);
 
   // Symmetry
 
   /// The position turned and mirrored by a symmetry of the board (engine/symmetry.h), as a text
-  /// that tells it from all others; nothing where the game does not have this symmetry. Number 0
-  /// changes nothing. Unless told otherwise all symmetries hold, and marks alone tell positions
-  /// apart.
+  /// that tells it from all others. Nothing where the game does not have this symmetry; number 0
+  /// changes nothing.
   [[nodiscard]] virtual std::optional<std::string> image(const games::AnyPosition& position,
-                                                         std::size_t symmetry) const;
+                                                         std::size_t symmetry) const = 0;
   /// The same text for all copies of a position, and for no other position.
   [[nodiscard]] std::string canonical(const games::AnyPosition& position) const;
   /// The legal moves up to the symmetries of the position: the first of each kind, row-major.
@@ -104,11 +103,10 @@ class PuzzleOracle {
 
   /// Takes a position just after a mistake, and the mistake; true if that is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
-  /// Looks for mistakes in one more position; false when there are none left to look at. Unless
-  /// told otherwise it plays games of moves that look good and some that do not.
-  virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look);
-  /// Whether seek() goes through every position; else it never ends.
-  [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
+  /// Looks for mistakes in one more position; false when there are none left to look at.
+  virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) = 0;
+  /// Whether seek() goes through every position; else it would never end.
+  [[nodiscard]] virtual bool seeks_everywhere() const = 0;
   /// Nodes searched so far.
   [[nodiscard]] virtual std::uint64_t spent() const { return 0; }
 
@@ -119,9 +117,6 @@ class PuzzleOracle {
                                            const PuzzleWish& wish);
 
  private:
-  /// Nothing where the game ended too early.
-  [[nodiscard]] std::optional<games::AnyPosition> position_by_chance(Random& random);
-
   games::AnyRules rules_;
 };
 
@@ -135,10 +130,8 @@ inline constexpr std::uint64_t nodes_to_restore = 1'000'000;
 [[nodiscard]] std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules,
                                                         std::uint64_t nodes = nodes_to_restore);
 
-/// Each game's own, for make_oracle().
+/// That of the m,n,k-game. Every other has its own as make_puzzle_oracle() in its namespace.
 [[nodiscard]] std::unique_ptr<PuzzleOracle> make_mnk_oracle(const games::AnyRules& rules,
                                                             std::uint64_t nodes);
-[[nodiscard]] std::unique_ptr<PuzzleOracle> make_vanish_oracle(const games::AnyRules& rules,
-                                                               std::uint64_t nodes);
 
 }  // namespace mnk

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "solver/value.h"
 
 /// Positions with something to find, every one of them proven.

@@ -8,11 +8,11 @@
 #include "analysis/analysis_requests.h"
 #include "analysis/value_json.h"
 #include "engine/notation.h"
-#include "players/thinking.h"
 #include "puzzles/database.h"
 #include "puzzles/grade.h"
 #include "puzzles/practice.h"
 #include "puzzles/proof.h"
+#include "registry/games.h"
 #include "text/json_writer.h"
 #include "text/scan.h"
 
@@ -65,7 +65,7 @@ void write_result(JsonWriter& json, std::string_view key, std::optional<Result> 
 
 }  // namespace
 
-PuzzleService::PuzzleService() : solver_(service_table_bytes) {}
+PuzzleService::PuzzleService() : solvers_(service_table_bytes) {}
 
 const std::vector<PuzzleService::Row>& PuzzleService::rows() {
   using Self = PuzzleService;
@@ -258,7 +258,7 @@ std::optional<std::string_view> PuzzleService::begin(std::string_view text) {
 }
 
 std::vector<MoveAssessment> PuzzleService::moves_of(const AnyPosition& position) {
-  return think(about_moves(position), solver_, other_solver_).moves;
+  return think(about_moves(position), solvers_).moves;
 }
 
 bool PuzzleService::act(std::string_view action) {
@@ -292,7 +292,7 @@ void PuzzleService::describe_mistake(JsonWriter& json) {
   AnyPosition before = run_->position();
   const Cell wrong = before.history().back();
   before.take_back();
-  const ThinkReport known = think(about_move(before, wrong), solver_, other_solver_);
+  const ThinkReport known = think(about_move(before, wrong), solvers_);
   const auto reply = run_->refutation();
   json.begin_object().key("cell").value(to_text(wrong)).key("reply");
   reply ? json.value(to_text(*reply)) : json.null();

@@ -6,11 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/all_games.h"
 #include "puzzles/maker.h"
 #include "puzzles/puzzle_day.h"
 #include "puzzles/puzzle_run.h"
-#include "solver/solver.h"
+#include "search/solvers.h"
 #include "text/json_writer.h"
 #include "text/requests.h"
 
@@ -63,8 +62,7 @@ class PuzzleService {
   PuzzleOracle& oracle(const games::AnyRules& rules);
   [[nodiscard]] std::vector<MoveAssessment> moves_of(const games::AnyPosition& position);
 
-  Solver solver_;
-  games::AllGames::OtherSolver other_solver_;
+  games::Solvers solvers_;
   std::unique_ptr<PuzzleOracle> oracle_;
 
   std::vector<PuzzleEntry> database_;

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include "engine/symmetry.h"
+#include "players/valued_choice.h"
 #include "puzzles/oracle.h"
 #include "vanish/reached.h"
 #include "vanish/solver.h"
@@ -14,12 +16,6 @@ using games::AnyPosition;
 
 /// Up to this many positions a table of them all takes no longer than somebody waits for it.
 constexpr std::size_t max_states_to_wait_for = 1'000'000;
-
-const vanish::Position& vanish_position(const AnyPosition& position) {
-  const auto* const own = position.of<vanish::Position>();
-  if (own == nullptr) std::unreachable();
-  return *own;
-}
 
 /// The values of all positions, and which of them play can reach.
 struct Known {
@@ -49,26 +45,66 @@ vanish::Position position_of(const vanish::State& state, const vanish::Rules& ru
       .value();
 }
 
+/// How a move looks to a player who takes all marks for marks that stay: lines to complete, to
+/// stop, to go on with.
+std::uint64_t appeal_of(const vanish::Position& position, Cell move,
+                        const std::vector<Line>& lines) {
+  constexpr std::uint64_t completes = 1000;
+  constexpr std::uint64_t stops = 100;
+  const Mark mover = position.to_move();
+  const int missing_one = position.rules().in_a_row() - 1;
+  std::uint64_t score = 0;
+  for (const Line& line : lines) {
+    if (std::ranges::find(line, move) == line.end()) continue;
+    const auto marks_of = [&](Mark mark) {
+      return static_cast<int>(
+          std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
+    };
+    const int own = marks_of(mover);
+    const int others = marks_of(opponent(mover));
+    if (own == missing_one) score += completes;
+    if (others == missing_one) score += stops;
+    // A line of both is of no use to either.
+    if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
+    if (own == 0) score += static_cast<std::uint64_t>(others);
+  }
+  return score;
+}
+
 /// By the table of all values, which is shared with all oracles made from this one.
 class VanishOracle final : public PuzzleOracle {
  public:
   VanishOracle(const games::AnyRules& rules, std::shared_ptr<const Known> known)
-      : PuzzleOracle(rules), own_(std::get<vanish::Rules>(rules)), known_(std::move(known)) {}
+      : PuzzleOracle(rules), own_(vanish::Rules::of(rules.board())), known_(std::move(known)) {}
 
   [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
     Budget budget(Budget::no_limit);
-    return known().solver.analyse(vanish_position(position), budget);
+    return known().solver.analyse(position.as<vanish::Position>(), budget);
   }
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
-    return known().solver.line(vanish_position(position), values(position).front().move);
+    return known().solver.line(position.as<vanish::Position>(), values(position).front().move);
   }
+  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
+                            std::uint64_t seed) override {
+    return choose_valued(values(position), own_.board(), level, seed);
+  }
+  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
+    const std::vector<Line> lines = winning_lines(own_.board());
+    std::vector<Appeal> looks;
+    for (const Cell move : position.available_moves()) {
+      looks.push_back(
+          {.move = move, .score = appeal_of(position.as<vanish::Position>(), move, lines)});
+    }
+    return looks;
+  }
+
   /// The marks of the mover and those of the other, oldest first: who is called X does not matter.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {
     std::string text;
     const Mark mover = position.to_move();
     for (const Mark side : {mover, opponent(mover)}) {
-      for (const Cell cell : vanish_position(position).marks(side)) {
+      for (const Cell cell : position.as<vanish::Position>().marks(side)) {
         const int index = own_.board().index(mnk::image(own_.board(), symmetry, cell));
         text += static_cast<char>('a' + index);
       }
@@ -165,9 +201,13 @@ class VanishOracle final : public PuzzleOracle {
 
 }  // namespace
 
-std::unique_ptr<PuzzleOracle> make_vanish_oracle(const games::AnyRules& rules,
+}  // namespace mnk
+
+namespace mnk::vanish {
+
+std::unique_ptr<PuzzleOracle> make_puzzle_oracle(const games::AnyRules& rules,
                                                  std::uint64_t /*nodes*/) {
   return std::make_unique<VanishOracle>(rules, nullptr);
 }
 
-}  // namespace mnk
+}  // namespace mnk::vanish

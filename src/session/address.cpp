@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/notation.h"
+#include "registry/games.h"
 
 namespace mnk {
 namespace {

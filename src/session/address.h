@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/parse_error.h"
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/settings.h"
 #include "text/fields.h"
 

@@ -9,6 +9,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "registry/games.h"
 #include "text/scan.h"
 
 namespace mnk {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/notation.h"
+#include "registry/games.h"
 #include "text/names.h"
 #include "text/scan.h"
 
@@ -57,9 +58,8 @@ void Draft::put(Cell cell, Pen by) {
 
 void Draft::set_rules(const games::AnyRules& other) {
   rules = other;
-  std::erase_if(marks, [&](const PlacedMark& placed) {
-    return !games::board_of(other).contains(placed.cell);
-  });
+  std::erase_if(marks,
+                [&](const PlacedMark& placed) { return !other.board().contains(placed.cell); });
   drop_oldest();
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/placed_marks.h"
+#include "game/position.h"
 
 namespace mnk {
 
@@ -42,7 +42,7 @@ struct Draft {
   void set_rules(const games::AnyRules& other);
 
   /// What stands on each cell, row-major.
-  [[nodiscard]] Marks board() const { return on_board(marks, games::board_of(rules)); }
+  [[nodiscard]] Marks board() const { return on_board(marks, rules.board()); }
 
   /// As positions are written.
   [[nodiscard]] std::string text() const { return games::to_position_text(marks, rules); }

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/settings.h"
 
 namespace mnk {

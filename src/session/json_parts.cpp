@@ -23,7 +23,7 @@ void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark
 }
 
 void write_rules(JsonWriter& json, const games::AnyRules& rules) {
-  const Rules& board = games::board_of(rules);
+  const Rules& board = rules.board();
   json.key("rules").value(games::to_text(rules));
   json.key("columns").value(board.columns());
   json.key("rows").value(board.rows());

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "registry/games.h"
 #include "session/address.h"
 #include "text/bit_text.h"
 
@@ -49,14 +50,16 @@ std::string read_signs(BitReader& text, const Rules& rules) {
   return found;
 }
 
+bool is_of_other_game(const games::AnyRules& rules) { return &rules.game() != &games::mnk_game(); }
+
 void write_rules(BitWriter& text, const games::AnyRules& rules) {
-  const auto* mnk = std::get_if<Rules>(&rules);
-  if (mnk == nullptr) {
+  if (is_of_other_game(rules)) {
     write_text(text, games::to_text(rules), ascii);
     return;
   }
-  write_bits(text, mnk->misere(), 1);
-  for (const int side : {mnk->columns(), mnk->rows(), mnk->in_a_row()}) {
+  const Rules& board = rules.board();
+  write_bits(text, board.misere(), 1);
+  for (const int side : {board.columns(), board.rows(), board.in_a_row()}) {
     write_bits(text, side - 1, side_bits);
   }
 }
@@ -64,7 +67,7 @@ std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
   if (other_game) {
     auto rules = games::parse_any_rules(read_text(text, ascii));
     // Those of the m,n,k-game are written by the other version: a game has one letter.
-    return rules && std::get_if<Rules>(&*rules) == nullptr ? std::optional(*rules) : std::nullopt;
+    return rules && is_of_other_game(*rules) ? std::optional(*rules) : std::nullopt;
   }
   const bool misere = read_bits(text, 1) == 1;
   std::array<int, 3> sides{};
@@ -74,16 +77,15 @@ std::optional<games::AnyRules> read_rules(BitReader& text, bool other_game) {
 }
 
 void write_start(BitWriter& text, const games::AnyPosition& start) {
-  if (start.of<Position>() != nullptr) {
-    write_signs(text, start);
-  } else {
+  if (is_of_other_game(start.rules())) {
     write_text(text, to_position_text(start), ascii);
+  } else {
+    write_signs(text, start);
   }
 }
 std::optional<games::AnyPosition> read_start(BitReader& text, const games::AnyRules& rules) {
-  const bool other_game = std::get_if<Rules>(&rules) == nullptr;
   const std::string found =
-      other_game ? read_text(text, ascii) : read_signs(text, games::board_of(rules));
+      is_of_other_game(rules) ? read_text(text, ascii) : read_signs(text, rules.board());
   auto start = games::parse_any_position(found, rules);
   return start ? std::optional(*std::move(start)) : std::nullopt;
 }
@@ -101,7 +103,7 @@ std::optional<int> illegal_move(const Letter& letter) {
 
 std::string to_text(const Letter& letter) {
   BitWriter text;
-  const bool other_game = std::get_if<Rules>(&letter.rules) == nullptr;
+  const bool other_game = is_of_other_game(letter.rules);
   const Terms& terms = letter.match.terms;
   const bool has_terms = terms != Terms();
   write_bits(
@@ -118,7 +120,7 @@ std::string to_text(const Letter& letter) {
   if (letter.start) write_start(text, *letter.start);
   if (has_terms) write_terms(text, terms);
   write_bits(text, letter.moves.size(), count_bits);
-  const Rules& board = games::board_of(letter.rules);
+  const Rules& board = letter.rules.board();
   for (const Cell cell : letter.moves) write_bits(text, board.index(cell), cell_bits(board));
   return text.sealed();
 }
@@ -133,8 +135,7 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   const std::uint64_t version = reader.read(bits_per_character);
   const bool has_terms = version > versions_for_terms;
   const std::uint64_t game_version = has_terms ? version - versions_for_terms : version;
-  // Not covered: how many games there are is known when this is compiled.
-  const bool other_game = game_version == other_game_version && games::AllGames::count > 1;
+  const bool other_game = game_version == other_game_version;
   if (game_version != letter_version && !other_game) return error(LetterReason::version);
   Letter letter;
   letter.match = read_match(reader);
@@ -149,7 +150,7 @@ std::expected<Letter, LetterError> parse_letter(std::string_view text) {
   const auto terms = has_terms ? read_terms(reader) : std::optional<Terms>(std::in_place);
   letter.match.terms = terms.value_or(Terms());
   letter.match.known = read_bits(reader, count_bits);
-  const Rules& board = games::board_of(letter.rules);
+  const Rules& board = letter.rules.board();
   for (int ply = 0; ply < letter.match.known && !reader.ended(); ++ply) {
     letter.moves.push_back(board.cell(read_bits(reader, cell_bits(board))));
   }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/match_state.h"
 #include "session/match_text.h"
 #include "session/save.h"

@@ -7,21 +7,23 @@ namespace mnk {
 using Reason = event::Refused::Reason;
 
 void LocalGame::operator()(const command::Play& play) {
-  if (const auto reason = refusal(play.cell)) {
-    current_.refuse(*reason, play.cell);
-  } else if (current_.game().repeats_history(play.cell)) {
+  const Cell move = current_.position().move_at(play.cell);
+  if (const auto reason = refusal(move)) {
+    current_.refuse(*reason, move);
+  } else if (current_.game().repeats_history(move)) {
     // With the computer's reply that followed.
     current_.step(current_.game().redo_target(), CurrentGame::By::play, Reason::nothing_to_redo);
   } else {
-    current_.place(play.cell, PlayerKind::human);
+    current_.place(move, PlayerKind::human);
   }
 }
 
 void LocalGame::operator()(const command::Aim& aim) {
-  if (const auto reason = refusal(aim.cell)) {
-    current_.refuse(*reason, aim.cell);
+  const Cell move = current_.position().move_at(aim.cell);
+  if (const auto reason = refusal(move)) {
+    current_.refuse(*reason, move);
   } else {
-    current_.tell(event::Aimed{aim.cell});
+    current_.tell(event::Aimed{move});
   }
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/mark.h"
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/player_name.h"
 
 namespace mnk {

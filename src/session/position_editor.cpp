@@ -109,7 +109,7 @@ void PositionEditor::operator()(const command::TakePen& taken) {
 }
 
 void PositionEditor::operator()(const command::Put& wanted) {
-  const Rules& board = draft_ ? games::board_of(draft_->rules) : current_.position().board();
+  const Rules& board = draft_ ? draft_->rules.board() : current_.position().board();
   if (!board.contains(wanted.cell)) {
     current_.refuse(event::Refused::Reason::off_the_board, wanted.cell);
     return;

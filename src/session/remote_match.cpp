@@ -13,13 +13,6 @@ using Reason = event::Refused::Reason;
 using What = event::MatchChanged::What;
 using Kind = Relation::Kind;
 
-namespace {
-
-/// Not in the first game, which is alone in the program of a first visit.
-constexpr bool marks_may_vanish = games::AllGames::count > 1;
-
-}  // namespace
-
 std::optional<Mark> RemoteMatch::own_mark() const {
   return mark_of(state_.seat, current_.series().first_plays_x);
 }
@@ -29,7 +22,7 @@ std::optional<Reason> RemoteMatch::refusal() const {
   if (!own_mark()) return Reason::only_watching;
   if (current_.over()) return Reason::game_over;
   if (own_mark() != game.mark_at(game.end())) return Reason::friends_turn;
-  if (marks_may_vanish && game.end() == Letter::most_moves) return Reason::score_full;
+  if (game.end() == Letter::most_moves) return Reason::score_full;
   return game.at_end() ? std::nullopt : std::optional(Reason::earlier_move);
 }
 
@@ -66,23 +59,25 @@ Verdict RemoteMatch::refuse(Reason reason, std::optional<Cell> cell) {
 }
 
 Verdict RemoteMatch::operator()(const command::Play& play) {
-  const auto refused = current_.position().refusal(play.cell);
+  const Cell move = current_.position().move_at(play.cell);
+  const auto refused = current_.position().refusal(move);
   if (const auto reason = refused ? reason_of(*refused) : refusal()) {
-    return refuse(*reason, play.cell);
+    return refuse(*reason, move);
   }
   remember();
   // Whoever plays on has answered.
   state_.end_wish();
-  current_.place(play.cell, PlayerKind::human);
+  current_.place(move, PlayerKind::human);
   return {};
 }
 
 Verdict RemoteMatch::operator()(const command::Aim& aim) {
-  const auto refused = current_.position().refusal(aim.cell);
+  const Cell move = current_.position().move_at(aim.cell);
+  const auto refused = current_.position().refusal(move);
   if (const auto reason = refused ? reason_of(*refused) : refusal()) {
-    return refuse(*reason, aim.cell);
+    return refuse(*reason, move);
   }
-  current_.tell(event::Aimed{aim.cell});
+  current_.tell(event::Aimed{move});
   return {};
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/mark.h"
-#include "games/any_rules.h"
+#include "game/rules.h"
 #include "players/player_kind.h"
 
 namespace mnk {

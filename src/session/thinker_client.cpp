@@ -204,6 +204,7 @@ bool ThinkerClient::take(ThinkReport report) {
       thoughts_.explanation->report = std::move(report);
       return true;
     case ThinkTask::review:
+    case ThinkTask::solve:  // the session does not ask for that
       break;
   }
   if (!done) return false;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/draft.h"
 #include "session/match_state.h"
 #include "session/series.h"

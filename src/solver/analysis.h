@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "solver/move_assessment.h"
 #include "solver/move_ordering.h"
 #include "solver/resumable.h"
 #include "solver/search_context.h"
@@ -13,15 +14,6 @@
 #include "solver/value_search.h"
 
 namespace mnk {
-
-/// A legal move and what is known of it, for the side that plays it: a win on the spot is a win in
-/// one ply.
-struct MoveAssessment {
-  Cell move;
-  Assessment assessment;
-
-  friend bool operator==(const MoveAssessment&, const MoveAssessment&) = default;
-};
 
 /// Every legal move of a position being valued. Can be paused after any node.
 ///
@@ -78,17 +70,7 @@ class Analysis {
   Resumable work_;
 };
 
-/// Whether more is known of `a` than of `b`, or better: by the result, where an unknown one counts
-/// as a draw, then by what is certain. So a proven draw comes before a guess, and a proven loss
-/// after.
-[[nodiscard]] bool better_known(const Assessment& a, const Assessment& b);
-
-/// The assessment of a position from its moves, the first of which is the one to play: its chance
-/// is the position's, unless the value is proven. A proven draw counts as a chance of one half.
-/// There must be a move.
-[[nodiscard]] Assessment best_of(const std::vector<MoveAssessment>& moves);
-
-/// The same with the best moves; the variation is one move, the node count 0. `moves` must be in
+/// best_of() with the best moves; the variation is one move, the node count 0. `moves` must be in
 /// the order of Analysis::moves().
 [[nodiscard]] Solution sum_of(const std::vector<MoveAssessment>& moves);
 

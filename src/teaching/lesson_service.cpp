@@ -8,7 +8,7 @@
 #include "analysis/analysis_requests.h"
 #include "analysis/value_json.h"
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "registry/games.h"
 #include "text/json_writer.h"
 #include "text/requests.h"
 
@@ -17,7 +17,6 @@ namespace {
 
 using games::AnyPosition;
 
-constexpr std::size_t lesson_table_bytes = std::size_t{8} << 20;
 constexpr std::uint64_t nodes_for_lesson_reply = 400'000;
 /// In place of an empty list of moves.
 constexpr std::string_view no_moves = "-";
@@ -92,8 +91,7 @@ bool decided(const std::vector<MoveAssessment>& moves) {
 }  // namespace
 
 ThinkReport LessonService::think_about(const ThinkRequest& request) {
-  if (!solver_) solver_.emplace(lesson_table_bytes);
-  return think(request, *solver_, other_);
+  return think(request, solvers_);
 }
 
 std::vector<MoveAssessment> LessonService::moves_of(const AnyPosition& position) {

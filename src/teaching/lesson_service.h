@@ -1,13 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "players/thinker.h"
-#include "solver/solver.h"
+#include "search/solvers.h"
 
 namespace mnk {
 
@@ -29,8 +30,7 @@ class LessonService {
   [[nodiscard]] Cell best_move(const games::AnyPosition& position);
   [[nodiscard]] ThinkReport think_about(const ThinkRequest& request);
 
-  std::optional<Solver> solver_;  ///< made when something is first thought about
-  games::AllGames::OtherSolver other_;
+  games::Solvers solvers_{std::size_t{8} << 20};  // bytes of a table
 };
 
 }  // namespace mnk

@@ -1,6 +1,7 @@
 #include "vanish/position.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mnk::vanish {
 
@@ -87,8 +88,8 @@ Position Position::after(Cell cell) const {
 }
 
 void Position::take_back() {
-  const auto stands = stood_.find(key());
-  if (--stands->second == 0) stood_.erase(stands);
+  assert(!history_.empty());
+  if (--stood_.at(key()) == 0) stood_.erase(key());
   to_move_ = opponent(to_move_);
   board_[static_cast<std::size_t>(rules_.board().index(history_.back()))].reset();
   history_.pop_back();

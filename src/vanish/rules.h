@@ -4,6 +4,7 @@
 #include <expected>
 
 #include "engine/rules.h"
+#include "game/rules.h"
 
 /// The game of lines in which each side keeps only so many marks as make a line.
 namespace mnk::vanish {
@@ -36,6 +37,13 @@ class Rules {
 
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
+
+  /// The rules of a board that make() allows.
+  [[nodiscard]] static Rules of(const mnk::Rules& board) {
+    return make(board.columns(), board.rows(), board.in_a_row(), board.misere()).value();
+  }
+  /// As rules of any game.
+  operator games::AnyRules() const;
 
   /// The board and its lines, as those of the m,n,k-game with these numbers.
   [[nodiscard]] constexpr const mnk::Rules& board() const { return board_; }

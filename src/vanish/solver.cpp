@@ -7,8 +7,6 @@
 
 namespace mnk::vanish {
 
-bool is_solved(const Rules& rules) { return States(rules).count() <= most_states_of_a_table; }
-
 Solver::Solver(const Rules& rules, InSlices how) : rules_(rules), states_(rules), search_(rules) {
   if (is_solved(rules)) making_ = std::make_unique<ValueTable>(rules, how);
 }

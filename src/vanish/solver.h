@@ -4,20 +4,13 @@
 #include <optional>
 #include <vector>
 
-#include "solver/analysis.h"
 #include "solver/budget.h"
+#include "solver/move_assessment.h"
 #include "solver/reason.h"
 #include "vanish/limited_search.h"
 #include "vanish/value_table.h"
 
 namespace mnk::vanish {
-
-/// Up to this many states a table is made, of a byte each: the 25 million of 4,3,4. 4,4,4 has 583
-/// million.
-inline constexpr std::size_t most_states_of_a_table = 32'000'000;
-
-/// Whether every position of a game is known exactly.
-[[nodiscard]] bool is_solved(const Rules& rules);
 
 /// What positions and moves of one game are worth.
 ///

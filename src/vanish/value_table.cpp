@@ -1,5 +1,6 @@
 #include "vanish/value_table.h"
 
+#include <cassert>
 #include <utility>
 
 namespace mnk::vanish {
@@ -26,6 +27,8 @@ bool ValueTable::run(Budget& budget) {
     started_ = true;
   }
   while (!done_) {
+    // A code of a ply must stay below those that are open.
+    assert(plies_ + 2 < open_codes);
     const auto is_here = [here = static_cast<std::uint8_t>(plies_ + 1)](std::uint8_t code) {
       return code == here;
     };

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "vanish/states.h"
+
 namespace mnk::vanish {
 namespace {
 
@@ -17,7 +19,7 @@ struct Sides {
 
 std::size_t slot(Mark side) { return side == Mark::X ? 0 : 1; }
 
-std::expected<Sides, ParseError> parse_sides(std::string_view text, const Rules& rules) {
+std::expected<Sides, ParseError> parse_sides(std::string_view text, const mnk::Rules& board) {
   const auto parts = split(text, '/');
   const bool complete = parts.size() == 3 && (parts[2].text == "X" || parts[2].text == "O");
   if (!complete) return std::unexpected(error_at({.text = text, .offset = 0}, Reason::marks_form));
@@ -26,7 +28,7 @@ std::expected<Sides, ParseError> parse_sides(std::string_view text, const Rules&
   for (std::size_t side = 0; side < sides.marks.size(); ++side) {
     if (parts[side].text.empty()) continue;
     for (const Piece& piece : split(parts[side].text, '.', parts[side].offset)) {
-      const auto cell = parse_cell(piece, rules.board());
+      const auto cell = parse_cell(piece, board);
       if (!cell) return std::unexpected(cell.error());
       if (std::ranges::find(taken, *cell) != taken.end()) {
         return std::unexpected(error_at(piece, Reason::cell_taken));
@@ -38,12 +40,39 @@ std::expected<Sides, ParseError> parse_sides(std::string_view text, const Rules&
   return sides;
 }
 
-}  // namespace
+class VanishGame final : public games::Game {
+ public:
+  [[nodiscard]] std::string_view option() const override { return "vanish"; }
+  [[nodiscard]] std::expected<mnk::Rules, ParseError> make_board(const RulesText& text,
+                                                                 bool misere) const override;
+  [[nodiscard]] games::AnyPosition empty_board(const mnk::Rules& board) const override {
+    return Position(Rules::of(board));
+  }
+  [[nodiscard]] std::expected<games::AnyPosition, ParseError> parse_position(
+      std::string_view text, const mnk::Rules& board) const override;
+  [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
+    return to_position_text(position.as<Position>());
+  }
+  [[nodiscard]] std::string marks_text(const PlacedMarks& marks,
+                                       const mnk::Rules& board) const override;
+  /// Where both sides have marks they take turns in the list, so that the last mark is not of the
+  /// side to move.
+  [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(
+      std::string_view text, const mnk::Rules& board) const override;
+  [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
+    return vanish::is_solved(Rules::of(board));
+  }
+  [[nodiscard]] std::optional<int> kept_marks(const mnk::Rules& board) const override {
+    return board.in_a_row();
+  }
+  [[nodiscard]] bool positions_recur() const override { return true; }
+};
 
-std::expected<Rules, ParseError> VanishGame::make(const RulesText& text, bool misere) {
+std::expected<mnk::Rules, ParseError> VanishGame::make_board(const RulesText& text,
+                                                             bool misere) const {
   const auto& numbers = text.numbers;
   const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-  if (rules) return *rules;
+  if (rules) return rules->board();
   const RulesFault& fault = rules.error();
   Reason reason = Reason::no_room_to_vanish;
   if (fault.field == RulesFault::Field::columns) reason = Reason::columns_out_of_range;
@@ -52,11 +81,11 @@ std::expected<Rules, ParseError> VanishGame::make(const RulesText& text, bool mi
   return std::unexpected(error_at(piece, reason, fault.low, fault.high));
 }
 
-std::string VanishGame::marks_text(const PlacedMarks& marks, const Rules& rules) {
+std::string VanishGame::marks_text(const PlacedMarks& marks, const mnk::Rules& board) const {
   std::array<std::vector<Cell>, 2> sides;
   for (const auto& [cell, mark] : marks) sides[slot(mark)].push_back(cell);
   const bool full = std::ranges::all_of(
-      sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), rules.in_a_row()); });
+      sides, [&](const auto& cells) { return std::cmp_equal(cells.size(), board.in_a_row()); });
   // Either may be to move when both have all their marks.
   Mark to_move = sides[0].size() > sides[1].size() ? Mark::O : Mark::X;
   if (full) to_move = opponent(marks.back().mark);
@@ -64,8 +93,8 @@ std::string VanishGame::marks_text(const PlacedMarks& marks, const Rules& rules)
 }
 
 std::expected<PlacedMarks, ParseError> VanishGame::parse_marks(std::string_view text,
-                                                               const Rules& rules) {
-  const auto sides = parse_sides(text, rules);
+                                                               const mnk::Rules& board) const {
+  const auto sides = parse_sides(text, board);
   if (!sides) return std::unexpected(sides.error());
   // From the youngest mark on, which the side that is not to move has played.
   std::array<std::vector<Cell>, 2> left = sides->marks;
@@ -81,18 +110,20 @@ std::expected<PlacedMarks, ParseError> VanishGame::parse_marks(std::string_view 
   return marks;
 }
 
-std::expected<Position, ParseError> VanishGame::parse_position(std::string_view text,
-                                                               const Rules& rules) {
-  const auto sides = parse_sides(text, rules);
+std::expected<games::AnyPosition, ParseError> VanishGame::parse_position(
+    std::string_view text, const mnk::Rules& board) const {
+  const auto sides = parse_sides(text, board);
   if (!sides) return std::unexpected(sides.error());
   const auto& [x, o] = sides->marks;
-  auto position = Position::set_up(rules, x, o, sides->to_move);
+  auto position = Position::set_up(Rules::of(board), x, o, sides->to_move);
   if (position) return *std::move(position);
   const bool ended = position.error() == SetUpFault::after_end;
   return std::unexpected(error_at({.text = text, .offset = 0},
                                   ended ? Reason::position_after_end : Reason::marks_counts,
                                   static_cast<int>(x.size()), static_cast<int>(o.size())));
 }
+
+}  // namespace
 
 std::string to_position_text(const Position& position) {
   const auto marks_of = [&](Mark side) {
@@ -102,12 +133,15 @@ std::string to_position_text(const Position& position) {
   return marks_of(Mark::X) + '/' + marks_of(Mark::O) + '/' + letter(position.to_move());
 }
 
-std::string to_text(const Rules& rules) {
-  const mnk::Rules normal =
-      mnk::Rules::make(rules.board().columns(), rules.board().rows(), rules.in_a_row()).value();
-  std::string text = to_text(normal).append(",").append(VanishGame::option);
-  if (rules.misere()) text.append(",").append(misere_option);
-  return text;
+const games::Game& game() {
+  static const VanishGame the_game;
+  return the_game;
 }
+
+const Position* vanish_position(const games::AnyPosition& position) {
+  return &position.game() == &game() ? &position.as<Position>() : nullptr;
+}
+
+Rules::operator games::AnyRules() const { return {game(), board_}; }
 
 }  // namespace mnk::vanish

@@ -1,44 +1,26 @@
 #pragma once
 
-#include <expected>
-#include <optional>
+#include <cstddef>
+#include <memory>
 #include <string>
-#include <string_view>
 
-#include "engine/notation.h"
-#include "engine/parse_error.h"
-#include "engine/position_text.h"
-#include "vanish/census.h"
-#include "vanish/solver.h"
+#include "game/game.h"
+#include "players/solver.h"
+#include "vanish/position.h"
 
+/// This game as one of all, see registry/games.inc.
 namespace mnk::vanish {
 
-/// This game as a member of the closed set in games/all_games.h.
-struct VanishGame {
-  using Rules = vanish::Rules;
-  using Position = vanish::Position;
-  using Solver = vanish::Solver;
-  static constexpr std::string_view option = "vanish";
+[[nodiscard]] const games::Game& game();
 
-  [[nodiscard]] static std::expected<Rules, ParseError> make(const RulesText& text, bool misere);
-  /// Reads what to_position_text() writes. Refuses positions that play cannot reach.
-  [[nodiscard]] static std::expected<Position, ParseError> parse_position(std::string_view text,
-                                                                          const Rules& rules);
-  /// The marks of X and those of O, oldest first, and the side to move: `b2.c3/a1/O`.
-  [[nodiscard]] static std::string marks_text(const PlacedMarks& marks, const Rules& rules);
-  /// As to_position_text() writes them. Where both sides have marks they take turns in the list, so
-  /// that the last mark is not of the side to move.
-  [[nodiscard]] static std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,
-                                                                          const Rules& rules);
-  [[nodiscard]] static std::optional<int> kept_marks(const Rules& rules) {
-    return rules.in_a_row();
-  }
-};
+/// Its solver values all moves by a table of all positions, or where there are too many by a search
+/// of so few nodes that it is not paused.
+[[nodiscard]] std::unique_ptr<games::Solver> make_solver(std::size_t table_bytes);
 
-/// `3,3,3,vanish` or `3,3,3,vanish,misere`.
-[[nodiscard]] std::string to_text(const Rules& rules);
-
-/// As VanishGame::marks_text().
+/// The marks of X and those of O, oldest first, and the side to move: `b2.c3/a1/O`.
 [[nodiscard]] std::string to_position_text(const Position& position);
+
+/// The position as one of this game; null if it belongs to another.
+[[nodiscard]] const Position* vanish_position(const games::AnyPosition& position);
 
 }  // namespace mnk::vanish

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "games/any_rules.h"
 #include "gui/assets.h"
+#include "registry/games.h"
 #include "web/browser_page.h"
 #include "web/web_game.h"
 

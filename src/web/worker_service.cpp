@@ -1,15 +1,13 @@
 #include "web/worker_service.h"
 
-#include <cstddef>
 #include <cstdint>
 
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 #include "text/requests.h"
 
 namespace mnk {
 namespace {
 
-constexpr std::size_t table_bytes = std::size_t{16} << 20;
 /// Messages are let in between slices, so a cancelled job ends at most this much later.
 constexpr double slice_milliseconds = 30;
 /// The first report on a request and the last come at once. Those between cost the page a frame
@@ -49,8 +47,7 @@ void WorkerService::think(int id, std::string_view text) {
     reply_(id, true, error_answer("request"));
     return;
   }
-  if (!solver_) solver_.emplace(table_bytes);
-  thinking_.emplace(ThinkJob{.id = id, .thinking = Thinking(*request, *solver_, other_solver_)});
+  thinking_.emplace(ThinkJob{.id = id, .thinking = Thinking(*request, solvers_.task(*request))});
 }
 
 void WorkerService::cancel(int id) {

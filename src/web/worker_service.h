@@ -1,14 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "players/thinking.h"
+#include "players/search_job.h"
 #include "puzzles/puzzle_service.h"
-#include "solver/solver.h"
+#include "search/solvers.h"
 #include "teaching/lesson_service.h"
 #include "teaching/teaching_service.h"
 
@@ -49,9 +50,8 @@ class WorkerService {
 
   Clock now_;
   Reply reply_;
+  games::Solvers solvers_{std::size_t{16} << 20};  // bytes of a table
   // Each service has tables of its own, so it is made when it is first needed.
-  std::optional<Solver> solver_;
-  games::AllGames::OtherSolver other_solver_;
   std::optional<PuzzleService> puzzles_;
   std::optional<LessonService> lessons_;
   std::optional<TeachingService> teaching_;

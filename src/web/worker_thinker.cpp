@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 
 namespace mnk {
 

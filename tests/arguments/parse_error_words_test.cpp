@@ -4,7 +4,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "games/any_rules.h"
+#include "registry/games.h"
 
 // Every error in words: what was wrong, where, and what would be right.
 namespace mnk {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/chance_opening.h"
 
 /// Scores of the levels against each other, and against a page's usual greedy script, on boards

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 
 /// Measures how well the computer players play: how often they give up part of a proven value, and
 /// how they score against each other. Prints the tables of src/players/README.md; the same ones

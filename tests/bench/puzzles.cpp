@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "game/game.h"
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
 #include "support/puzzle_checker.h"
@@ -124,7 +124,7 @@ class Bench {
   bool fails(const ProvenPuzzle& puzzle, PlayerKind level, Solver& solver) {
     for (const PuzzleTurn& turn : puzzle.turns) {
       const Cell move =
-          choose(*turn.position.of<Position>(), level, 777'000 + ++seed_, 60'000, solver);
+          choose(*games::mnk_position(turn.position), level, 777'000 + ++seed_, 60'000, solver);
       if (std::ranges::find(turn.right, move) == turn.right.end()) return true;
     }
     return false;

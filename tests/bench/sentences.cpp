@@ -7,7 +7,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/reason_checker.h"
 #include "support/sample.h"
 

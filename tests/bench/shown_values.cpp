@@ -8,8 +8,8 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
-#include "players/thinker_text.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
+#include "search/thinker_text.h"
 #include "session/news.h"
 #include "session/session.h"
 #include "support/json.h"

@@ -6,6 +6,8 @@
 
 #include "engine/notation.h"
 #include "players/valued_choice.h"
+#include "vanish/census.h"
+#include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
 /// Measures the game whose marks vanish: what its tables take and say, and how often the computer
@@ -27,13 +29,14 @@ void print_value(const Rules& rules) {
   const double seconds = now() - start;
   const Value empty = table.value(State{});
   const Census census = take_census(table, reached_by_play(table.states()));
-  std::printf(
-      "| `%s` | %.3f s | %llu | %s in %d | %llu | %llu | %llu | %llu | %d |\n",
-      to_text(rules).c_str(), seconds, static_cast<unsigned long long>(table.states().count()),
-      std::string(mnk::to_text(empty.result)).c_str(), empty.plies,
-      static_cast<unsigned long long>(census.positions),
-      static_cast<unsigned long long>(census.won), static_cast<unsigned long long>(census.lost),
-      static_cast<unsigned long long>(census.drawn), census.longest_win);
+  std::printf("| `%s` | %.3f s | %llu | %s in %d | %llu | %llu | %llu | %llu | %d |\n",
+              games::to_text(rules).c_str(), seconds,
+              static_cast<unsigned long long>(table.states().count()),
+              std::string(mnk::to_text(empty.result)).c_str(), empty.plies,
+              static_cast<unsigned long long>(census.positions),
+              static_cast<unsigned long long>(census.won),
+              static_cast<unsigned long long>(census.lost),
+              static_cast<unsigned long long>(census.drawn), census.longest_win);
 }
 
 /// Of the moves of games against the random player where a mistake was possible, how many gave up a
@@ -81,7 +84,7 @@ int main(int argc, char** argv) {
   for (const bool misere : {false, true}) {
     const vanish::Rules rules = vanish::Rules::make(3, 3, 3, misere).value();
     const vanish::Solver solver(rules);
-    std::printf("| %s |", vanish::to_text(rules).c_str());
+    std::printf("| %s |", games::to_text(rules).c_str());
     for (const PlayerKind kind : vanish::kinds) {
       std::printf(" %.1f %% |", vanish::mistakes(solver, rules, kind, games));
     }

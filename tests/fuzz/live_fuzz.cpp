@@ -96,7 +96,7 @@ class Moment {
 /// Puts a value into a field of a letter.
 void forge(Letter& letter, char field, int value) {
   const auto cell = [&] {
-    const Rules& board = games::board_of(letter.rules);
+    const Rules& board = letter.rules.board();
     return board.cell(value % board.cell_count());
   };
   switch (field) {

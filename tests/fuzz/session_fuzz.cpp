@@ -1,4 +1,5 @@
 #include "fuzz/expectation.h"
+#include "game/game.h"
 #include "session/news.h"
 #include "session/session.h"
 #include "support/fake_thinker.h"
@@ -27,7 +28,7 @@ struct Program {
 
 void expect_consistent(const Program& program, const test::Replay& replay) {
   const Session& session = program.session;
-  if (const auto* position = session.position().of<Position>()) {
+  if (const auto* position = games::mnk_position(session.position())) {
     expect(position->outcome() == test::naive_outcome(*position), "the outcome is right");
   }
   expect(replay.fault().empty(), replay.fault());

@@ -1,6 +1,6 @@
 #include "engine/notation.h"
 #include "fuzz/expectation.h"
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 
 // Line 1: a request to the worker; line 2: a report from it, on the request's board.
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "registry/games.h"
 #include "support/stage.h"
 
 // The board of a game whose marks vanish: which one leaves next is seen before, and how it goes.

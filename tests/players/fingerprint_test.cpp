@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/sample.h"
 

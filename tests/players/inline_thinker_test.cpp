@@ -1,4 +1,4 @@
-#include "players/inline_thinker.h"
+#include "search/inline_thinker.h"
 
 #include <gtest/gtest.h>
 

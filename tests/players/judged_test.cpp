@@ -5,8 +5,9 @@
 
 #include "engine/notation.h"
 #include "players/judged_level.h"
-#include "players/thinker_text.h"
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
+#include "players/search_job.h"
+#include "search/thinker_text.h"
 #include "support/opening.h"
 
 /// Players and analysis on boards beyond solving.
@@ -45,8 +46,7 @@ TEST(JudgedPlayers, SayTheSameHoweverTheyAreSliced) {
     const ThinkReport at_once = answer(asked_for);
     for (const std::uint64_t slice : {77U, 4'096U}) {
       Solver solver(judged_table_bytes);
-      games::AllGames::OtherSolver none;
-      Thinking thinking(asked_for, solver, none);
+      Thinking thinking(asked_for, task_of(asked_for, solver));
       while (!thinking.done()) thinking.step(slice);
       EXPECT_EQ(thinking.report(), at_once) << slice;
     }

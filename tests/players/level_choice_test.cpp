@@ -5,7 +5,7 @@
 #include <limits>
 #include <set>
 
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/sample.h"
 #include "support/true_values.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "solver/solving.h"
 #include "support/board.h"
 #include "support/claims.h"

@@ -3,8 +3,8 @@
 #include <map>
 
 #include "engine/position_text.h"
+#include "players/mnk_solver.h"
 #include "players/random.h"
-#include "players/thinking.h"
 #include "support/board.h"
 
 /// Claimed strategies, replayed against every reply by the engine's rules alone.

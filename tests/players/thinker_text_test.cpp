@@ -1,10 +1,10 @@
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/dice.h"
 

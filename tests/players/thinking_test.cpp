@@ -1,8 +1,8 @@
-#include "players/thinking.h"
-
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
+#include "players/mnk_solver.h"
+#include "players/search_job.h"
 #include "support/board.h"
 
 namespace mnk {
@@ -54,8 +54,7 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
       const ThinkReport at_once = think(asked_for, whole);
       for (const std::uint64_t slice : {777u, 4096u}) {
         Solver sliced(thinking_table_bytes);
-        games::AllGames::OtherSolver none;
-        Thinking thinking(asked_for, sliced, none);
+        Thinking thinking(asked_for, task_of(asked_for, sliced));
         while (!thinking.done()) thinking.step(slice);
         EXPECT_EQ(thinking.report(), at_once) << game << ' ' << slice;
       }
@@ -66,9 +65,8 @@ TEST(Thinking, GivesTheSameReportHoweverItIsSliced) {
 TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
   Solver solver(thinking_table_bytes);
   const Position start(rules("8,8,5"));
-  games::AllGames::OtherSolver none;
-  Thinking thinking(small_request(ThinkTask::move, start, PlayerKind::perfect, 30'000), solver,
-                    none);
+  const ThinkRequest request = small_request(ThinkTask::move, start, PlayerKind::perfect, 30'000);
+  Thinking thinking(request, task_of(request, solver));
   EXPECT_TRUE(thinking.report().move);
   while (!thinking.done()) {
     EXPECT_FALSE(start.refusal(thinking.step(1'000).move.value()));
@@ -77,12 +75,33 @@ TEST(Thinking, KeepsToItsBudgetAndHasAMoveAtAnyTime) {
   EXPECT_FALSE(thinking.report().value.is_proven());
 }
 
+TEST(Thinking, SolvesWithEveryBestMoveAndTheLineThatBeginsWithOne) {
+  Solver solver(thinking_table_bytes);
+  const ThinkReport report =
+      think(small_request(ThinkTask::solve, board(rules("3,3,3"), "XX. OO. ..."),
+                          PlayerKind::perfect, 100'000),
+            solver);
+  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 1}));
+  ASSERT_EQ(report.moves.size(), 1u);
+  EXPECT_EQ(report.moves.front().move, cell("c1"));
+  EXPECT_EQ(report.variation, std::vector{cell("c1")});
+  EXPECT_TRUE(report.best_complete);
+}
+
+TEST(Thinking, SaysThatThereMayBeMoreBestMovesWhenItsNodesAreSpent) {
+  Solver solver(thinking_table_bytes);
+  const ThinkReport report =
+      think(small_request(ThinkTask::solve, Position(rules("6,5,4")), PlayerKind::perfect, 1'000),
+            solver);
+  EXPECT_EQ(report.moves.size(), 1u);
+  EXPECT_FALSE(report.best_complete);
+}
+
 TEST(Thinking, StopsWhenToldAndCanGoOn) {
   Solver solver(thinking_table_bytes);
-  games::AllGames::OtherSolver none;
-  Thinking thinking(
-      small_request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000), solver,
-      none);
+  const ThinkRequest request =
+      small_request(ThinkTask::hint, Position(rules("6,5,4")), PlayerKind::human, 400'000);
+  Thinking thinking(request, task_of(request, solver));
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(thinking.step(1'000'000, &stop).done);
   EXPECT_EQ(thinking.report().nodes, 0u);
@@ -100,10 +119,9 @@ TEST(Thinking, SaysInAnAnalysisWhatThePositionIsWorth) {
   EXPECT_EQ(done.variation, std::vector<Cell>{done.moves.front().move});
   // A won position is known to be won before the length of the win is.
   Solver other(thinking_table_bytes);
-  games::AllGames::OtherSolver none;
-  Thinking thinking(
-      small_request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000),
-      other, none);
+  const ThinkRequest request =
+      small_request(ThinkTask::analysis, Position(rules("6,5,4")), PlayerKind::perfect, 1'000'000);
+  Thinking thinking(request, task_of(request, other));
   while (!thinking.done() && !thinking.report().value.result_is_proven()) thinking.step(1'000);
   EXPECT_EQ(thinking.report().value.at_least.result, Result::win);
   while (!thinking.done()) thinking.step(100'000);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "game/game.h"
 #include "puzzles/maker.h"
 #include "solver/solver.h"
 #include "support/board.h"
@@ -12,7 +13,7 @@ namespace {
 
 using test::cell;
 
-const Position& board(const games::AnyPosition& position) { return *position.of<Position>(); }
+const Position& board(const games::AnyPosition& position) { return *games::mnk_position(position); }
 
 /// A player at a puzzle, and a solver that answers what the run asks.
 class Solving {

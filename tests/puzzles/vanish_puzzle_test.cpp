@@ -11,6 +11,7 @@
 #include "puzzles/puzzle_service.h"
 #include "support/heavy.h"
 #include "vanish/naive_vanish.h"
+#include "vanish/solver.h"
 #include "vanish/vanish_game.h"
 
 // Puzzles of the game whose marks vanish, held against a second program that is written from the
@@ -26,7 +27,7 @@ vanish::Rules vanish_rules(int columns, int rows, int in_a_row, bool misere = fa
 }
 
 const vanish::Position& own(const games::AnyPosition& position) {
-  return *position.of<vanish::Position>();
+  return *vanish::vanish_position(position);
 }
 
 class VanishChecker {

@@ -27,7 +27,7 @@ std::vector<Cell> random_moves(test::Dice& dice, games::AnyPosition position) {
 
 /// Now and then nothing, for the empty board.
 std::optional<games::AnyPosition> random_start(test::Dice& dice, const games::AnyRules& rules) {
-  const games::AnyPosition start = dice.position(games::board_of(rules), 40);
+  const games::AnyPosition start = dice.position(rules.board(), 40);
   if (start.empty() || dice.below(3) == 0) return std::nullopt;
   return start;
 }

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "players/inline_thinker.h"
+#include "search/inline_thinker.h"
 #include "support/json.h"
 #include "support/test_session.h"
 

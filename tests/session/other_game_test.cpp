@@ -3,12 +3,13 @@
 #include <utility>
 #include <vector>
 
-#include "players/inline_thinker.h"
+#include "search/inline_thinker.h"
 #include "session/letter.h"
 #include "session/news.h"
 #include "support/dice.h"
 #include "support/friends_apart.h"
 #include "support/test_session.h"
+#include "vanish/rules.h"
 
 // The game whose marks vanish, in a session like any other: played, undone, saved, sent and thought
 // about. What its rules are is tested in tests/vanish.

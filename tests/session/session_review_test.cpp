@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "players/inline_thinker.h"
+#include "game/game.h"
+#include "search/inline_thinker.h"
 #include "support/json.h"
 #include "support/naive_review.h"
 #include "support/test_session.h"
@@ -48,7 +49,7 @@ TEST(SessionReview, JudgesEachMoveByTheRules) {
   game.run("review on");
   const auto& review = game.session.thoughts().review;
   ASSERT_TRUE(review && review->done());
-  Position position = *game.session.position().of<Position>();
+  Position position = *games::mnk_position(game.session.position());
   test::NaiveValues values{test::NaiveGame(position)};
   for (const ReviewedMove& move : review->moves()) {
     position.take_back();

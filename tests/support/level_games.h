@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 
 /// Games between players of all levels, good moves and bad.
 namespace mnk::test {

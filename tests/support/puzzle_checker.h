@@ -8,6 +8,7 @@
 
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "game/game.h"
 #include "puzzles/puzzle.h"
 #include "solver/solver.h"
 #include "support/naive_game.h"
@@ -17,7 +18,9 @@
 namespace mnk::test {
 
 /// A puzzle's position, of the m,n,k-game.
-inline const Position& board_of(const Puzzle& puzzle) { return *puzzle.position.of<Position>(); }
+inline const Position& board_of(const Puzzle& puzzle) {
+  return *games::mnk_position(puzzle.position);
+}
 
 /// The same marks but one, and no history.
 inline Position without_mark(const Position& position, Cell cell) {

@@ -17,7 +17,7 @@
 /// told.
 namespace mnk::test {
 
-inline constexpr Settings two_people{};
+inline const Settings two_people{};
 
 inline Settings players(PlayerKind x, PlayerKind o, const Rules& rules = {}) {
   return {.rules = rules, .x = x, .o = o};

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "gui/assets.h"
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 #include "support/board.h"
 #include "support/fake_page.h"
 #include "support/fake_thinker.h"

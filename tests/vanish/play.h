@@ -2,14 +2,15 @@
 
 #include <string_view>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "naive_vanish.h"
+#include "registry/games.h"
 #include "vanish/vanish_game.h"
 
 namespace mnk::vanish::test {
 
 inline Rules rules(std::string_view text) {
-  return std::get<Rules>(games::parse_any_rules(text).value());
+  return Rules::of(games::parse_any_rules(text).value().board());
 }
 
 inline Position game(std::string_view rules_text, std::string_view moves_text) {

@@ -31,7 +31,7 @@ TEST(VanishRules, SayWhichNumberDoesNotFitAndWhatWould) {
 
 TEST(VanishRules, ReadBackAsWritten) {
   for (const auto* text : {"3,3,3,vanish", "3,3,3,vanish,misere", "4,3,4,vanish", "4,4,2,vanish"}) {
-    EXPECT_EQ(to_text(test::rules(text)), text);
+    EXPECT_EQ(games::to_text(test::rules(text)), text);
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 #include "support/board.h"
 #include "support/fake_thinker.h"
 

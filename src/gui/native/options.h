@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "games/any_position.h"
+#include "game/position.h"
 #include "session/settings.h"
 
 namespace mnk {

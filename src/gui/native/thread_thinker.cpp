@@ -2,7 +2,8 @@
 
 #include <utility>
 
-#include "players/thinking.h"
+#include "players/search_job.h"
+#include "search/solvers.h"
 
 namespace mnk {
 namespace {
@@ -55,10 +56,9 @@ int ThreadThinker::run(void* thinker) {
 }
 
 void ThreadThinker::work() {
-  Solver solver(table_bytes_);
-  games::AllGames::OtherSolver other;
+  games::Solvers solvers(table_bytes_);
   while (auto request = next_request()) {
-    Thinking thinking(*request, solver, other);
+    Thinking thinking(*request, solvers.task(*request));
     while (!thinking.done() && !stop_) publish(thinking.step(nodes_between_reports, &stop_));
   }
 }

@@ -6,7 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 
-#include "players/thinking.h"
+#include "players/mnk_solver.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 #include "support/no_threads.h"

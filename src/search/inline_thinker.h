@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "players/thinker.h"
-#include "solver/solver.h"
+#include "search/solvers.h"
 
 namespace mnk {
 
@@ -12,7 +12,7 @@ namespace mnk {
 class InlineThinker : public Thinker {
  public:
   /// The table is made when first needed, and takes at most this much memory.
-  explicit InlineThinker(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+  explicit InlineThinker(std::size_t table_bytes) : solvers_(table_bytes) {}
 
   void ask(const ThinkRequest& request) override { request_ = request; }
   void stop() override { request_.reset(); }
@@ -20,9 +20,7 @@ class InlineThinker : public Thinker {
   std::optional<ThinkReport> poll() override;
 
  private:
-  std::size_t table_bytes_;
-  std::optional<Solver> solver_;
-  games::AllGames::OtherSolver other_;
+  games::Solvers solvers_;
   std::optional<ThinkRequest> request_;
 };
 

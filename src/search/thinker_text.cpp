@@ -1,10 +1,11 @@
-#include "players/thinker_text.h"
+#include "search/thinker_text.h"
 
 #include <limits>
 #include <utility>
 
 #include "engine/notation.h"
-#include "players/thinker_text_parts.h"
+#include "registry/games.h"
+#include "search/thinker_text_parts.h"
 #include "text/decimal.h"
 #include "text/names.h"
 #include "text/scan.h"
@@ -73,7 +74,7 @@ std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text)
   const auto id = parse_number(fields[0].text, most_id);
   if (!id) return error(ThinkField::id, fields[0].text);
   const auto task = parse_name<ThinkTask>(fields[1].text, think_task_names);
-  if (!task) return error(ThinkField::task, fields[1].text);
+  if (!task || *task == ThinkTask::solve) return error(ThinkField::task, fields[1].text);
   const bool explained = *task == ThinkTask::explanation;
   if (explained != (fields.size() == 9)) return error(ThinkField::count, text);
   auto position = parse_game(fields[2].text, fields[3].text, fields[4].text);

@@ -1,7 +1,9 @@
+#include "registry/games.h"
+
 #include <gtest/gtest.h>
 
-#include "games/any_position.h"
 #include "players/random.h"
+#include "vanish/rules.h"
 
 namespace mnk::games {
 namespace {

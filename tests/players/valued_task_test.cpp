@@ -1,8 +1,12 @@
-#include "players/valued_thought.h"
+#include "players/valued_task.h"
 
 #include <gtest/gtest.h>
 
-#include "players/thinking.h"
+#include <algorithm>
+
+#include "players/search_job.h"
+#include "registry/games.h"
+#include "search/solvers.h"
 #include "support/board.h"
 
 // What is thought about games whose solver values all moves in one go.
@@ -19,13 +23,12 @@ games::AnyPosition played(std::string_view rules, std::string_view moves) {
 }
 
 ThinkReport answer_to(const ThinkRequest& request) {
-  Solver solver(1 << 16);
-  games::AllGames::OtherSolver other;
-  return think(request, solver, other);
+  games::Solvers solvers(1 << 16);
+  return think(request, solvers);
 }
 
 /// O's b3 repeats for the third time. Whether another move wins nobody knows.
-TEST(ValuedThought, DoesNotTakeADrawInHandForTheValueOfThePosition) {
+TEST(ValuedTask, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   const std::string once = "a1.a4.b1.b4.a2.a3.b2.b3.c1.c4.";
   const ThinkReport report =
       answer_to({.task = ThinkTask::review,
@@ -39,13 +42,12 @@ TEST(ValuedThought, DoesNotTakeADrawInHandForTheValueOfThePosition) {
   EXPECT_EQ(report.value.at_most.result, Result::win);
 }
 
-TEST(ValuedThought, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
+TEST(ValuedTask, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
   const ThinkRequest request{.task = ThinkTask::analysis,
                              .position = played("3,3,3,vanish", "b2.a1"),
                              .node_budget = 1'000};
-  Solver solver(1 << 16);
-  games::AllGames::OtherSolver other;
-  Thinking thinking(request, solver, other);
+  games::Solvers solvers(1 << 16);
+  Thinking thinking(request, solvers.task(request));
   EXPECT_EQ(thinking.report().moves.size(), 7U);
   int steps = 0;
   for (; !thinking.done(); ++steps) thinking.step(2'000);
@@ -53,26 +55,34 @@ TEST(ValuedThought, MakesWhatItNeedsInSlicesAndAnswersAsAtOnce) {
   EXPECT_EQ(thinking.report(), answer_to(request));
 }
 
-TEST(ValuedThought, StopsWhileItMakesWhatItNeeds) {
-  Solver solver(1 << 16);
-  games::AllGames::OtherSolver other;
-  Thinking thinking(
-      {.task = ThinkTask::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000},
-      solver, other);
+TEST(ValuedTask, SolvesWithTheMovesThatReachTheValue) {
+  const ThinkReport report = answer_to(
+      {.task = ThinkTask::solve, .position = played("3,3,3,vanish", ""), .node_budget = 1'000});
+  EXPECT_EQ(report.value, Assessment::proven({.result = Result::win, .plies = 13}));
+  std::vector<Cell> best;
+  for (const MoveAssessment& known : report.moves) best.push_back(known.move);
+  std::ranges::sort(best);
+  EXPECT_EQ(best, (std::vector{cell("b1"), cell("a2"), cell("c2"), cell("b3")})) << "the edges";
+  EXPECT_EQ(report.variation.size(), 13u);
+  EXPECT_TRUE(report.best_complete);
+}
+
+TEST(ValuedTask, StopsWhileItMakesWhatItNeeds) {
+  games::Solvers solvers(1 << 16);
+  const ThinkRequest request{
+      .task = ThinkTask::hint, .position = played("4,3,4,vanish", ""), .node_budget = 1'000};
+  Thinking thinking(request, solvers.task(request));
   const std::atomic<bool> stop = true;
   EXPECT_FALSE(thinking.step(1'000'000'000'000, &stop).done);
 }
 
-TEST(ValuedThought, NeedsNoSolverForMovesByChance) {
-  Solver solver(1 << 16);
-  games::AllGames::OtherSolver other;
-  Thinking thinking({.task = ThinkTask::move,
-                     .position = played("4,3,4,vanish", ""),
-                     .player = PlayerKind::random,
-                     .node_budget = 1},
-                    solver, other);
-  EXPECT_TRUE(thinking.step(1).done);
-  EXPECT_TRUE(std::holds_alternative<std::monostate>(other));
+TEST(ValuedTask, NeedsNoSolverForMovesByChance) {
+  games::Solvers solvers(1 << 16);
+  const ThinkRequest request{.task = ThinkTask::move,
+                             .position = played("4,3,4,vanish", ""),
+                             .player = PlayerKind::random,
+                             .node_budget = 1};
+  EXPECT_TRUE(Thinking(request, solvers.task(request)).step(1).done);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "games/any_position.h"
-#include "players/thought.h"
+#include "game/position.h"
+#include "players/search_task.h"
 #include "players/valued_choice.h"
 
 namespace mnk {
@@ -14,10 +14,10 @@ namespace mnk {
 /// which is made first, or where there is none by a search whose nodes are so few that it need not
 /// be paused.
 template <class Solver, class Position>
-class ValuedThought : public Thought {
+class ValuedTask : public SearchTask {
  public:
-  /// The solver must outlive the thought.
-  ValuedThought(Solver& solver, Position position, ThinkRequest request)
+  /// The solver must outlive the task.
+  ValuedTask(Solver& solver, Position position, ThinkRequest request)
       : solver_(&solver), position_(std::move(position)), request_(std::move(request)) {
     for (const Cell move : position_.available_moves()) {
       moves_.push_back({.move = move, .assessment = before_the_move(Assessment::unknown(0))});
@@ -43,14 +43,21 @@ class ValuedThought : public Thought {
     if (asks_for_a_move) {
       const PlayerKind player =
           request_.task == ThinkTask::hint ? PlayerKind::perfect : request_.player;
-      const mnk::Rules& board = games::board_of(position_.rules());
-      describe_move(report, choose_valued(moves_, board, player, request_.seed));
+      describe_move(report,
+                    choose_valued(moves_, request_.position.board(), player, request_.seed));
       return;
     }
     describe_move(report, moves_.front().move);
     report.move.reset();
     report.value = best_of(moves_);
     report.moves = moves_;
+    if (request_.task == ThinkTask::solve) {
+      const Solution best = sum_of(moves_);
+      std::erase_if(report.moves, [&](const MoveAssessment& known) {
+        return std::ranges::find(best.best, known.move) == best.best.end();
+      });
+      report.best_complete = best.best_complete;
+    }
   }
 
  private:

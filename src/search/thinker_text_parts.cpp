@@ -1,4 +1,4 @@
-#include "players/thinker_text_parts.h"
+#include "search/thinker_text_parts.h"
 
 #include <utility>
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <vector>
+
+#include "players/random.h"
 #include "players/thinker.h"
 #include "solver/budget.h"
 
@@ -7,14 +10,14 @@ namespace mnk {
 
 /// The work at one request: a move being chosen, moves being valued or one being explained. Can be
 /// paused at any node.
-class Thought {
+class SearchTask {
  public:
-  Thought() = default;
-  Thought(const Thought&) = delete;
-  Thought& operator=(const Thought&) = delete;
-  Thought(Thought&&) = delete;
-  Thought& operator=(Thought&&) = delete;
-  virtual ~Thought() = default;
+  SearchTask() = default;
+  SearchTask(const SearchTask&) = delete;
+  SearchTask& operator=(const SearchTask&) = delete;
+  SearchTask(SearchTask&&) = delete;
+  SearchTask& operator=(SearchTask&&) = delete;
+  virtual ~SearchTask() = default;
 
   /// Makes what the work needs and the request does not pay for: as run(), before it.
   virtual bool prepare(Budget& /*budget*/) { return true; }
@@ -28,6 +31,20 @@ class Thought {
   /// Writes what is known into the report: move, value, variation, moves, reasons, as far as the
   /// request asks for them.
   virtual void describe(ThinkReport& report) const = 0;
+};
+
+/// The random player's move, which needs no thought.
+class RandomChoice : public SearchTask {
+ public:
+  /// There must be a move.
+  RandomChoice(const std::vector<Cell>& moves, std::uint64_t seed)
+      : move_(moves[Random(seed).below(static_cast<std::uint32_t>(moves.size()))]) {}
+
+  bool run(Budget& /*budget*/) override { return true; }
+  void describe(ThinkReport& report) const override { report.move = move_; }
+
+ private:
+  Cell move_;
 };
 
 }  // namespace mnk

@@ -1,0 +1,79 @@
+#include "game/position.h"
+
+#include <algorithm>
+
+#include "game/game.h"
+
+namespace mnk::games {
+
+std::string to_text(const AnyRules& rules) {
+  const mnk::Rules& board = rules.board();
+  const std::string_view option = rules.game().option();
+  std::string text =
+      to_text(mnk::Rules::make(board.columns(), board.rows(), board.in_a_row()).value());
+  if (!option.empty()) text.append(",").append(option);
+  if (board.misere()) text.append(",").append(misere_option);
+  return text;
+}
+
+bool is_solved(const AnyRules& rules) { return rules.game().is_solved(rules.board()); }
+
+std::optional<int> kept_marks(const AnyRules& rules) {
+  return rules.game().kept_marks(rules.board());
+}
+
+AnyPosition::AnyPosition(const AnyRules& rules)
+    : AnyPosition(rules.game().empty_board(rules.board())) {}
+
+Marks AnyPosition::marks() const {
+  Marks marks;
+  for (int index = 0; index < board().cell_count(); ++index) {
+    marks.push_back(at(board().cell(index)));
+  }
+  return marks;
+}
+
+bool AnyPosition::empty() const {
+  return std::ranges::none_of(marks(), [](const auto& mark) { return mark.has_value(); });
+}
+
+AnyPosition AnyPosition::after(Cell cell) const {
+  AnyPosition position = *this;
+  [[maybe_unused]] const auto played = position.play(cell);
+  assert(played);
+  return position;
+}
+
+bool AnyPosition::can_come_again() const { return game().positions_recur(); }
+
+bool operator==(const AnyPosition& a, const AnyPosition& b) {
+  return a.rules_ == b.rules_ && a.position_->equals(*b.position_) &&
+         (!a.can_come_again() || a.history() == b.history());
+}
+
+std::string to_position_text(const AnyPosition& start) { return start.game().position_text(start); }
+
+std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
+                                                          const AnyRules& rules) {
+  return rules.game().parse_position(text, rules.board());
+}
+
+std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                         const AnyPosition& start) {
+  return replay_moves(text, start, start.board());
+}
+
+std::string to_position_text(const PlacedMarks& marks, const AnyRules& rules) {
+  return rules.game().marks_text(marks, rules.board());
+}
+
+std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text, const AnyRules& rules) {
+  return rules.game().parse_marks(text, rules.board());
+}
+
+PlacedMarks placed_marks(const AnyPosition& position) {
+  auto marks = parse_marks(to_position_text(position), position.rules());
+  return *std::move(marks);
+}
+
+}  // namespace mnk::games

@@ -1,0 +1,195 @@
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/lines.h"
+#include "engine/mark.h"
+#include "engine/notation.h"
+#include "engine/outcome.h"
+#include "engine/position.h"
+#include "engine/position_text.h"
+#include "game/rules.h"
+
+namespace mnk::games {
+
+/// A position of some game, with the moves that led to it from where it was set up. A move is a
+/// cell. AnyPosition holds one as a value.
+class Position {
+ public:
+  Position() = default;
+  Position(const Position&) = delete;
+  Position& operator=(const Position&) = delete;
+  Position(Position&&) = delete;
+  Position& operator=(Position&&) = delete;
+  virtual ~Position() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  /// `other` must be a position of the same game.
+  [[nodiscard]] virtual bool equals(const Position& other) const = 0;
+
+  /// What stands on a cell of the board; nothing on an empty one.
+  [[nodiscard]] virtual std::optional<Mark> at(Cell cell) const = 0;
+  /// The side whose turn it is; after the end, the side whose turn it would be.
+  [[nodiscard]] virtual Mark to_move() const = 0;
+  [[nodiscard]] virtual Outcome outcome() const = 0;
+  /// The cells that may be played, in row-major order; none once the game is over.
+  [[nodiscard]] virtual std::vector<Cell> available_moves() const = 0;
+  /// Why `cell` may not be played now; nothing when it may.
+  [[nodiscard]] virtual std::optional<Refusal> refusal(Cell cell) const = 0;
+  /// Plays for the side to move. A refused move changes nothing.
+  virtual std::expected<void, Refusal> play(Cell cell) = 0;
+  /// Takes the last move back. The history must not be empty.
+  virtual void take_back() = 0;
+  /// The moves played since the position was set up, first to last.
+  [[nodiscard]] virtual const std::vector<Cell>& history() const = 0;
+  /// Every completed line of a decided game, else none; in misère play those that lost.
+  [[nodiscard]] virtual std::vector<Line> completed_lines() const = 0;
+
+  /// The move that somebody means who points at a cell of the board: that cell, unless the game
+  /// says otherwise. It need not be legal.
+  [[nodiscard]] virtual Cell move_at(Cell cell) const = 0;
+  /// The cell whose mark leaves with the next move, in a game where marks leave.
+  [[nodiscard]] virtual std::optional<Cell> leaving() const = 0;
+  /// How often this position has occurred, this time included; 1 in a game where none can recur.
+  [[nodiscard]] virtual int repetitions() const = 0;
+};
+
+/// A game's own position as one of any game. `Own` is a value with the functions of Position;
+/// move_at(), leaving() and repetitions() it may leave out.
+template <class Own>
+class PositionOf final : public Position {
+ public:
+  explicit PositionOf(Own own) : own_(std::move(own)) {}
+
+  [[nodiscard]] const Own& own() const { return own_; }
+
+  [[nodiscard]] std::unique_ptr<Position> clone() const override {
+    return std::make_unique<PositionOf>(own_);
+  }
+  [[nodiscard]] bool equals(const Position& other) const override {
+    return own_ == static_cast<const PositionOf&>(other).own_;
+  }
+  [[nodiscard]] std::optional<Mark> at(Cell cell) const override { return own_.at(cell); }
+  [[nodiscard]] Mark to_move() const override { return own_.to_move(); }
+  [[nodiscard]] Outcome outcome() const override { return own_.outcome(); }
+  [[nodiscard]] std::vector<Cell> available_moves() const override {
+    return own_.available_moves();
+  }
+  [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const override {
+    return own_.refusal(cell);
+  }
+  std::expected<void, Refusal> play(Cell cell) override { return own_.play(cell); }
+  void take_back() override { own_.take_back(); }
+  [[nodiscard]] const std::vector<Cell>& history() const override { return own_.history(); }
+  [[nodiscard]] std::vector<Line> completed_lines() const override {
+    return own_.completed_lines();
+  }
+  [[nodiscard]] Cell move_at(Cell cell) const override {
+    if constexpr (requires { own_.move_at(cell); }) return own_.move_at(cell);
+    return cell;
+  }
+  [[nodiscard]] std::optional<Cell> leaving() const override {
+    if constexpr (requires { own_.leaving(); }) return own_.leaving();
+    return std::nullopt;
+  }
+  [[nodiscard]] int repetitions() const override {
+    if constexpr (requires { own_.repetitions(); }) return own_.repetitions();
+    return 1;
+  }
+
+ private:
+  Own own_;
+};
+
+/// A position of any of the games as a value. What each function promises is said at Position.
+class AnyPosition {
+ public:
+  /// The empty board.
+  explicit AnyPosition(const AnyRules& rules);
+  /// Implicit, because a position of one of the games is a position of any game.
+  template <class Own>
+    requires requires(const Own& own) {
+      { own.rules() } -> std::convertible_to<AnyRules>;
+    } && (!std::same_as<Own, AnyPosition>)
+  AnyPosition(Own own)
+      : rules_(own.rules()), position_(std::make_unique<PositionOf<Own>>(std::move(own))) {}
+
+  AnyPosition(const AnyPosition& other)
+      : rules_(other.rules_), position_(other.position_->clone()) {}
+  AnyPosition& operator=(const AnyPosition& other) { return *this = AnyPosition(other); }
+  AnyPosition(AnyPosition&&) noexcept = default;
+  AnyPosition& operator=(AnyPosition&&) noexcept = default;
+  ~AnyPosition() = default;
+
+  [[nodiscard]] const AnyRules& rules() const { return rules_; }
+  [[nodiscard]] const Game& game() const { return rules_.game(); }
+  [[nodiscard]] const mnk::Rules& board() const { return rules_.board(); }
+
+  [[nodiscard]] std::optional<Mark> at(Cell cell) const { return position_->at(cell); }
+  /// What stands on each cell, row-major.
+  [[nodiscard]] Marks marks() const;
+  /// Whether the board is empty.
+  [[nodiscard]] bool empty() const;
+  [[nodiscard]] Mark to_move() const { return position_->to_move(); }
+  [[nodiscard]] Outcome outcome() const { return position_->outcome(); }
+  [[nodiscard]] std::vector<Cell> available_moves() const { return position_->available_moves(); }
+  [[nodiscard]] std::optional<Refusal> refusal(Cell cell) const { return position_->refusal(cell); }
+  std::expected<void, Refusal> play(Cell cell) { return position_->play(cell); }
+  void take_back() { position_->take_back(); }
+  /// A copy in which a legal move has been played.
+  [[nodiscard]] AnyPosition after(Cell cell) const;
+  [[nodiscard]] const std::vector<Cell>& history() const { return position_->history(); }
+  [[nodiscard]] std::vector<Line> completed_lines() const { return position_->completed_lines(); }
+  /// The same of a cell off the board is that cell.
+  [[nodiscard]] Cell move_at(Cell cell) const {
+    return board().contains(cell) ? position_->move_at(cell) : cell;
+  }
+  [[nodiscard]] std::optional<Cell> leaving() const { return position_->leaving(); }
+  [[nodiscard]] int repetitions() const { return position_->repetitions(); }
+  /// Whether a position can recur in the course of a game.
+  [[nodiscard]] bool can_come_again() const;
+
+  /// For a game's own code: the position as it has it. It must be one of this type.
+  template <class Own>
+  [[nodiscard]] const Own& as() const {
+    return static_cast<const PositionOf<Own>&>(*position_).own();
+  }
+
+  /// The same marks under the same rules. Where positions can recur the moves must be the same too,
+  /// because how the game goes on depends on them.
+  friend bool operator==(const AnyPosition& a, const AnyPosition& b);
+
+ private:
+  AnyRules rules_;
+  std::unique_ptr<Position> position_;
+};
+
+/// A position that was set up, as its game writes it: `XO./.X./..O`, or `b2.c3/a1/O` where marks
+/// vanish.
+[[nodiscard]] std::string to_position_text(const AnyPosition& start);
+/// Reads what to_position_text() writes. Refuses positions that play cannot reach.
+[[nodiscard]] std::expected<AnyPosition, ParseError> parse_any_position(std::string_view text,
+                                                                        const AnyRules& rules);
+
+/// As mnk::parse_moves(), from a position of any game.
+[[nodiscard]] std::expected<std::vector<Cell>, MovesError> parse_moves(std::string_view text,
+                                                                       const AnyPosition& start);
+
+/// Marks on the board while a position is set up, whether play can reach them or not, in the form
+/// in which the game writes a position.
+[[nodiscard]] std::string to_position_text(const PlacedMarks& marks, const AnyRules& rules);
+[[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,
+                                                                 const AnyRules& rules);
+
+/// The marks of a position; where their order matters, oldest first.
+[[nodiscard]] PlacedMarks placed_marks(const AnyPosition& position);
+
+}  // namespace mnk::games

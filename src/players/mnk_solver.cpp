@@ -1,0 +1,182 @@
+#include "players/mnk_solver.h"
+
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "engine/counting.h"
+#include "game/game.h"
+#include "players/explained_move.h"
+#include "players/judged_analysis.h"
+#include "players/judged_level.h"
+#include "players/level_choice.h"
+#include "players/perfect_choice.h"
+#include "players/search_job.h"
+#include "solver/approach.h"
+
+namespace mnk {
+namespace {
+
+/// The value of every move where games are not judged.
+class ExactAnalysis : public SearchTask {
+ public:
+  ExactAnalysis(const SearchContext& context, const Position& position)
+      : analysis_(context, position) {}
+
+  bool run(Budget& budget) override { return analysis_.run(budget); }
+  void describe(ThinkReport& report) const override {
+    report.moves = analysis_.moves();
+    report.value = analysis_.assessment();
+    report.variation = {report.moves.front().move};
+  }
+
+ private:
+  Analysis analysis_;
+};
+
+std::unique_ptr<SearchTask> level_choice(const Position& position, const ThinkRequest& request,
+                                         Solver& solver) {
+  const Rules& rules = position.rules();
+  if (!beyond_solving(rules)) {
+    return std::make_unique<LevelChoice>(position, level_of(request.player), request.seed,
+                                         request.node_budget);
+  }
+  return std::make_unique<JudgedLevelChoice>(solver.pattern_knowledge(rules.in_a_row()), position,
+                                             judged_level_of(request.player), request.seed,
+                                             request.node_budget);
+}
+
+std::unique_ptr<SearchTask> choice(const Position& position, const ThinkRequest& request,
+                                   PlayerKind player, Solver& solver) {
+  if (player == PlayerKind::random) {
+    return std::make_unique<RandomChoice>(position.available_moves(), request.seed);
+  }
+  if (player != PlayerKind::perfect) return level_choice(position, request, solver);
+  const Rules& rules = position.rules();
+  const PatternKnowledge* knowledge =
+      beyond_solving(rules) ? &solver.pattern_knowledge(rules.in_a_row()) : nullptr;
+  return std::make_unique<PerfectChoice>(solver.context(rules), position, request.node_budget,
+                                         knowledge);
+}
+
+std::unique_ptr<SearchTask> analysis(const Position& position, Solver& solver) {
+  const Rules& rules = position.rules();
+  const SearchContext& context = solver.context(rules);
+  if (!beyond_solving(rules)) return std::make_unique<ExactAnalysis>(context, position);
+  return std::make_unique<JudgedAnalysis>(context, solver.pattern_knowledge(rules.in_a_row()),
+                                          position);
+}
+
+/// The value, the best moves and best play.
+class SolvedTask : public SearchTask {
+ public:
+  SolvedTask(const SearchContext& context, const Position& position)
+      : solving_(context, position) {}
+
+  bool run(Budget& budget) override { return solving_.run(budget); }
+  void describe(ThinkReport& report) const override {
+    Solution solution = solving_.solution();
+    report.value = solution.value;
+    report.variation = std::move(solution.variation);
+    report.moves.clear();
+    for (const Cell move : solution.best) {
+      report.moves.push_back({.move = move, .assessment = solution.value});
+    }
+    report.best_complete = solution.best_complete;
+  }
+
+ private:
+  Solving solving_;
+};
+
+class MnkSolver final : public games::Solver {
+ public:
+  explicit MnkSolver(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
+    if (!solver_) solver_.emplace(table_bytes_);
+    return task_of(request, *solver_);
+  }
+
+  [[nodiscard]] bool can_count(const Rules& board) const override {
+    return board.cell_count() <= most_cells_to_count;
+  }
+  [[nodiscard]] games::GameStats count(const Rules& board) const override {
+    const GameCounts counts = count_game(board);
+    return {{"games", counts.games},
+            {"x_wins", counts.x_wins},
+            {"o_wins", counts.o_wins},
+            {"draws", counts.draws},
+            {"nodes", counts.nodes},
+            {"positions", counts.positions},
+            {"positions_up_to_symmetry", counts.positions_up_to_symmetry},
+            {"terminal", counts.terminal},
+            {"terminal_up_to_symmetry", counts.terminal_up_to_symmetry},
+            {"terminal_x_wins", counts.terminal_x_wins},
+            {"terminal_o_wins", counts.terminal_o_wins},
+            {"terminal_draws", counts.terminal_draws}};
+  }
+
+  [[nodiscard]] std::uint64_t perft(const games::AnyPosition& start, int depth) const override {
+    Position position = start.as<Position>();
+    return mnk::perft(position, depth);
+  }
+  [[nodiscard]] int deepest_perft(const games::AnyPosition& start) const override {
+    // The last ply is counted without being played, so depth d visits the sequences of d - 1 plies;
+    // were there no lines, these would be cells * (cells - 1) * ...
+    constexpr std::uint64_t most_visits = 5'000'000'000;
+    std::uint64_t visits = 1;
+    const int empty = start.as<Position>().empty_count();
+    for (int played = 0; played < empty; ++played) {
+      visits *= static_cast<std::uint64_t>(empty - played);
+      if (visits > most_visits) return played + 1;
+    }
+    return std::numeric_limits<int>::max();
+  }
+
+ private:
+  std::size_t table_bytes_;
+  std::optional<mnk::Solver> solver_;
+};
+
+}  // namespace
+
+std::unique_ptr<SearchTask> task_of(const ThinkRequest& request, Solver& solver) {
+  const auto& position = request.position.as<Position>();
+  // Other rules clear the solver's table, whatever is asked.
+  const SearchContext& context = solver.context(position.rules());
+  switch (request.task) {
+    case ThinkTask::move:
+      return choice(position, request, request.player, solver);
+    case ThinkTask::hint:
+      return choice(position, request, PlayerKind::perfect, solver);
+    case ThinkTask::analysis:
+    case ThinkTask::review:
+      return analysis(position, solver);
+    case ThinkTask::solve:
+      return std::make_unique<SolvedTask>(context, position);
+    case ThinkTask::explanation:
+      break;
+  }
+  return std::make_unique<ExplainedMove>(solver, position, *request.move, request.node_budget);
+}
+
+std::unique_ptr<games::Solver> make_mnk_solver(std::size_t table_bytes) {
+  return std::make_unique<MnkSolver>(table_bytes);
+}
+
+ThinkReport think(const ThinkRequest& request, Solver& solver) {
+  return Thinking(request, task_of(request, solver)).finish();
+}
+
+Cell choose(const Position& position, PlayerKind player, std::uint64_t seed,
+            std::uint64_t node_budget, Solver& solver) {
+  const ThinkRequest request{.task = ThinkTask::move,
+                             .position = position,
+                             .player = player,
+                             .seed = seed,
+                             .node_budget = node_budget};
+  return think(request, solver).move.value_or(position.available_moves().front());
+}
+
+}  // namespace mnk

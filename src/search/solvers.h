@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "players/solver.h"
+
+namespace mnk::games {
+
+/// A solver of each game, made when the game is first asked about.
+class Solvers {
+ public:
+  /// A solver with a table gives it at most this much memory.
+  explicit Solvers(std::size_t table_bytes) : table_bytes_(table_bytes) {}
+
+  [[nodiscard]] Solver& of(const Game& game);
+  /// The work at a request. It borrows the solver of its game, see Solver::task().
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) {
+    return of(request.position.game()).task(request);
+  }
+
+ private:
+  std::size_t table_bytes_;
+  std::vector<std::unique_ptr<Solver>> solvers_;  ///< in the order of all_games()
+};
+
+}  // namespace mnk::games
+
+namespace mnk {
+
+/// Works at a request to its end and gives the last report. What the solvers have learned helps.
+[[nodiscard]] ThinkReport think(const ThinkRequest& request, games::Solvers& solvers);
+
+}  // namespace mnk

@@ -1,0 +1,40 @@
+#include "solver/move_assessment.h"
+
+#include <algorithm>
+
+namespace mnk {
+
+bool better_known(const Assessment& a, const Assessment& b) {
+  if (a.value.result != b.value.result) return a.value.result > b.value.result;
+  if (a.at_least != b.at_least) return a.at_least > b.at_least;
+  return a.at_most > b.at_most;
+}
+
+Assessment best_of(const std::vector<MoveAssessment>& moves) {
+  Assessment best = moves.front().assessment;
+  for (const MoveAssessment& known : moves) {
+    best.value = std::max(best.value, known.assessment.value);
+    best.at_least = std::max(best.at_least, known.assessment.at_least);
+    best.at_most = std::max(best.at_most, known.assessment.at_most);
+  }
+  best.proof = best.at_least == best.at_most ? Proof::search : Proof::none;
+  const auto was_judged = [](const MoveAssessment& known) {
+    return known.assessment.chance.has_value();
+  };
+  if (best.is_proven()) {
+    best.chance.reset();
+  } else if (best.at_least.result == Result::draw && std::ranges::any_of(moves, was_judged)) {
+    best.chance = std::max(best.chance.value_or(0), chance_of_a_draw);
+  }
+  const auto none_wins = [](const MoveAssessment& known) {
+    return known.assessment.cannot_win != Proof::none;
+  };
+  const auto holds = [](const MoveAssessment& known) {
+    return known.assessment.cannot_lose != Proof::none;
+  };
+  best.cannot_win = std::ranges::all_of(moves, none_wins) ? Proof::search : Proof::none;
+  best.cannot_lose = std::ranges::any_of(moves, holds) ? Proof::search : Proof::none;
+  return best;
+}
+
+}  // namespace mnk

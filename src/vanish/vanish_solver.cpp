@@ -1,0 +1,49 @@
+#include <optional>
+#include <utility>
+
+#include "players/search_task.h"
+#include "players/valued_task.h"
+#include "vanish/census.h"
+#include "vanish/solver.h"
+#include "vanish/vanish_game.h"
+
+namespace mnk::vanish {
+namespace {
+
+class VanishSolver final : public games::Solver {
+ public:
+  [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
+    if (request.task == ThinkTask::move && request.player == PlayerKind::random) {
+      return std::make_unique<RandomChoice>(request.position.available_moves(), request.seed);
+    }
+    const auto& position = request.position.as<Position>();
+    if (!solver_ || solver_->rules() != position.rules()) {
+      solver_.emplace(position.rules(), InSlices());
+    }
+    return std::make_unique<ValuedTask<vanish::Solver, Position>>(*solver_, position, request);
+  }
+
+  [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
+    return is_solved(Rules::of(board));
+  }
+  [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
+    const Census census = take_census(Rules::of(board));
+    return {{"positions", census.positions},
+            {"won", census.won},
+            {"lost", census.lost},
+            {"drawn", census.drawn},
+            {"terminal", census.terminal},
+            {"longest_win", static_cast<std::uint64_t>(census.longest_win)}};
+  }
+
+ private:
+  std::optional<vanish::Solver> solver_;  ///< of the rules that it was asked about last
+};
+
+}  // namespace
+
+std::unique_ptr<games::Solver> make_solver(std::size_t /*table_bytes*/) {
+  return std::make_unique<VanishSolver>();
+}
+
+}  // namespace mnk::vanish
