@@ -1,6 +1,9 @@
 // axe finds nothing in any state that the page can be in: those of the pictures, and a few that are no picture.
 // Each is looked at in light colours for everything, and in the others for what colours can spoil.
 import assert from 'node:assert/strict';
+import { learn as learnWords } from '../../web/words/learn.ts';
+import { lessonWords } from '../../web/words/lessons.ts';
+import { machines } from '../../web/words/machines.ts';
 import { axeFaults } from './support/axe.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
 import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';
@@ -13,7 +16,50 @@ const site = useSite();
 /** The pictures that need a friend's page, or games of other pictures. */
 const others = /^friend: (asks|games differ|watching|match sheet)|^live: (reply, at|connected|asks|over|lost|left)/;
 
+const fork = '#v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=who';
+async function opened(page, name) {
+  await button(page, name).first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
 const more = {
+  'a puzzle after a mistake': [
+    '#v=1&puzzle=3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O',
+    async (page) => {
+      await statusSays(page, /You are X/);
+      await cell(page, 'a1').evaluate((one) => one.click());
+      await statusSays(page, /a1 is wrong/);
+    },
+  ],
+  'the list of puzzles': ['', async (page) => opened(page, 'Puzzles')],
+  lesson: [fork, async (page) => page.getByRole('region', { name: 'Lesson' }).waitFor()],
+  projector: [
+    fork,
+    async (page) => {
+      await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Projector' }).click();
+      await page.getByRole('dialog', { name: 'Projector' }).waitFor();
+    },
+  ],
+  'a step of the course': ['#v=1&lesson=fork', async (page) => page.locator('.course .study-board').waitFor()],
+  ...Object.fromEntries(
+    [
+      [learnWords.course, '.steps-of-course button'],
+      [machines.tree, '[role=treeitem]'],
+      [machines.search, '.search-path figure'],
+      [machines.beads, '.boxes figure'],
+      [lessonWords.compose, '.composer'],
+    ].map(([name, there]) => [
+      name,
+      [
+        '#v=1',
+        async (page) => {
+          await opened(page, 'Learn');
+          await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
+          await page.locator(there).first().waitFor();
+        },
+      ],
+    ]),
+  ),
   'bad address': ['#v=1&rules=9', async (page) => page.locator('#faults').waitFor()],
   hint: ['#v=1&moves=a1.b2', askForHint],
   'aim on a small cell': [

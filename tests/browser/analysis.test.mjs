@@ -1,8 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves. It follows the game,
 // moves nothing, and costs nothing when it is off.
 import assert from 'node:assert/strict';
-import { axeFaults } from './support/axe.mjs';
-import { button, cell, cellNames, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
+import { button, cell, cellNames, marks, playByMouse, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon, patience } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -123,16 +122,6 @@ test('it follows moves, undo and jumps, and shows nothing of another position', 
   await expectSoon(valued, 9);
   assert.equal(await nameOf(page, 'b2'), 'b2, empty, draws');
   assert.deepEqual(await page.evaluate(() => globalThis.stale), []);
-});
-
-test('at the end of a game there is nothing left to value', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
-  await analyse(page);
-  await expectSoon(() => written(page, 'c3'), 'Win 1');
-  await clickCell(page, 'c3');
-  await expectSoon(() => panel(page).textContent(), /The game is over/);
-  assert.deepEqual(await groups(page), []);
-  assert.ok((await cellNames(page)).every((name) => !/(wins|draws|loses)/.test(name)));
 });
 
 test('390×664: the board stays where it is, one bar says the verdict, and the details are a sheet', async () => {
@@ -305,25 +294,6 @@ test('V on the board switches it, and a verdict is heard once it is certain', as
   await statusSays(page, /Analysis off/);
 });
 
-test('on the smallest phone nothing stands out of the page, and the bar is large enough for a finger', async () => {
-  const page = await site.open(drawn, { ...phone, viewport: { width: 320, height: 568 } });
-  await analyse(page);
-  await expectSoon(async () => (await bar(page).boundingBox()).height, 44);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-});
-
-test('axe finds nothing in the sheet, and the list is reached and left by keys', async () => {
-  const page = await site.open(drawn, phone);
-  await analyse(page);
-  await bar(page).click();
-  await panel(page).getByRole('button', { name: 'b1', exact: true }).waitFor();
-  assert.deepEqual(await axeFaults(page), []);
-  await page.keyboard.press('Tab');
-  assert.ok(await panel(page).evaluate((section) => section.contains(document.activeElement)));
-  await page.keyboard.press('Escape');
-  await expectSoon(() => bar(page).evaluate((found) => found === document.activeElement), true);
-});
-
 test('beside the board the analysis has the height of the board, and nothing but the game’s standing above it', async () => {
   const page = await site.open('#v=1&moves=b2.b1', { viewport: { width: 1280, height: 800 } });
   const place = (name) => button(page, name).boundingBox();
@@ -358,13 +328,4 @@ test('when every move loses the cells that do not hold longest fade, and no long
   await expectSoon(faded, ['a2', 'a3', 'b3', 'c1', 'c2']);
   await button(page, 'Undo').click();
   await expectSoon(faded, []);
-});
-
-test('the list and the reasons for the last move count the moves to the end from the same position', async () => {
-  const page = await site.open('#v=1&rules=15,15,5&moves=h8.h7.i8.i7.j8.j7.k8');
-  await button(page, 'Analyse').click();
-  await expectSoon(() => page.locator('.verdict').innerText(), 'All moves lose');
-  await expectSoon(() => page.locator('.values li b').first().innerText(), 'X wins in 1:');
-  await expectSoon(() => page.locator('.reasons p').first().innerText(), 'X wins in 1.');
-  assert.deepEqual(await page.locator('.notes span').allInnerTexts(), [], 'no cell is told from the others');
 });

@@ -3,7 +3,7 @@ import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendOf, invite, linkOf, play, send, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
-import { assert, reloaded, withTwoPlayers } from './support/two-players.mjs';
+import { assert, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
 const site = useSite();
@@ -32,33 +32,6 @@ withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing
   await two.stands('You are O. Send it to your friend.');
 });
 
-withTwoPlayers(alone, 'a link that was cut, edited, or is of another version changes nothing', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  await two.play('a1');
-  const link = await two.send();
-  const [address, letter] = link.split('#g=');
-  const cases = [
-    [letter.slice(0, -1), /Part of this link is missing/],
-    [letter.slice(0, 10), /Part of this link is missing/],
-    [letter.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), /changed on the way/],
-    [`${letter}.`, /changed on the way/],
-    [`F${letter.slice(1)}`, /another version/],
-  ];
-  for (const [damaged, says] of cases) {
-    await one.goto(`${address}#g=${damaged}`);
-    await one.notice(says);
-    await one.press('Got it');
-    await one.shows('....X....');
-  }
-  // Of a match that nobody knows.
-  const fresh = await host.open(`${address}#g=BAAAAAA${letter.slice(7)}`);
-  await fresh.notice(/changed on the way/);
-  await fresh.press('Got it');
-  await one.shows('....X....');
-  await one.goto(link);
-  await one.shows('O...X....');
-});
-
 withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the other', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   await two.play('a1');
@@ -85,45 +58,6 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   await one.stands('You are X. It’s your turn.');
 });
 
-withTwoPlayers(
-  alone,
-  'a wish to take a move back that meets the friend’s next move is refused by it',
-  async (host, guest) => {
-    const { one, two } = await begun(host, guest);
-    await one.press('#undo');
-    const wish = await one.send('Ask to undo');
-    await two.play('a1');
-    await one.goto(await two.send());
-    await one.says(/^Your friend played a1\. Your friend declined to undo\. Your turn\.$/);
-    await one.shows('O...X....');
-    await two.goto(wish);
-    await two.notice(/earlier in the game/);
-    await two.stands(/^You are O\. Your friend’s turn/);
-  },
-);
-
-withTwoPlayers(alone, 'a wish to take a move back can be withdrawn until it is sent', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  const asks = () =>
-    one.run(() =>
-      [...document.querySelectorAll('#apart button')].some((b) => b.textContent === 'Don’t ask' && b.checkVisibility()),
-    );
-  await one.press('#undo');
-  await one.stands(/Ask your friend to undo/);
-  await one.press('Don’t ask');
-  await one.stands(/^You are X\. Your friend’s turn/);
-  await one.shows('....X....');
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.shows('O...X....');
-  await one.play('c3');
-  await one.send();
-  await one.press('#undo');
-  assert.equal(await asks(), true);
-  await one.send('Ask to undo');
-  assert.equal(await asks(), false);
-});
-
 withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus to the board', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   const byKey = async (tab, name) => {
@@ -147,35 +81,6 @@ withTwoPlayers(alone, 'a button that goes when a key presses it leaves the focus
   await two.stands(/Your friend wants to undo/);
   await byKey(two, 'Accept');
   await two.stands('You are O. Send it to your friend, who goes first.');
-});
-
-withTwoPlayers(alone, 'an onlooker follows by the next link', async (host, guest) => {
-  const one = await host.open();
-  await one.invite('X');
-  await one.play('b2');
-  /** The link to watch the game as it stands now. */
-  const toWatch = async (tab) => {
-    await tab.press('Link and code');
-    const link = await expectSoon(() => tab.run(() => document.getElementById('link-for-onlookers').value), /#g=/);
-    await tab.press('Close');
-    return link;
-  };
-  const first = await toWatch(one);
-  const link = await one.send();
-  const two = await guest.open(link);
-  await two.stands('You are O. It’s your turn.');
-  // Somebody else, who watches in the host's browser and is not the host.
-  await one.run(() => localStorage.clear());
-  await one.goto('about:blank');
-  const watcher = await host.open(first);
-  await watcher.stands(/^You are watching\./);
-  await watcher.shows('....X....');
-  await two.play('a1');
-  await watcher.goto(await toWatch(two));
-  await watcher.shows('O...X....');
-  await watcher.goto(first);
-  await watcher.notice(/earlier in the game/);
-  await watcher.shows('O...X....');
 });
 
 withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host, guest) => {
@@ -282,35 +187,6 @@ withTwoPlayers(alone, 'games are listed, opened and given up', async (host, gues
   await one.shows('.........');
 });
 
-withTwoPlayers(
-  alone,
-  'only one’s own marks can be played, and nobody takes the friend’s place',
-  async (host, guest) => {
-    const { one, two } = await begun(host, guest);
-    await one.press('[data-cell=a1]');
-    await one.says(/It is your friend’s turn/);
-    await one.press('#new');
-    await one.says(/Finish this game first/);
-    assert.equal(await two.run(() => document.getElementById('player-x').disabled), true);
-    await two.play('a1');
-    await two.press('#undo');
-    await two.shows('....X....');
-    await two.stands('You are O. It’s your turn.');
-  },
-);
-
-withTwoPlayers(alone, 'a match may begin from a position that was set up', async (host, guest) => {
-  const one = await host.open('#v=1&rules=3,3,3&position=XO./.X./...');
-  await one.invite('X');
-  await one.stands('You are X. Send it to your friend, who goes first.');
-  const two = await guest.open(await one.send());
-  await two.stands('You are O. It’s your turn.');
-  await two.play('c3');
-  await one.goto(await two.send());
-  await one.shows('XO..X...O');
-  await reloaded(one, two);
-});
-
 /** Sets up a position, to which the board belongs until that is over. */
 async function draft(tab, ...cells) {
   await tab.press('#set-up');
@@ -340,7 +216,7 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await two.shows('....X....');
   await expectSoon(() => two.text('.set-up h2'), '');
   // The position is not lost with that, nor by a reload.
-  await expectSoon(() => two.text('#position-aside p'), /is kept/);
+  await expectSoon(() => two.text('#position-aside p'), /is saved/);
   await two.reload();
   await two.playable();
   await two.press('Continue');
@@ -351,57 +227,6 @@ withTwoPlayers(alone, 'an invitation while a position is set up', async (host, g
   await two.play('a1');
   await one.goto(await two.send());
   await one.shows('O...X....');
-});
-
-withTwoPlayers(alone, 'a friend’s move by link in the tab in which a position is set up', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  await draft(one, 'c3');
-  await two.play('a1');
-  await one.goto(await two.send());
-  await one.shows('O...X....');
-  await one.stands('You are X. It’s your turn.');
-  await one.press('Continue');
-  await one.shows('....X...O');
-  await one.press('Cancel');
-  await one.shows('O...X....');
-  await expectSoon(() => one.text('#position-aside'), '');
-});
-
-withTwoPlayers(alone, 'the browser’s Back while a position is set up keeps it too', async (host) => {
-  const one = await host.open('#v=1&moves=b2.a1');
-  await one.press('#new');
-  await one.shows('.........');
-  await draft(one, 'c3');
-  await one.run(() => history.back());
-  await one.shows('O...X....');
-  await one.press('Continue');
-  await one.shows('........X');
-  await one.press('#statistics');
-  await one.press('Clear everything');
-  await one.press('Clear');
-  await one.shows('.........');
-  await expectSoon(() => one.text('#statistics-dialog .told'), 'Cleared.');
-  assert.equal(await one.text('#position-aside'), '');
-  await one.reload();
-  await one.playable();
-  await expectSoon(() => one.text('.set-up h2'), '');
-  assert.equal(await one.text('#position-aside'), '');
-});
-
-withTwoPlayers(alone, 'a friend’s move while a position is set up', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  await draft(one, 'c3');
-  await one.shows('....X...O');
-  await two.play('a1');
-  const later = await host.open(await two.send());
-  // The game behind the position stands still, so the tab that was opened has it.
-  await later.says(/Your friend played a1/);
-  await later.stands('You are X. It’s your turn.');
-  await one.shows('....X...O');
-  assert.equal(await one.text('.set-up h2'), 'Set up a position');
-  await one.press('Cancel');
-  await one.shows('O...X....');
-  await one.stands('You are X. It’s your turn.');
 });
 
 withTwoPlayers(
@@ -573,51 +398,6 @@ test('Chromium: a friend’s link waits in the address until its script can be h
   await failure(page).waitFor({ state: 'detached' });
 });
 
-test('Chromium: a friend’s link opened in a tab with another game is there after a reload', async () => {
-  const link = await beganElsewhere();
-  const { hash } = new URL(link);
-  const page = await site.open('#v=1&moves=a1');
-  const find = await loseApart(page);
-  await take(page, link);
-  await failure(page).waitFor();
-  assert.equal(await hashOf(page), hash);
-  // The script is gone with its version: the page finds the new one by itself.
-  const loaded = page.waitForEvent('load');
-  await failure(page).getByRole('button').click();
-  await loaded;
-  await failure(page).waitFor();
-  await find();
-  await failure(page).getByRole('button').click();
-  await markedX(page, 'b2');
-  await page.locator('.apart-status', { hasText: 'You are O. It’s your turn.' }).waitFor();
-  // The game that was left is one step back.
-  await page.goBack();
-  await markedX(page, 'a1');
-});
-
-test('Chromium: a reload while two games differ asks again', async () => {
-  const one = await site.open('#v=1');
-  await invite(one);
-  await play(one, 'b2');
-  const first = await linkOf(one);
-  const two = await friendOf(one, first);
-  await stands(two, 'You are O.');
-  await play(two, 'a1');
-  await take(one, await linkOf(two));
-  await markedO(one, 'a1');
-  await two.close();
-  const forgetful = await friendOf(one, first);
-  await stands(forgetful, 'You are O.');
-  await play(forgetful, 'c3');
-  await take(one, await linkOf(forgetful));
-  const theirs = one.getByRole('button', { name: 'Take theirs' });
-  await theirs.waitFor();
-  await one.reload();
-  await playable(one);
-  await theirs.click();
-  await markedO(one, 'c3');
-  await stands(one, 'You are X. It’s your turn.');
-});
 const markedO = (page, cell) => page.locator(`[data-cell=${cell}][data-mark=O]`).waitFor();
 
 /** Two pages in a match in which the guest has just moved. */
@@ -630,73 +410,29 @@ async function moved() {
   await play(two, 'a1');
   return { one, two };
 }
-/** The host's page once the guest asks to undo that move; it counts what it shares. */
-async function asked() {
+/** Two presses that somebody means as one, of a finger. They come from the page itself: a driver's would be as far apart as
+ * the machine is slow. */
+const pressTwice = (button) =>
+  button.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const [clientX, clientY] = [x + width / 2, y + height / 2];
+    const how = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY };
+    // Both are of this moment, however long the page is busy with the first.
+    const presses = [new PointerEvent('click', how), new PointerEvent('click', how)];
+    for (const press of presses) document.elementFromPoint(clientX, clientY).dispatchEvent(press);
+  });
+
+test('Chromium: two presses on Undo by a finger take back one’s move, and ask for nothing', async () => {
   const { one, two } = await moved();
-  await send(two);
-  await two.getByRole('button', { name: 'Undo' }).click();
   await take(one, await linkOf(two));
-  await stands(one, 'wants to undo a move');
-  await one.evaluate(() => {
-    globalThis.shared = [];
-    const share = async (data) => globalThis.shared.push(data);
-    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  });
-  return one;
-}
-
-test('Chromium: two quick presses on Agree agree, and send nothing', async () => {
-  const one = await asked();
-  await one.getByRole('button', { name: 'Accept' }).dblclick();
-  await stands(one, /^You are X\. .*[Ss]end it to your friend\.$/);
-  assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
-  await one.getByRole('button', { name: 'Send' }).click();
-  await expectSoon(() => one.evaluate(() => globalThis.shared.length), 1);
+  await markedO(one, 'a1');
+  await play(one, 'c3');
+  await pressTwice(one.getByRole('button', { name: 'Undo' }));
+  await stands(one, 'You are X. It’s your turn.');
+  assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
+  await one.getByRole('button', { name: 'Undo' }).click();
+  await stands(one, 'Ask your friend to undo?');
 });
-
-/** Two presses that somebody means as one, by mouse, finger or key. Those of a finger come from the page itself:
- * a driver's would be as far apart as the machine is slow. */
-const twice = {
-  mouse: (button) => button.dblclick(),
-  finger: (button) =>
-    button.evaluate((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const [clientX, clientY] = [x + width / 2, y + height / 2];
-      const how = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', clientX, clientY };
-      // Both are of this moment, however long the page is busy with the first.
-      const presses = [new PointerEvent('click', how), new PointerEvent('click', how)];
-      for (const press of presses) document.elementFromPoint(clientX, clientY).dispatchEvent(press);
-    }),
-  async key(button, page) {
-    await button.focus();
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-  },
-};
-
-for (const [how, press] of Object.entries(twice)) {
-  test(`Chromium: two presses on Undo by ${how} take back one’s move, and ask for nothing`, async () => {
-    const { one, two } = await moved();
-    await take(one, await linkOf(two));
-    await markedO(one, 'a1');
-    await play(one, 'c3');
-    await press(one.getByRole('button', { name: 'Undo' }), one);
-    await stands(one, 'You are X. It’s your turn.');
-    assert.equal(await one.locator('[data-cell=c3]').getAttribute('data-mark'), '');
-    await one.getByRole('button', { name: 'Undo' }).click();
-    await stands(one, 'Ask your friend to undo?');
-  });
-
-  test(`Chromium: two presses on Decline by ${how} decline, and do nothing else`, async () => {
-    const one = await asked();
-    await press(one.getByRole('button', { name: 'Decline' }), one);
-    await stands(one, 'Move, or send your answer.');
-    assert.deepEqual(await one.evaluate(() => globalThis.shared), []);
-    assert.equal(await one.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 2);
-    assert.equal(await one.locator('dialog[open]').count(), 0);
-  });
-}
 
 test('Chromium: a key for Undo that is held down takes back one move of a match, and all of a game here', async () => {
   const hold = async (page) => {
@@ -712,62 +448,6 @@ test('Chromium: a key for Undo that is held down takes back one move of a match,
   const here = await site.open('#v=1&moves=a1.a2');
   await hold(here);
   await expectSoon(() => here.locator('[data-cell]:is([data-mark=X], [data-mark=O])').count(), 0);
-});
-
-withTwoPlayers(
-  alone,
-  'wishes to undo that cross are told as such to both, and one is answered',
-  async (host, guest) => {
-    const { one, two } = await begun(host, guest);
-    await two.play('a1');
-    await one.goto(await two.send());
-    await one.shows('O...X....');
-    await one.press('#undo');
-    const ones = await one.send('Ask to undo');
-    await two.press('#undo');
-    const twos = await two.send('Ask to undo');
-    await two.goto(ones);
-    await two.says(/^You both want to undo a move\. Your friend answers your question\./);
-    await two.stands(/Waiting for your friend’s answer/);
-    await one.goto(twos);
-    await one.says(/^You both want to undo a move\. Answer your friend; then you can ask again\./);
-    await one.press('Accept');
-    await two.goto(await one.send());
-    await two.shows('....X....');
-    await one.shows('....X....');
-  },
-);
-
-withTwoPlayers(alone, 'what was told of a link goes when news comes', async (host, guest) => {
-  const { one, two, first } = await begun(host, guest);
-  const noticeOf = (tab) => expectSoon(() => tab.text('#apart-notice'), '');
-  await two.goto(first);
-  await two.notice(/nothing new/);
-  await two.play('a1');
-  await noticeOf(two);
-  await one.goto(first);
-  await one.notice(/This link is for your friend/);
-  await one.goto(await two.send());
-  await one.shows('O...X....');
-  await noticeOf(one);
-});
-
-withTwoPlayers(alone, 'who opens a game that is over hears how it ended, with one mark', async (host, guest) => {
-  const { one, two } = await begun(host, guest);
-  const moves = [two, one, two, one];
-  for (const [at, cell] of ['a1', 'b1', 'c3', 'b3'].entries()) {
-    await moves[at].play(cell);
-    const marks = await moves[at].marks();
-    const other = moves[1 - (at % 2)];
-    await other.goto(await moves[at].send());
-    await other.shows(marks);
-  }
-  await two.press('Link and code');
-  const link = await expectSoon(() => two.run(() => document.getElementById('link-for-onlookers').value), /#g=/);
-  await two.run(() => localStorage.clear());
-  await two.goto('about:blank');
-  const watcher = await guest.open(link);
-  await watcher.says(/^You’re watching a game of tic-tac-toe: 3×3, 3 in a row\. X wins! Three in a row: b1, b2, b3\.$/);
 });
 
 withTwoPlayers(alone, 'another game in the place of a match says where the match is', async (host, guest) => {

@@ -141,15 +141,6 @@ test('after a game one goes on against somebody harder, on another board, or see
   await expectSoon(() => marks(page), '.........');
 });
 
-test('fifteen by fifteen against the strongest takes three taps', async () => {
-  const page = await site.open('', { viewport: { width: 1280, height: 900 } });
-  await page.getByRole('group', { name: 'Boards' }).getByRole('button', { name: /15×15/ }).click();
-  await button(page, 'Play the computer').click();
-  await page.getByLabel('Player O', { exact: true }).selectOption({ label: 'Strongest' });
-  assert.equal(rules(page).get('rules'), '15,15,5');
-  assert.equal(rules(page).get('o'), 'perfect');
-});
-
 test('on the smallest phone it takes three too: the board, the list of players, the strongest of them', async () => {
   const page = await site.open('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   // Each is pressed where a finger finds it: whole on the screen, above the row of buttons at the bottom.
@@ -168,14 +159,6 @@ test('on the smallest phone it takes three too: the board, the list of players, 
   await player.selectOption({ label: 'Strongest' });
   await expectSoon(() => rules(page).get('o'), 'perfect');
   assert.equal(await page.getByRole('dialog').count(), 0);
-});
-
-test('where every position is solved the best level is called perfect', async () => {
-  const page = await site.open('#v=1&o=perfect');
-  const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);
-  assert.equal(await name(), 'Perfect');
-  await page.evaluate(() => (location.hash = '#v=1&rules=15,15,5&o=perfect'));
-  await expectSoon(name, 'Strongest');
 });
 
 test('the sheet says the match; Start begins what was chosen', async () => {
@@ -233,17 +216,6 @@ test('a board that cannot be played never applies, and says why at its field', a
   assert.equal(await marks(page), '....X....');
 });
 
-test('any board of the list can be chosen in the sheet', async () => {
-  const page = await site.open();
-  await button(page, 'Match').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText('Another board').click();
-  await sheet.getByRole('combobox', { name: 'Board', exact: true }).selectOption('10,10,5');
-  assert.equal(await sheet.getByLabel('Columns', { exact: true }).inputValue(), '10');
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(async () => (await marks(page)).length, 100);
-});
-
 test('a rematch takes one button, one key, or one tap on the board', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   const win = async () => {
@@ -278,25 +250,6 @@ test('the second tap of a double one does not begin the next game', async () => 
   assert.equal(await marks(page), 'XOO.X...X');
 });
 
-test('in misère play the result says who completed the line and who wins by it', async () => {
-  const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
-  await clickCell(page, 'c3');
-  await expectSoon(() => headline(page), 'X completed a line, so O wins');
-});
-
-test('undo and another move ask nothing; the dropped moves can be brought back', async () => {
-  const page = await site.open('#v=1&moves=b2.a1.c3');
-  await button(page, 'Undo').click();
-  await button(page, 'Undo').click();
-  await clickCell(page, 'c1');
-  await statusSays(page, /Replaced your last 2 moves/);
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  await button(page, 'Restore').click();
-  await button(page, 'Redo').click();
-  await button(page, 'Redo').click();
-  await expectSoon(() => marks(page), 'O...X...X');
-});
-
 test('while the computer thinks the line below the headline tells the last move', async () => {
   const page = await site.open('#v=1&o=easy');
   await clickCell(page, 'b2');
@@ -327,17 +280,6 @@ test('three by three shows its coordinates when a cell is spoken of', async () =
   await expectSoon(shown, false);
   await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4'));
   await expectSoon(shown, true);
-});
-
-test('a player is called by the match: you against a level, or one of two', async () => {
-  const page = await site.open('#v=1&o=easy');
-  const shown = (label) =>
-    page.getByLabel(label, { exact: true }).evaluate((select) => [...select.options].map(({ text }) => text));
-  const levels = ['Random', 'Easy', 'Medium', 'Hard', 'Perfect'];
-  assert.deepEqual(await shown('Player X'), ['You', ...levels]);
-  assert.deepEqual(await shown('Player O'), ['Player O', ...levels]);
-  await page.getByLabel('Player X', { exact: true }).selectOption('hard');
-  await expectSoon(() => shown('Player O'), ['You', ...levels]);
 });
 
 test('the sheet never says Perfect of a board on which nobody is: there the top level is the strongest', async () => {

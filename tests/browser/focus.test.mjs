@@ -1,7 +1,7 @@
 // Who has the focus after a press: by a pointer the board gets it, so that the next key plays; by a key it stays
 // where it is, unless that goes.
 import assert from 'node:assert/strict';
-import { button, emptyCells, holds, marks, playByMouse, tapCell } from './support/board.mjs';
+import { button, emptyCells, holds, marks, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -46,27 +46,6 @@ test('a player is chosen from the list by the mouse, and the next letter plays i
   await page.keyboard.press('e');
   await holds(page, 'c1', 'X');
   assert.equal(await player(page).inputValue(), 'perfect');
-});
-
-test('a match is chosen in the sheet by the mouse, and the next key plays', async () => {
-  const page = await site.open();
-  await button(page, 'Match').click();
-  const sheet = page.getByRole('dialog', { name: 'Match' });
-  await sheet.getByRole('radio', { name: 'The computer' }).click();
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(() => focused(page), 'b2, empty');
-  await page.keyboard.press('1');
-  await holds(page, 'a1', 'X');
-  await expectSoon(async () => (await emptyCells(page)).length, 7);
-});
-
-test('after Undo by the mouse the next key plays', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'b2', 'a1');
-  await button(page, 'Undo').click();
-  await holds(page, 'a1', 'empty');
-  await page.keyboard.press('9');
-  await holds(page, 'c3', 'O');
 });
 
 test('a finger that chooses does not show the focus, and the page stays where it is scrolled', async () => {
@@ -119,15 +98,6 @@ test('what goes with the focus on it gives it to the board, where it is shown', 
   }
 });
 
-test('so does a notice that has been read, and a review beside the board', async () => {
-  const page = await site.open('#v=1&x=nobody&moves=a1.b1.b2.c1.c3', { viewport: { width: 1440, height: 900 } });
-  await pressKey(button(page, 'Got it'));
-  await boardShowsFocus(page);
-  await pressKey(button(page, 'Review'));
-  await pressKey(page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Close' }));
-  await boardShowsFocus(page);
-});
-
 test('Play again, and the sheet left by a key, lead to the board, where the focus is shown', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await pressKey(button(page, 'Play again'));
@@ -174,24 +144,4 @@ test('a dialog closed by a pointer leads to the board, and by a key to what open
     await dialog.waitFor({ state: 'hidden' });
     assert.equal(await focused(page), name);
   }
-});
-
-test('on a low phone too, whom to play is chosen above the board, which has the focus then', async () => {
-  const page = await site.open('#v=1', { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
-  await button(page, 'Play the computer').tap();
-  await expectSoon(() => focused(page), 'b2, empty');
-  await pressKey(button(page, 'Play a friend'));
-  assert.equal(await focused(page), 'Play a friend');
-  await page.evaluate(() => {
-    location.hash = '#v=1&moves=b2';
-  });
-  await boardShowsFocus(page);
-});
-
-test('Share keeps the focus when it goes to the head of the page', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
-  await button(page, 'Share').focus();
-  await page.keyboard.press('Control+z');
-  await holds(page, 'c3', 'empty');
-  assert.equal(await focused(page), 'Share');
 });

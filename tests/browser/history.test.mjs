@@ -22,17 +22,6 @@ test('undo and redo step one move between people, and say when there is nothing 
   await expectSoon(() => marks(page), 'X...O....');
 });
 
-test('against a computer they step over its reply', async () => {
-  const page = await site.open('#v=1&o=random');
-  await clickCell(page, 'b2');
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
-  const before = await marks(page);
-  await button(page, 'Undo').click();
-  await expectSoon(() => marks(page), '.........');
-  await button(page, 'Redo').click();
-  await expectSoon(() => marks(page), before);
-});
-
 test('the move list goes to any move; first, back, forward and last step', async () => {
   const page = await site.open(game);
   await button(page, 'Move 2, O b1').click();
@@ -102,20 +91,9 @@ test('who presses a cell at an earlier moment, at which the computer was to move
   assert.doesNotMatch(await status(page), /thinking/);
 });
 
-test('a new game has nothing to restore', async () => {
-  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
-  await button(page, 'Undo').click();
-  await clickCell(page, 'a3');
-  await button(page, 'Restore').waitFor();
-  await button(page, 'New game').click();
-  await button(page, 'Restore').waitFor({ state: 'hidden' });
-});
-
 for (const [what, act] of [
   ['undo', (page) => page.keyboard.press('Control+z')],
   ['a move', (page) => clickCell(page, 'c3')],
-  ['a new game', (page) => button(page, 'New game').click()],
-  ['a step of one’s own', (page) => button(page, 'Previous move').click()],
 ]) {
   test(`${what} ends the replay`, async () => {
     const page = await openOutOfTime('#v=1&moves=a1.b1.b2.c1.a2.a3');

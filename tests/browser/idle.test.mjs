@@ -78,31 +78,29 @@ const states = {
   'a big board': ['#v=1&rules=19,19,5&moves=j10.k10', async () => {}],
 };
 
-for (const reducedMotion of ['reduce', 'no-preference']) {
-  test(`nothing is awake while nothing happens (motion: ${reducedMotion})`, async () => {
-    const context = await site.context({ reducedMotion, serviceWorker: true });
-    await context.addInitScript(watchWakings);
-    const pages = [];
-    for (const [name, [fragment, prepare]] of Object.entries(states)) {
-      const page = await context.newPage();
-      await page.goto(site.server.address + fragment);
-      await playable(page);
-      await prepare(page);
-      pages.push({ name, page });
-    }
-    const wakingsInTenSeconds = async ({ name, page }) => {
-      await page.evaluate(() => {
-        globalThis.wakings = [];
-      });
-      await new Promise((resolve) => setTimeout(resolve, tenSeconds));
-      return [name, await page.evaluate(() => globalThis.wakings)];
-    };
-    await expectSoon(
-      () => Promise.all(pages.map(wakingsInTenSeconds)),
-      Object.keys(states).map((name) => [name, []]),
-    );
-  });
-}
+test('nothing is awake while nothing happens', async () => {
+  const context = await site.context({ reducedMotion: 'no-preference', serviceWorker: true });
+  await context.addInitScript(watchWakings);
+  const pages = [];
+  for (const [name, [fragment, prepare]] of Object.entries(states)) {
+    const page = await context.newPage();
+    await page.goto(site.server.address + fragment);
+    await playable(page);
+    await prepare(page);
+    pages.push({ name, page });
+  }
+  const wakingsInTenSeconds = async ({ name, page }) => {
+    await page.evaluate(() => {
+      globalThis.wakings = [];
+    });
+    await new Promise((resolve) => setTimeout(resolve, tenSeconds));
+    return [name, await page.evaluate(() => globalThis.wakings)];
+  };
+  await expectSoon(
+    () => Promise.all(pages.map(wakingsInTenSeconds)),
+    Object.keys(states).map((name) => [name, []]),
+  );
+});
 
 test('what counts wakings does notice them', async () => {
   const context = await site.context();

@@ -46,26 +46,6 @@ test('a whole game: the board is one tab stop, arrows move, Enter and Space play
   assert.doesNotMatch(await focusedName(page), /^[abc][123], /);
 });
 
-test('Home, End and their Ctrl forms go to the ends; edges hold', async () => {
-  const page = await site.open('#v=1&rules=5,4,3');
-  await tabTo(page, /^[a-e][1-4], empty$/);
-  const path = [
-    ['Control+End', 'e4'],
-    ['ArrowRight', 'e4'],
-    ['ArrowDown', 'e4'],
-    ['Home', 'a4'],
-    ['ArrowLeft', 'a4'],
-    ['Control+Home', 'a1'],
-    ['End', 'e1'],
-    ['ArrowUp', 'e1'],
-    ['PageDown', 'e4'],
-  ];
-  for (const [key, name] of path) {
-    await page.keyboard.press(key);
-    assert.equal(await focusedName(page), `${name}, empty`, key);
-  }
-});
-
 test('the focus is drawn on the canvas, and moves with the keys', async () => {
   const page = await site.open();
   const picture = () => page.evaluate(() => document.getElementById('canvas').toDataURL());

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/learn.ts';
 import { machines } from '../../web/words/machines.ts';
-import { axeFaults } from './support/axe.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -18,27 +17,6 @@ async function openLearn(page, name) {
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
 }
 const answer = (page) => page.locator('.exercise .answer').textContent();
-
-test('the whole course is taken by somebody who presses cells, and is kept', async () => {
-  const page = await site.open();
-  const before = page.url();
-  await openLearn(page, 'The course');
-  await page.getByRole('button', { name: '1. Complete your line' }).click();
-  for (const [index, { name, exercises }] of steps.entries()) {
-    await page.getByRole('heading', { name: learn.step(index + 1, steps.length, learn.steps[name].title) }).waitFor();
-    for (const [number, { right }] of exercises.entries()) {
-      await page.locator(`.study-board [data-cell=${right[0]}]`).click();
-      assert.equal(await answer(page), learn.steps[name].exercises[number][1]);
-      await page.locator('.exercise .actions .primary').click();
-    }
-  }
-  assert.equal(await page.locator('.course > .answer').textContent(), learn.finished);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expectSoon(() => page.url(), before);
-  await page.reload();
-  await openLearn(page, 'The course');
-  await page.getByRole('button', { name: '13. Five in a row on a big board, done' }).waitFor();
-});
 
 test('whoever opens a part of Learn by a key is in it, and keys do nothing to the game behind', async () => {
   const page = await site.open('#v=1&moves=a1');
@@ -68,27 +46,6 @@ async function takeStep(page, name) {
     if (number + 1 < exercises.length) await page.locator('.exercise .actions .primary').click();
   }
 }
-
-test('what is done of the course comes back on another device from a file', async () => {
-  const page = await site.open();
-  await openLearn(page, 'The course');
-  await page.getByRole('button', { name: '1. Complete your line' }).click();
-  await takeStep(page, 'line');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'Statistics' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save everything to a file' }).click(),
-  ]);
-  const other = await site.open();
-  await other.getByRole('button', { name: 'Statistics' }).click();
-  await other.locator('#statistics-dialog input[type=file]').setInputFiles(await file.path());
-  await other.locator('dialog.question .danger').click();
-  await other.getByText(/^Loaded/).waitFor();
-  await other.keyboard.press('Escape');
-  await openLearn(other, 'The course');
-  await other.getByRole('button', { name: '1. Complete your line, done' }).waitFor();
-});
 
 test('a step ends with puzzles of its theme', async () => {
   const page = await site.open();
@@ -190,44 +147,6 @@ test('the tree of games opens branch by branch, by mouse and by keys', async () 
   );
 });
 
-test('a branch of the tree that was open is there again, with what follows it, once the root is', async () => {
-  const page = await site.open();
-  await openLearn(page, 'The tree of games');
-  const corner = page.getByRole('treeitem', { name: 'a1 (4 alike): draw', exact: true });
-  const active = () =>
-    page.evaluate(() => {
-      const name = (item) => item?.getAttribute('aria-label');
-      const { activeElement } = document;
-      return [name(activeElement), name(activeElement.parentElement.closest('[role=treeitem]'))];
-    });
-  await corner.click();
-  await expectSoon(() => page.getByRole('treeitem').count(), 1 + 3 + 5);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.getByRole('treeitem').count(), 1);
-  await page.keyboard.press('ArrowRight');
-  await expectSoon(() => page.getByRole('treeitem').count(), 1 + 3 + 5);
-  await page.keyboard.press('ArrowRight');
-  assert.equal((await active())[0], 'a1 (4 alike): draw');
-  assert.equal(await corner.getAttribute('aria-expanded'), 'true');
-  await page.keyboard.press('ArrowRight');
-  assert.equal((await active())[1], 'a1 (4 alike): draw');
-});
-
-test('a tree is saved as an SVG that is well formed', async () => {
-  const page = await site.open('#v=1&moves=b2.a1');
-  await openLearn(page, 'The tree of games');
-  await page.getByRole('treeitem').nth(4).waitFor();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as SVG' }).click();
-  const text = (await (await (await saved).createReadStream()).toArray()).join('');
-  const root = await page.evaluate(
-    (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement.tagName,
-    text,
-  );
-  assert.equal(root, 'svg');
-});
-
 test('a search is watched step by step, and each cut says its condition', async () => {
   const page = await site.open();
   await openLearn(page, 'A search, step by step');
@@ -240,21 +159,6 @@ test('a search is watched step by step, and each cut says its condition', async 
   assert.match(await told.textContent(), /^The value of this board is/);
   await page.locator('#search-from').selectOption('.../.../...');
   await page.getByText('Minimax looks at 549,946 boards here, alpha-beta at 18,297.').waitFor();
-});
-
-test('the machine of beads plays, learns and begins again', async () => {
-  const page = await site.open();
-  await openLearn(page, 'Learning by beads');
-  await page.getByText('It has not played yet.').waitFor();
-  await page.getByText('a1: 4, b1: 4, b2: 4').waitFor();
-  await page.getByRole('button', { name: 'Play 1 game', exact: true }).click();
-  await page.getByText(/^1 game: /).waitFor();
-  await page.getByLabel('It plays').selectOption('perfect');
-  await page.getByRole('button', { name: 'Play 100 games' }).click();
-  await page.getByText(/^101 games: .* Of the last 50: 0 won/).waitFor();
-  await page.getByRole('img', { name: /Wins minus losses, from 0 to/ }).waitFor();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByText('It has not played yet.').waitFor();
 });
 
 test('somebody plays against the beads by hand, and they learn from it', async () => {
@@ -380,37 +284,4 @@ test('the fronts of all boxes are printed', async () => {
   await openLearn(page, 'Learning by beads');
   const paper = await printed(page, () => page.getByRole('button', { name: 'Print the fronts of the boxes' }).click());
   assert.equal(await paper.locator('figure').count(), 304);
-});
-
-test('axe finds nothing in any of it, light, dark and on a phone', async () => {
-  for (const options of [{}, { colorScheme: 'dark' }, { viewport: { width: 320, height: 568 } }]) {
-    const page = await site.open('#v=1', options);
-    await openMenu(page);
-    const dialog = page.getByRole('dialog', { name: 'Learn' });
-    await dialog.waitFor();
-    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
-    for (const [name, there] of [
-      ['The course', '.steps-of-course button'],
-      ['The tree of games', '[role=treeitem]'],
-      ['A search, step by step', '.search-path figure'],
-      ['Learning by beads', '.boxes figure'],
-      ['Sheets to print', '#sheet-to-print'],
-    ]) {
-      await dialog.getByRole('button', { name, exact: true }).click();
-      await page.locator(there).first().waitFor();
-      assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), [], name);
-      assert.equal(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth), 0, name);
-      await dialog.getByRole('button', { name: 'All of Learn' }).click();
-    }
-    await dialog.getByRole('button', { name: machines.beads }).click();
-    await dialog.getByLabel('It plays').selectOption('hand');
-    await dialog.getByRole('button', { name: machines.byHand }).click();
-    await dialog.getByText('Your move, O.').waitFor();
-    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
-    await dialog.getByRole('button', { name: 'All of Learn' }).click();
-    await dialog.getByRole('button', { name: 'The course' }).click();
-    await dialog.getByRole('button', { name: '10. Two by two' }).click();
-    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
-    await page.context().close();
-  }
 });

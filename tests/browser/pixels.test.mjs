@@ -44,7 +44,6 @@ async function marksInPicture(page) {
 }
 
 for (const [what, fragment, options] of [
-  ['a game in progress', '#v=1&moves=b2.a1.c3.a3', {}],
   ['a full board', '#v=1&moves=a1.b1.c1.b2.a2.c2.b3.a3.c3', {}],
   ['a won game, dark', '#v=1&moves=a1.b1.b2.c1.c3', { colorScheme: 'dark' }],
   ['a wide board at three times the density', '#v=1&rules=7,4,4&moves=a1.g4.d2.e3.b1', { deviceScaleFactor: 3 }],

@@ -36,16 +36,6 @@ test('two people play to a win, which is told in words and at the cells of the l
   );
 });
 
-test('two people play to a draw', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3', 'a3', 'c3');
-  await statusSays(page, /draw/);
-  assert.deepEqual(
-    (await cellNames(page)).filter((name) => name.includes('winning')),
-    [],
-  );
-});
-
 test('in misère play the line loses', async () => {
   const page = await site.open('#v=1&rules=3,3,3,misere&moves=a1.b1.b2.c1');
   await playByMouse(page, 'c3');
@@ -120,19 +110,6 @@ test('on cells smaller than a finger a first tap aims and a second one plays', a
   assert.ok(await page.getByText('Tap h8 again to play.').isVisible());
   await tapCell(page, 'h8');
   await holds(page, 'h8', 'X');
-});
-
-test('a rematch keeps the score, and by the keys it is one key away', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'a1', 'a2', 'b1', 'b2', 'c1');
-  await expectSoon(() => page.locator('#score-x').textContent(), '1');
-  await page.keyboard.press('n');
-  await expectSoon(() => marks(page), '.........');
-  await playByMouse(page, 'a1', 'a2', 'b1', 'b2', 'c3', 'c2');
-  await expectSoon(() => page.locator('#score-o').textContent(), '1');
-  assert.equal(await page.locator('#score-x').textContent(), '1');
-  await button(page, 'New game').click();
-  await expectSoon(() => marks(page), '.........');
 });
 
 test('nothing is asked of another origin, and nothing is complained about', async () => {

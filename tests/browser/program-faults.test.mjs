@@ -48,10 +48,8 @@ const breakDown = (page, where = 'calls') =>
   }, where);
 
 for (const [how, where, act] of [
-  ['a press', 'calls', (page) => clickCell(page, 'c3')],
   ['a press, in what the browser calls', 'callbacks', (page) => clickCell(page, 'c3')],
   ['a button', 'calls', (page) => button(page, 'Undo').click()],
-  ['a key', 'calls', (page) => page.keyboard.press('u')],
 ]) {
   test(`a program that breaks down by ${how}: that is told, and the game is there after Reload`, async () => {
     const page = await openBreakable();
@@ -72,30 +70,6 @@ for (const [how, where, act] of [
     await playByMouse(page, 'c3');
   });
 }
-
-test('a program that breaks down behind a dialog: what is told can be seen and pressed', async () => {
-  const page = await openBreakable();
-  await button(page, 'Settings').click();
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
-  await breakDown(page);
-  await page.setViewportSize({ width: 500, height: 700 });
-  await button(page, 'Reload').click();
-  await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
-  await playable(page);
-  assert.equal(await marks(page), 'O...X....');
-});
-
-test('a program that breaks down while a position is set up: what is told can be seen and pressed', async () => {
-  const page = await openBreakable();
-  await button(page, 'Set up').click();
-  await page.getByRole('region', { name: 'Set up a position' }).waitFor();
-  await breakDown(page);
-  await clickCell(page, 'c3');
-  await button(page, 'Reload').click();
-  await expectSoon(() => page.evaluate(() => globalThis.trapIn).catch(() => ''), undefined);
-  await playable(page);
-  assert.equal(await marks(page), 'O...X....');
-});
 
 test('a program that breaks down at its first frame: that is told', async () => {
   const context = await site.context();

@@ -1,19 +1,6 @@
-// Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, offline, and how
-// it reads to axe on each screen.
+// Puzzles in Chromium: each mode, hints, keys alone, links that are no good, what must not be lost, and offline.
 import assert from 'node:assert/strict';
-import { axeFaults } from './support/axe.mjs';
-import {
-  button,
-  cell,
-  cellNames,
-  clickCell,
-  emptyCells,
-  holds,
-  marks,
-  status,
-  statusSays,
-  tapCell,
-} from './support/board.mjs';
+import { button, cell, cellNames, clickCell, emptyCells, holds, marks, statusSays, tapCell } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -119,32 +106,6 @@ test('on cells smaller than a finger a first tap aims in a puzzle, too', async (
   await expectSoon(async () => (await marks(page)) !== before, true);
 });
 
-test('when time is up that is told once', async () => {
-  const page = await site.open('#v=1');
-  await start(page, 'Three minutes');
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 200_000;
-  });
-  await statusSays(page, /Time is up/);
-  assert.equal(await page.getByText(/Time is up/).count(), 1);
-});
-
-test('a puzzle is solved by keys alone, and left by them', async () => {
-  const page = await site.open('#v=1&x=human&o=human');
-  await openPuzzle(page, easy);
-  for (const name of study.answers(easy)) {
-    await cell(page, name).focus();
-    await page.keyboard.press('Enter');
-    await statusSays(page, new RegExp(`${name} is right!|${name}\\. Solved`));
-  }
-  await inPanel(page, 'Leave').focus();
-  await page.keyboard.press('Enter');
-  await statusSays(page, /Your game is back/);
-  await expectSoon(() => page.evaluate(() => document.activeElement.closest('[role=grid]') !== null), true);
-  assert.equal(await page.evaluate(() => document.activeElement.matches(':focus-visible')), true);
-});
-
 test('keys that are for games do nothing to a puzzle, and H gives a hint', async () => {
   const page = await site.open('#v=1&x=human&o=human');
   await openPuzzle(page, easy);
@@ -207,20 +168,6 @@ test('a link without a puzzle is told, and nothing is lost', async () => {
   }
 });
 
-test('practice follows how well one does, and goes on for ever', async () => {
-  const page = await site.open('#v=1');
-  await start(page, 'Practice');
-  for (let solved = 0; solved < 2; solved += 1) {
-    await solve(page, puzzleOn(page));
-    await statusSays(page, /Solved!/);
-    const before = fragment(page);
-    await inPanel(page, 'Next').click();
-    await expectSoon(() => fragment(page) !== before, true);
-    await statusSays(page, /a mistake\. You are/);
-  }
-  await expectSoon(async () => (await kept(page)).practice, { grade: 2, in_a_row: 0 });
-});
-
 /** Writes down what the study is asked and has answered, and which addresses the page has had. */
 const followed = () => {
   globalThis.asked = [];
@@ -278,21 +225,6 @@ test('Next pressed twice brings one puzzle', async () => {
   await expectSoon(() => title(page), 'Streak: 1');
   const picks = await page.evaluate(() => globalThis.asked.filter((text) => text.startsWith('pick')));
   assert.equal(picks.length, 1);
-});
-
-test('a puzzle that was on its way is not put on the board of who has left', async () => {
-  const context = await site.context();
-  const page = await context.newPage();
-  await solvedOne(page);
-  await pressAtOnce(page, 'Next', 'Leave');
-  await statusSays(page, /Your game is back/);
-  // What the study is asked now it answers after that.
-  await openList(page);
-  await dialog(page).getByRole('button', { name: 'Start: Three minutes' }).click();
-  await statusSays(page, /a mistake\. You are/);
-  await expectSoon(() => title(page), /Three minutes/);
-  const puzzles = await page.evaluate(() => globalThis.addresses.filter((one) => one.includes('puzzle=')));
-  assert.deepEqual([...new Set(puzzles)], [decodeURIComponent(fragment(page))]);
 });
 
 test('a streak ends with the first mistake, and its best mark is kept', async () => {
@@ -366,53 +298,6 @@ test('three minutes run, cost ten seconds for a mistake, and go on after a reloa
   assert.ok((await seconds()) <= before - 10);
 });
 
-test('puzzles work without a network, once the page was there', async () => {
-  const page = await site.open('#v=1', { serviceWorker: true });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await page.reload();
-  await playable(page);
-  await page.context().setOffline(true);
-  await page.goto(`${site.server.address}#v=1&day=${date}`);
-  await page.reload();
-  await playable(page);
-  await statusSays(page, /a mistake\. You are/);
-  await solve(page, easy);
-  await statusSays(page, /Solved!/);
-});
-
-test('a puzzle and a lesson where marks vanish are there without a network too, once the page was', async () => {
-  const page = await site.open('#v=1', { serviceWorker: true });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await page.reload();
-  await playable(page);
-  await page.context().setOffline(true);
-  await page.goto(`${site.server.address}#v=1&puzzle=3,3,3,vanish.win.3.c3.a3.c2.c1/b3.b1/O`);
-  await statusSays(page, /You are X/);
-  await press(page, 'b2');
-  await statusSays(page, /a3/);
-  await page.goto(`${site.server.address}#v=1&lesson=own&rules=3,3,3,vanish&moves=a1.b1.c1.b3.c3.a2`);
-  await page.getByRole('region', { name: 'Lesson' }).getByText('1 of 3 moves is right.').waitFor();
-});
-
-test('what is kept of puzzles is saved with everything, and cleared with it', async () => {
-  const page = await site.open('#v=1');
-  await openPuzzle(page, easy);
-  await inPanel(page, 'Give up').click();
-  await statusSays(page, /This is the solution/);
-  await page.locator('#statistics').click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save everything' }).click(),
-  ]);
-  const chunks = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
-  assert.deepEqual(JSON.parse(Buffer.concat(chunks)).puzzles.wrong, [easy]);
-  await page.getByRole('button', { name: 'Clear everything' }).click();
-  await page.locator('dialog.question .danger').click();
-  await expectSoon(() => kept(page), null);
-  await expectSoon(() => panel(page).isVisible(), false);
-});
-
 test('a mistake of one’s own game that was reviewed comes back as a puzzle, when one asks for it', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=a1.b1.b2.c3.a2.c2.a3');
   await openList(page);
@@ -481,13 +366,6 @@ test('where none of one’s own mistakes makes a puzzle the one on the board goe
   );
 });
 
-test('mistakes of a computer are not one’s own', async () => {
-  const page = await site.open('#v=1&x=human&o=random&moves=a1.b1.b2.c3.a2.c2.a3');
-  await button(page, 'Review').click();
-  await page.getByText(/^All 7 moves judged/).waitFor();
-  assert.equal(await kept(page), null);
-});
-
 test('a day’s result goes to the device’s own sheet where there is one, and is copied where that fails', async () => {
   const page = await site.open('#v=1');
   await page.evaluate(() => {
@@ -521,7 +399,6 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
     await expectSoon(() => page.evaluate(() => globalThis.shared.length), name === 'AbortError' ? 2 : 3);
     await expectSoon(said, told);
   }
-  assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
 });
 
 test('that a result is copied is said until it is another one, also once the days in a row are counted', async () => {
@@ -539,32 +416,4 @@ test('that a result is copied is said until it is another one, also once the day
   await pressAtOnce(page, 'All puzzles', 'Copy my result');
   await expectSoon(() => page.evaluate(() => globalThis.answered.some((text) => text.startsWith('streak '))), true);
   assert.equal(await page.locator('.puzzle-result span').textContent(), 'Copied.');
-});
-
-for (const [width, height, colorScheme] of [
-  [320, 568, 'light'],
-  [390, 844, 'dark'],
-  [1280, 800, 'light'],
-  [1280, 800, 'dark'],
-]) {
-  test(`axe finds nothing at ${width}×${height}, ${colorScheme}: on the board, after a mistake, in the list`, async () => {
-    const page = await site.open(`#v=1&day=${date}`, { viewport: { width, height }, colorScheme });
-    await statusSays(page, /a mistake\. You are/);
-    assert.deepEqual(await axeFaults(page), []);
-    await press(page, study.wrong(easy));
-    await statusSays(page, /is wrong/);
-    assert.deepEqual(await axeFaults(page), []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
-    await inPanel(page, 'All puzzles').click();
-    await expectSoon(() => dialog(page).isVisible(), true);
-    assert.deepEqual(await axeFaults(page, { part: '#puzzles-dialog' }), []);
-  });
-}
-
-test('a puzzle says what it asks for in the status line, and leaves the marks as they were', async () => {
-  const page = await site.open(`#v=1&puzzle=${easy}`);
-  await statusSays(page, /a mistake\. You are/);
-  assert.match(await status(page), /You can win in \d moves?\. Find the move that wins!/);
-  const run = study.ask('run', easy);
-  assert.equal(await marks(page), run.position.replaceAll('/', ''));
 });

@@ -1,8 +1,6 @@
-// Reasons, lines of play, the review of a game and its questions. By every hand in every browser they are
-// tested in analysis-browsers.
+// Reasons, lines of play, the review of a game and its questions; in every browser they are in the journeys.
 import assert from 'node:assert/strict';
-import { axeFaults } from './support/axe.mjs';
-import { button, cell, clickCell, marks, playByMouse, status, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, clickCell, marks, playByMouse, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -24,7 +22,6 @@ async function reviewed(fragment = lost, options = {}) {
     .waitFor();
   return page;
 }
-const clean = async (page, where) => assert.deepEqual(await axeFaults(page), [], where);
 
 test('every move is judged by a sign and a word, and each side has a sentence and three numbers', async () => {
   const page = await reviewed();
@@ -39,7 +36,6 @@ test('every move is judged by a sign and a word, and each side has a sentence an
   await review(page).getByText('O made one mistake.').waitFor();
   await review(page).getByText('All 7 moves judged, all of them proven.').waitFor();
   assert.deepEqual(await review(page).locator('.summary.o dd').allTextContents(), ['0', '1', '0']);
-  await clean(page, 'review');
 });
 
 test('a point of the curve goes to its move; the same stands in a table', async () => {
@@ -80,7 +76,6 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await curve.getByRole('button', { name: 'Move 1, X a1: a draw' }).click();
   await expectSoon(() => marks(page), 'X........');
   await expectSoon(() => cell(page, 'b1').getAttribute('aria-label'), 'b1, empty, loses in 3');
-  await clean(page, 'curve');
   await button(page, 'To the end').click();
   // The review has the curve of its own.
   await button(page, 'Review the game').click();
@@ -95,38 +90,6 @@ test('the curve beside the values is empty until it is opened, then fills and go
   await expectSoon(() => cell(page, 'b3').getAttribute('aria-label'), /b3, empty, /);
   await summary.click();
   await expectSoon(points, (names) => names.length === 5 && names[4].startsWith('4, O c3'));
-});
-
-test('each mistake is a question; a wrong try is refuted, every right move is right, the game stays', async () => {
-  const page = await reviewed();
-  await button(page, 'Find the better move (1)').click();
-  await expectSoon(() => marks(page), 'X........');
-  await statusSays(page, /Move 2: O played b1.*Find a better move for O/);
-  assert.ok(await review(page).isHidden(), 'the answer is out of sight');
-  await clickCell(page, 'c2');
-  await statusSays(page, /c2 does not keep a draw\. ./);
-  assert.equal(await cell(page, 'c2').getAttribute('aria-label'), 'c2, empty, a wrong move');
-  assert.ok(await page.locator('#files').isVisible(), 'cells are spoken of by name');
-  assert.equal(await marks(page), 'X........');
-  await button(page, 'See why not').click();
-  await line(page)
-    .getByText(/2 of \d: X/)
-    .waitFor();
-  assert.equal(await marks(page), 'X........');
-  assert.ok(await question(page).isHidden(), 'one bar at a time');
-  // The line takes the presses, and gives them back to the question.
-  await clickCell(page, 'b2');
-  await statusSays(page, /You are looking at a line/);
-  await page.keyboard.press('Escape');
-  await question(page).waitFor();
-  await clickCell(page, 'b2');
-  await statusSays(page, /Right: b2 keeps a draw/);
-  assert.equal(await marks(page), 'X........');
-  await button(page, 'Finish').click();
-  await review(page).waitFor();
-  await expectSoon(() => status(page), /Done: 1 of 1 found, 1 of them on a later try/);
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 7, 'the end of the game');
-  assert.equal(await review(page).getByRole('heading', { name: 'Why c2?' }).count(), 0, 'no such move was played');
 });
 
 test('another game that begins while a question stands gets the presses, and the review is over', async () => {
@@ -157,21 +120,6 @@ test('a position that is set up while a question stands gets the presses', async
   await expectSoon(() => marks(page), 'X...O....');
 });
 
-test('a question by keys: arrows and Enter answer, and one can be shown', async () => {
-  const page = await reviewed();
-  await button(page, 'Find the better move (1)').focus();
-  await page.keyboard.press('Enter');
-  await question(page).waitFor();
-  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^[abc][123], /);
-  await button(page, 'Show me').focus();
-  await page.keyboard.press('Enter');
-  await statusSays(page, /b2 keeps a draw/);
-  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, empty, a right move');
-  await page.keyboard.press('Enter');
-  await review(page).waitFor();
-  assert.equal(await cell(page, 'b2').getAttribute('aria-label'), 'b2, X', 'the end of the game');
-});
-
 test('a question by touch on a phone: the board stays in sight and takes the answer', async () => {
   const page = await reviewed(lost, phone);
   await button(page, 'Find the better move (1)').tap();
@@ -179,7 +127,6 @@ test('a question by touch on a phone: the board stays in sight and takes the ans
   await expectSoon(() => marks(page), 'X........');
   await tapCell(page, 'b2');
   await statusSays(page, /Right: b2 keeps a draw/);
-  await clean(page, 'question');
   await button(page, 'Leave').tap();
   await question(page).waitFor({ state: 'hidden' });
   // The review is a sheet again, over the lower part of the board.
@@ -285,7 +232,6 @@ test('reasons are given for the last move or a chosen one; its line is played th
   await clickCell(page, 'b1');
   await statusSays(page, /You are looking at a line/);
   assert.equal(await marks(page), 'X...O...X');
-  await clean(page, 'line');
   await button(page, 'Back to the game').click();
   await line(page).waitFor({ state: 'hidden' });
   await expectSoon(() => cell(page, 'c1').getAttribute('aria-label'), 'c1, empty, loses in 2');

@@ -1,7 +1,6 @@
 // A position of one's own: marks put and removed by mouse, touch and keys, and as text.
 import assert from 'node:assert/strict';
-import { axeFaults } from './support/axe.mjs';
-import { button, cell, cellNames, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
+import { button, cell, clickCell, marks, statusSays, tapCell } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -44,16 +43,6 @@ test('clicks put X and O in turn, and a second one on a cell turns it; what come
   await press('b2', 'O');
   await statusSays(page, /O to move/);
   assert.equal(await text(page).inputValue(), 'X../.O./..X');
-});
-
-test('both sides with a line, and a game that is over, are told', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  await text(page).fill('XXX/OOO/...');
-  await statusSays(page, /Both sides have a line/);
-  await text(page).fill('XXX/OO./...');
-  await statusSays(page, /X has already won here: there’s nothing left to play/);
-  await expectSoon(() => inPanel(page, 'Play from here').getAttribute('aria-disabled'), 'false');
 });
 
 test('each pen puts its mark by touch', async () => {
@@ -153,25 +142,6 @@ test('it is analysed and shared from there', async () => {
   await expectSoon(() => page.getByLabel('Link', { exact: true }).inputValue(), /position=XX\.\/OO\.\/\.\.\./);
 });
 
-test('axe finds nothing in it, in light and dark, on a phone too', async () => {
-  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark', viewport: { width: 390, height: 664 } }]) {
-    const page = await site.open('#v=1', options);
-    await openSetUp(page);
-    await text(page).fill('XX');
-    await expectSoon(() => text(page).getAttribute('aria-invalid'), 'true');
-    assert.deepEqual(await axeFaults(page), []);
-  }
-});
-
-test('what stands on the cells is in their names for assistive technology', async () => {
-  const page = await site.open('#rules=4,3,3');
-  await openSetUp(page);
-  await clickCell(page, 'd3');
-  await says(page, 'd3', 'X');
-  assert.equal((await cellNames(page)).length, 12);
-  assert.equal(await cell(page, 'd3').getAttribute('aria-disabled'), null);
-});
-
 test('another board is chosen on the way; marks that find room on it stay', async () => {
   const page = await site.open('#moves=a1.b2.c3');
   await expectSoon(() => marks(page), 'X...O...X');
@@ -190,67 +160,6 @@ test('another board is chosen on the way; marks that find room on it stay', asyn
   await statusSays(page, /X to move/);
   await inPanel(page, 'Play from here').click();
   await expectSoon(() => fragment(page), '#v=1&rules=4,2,3,misere&x=human&o=human&position=X.../.O..');
-});
-
-test('a reload goes on with what was being set up, and Cancel leads back to the game', async () => {
-  const page = await site.open('#moves=a1.b2');
-  await openSetUp(page);
-  await pen(page, 'X').check({ force: true });
-  await text(page).fill('X../.../..O');
-  await expectSoon(() => marks(page), 'X.......O');
-  await page.reload();
-  await expectSoon(() => panel(page).isVisible(), true);
-  await expectSoon(() => marks(page), 'X.......O');
-  assert.equal(await pen(page, 'X').isChecked(), true);
-  assert.equal(await text(page).inputValue(), 'X../.../..O');
-  await statusSays(page, /X to move/);
-  await inPanel(page, 'Cancel').click();
-  await expectSoon(() => marks(page), 'X...O....');
-  await page.reload();
-  await expectSoon(() => marks(page), 'X...O....');
-  await expectSoon(() => panel(page).isVisible(), false);
-});
-
-test('the canvas shows the marks, in their colours', async () => {
-  const page = await site.open();
-  const blue = () =>
-    page.evaluate(() => {
-      const canvas = document.getElementById('canvas');
-      const side = canvas.width / 3;
-      const { data } = canvas.getContext('2d').getImageData(0, 0, side, side);
-      let found = 0;
-      for (let i = 0; i < data.length; i += 4) found += data[i + 2] > 150 && data[i] < 90 ? 1 : 0;
-      return found;
-    });
-  await openSetUp(page);
-  assert.equal(await blue(), 0);
-  await clickCell(page, 'a1');
-  await expectSoon(blue, (found) => found > 100);
-  await inPanel(page, 'Clear').click();
-  await expectSoon(blue, 0);
-});
-
-test('the computer moves in the position once the game begins from it', async () => {
-  const page = await site.open('#o=easy');
-  await openSetUp(page);
-  await text(page).fill('X../.../...');
-  await expectSoon(() => marks(page), 'X........');
-  await inPanel(page, 'Play from here').click();
-  await expectSoon(async () => (await marks(page)).replaceAll('.', '').length, 2);
-});
-
-test('a board that is chosen for the next game leaves what is being set up as it is', async () => {
-  const page = await site.open();
-  await openSetUp(page);
-  await click(page, 'a1', 'X');
-  await button(page, 'Settings').click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
-  await page.keyboard.press('Escape');
-  await statusSays(page, /6×6/);
-  assert.equal(await text(page).inputValue(), 'X../.../...');
-  await inPanel(page, 'Cancel').click();
-  await button(page, 'New game').click();
-  await expectSoon(async () => (await cellNames(page)).length, 36);
 });
 
 test('what is chosen while a position is set up is the game after the one that begins from it', async () => {

@@ -73,8 +73,6 @@ test('chosen numbers are a board of their own, and show as Custom', async () => 
 });
 
 for (const [label, value, message] of [
-  ['Columns', '21', /Columns: a whole number from 1 to 20/],
-  ['Rows', '', /Rows: a whole number from 1 to 20/],
   ['In a row', '2.5', /In a row: a whole number from 1 to 20/],
   ['In a row', '7', /No line of 7 fits.*At most 3/],
 ]) {
@@ -339,17 +337,6 @@ test('numbers are taken when the dialog is confirmed, and no game is begun behin
     await expectSoon(async () => (await cellNames(page)).length, 45);
     assert.equal(await page.evaluate(() => globalThis.begun), 1);
   }
-});
-
-test('numbers that cannot be are not taken when the dialog is left', async () => {
-  const page = await site.open();
-  await openSettings(page);
-  await field(page, 'Columns').fill('99');
-  await close(page);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  assert.equal((await cellNames(page)).length, 9);
-  await openSettings(page);
-  assert.equal(await field(page, 'Columns').inputValue(), '3');
 });
 
 test('Help says the version, the licence, and whose work is in it', async () => {

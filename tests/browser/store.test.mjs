@@ -40,8 +40,6 @@ const matchesOf = async (page) => {
   await items.first().waitFor();
   return items.allTextContents();
 };
-const keyOf = (page, name) =>
-  page.evaluate((one) => `tic-tac-toe ${new URL('.', location.href).pathname} ${one}`, name);
 const openStatistics = async (page) => {
   await button(page, 'Statistics').click();
   await page.getByRole('dialog').waitFor();
@@ -69,15 +67,6 @@ test('a reload at any move keeps the game, what was taken back, and the score', 
   assert.equal(await page.locator('#score-x').textContent(), '1');
   await button(page, 'Redo').click();
   await expectSoon(() => marks(page), 'O...X...X');
-});
-
-test('a reload of a finished game shows the result and does not count it again', async () => {
-  const page = await site.open();
-  await playByMouse(page, ...won);
-  await page.reload();
-  await playable(page);
-  await statusSays(page, /X wins!/);
-  await expectSoon(() => page.locator('#score-x').textContent(), '1');
 });
 
 test('a visitor who comes back without a link finds the game that was left', async () => {
@@ -130,59 +119,6 @@ test('a duplicated tab plays a game of its own, and a reload goes on with the sa
   await Promise.all([page.reload(), copy.reload()]);
   await Promise.all([playable(page), playable(copy)]);
   assert.deepEqual([await id(page), await id(copy)], [first, second]);
-});
-
-for (const [what, value] of [
-  ['noise', '{"theme":'],
-  ['another program’s', '[1,2,3]'],
-  ['a later version’s', '{"version":99,"theme":"dark"}'],
-]) {
-  test(`a store that holds ${what} is set aside, not lost and not fatal`, async () => {
-    const context = await site.context();
-    const page = await context.newPage();
-    await page.goto(`${site.server.address}manifest.webmanifest`);
-    await page.evaluate((text) => {
-      for (const name of ['settings', 'game', 'games']) localStorage.setItem(`tic-tac-toe/${name}`, text);
-    }, value);
-    await page.goto(`${site.server.address}#v=1`);
-    await playable(page);
-    await statusSays(page, /set aside/);
-    await playByMouse(page, ...won);
-    await openStatistics(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('row', { name: /Two people/ })
-      .waitFor();
-    const aside = await page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('tic-tac-toe /some/where/ set-aside/'))
-        .map(([, text]) => text),
-    );
-    assert.deepEqual(aside, [value, value, value]);
-  });
-}
-
-test('without any storage everything works until the tab closes', async () => {
-  const context = await site.context();
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.server.address}#v=1`);
-  await playable(page);
-  await statusSays(page, /saves nothing/);
-  await playByMouse(page, ...won);
-  await openStatistics(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('row', { name: /Two people/ })
-    .waitFor();
 });
 
 test('statistics count by board and opponent, with streaks', async () => {
@@ -320,18 +256,6 @@ test('a storage that refuses in the middle of a visit is told too, over the dial
   await page.locator('.talk #unkept').waitFor();
 });
 
-test('a move of a match with a friend is there after a reload, whatever the store does', async () => {
-  const page = await site.open();
-  await invite(page);
-  await page.evaluate(fillStorage);
-  await playByMouse(page, 'b2');
-  await page.locator('#unkept').waitFor();
-  await page.reload();
-  await playable(page);
-  await page.getByText('Send it to your friend.').waitFor();
-  assert.equal(await marks(page), '....X....');
-});
-
 test('a file of everything brings all matches with friends to another device', async () => {
   const page = await site.open();
   await invite(page);
@@ -359,43 +283,6 @@ test('a file of everything brings all matches with friends to another device', a
   await button(other, 'Open').last().click();
   await expectSoon(() => marks(other), '....X....');
   await other.getByText('Send it to your friend.').waitFor();
-});
-
-test('a file for which there is no room is said to be there only until the tab closes', async () => {
-  const page = await site.open();
-  await playByMouse(page, ...won);
-  await openStatistics(page);
-  const file = JSON.parse(await savedFile(page));
-  file.games = Array.from({ length: 50 }, (_, number) => ({ ...file.games[0], id: `${number}` }));
-
-  const other = await site.open();
-  await other.evaluate(fillStorage);
-  await openStatistics(other);
-  await load(other, JSON.stringify(file));
-  await button(other, 'Replace').click();
-  await other.getByText(/no room for it: it is gone when this tab closes/).waitFor();
-  await other.getByRole('row', { name: /Two people 50/ }).waitFor();
-});
-
-test('a file of which parts cannot be read says which, before and after, and the rest is taken', async () => {
-  const page = await site.open();
-  await playByMouse(page, ...won);
-  await openStatistics(page);
-  const file = JSON.parse(await savedFile(page));
-  const damaged = { ...file, settings: 7, games: [...file.games, { id: 'x' }], matches: [{}], save: 'save=nonsense' };
-
-  const other = await site.open();
-  await openStatistics(other);
-  await load(other, JSON.stringify(damaged));
-  const lists = /Could not be read: the settings, 1 of the finished games, 1 of the matches with friends/;
-  await other.getByText(lists).waitFor();
-  await button(other, 'Replace').click();
-  await other.locator('.told').getByText(lists).waitFor();
-  await other
-    .locator('.told')
-    .getByText(/the game on the board\.$/)
-    .waitFor();
-  await other.getByRole('row', { name: /Two people/ }).waitFor();
 });
 
 test('Clear everything names what it deletes, matches first, and Back brings nothing of it back', async () => {
@@ -431,82 +318,4 @@ test('Clear everything names what it deletes, matches first, and Back brings not
   assert.equal(await marks(page), '.........');
   const left = await page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join());
   assert.doesNotMatch(left, /x_wins|moves=(a1\.|b2)|match/);
-});
-
-test('Clear everything leaves nothing of an unfinished game to be restored', async () => {
-  const page = await site.open();
-  await playByMouse(page, 'b2', 'a1');
-  await openStatistics(page);
-  await button(page, 'Clear everything').click();
-  await button(page, 'Clear').click();
-  await page.getByText('Cleared.').waitFor();
-  await page.keyboard.press('Escape');
-  await expectSoon(() => marks(page), '.........');
-  const restorable = async (key) => [
-    await page.locator('#restore-game').isVisible(),
-    await page.evaluate((name) => sessionStorage.getItem(name), key),
-  ];
-  const key = await keyOf(page, 'replaced');
-  assert.deepEqual(await restorable(key), [false, null]);
-  await page.reload();
-  await playable(page);
-  assert.deepEqual(await restorable(key), [false, null]);
-});
-
-test('an entry of the history that was left before everything was cleared is empty also when the page loads', async () => {
-  const page = await site.open('#v=1&moves=b2.a1');
-  await page.goto('about:blank');
-  const other = await anotherTab(page);
-  await openStatistics(other);
-  await button(other, 'Clear everything').click();
-  await button(other, 'Clear').click();
-  await other.getByText('Cleared.').waitFor();
-  await page.goBack();
-  await playable(page);
-  assert.equal(await marks(page), '.........');
-});
-
-test('a match that cannot be read is set aside, alone, and told when that is found', async () => {
-  const page = await site.open();
-  await invite(page);
-  await playByMouse(page, 'b2');
-  await page.goto(`${site.server.address}#v=1`);
-  await expectSoon(() => marks(page), '.........');
-  await page.evaluate(
-    (key) => {
-      const entry = JSON.parse(localStorage.getItem(key));
-      entry.games.push({ ...entry.games[0], match: 'unread', save: 'save=nonsense' }, { match: 'damaged' });
-      localStorage.setItem(key, JSON.stringify(entry));
-    },
-    await keyOf(page, 'apart'),
-  );
-  const asides = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('set-aside/apart')).length);
-  assert.equal((await matchesOf(page)).length, 2);
-  await page
-    .getByText(/could not be read: matches with friends/)
-    .first()
-    .waitFor();
-  assert.equal(await asides(), 1);
-  await button(page, 'Open').last().click();
-  await expectSoon(asides, 2);
-  assert.equal((await matchesOf(page)).length, 1);
-});
-
-test('a finished game of rules that this version does not know is kept and shown as such', async () => {
-  const page = await site.open();
-  await playByMouse(page, ...won);
-  const key = await keyOf(page, 'games');
-  await page.evaluate((name) => {
-    const entry = JSON.parse(localStorage.getItem(name));
-    entry.games.push({ ...entry.games[0], id: 'later', rules: '7,6,4,gravity' });
-    localStorage.setItem(name, JSON.stringify(entry));
-  }, key);
-  await openStatistics(page);
-  await page.getByRole('row', { name: /rules of another version \(7,6,4,gravity\)/ }).waitFor();
-  await page.getByText('Finished games').click();
-  const item = page.getByRole('listitem').filter({ hasText: /gravity/ });
-  await item.waitFor();
-  assert.equal(await item.getByRole('link').count(), 0);
-  assert.equal(await page.evaluate((name) => JSON.parse(localStorage.getItem(name)).games.length, key), 2);
 });

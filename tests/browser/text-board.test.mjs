@@ -42,26 +42,3 @@ test('the columns of a big board stand under each other, and a narrow page does 
   assert.equal(lines[12], '12 . . . . . . . . . . . . . . X');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 });
-
-test('settings that were saved before there was such a switch are good as they are', async () => {
-  const context = await site.context();
-  await context.addInitScript(() => {
-    const settings = {
-      version: 1,
-      theme: 'dark',
-      pace: 0,
-      animation: false,
-      sound: false,
-      vibration: false,
-      alternate: false,
-    };
-    localStorage.setItem('tic-tac-toe/settings', JSON.stringify(settings));
-  });
-  const page = await context.newPage();
-  await page.goto(site.server.address);
-  await button(page, 'Settings').click();
-  await page.getByRole('dialog').waitFor();
-  await expectSoon(() => page.getByLabel('Theme', { exact: true }).inputValue(), 'dark');
-  assert.equal(await page.getByRole('checkbox', { name: 'Board as text' }).isChecked(), false);
-  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('set-aside'))), []);
-});
