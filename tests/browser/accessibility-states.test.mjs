@@ -18,7 +18,7 @@ const others = /^friend: (asks|games differ|watching|match sheet)|^live: (reply,
 
 const fork = '#v=1&lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=who';
 async function opened(page, name) {
-  await button(page, name).first().click();
+  await button(page, name).click();
   await page.getByRole('dialog', { name }).waitFor();
 }
 
@@ -31,7 +31,8 @@ const more = {
       await statusSays(page, /a1 is wrong/);
     },
   ],
-  'the list of puzzles': ['', async (page) => opened(page, 'Puzzles')],
+  'the list of puzzles': ['#puzzles', async (page) => page.getByRole('dialog', { name: 'Puzzles' }).waitFor()],
+  'the list of Learn': ['#learn', async (page) => page.getByRole('dialog', { name: 'Learn' }).waitFor()],
   lesson: [fork, async (page) => page.getByRole('region', { name: 'Lesson' }).waitFor()],
   projector: [
     fork,

@@ -15,11 +15,6 @@ const panel = (page) => page.getByRole('region', { name: 'Lesson' });
 const act = (page, name) => panel(page).getByRole('button', { name, exact: true });
 const fork = 'lesson=own&note=Two_threats%21&position=X.O/..X/O..&task=find';
 
-async function _openLearn(page, name) {
-  await page.getByRole('button', { name: 'Learn', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
-}
-
 test('a step of the course has an address: it opens there, a reload stays, and what was on the board is back', async () => {
   const page = await site.open('#v=1&x=human&o=human&moves=b2');
   await page.goto(`${page.url().split('#')[0]}#v=1&lesson=fork`);

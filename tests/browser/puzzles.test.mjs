@@ -385,7 +385,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
   await inPanel(page, 'All puzzles').click();
   const result = page.locator('.puzzle-result');
   await result.getByRole('button', { name: 'Send my result' }).click();
-  const text = `Tic-tac-toe puzzles, December 1, 2026\n✕ □ □\n${page.url()}`;
+  const text = `Tic-tac-toe puzzles, December 1, 2026\n✕ □ □\n${site.server.address}#v=1&day=${date}`;
   await expectSoon(() => page.evaluate(() => globalThis.shared), [{ text }]);
   const said = () => result.locator('span').textContent();
   for (const [name, told] of [

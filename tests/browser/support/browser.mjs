@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { makeStaticServer } from '../../../web/tools/static-server.mjs';
 import { patience } from './expect.mjs';
-import { browserOf } from './living.mjs';
+import { begin, browserOf } from './living.mjs';
 
 export const siteFolder = process.env.TTT_SITE ?? fileURLToPath(new URL('../../../build/web/site', import.meta.url));
 export const base = '/some/where/';
@@ -136,6 +136,7 @@ export const chromiumOf = async () => (await browserOf('Chromium', async () => l
 
 /** A server for a file of tests; `site.open()` gives a page with the game on it. */
 export function useSite() {
+  begin();
   const site = {
     server: null,
     complaints,

@@ -69,8 +69,6 @@ async function solve(tab, puzzle) {
 }
 
 async function openLearn(tab, name) {
-  await tab.press('#match');
-  await opens(tab, '#match-dialog');
   await tab.press('Learn');
   await opens(tab, '#learn-dialog');
   await tab.press(name);
@@ -386,13 +384,13 @@ const journeys = [
     'a thinker that is damaged on its way is told of, and Try again finds the whole one',
     async ({ open, site }) => {
       let whole;
-      site.edit(/^(thinker|worker)-[0-9a-f]+\.wasm$/, (bytes) => {
+      site.edit(/^worker-[0-9a-f]+\.wasm$/, (bytes) => {
         whole = bytes;
         return Buffer.from(bytes).fill(0xff, 2000, 4000);
       });
       const tab = await open('#v=1&o=perfect&moves=b2');
       await tab.says(/computer cannot play/);
-      site.edit(/^(thinker|worker)-[0-9a-f]+\.wasm$/, () => whole);
+      site.edit(/^worker-[0-9a-f]+\.wasm$/, () => whole);
       await tab.press('Try again');
       await tab.says(/Your turn/);
       await expectSoon(async () => (await tab.marks()).replaceAll('.', '').length, 2);

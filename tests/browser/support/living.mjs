@@ -45,7 +45,8 @@ const all = async (act) => {
 };
 
 let begun = false;
-function begin() {
+/** Has what runs closed in the end. */
+export function begin() {
   if (begun) return;
   begun = true;
   rmSync(note, { force: true });
