@@ -9,7 +9,7 @@
 /// Counting games and positions by plain enumeration: no solver, no pruning.
 namespace mnk {
 
-/// What a game consists of, from the empty board to every end.
+/// Counts of a game, from the empty board to every end.
 struct GameCounts {
   std::uint64_t games = 0;   ///< different sequences of moves that end the game
   std::uint64_t x_wins = 0;  ///< of these

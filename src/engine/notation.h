@@ -17,8 +17,8 @@ namespace mnk {
 /// The option of misère play in rules texts.
 inline constexpr std::string_view misere_option = "misere";
 
-/// A rules text taken apart: three numbers, and behind them options by name. What the numbers may
-/// be and which options there are is up to the game.
+/// A rules text in parts: three numbers, then options by name. Each game decides which numbers and
+/// options are valid.
 struct RulesText {
   std::array<int, 3> numbers{};
   std::array<Piece, 3> pieces{};  ///< where the numbers stand
@@ -48,7 +48,7 @@ struct RulesText {
 /// Cell names joined by `.`: `b2.a1.c3`; empty for no moves.
 [[nodiscard]] std::string to_text(const std::vector<Cell>& moves);
 
-/// What was wrong with a moves text, and the legal moves before it.
+/// The fault in a moves text, and the legal moves before it.
 struct MovesError {
   ParseError error;
   std::vector<Cell> legal_prefix;

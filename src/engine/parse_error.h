@@ -10,8 +10,8 @@
 
 namespace mnk {
 
-/// What was wrong with a text from outside, where, and the numbers that would be right. It holds no
-/// sentence: each front end words it in its own language.
+/// The fault in a text from outside: what, where, and the numbers that would be right. It contains
+/// no sentences: front ends word it in their language.
 struct ParseError {
   enum class Reason : std::uint8_t {
     rules_form,               ///< not `m,n,k` or `m,n,k,misere`
@@ -49,7 +49,7 @@ struct ParseError {
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// What the reasons are called in JSON.
+/// Their names in JSON.
 inline constexpr std::array<std::string_view, 22> parse_error_names = {"rules_form",
                                                                        "columns_out_of_range",
                                                                        "rows_out_of_range",

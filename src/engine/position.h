@@ -38,7 +38,7 @@ class Position {
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
-  /// What stands on a cell of the board; nothing on an empty one.
+  /// The mark on a cell; nothing on an empty one.
   [[nodiscard]] std::optional<Mark> at(Cell cell) const { return marks_[slot(cell)]; }
 
   /// Number of marks on the board.

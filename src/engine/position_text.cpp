@@ -18,7 +18,7 @@ bool share_a_cell(const std::vector<Line>& lines) {
   });
 }
 
-/// Why these marks cannot have come about in play, as far as completed lines tell.
+/// Why play cannot lead to these marks, judging by completed lines.
 std::optional<Reason> impossible_lines(const Rules& rules, const Marks& marks, Mark last_mover) {
   std::array<std::vector<Line>, 2> completed;
   for (Line& line : winning_lines(rules)) {

@@ -11,7 +11,7 @@
 
 namespace mnk {
 
-/// What stands on each cell, row-major.
+/// The content of each cell, row-major.
 using Marks = std::vector<std::optional<Mark>>;
 
 /// A mark on the board. Where the order of marks matters a list of them has it, oldest first.
@@ -23,7 +23,7 @@ struct PlacedMark {
 };
 using PlacedMarks = std::vector<PlacedMark>;
 
-/// What they leave on each cell, row-major. Their cells must lie on the board.
+/// The resulting content of each cell, row-major. The cells must be on the board.
 [[nodiscard]] Marks on_board(const PlacedMarks& marks, const Rules& rules);
 
 /// Rows from the top separated by `/`, with `X`, `O` and `.`: `XO./.X./..O`.

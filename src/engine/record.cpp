@@ -47,7 +47,7 @@ class Cursor {
     if (c >= 'A' && c <= 'Z') return next() - 'A';
     return std::nullopt;
   }
-  /// What is left of the line, without its end, which is skipped.
+  /// The rest of the line; its end is skipped.
   std::string_view rest_of_line() {
     const std::size_t first = at_;
     while (!at_end() && peek() != '\n') ++at_;

@@ -13,7 +13,7 @@
 /// Games as other gomoku programs write them.
 namespace mnk {
 
-/// A game from the empty board. X is their black, who moves first.
+/// A game from the empty board. X is black in these formats, and moves first.
 struct WrittenGame {
   Rules rules;
   std::vector<Cell> moves;  ///< legal, in order
@@ -29,7 +29,7 @@ enum class RecordFormat : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 3> record_format_names = {"sgf", "psq", "plain"};
 
-/// What is wrong with a record, and where.
+/// The fault in a record, and its place.
 struct RecordError {
   enum class Reason : std::uint8_t {
     empty,         ///< there is nothing in it
@@ -48,10 +48,9 @@ struct RecordError {
   friend bool operator==(const RecordError&, const RecordError&) = default;
 };
 
-/// Reads a record in any of the formats, which its beginning tells apart. Of a tree of variations
-/// the main line is read, and after the moves of a psq the names and numbers that programs put
-/// there are left out. `usual` are the rules of plain text, which names none; the other formats say
-/// the board, and take the number in a row from `usual`.
+/// Parses a record in any of the formats, recognised by its beginning. Reads the main line of a
+/// tree of variations, and ignores the names and numbers after a psq's moves. `usual` are the rules
+/// for plain text; the other formats have the board and take the number in a row from `usual`.
 [[nodiscard]] std::expected<WrittenGame, RecordError> parse_record(std::string_view text,
                                                                    const Rules& usual);
 

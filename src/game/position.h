@@ -35,7 +35,7 @@ class Position {
   /// `other` must be a position of the same game.
   [[nodiscard]] virtual bool equals(const Position& other) const = 0;
 
-  /// What stands on a cell of the board; nothing on an empty one.
+  /// The mark on a cell; nothing on an empty one.
   [[nodiscard]] virtual std::optional<Mark> at(Cell cell) const = 0;
   /// The side whose turn it is; after the end, the side whose turn it would be.
   [[nodiscard]] virtual Mark to_move() const = 0;
@@ -134,7 +134,7 @@ class AnyPosition {
   [[nodiscard]] const mnk::Rules& board() const { return rules_.board(); }
 
   [[nodiscard]] std::optional<Mark> at(Cell cell) const { return position_->at(cell); }
-  /// What stands on each cell, row-major.
+  /// The content of each cell, row-major.
   [[nodiscard]] Marks marks() const;
   /// Whether the board is empty.
   [[nodiscard]] bool empty() const;

@@ -153,7 +153,7 @@ bool ReasonMaker::wins_by_threats(const std::vector<Cell>& line, Mark winner) co
     Bits& own = to_move == side_ ? sides.mover : sides.other;
     const Bits opposing = to_move == side_ ? sides.other : sides.mover;
     if (to_move != winner && i > 0) {
-      // The first move may be the loser's, who had the choice.
+      // The first move may be the loser's, by choice.
       if (!several(threatened) && threatened != cell) return false;
       if (landing_threats(own, sides.marks()) != 0) return false;
     }

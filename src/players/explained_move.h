@@ -12,16 +12,15 @@
 
 namespace mnk {
 
-/// One move being explained, and where nothing can be proven, judged. Can be paused at any node.
+/// Explains one move, by evaluation where nothing can be proven. Can be paused at any node.
 ///
-/// Half of the nodes go into the value of the position after the move, on boards beyond solving a
-/// tenth; then into the line of play that shows it and into the other moves. If the result is not
-/// proven by then, the position is judged: a win by fours or threats is a proof too, and else the
-/// line that the search likes best is given as no more than that.
+/// Half of the nodes (a tenth on boards that are only evaluated) go into the value of the position
+/// after the move, then into the line of play that shows it and into the other moves. If the result
+/// is still unproven, the position is evaluated: a win by fours or threats is a proof too;
+/// otherwise the search's best line is given as unproven.
 class ExplainedMove : public SearchTask {
  public:
-  /// The move must be legal. The solver is borrowed and must not be asked about other rules
-  /// meanwhile.
+  /// The move must be legal. The solver must outlive this and must not be asked about other rules.
   ExplainedMove(Solver& solver, const Position& position, Cell move, std::uint64_t node_budget);
 
   /// Works on; true once there is nothing more to find out.
@@ -30,7 +29,7 @@ class ExplainedMove : public SearchTask {
   /// Takes what is known by now for all there is to know.
   void stop() override { explanation_.stop(); }
 
-  /// Of the move, for the side that plays it.
+  /// The value of the move, for the side that plays it.
   [[nodiscard]] Assessment assessment() const;
   /// Best play by both as far as known, beginning with the move.
   [[nodiscard]] std::vector<Cell> line() const;

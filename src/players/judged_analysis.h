@@ -14,7 +14,7 @@ namespace mnk {
 /// what judgement says. Both take turns. Can be paused at any node.
 class JudgedAnalysis : public SearchTask {
  public:
-  /// can_judge(rules) must hold, and the game must not be over. What is borrowed must outlive this.
+  /// can_judge(rules) must hold, and the game must not be over. The arguments must outlive this.
   JudgedAnalysis(const SearchContext& context, const PatternKnowledge& knowledge,
                  const Position& position);
 

@@ -10,8 +10,7 @@
 
 namespace mnk {
 
-/// What judgement says of a position or a move, as an assessment: within the bounds that are known,
-/// with a chance.
+/// An evaluation as an assessment: a chance, within the known bounds.
 [[nodiscard]] Assessment with_chance(Assessment known, Evaluation score);
 
 /// The same where a win by `plies` plies at most has been found.
@@ -33,7 +32,7 @@ class JudgedChoice {
 
   [[nodiscard]] Cell move() const { return judgement_.best().move; }
   [[nodiscard]] std::vector<Cell> variation() const { return judgement_.best().line; }
-  /// What is known of the position from elsewhere, and what judgement adds to it.
+  /// The known assessment of the position, with the evaluation added.
   [[nodiscard]] Assessment assessment(const Assessment& known) const;
   [[nodiscard]] const Judgement& judgement() const { return judgement_; }
 

@@ -9,19 +9,18 @@
 
 namespace mnk {
 
-/// What makes a computer player strong: it sees wins of either side that take up to `looks_ahead`
-/// plies, counted from the position before it. But at each turn, for each side and each length of
-/// win, it overlooks all such wins with a chance of `misses` in a hundred. It takes the shortest
-/// win that it sees, avoids what it sees to lose, and else draws one from the first part of the
-/// ordered moves.
+/// The strength of a computer player. It sees wins of either side within `looks_ahead` plies of the
+/// position before it, but each turn, for each side and length, overlooks all such wins with a
+/// chance of `misses` per cent. It plays the shortest win it sees, avoids losses it sees, and
+/// otherwise picks one of the first moves in order.
 struct Level {
   int looks_ahead;
   std::uint32_t misses;             ///< per cent
   std::uint32_t candidate_percent;  ///< how many of the ordered moves it draws from
 };
 
-/// The same on boards beyond solving: it searches this many nodes, but misses some lines, see
-/// visible_lines.h. Of the moves that score within `margin` of the best it picks one at random.
+/// The same on boards that are only evaluated: it searches this many nodes but overlooks some
+/// lines, see visible_lines.h, and picks at random among moves within `margin` of the best.
 struct JudgedLevel {
   std::uint64_t nodes;
   std::uint32_t misses_five;   ///< per cent of the lines that lack one stone, at their plainest
@@ -29,13 +28,13 @@ struct JudgedLevel {
   int margin;                  ///< of score
 };
 
-/// From how many of so many moves that seem equal it draws: its percentage, rounded up, one at
-/// least.
+/// How many of `count` seemingly equal moves it picks from: its percentage, rounded up, at least
+/// one.
 [[nodiscard]] constexpr std::size_t drawn_from(std::size_t moves, const Level& level) {
   return std::max((moves * level.candidate_percent + 99) / 100, std::size_t{1});
 }
 
-/// Of easy, medium or hard.
+/// For easy, medium or hard.
 [[nodiscard]] constexpr JudgedLevel judged_level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:
@@ -52,8 +51,8 @@ struct JudgedLevel {
   std::unreachable();
 }
 
-/// Of easy, medium or hard. Levels are stated here and nowhere else; how well they play is measured
-/// in README.md.
+/// For easy, medium or hard. This is the only definition of the levels; README.md has how well they
+/// play.
 [[nodiscard]] constexpr Level level_of(PlayerKind kind) {
   switch (kind) {
     case PlayerKind::easy:

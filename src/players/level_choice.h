@@ -13,12 +13,12 @@
 
 namespace mnk {
 
-/// A player of a level making up its mind. Can be paused after any node. It has a table of its own,
-/// empty at first, so its move depends on its arguments and on nothing that was searched before.
+/// Chooses a level's move. Can be paused after any node. Its own table starts empty, so the move
+/// depends only on the arguments.
 class LevelChoice : public SearchTask {
  public:
-  /// The game must not be over. Each move may take an equal part of `node_budget`; what has not
-  /// been seen by then is not seen.
+  /// The game must not be over. Each move gets an equal part of `node_budget`; whatever is not
+  /// found within that is overlooked.
   LevelChoice(const Position& position, Level level, std::uint64_t seed, std::uint64_t node_budget);
 
   /// Works on; true once there is a choice.

@@ -11,7 +11,7 @@
 
 namespace mnk {
 
-/// What a player of a level sees of a move.
+/// A move as a level sees it.
 struct SeenMove {
   Cell move;
   std::optional<Value> fate;  ///< for the mover; nothing if no forced win is seen
@@ -28,8 +28,8 @@ class LevelSight {
   [[nodiscard]] bool sees(Value value) const;
   [[nodiscard]] int looks_ahead() const { return level_.looks_ahead; }
 
-  /// The move to play. There must be one. Of the moves that seem equal one is drawn, of seeming
-  /// draws one of the first.
+  /// The move to play; there must be one. Picks at random among moves that seem equal, and among
+  /// the first of those that seem to draw.
   [[nodiscard]] Cell choose(std::vector<SeenMove> seen) const;
 
  private:

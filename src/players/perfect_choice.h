@@ -14,7 +14,7 @@
 
 namespace mnk {
 
-/// The perfect player making up its mind. Can be paused after any node.
+/// Chooses the perfect player's move. Can be paused after any node.
 ///
 /// Half of its nodes go into the value of the position, and the rest too once the winner is known.
 /// If the value is proven, it plays for it: the fastest win, the longest resistance, and in a draw,
@@ -22,9 +22,9 @@ namespace mnk {
 /// on the first moves of the order, and plays the move that is proven best, or an open one that
 /// looks best, but never a move of unknown result when a draw is in hand.
 ///
-/// On boards beyond solving a twentieth of the nodes goes into the value. If the winner is known by
-/// then, it plays for that without asking whether there is a quicker way, which would take seconds.
-/// If nothing is proven, it judges the position and plays what is likely best.
+/// On boards that are only evaluated, a twentieth of the nodes goes into the value. If the winner
+/// is known by then, it plays for that without looking for a quicker way, which would take seconds.
+/// If nothing is proven, it plays what the evaluation likes best.
 class PerfectChoice : public SearchTask {
  public:
   /// The game must not be over, and the context must outlive the work. With knowledge, which must

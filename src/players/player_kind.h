@@ -10,7 +10,7 @@
 
 namespace mnk {
 
-/// Who plays a side, as the settings, the address and the command line name them.
+/// The players, by the names used in settings, addresses and command lines.
 enum class PlayerKind : std::uint8_t { human, random, easy, medium, hard, perfect };
 
 inline constexpr std::array all_player_kinds = {PlayerKind::human, PlayerKind::random,

@@ -7,7 +7,7 @@
 namespace mnk {
 namespace {
 
-/// Greater for better moves. Of which nothing is known is better than a sure loss.
+/// Greater for better moves. An unknown move ranks above a certain loss.
 int rank(const MoveAssessment& move) {
   const auto chance = chance_of(move.assessment);
   return chance ? 2 * *chance : 1;

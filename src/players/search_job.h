@@ -22,7 +22,7 @@ class Thinking {
   /// Works to the end and gives the last report.
   const ThinkReport& finish();
 
-  /// What step() returned last.
+  /// The latest result of step().
   [[nodiscard]] const ThinkReport& report() const { return report_; }
   [[nodiscard]] bool done() const { return report_.done; }
 

@@ -12,8 +12,8 @@
 #include "solver/reason.h"
 #include "solver/solver.h"
 
-/// Questions that take a while, and who answers them. A front end holds a Thinker and never waits:
-/// a background thread or a Web Worker stands behind it, in tests the call itself does the work.
+/// Requests that take a while, and the interface that answers them. A front end never waits: behind
+/// it is a background thread or a Web Worker; in tests the call itself does the work.
 namespace mnk {
 
 enum class ThinkTask : std::uint8_t {
@@ -80,8 +80,8 @@ class Thinker {
   /// The newest report that has not been taken yet. Older ones are skipped, the last one never is.
   virtual std::optional<ThinkReport> poll() = 0;
 
-  /// True when the thinker is gone (a worker could not be loaded, or died twice): requests will not
-  /// be answered any more. The owner tells the user; two people can still play.
+  /// True once the engine is gone (a worker failed to load, or died twice): requests get no more
+  /// answers. The owner tells the user; two people can still play.
   [[nodiscard]] virtual bool unavailable() const { return false; }
 
   /// Tries to be there again after having been unavailable.

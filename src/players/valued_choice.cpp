@@ -10,7 +10,7 @@
 namespace mnk {
 namespace {
 
-/// What a level sees, in an order that tells it nothing of what it does not see.
+/// The moves as the level sees them, in an order that reveals nothing it overlooks.
 std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAssessment>& moves,
                               const Rules& board) {
   const std::vector<Line> lines = winning_lines(board);

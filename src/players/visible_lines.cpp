@@ -43,7 +43,7 @@ class Lines {
  private:
   void add(Mark side, Cell cell, std::size_t direction) {
     const Pattern pattern = board_->pattern(side, board_->square(cell), direction);
-    // What becomes a four or a five is there to be seen or missed.
+    // Only a possible four or five can be seen or missed.
     if (pattern < Pattern::four) return;
     const Cell first = first_of_line(position_->rules(), cell, line_directions[direction]);
     VisibleLine& seen = line(side, direction, first);

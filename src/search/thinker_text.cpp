@@ -30,7 +30,7 @@ bool played_on(games::AnyPosition& position, const std::vector<Cell>& moves) {
   return !position.outcome().over();
 }
 
-/// The position of a request, with its history: a game that goes on.
+/// The position of a request with its history: a game in progress.
 std::expected<games::AnyPosition, ThinkTextError> parse_game(std::string_view rules_text,
                                                              std::string_view start,
                                                              std::string_view moves) {

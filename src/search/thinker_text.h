@@ -9,8 +9,8 @@
 
 #include "players/thinker.h"
 
-/// Requests and reports as one line of plain text each, for the way between a page and its worker.
-/// What is written here is read back equal; what is read can be worked with as it is.
+/// Requests and reports as one line of text each, between a page and its worker. Writing and
+/// parsing round-trip; a parsed request is always valid.
 namespace mnk {
 
 /// The field in which a line of text is wrong.
@@ -46,8 +46,8 @@ struct ThinkTextError {
 /// `8 explanation 3,3,3 XO./.X./... - perfect 0 100000 c3`.
 [[nodiscard]] std::string to_text(const ThinkRequest& request);
 
-/// A request whose game is not over and in which a move is asked of a player who can think, or a
-/// legal move is to be explained.
+/// Accepts requests for a game that is not over: a move by a computer player, or an explanation of
+/// a legal move.
 [[nodiscard]] std::expected<ThinkRequest, ThinkTextError> parse_request(std::string_view text);
 
 /// `ID done|more MOVE VALUE NODES VARIATION MOVES`, with `-` for what is not there, as in
@@ -60,7 +60,7 @@ struct ThinkTextError {
 /// proven is `seen`.
 [[nodiscard]] std::string to_text(const ThinkReport& report);
 
-/// Which request a report is on, whatever else stands in it; nothing when that cannot be read.
+/// The id of a report's request, even if the rest is damaged; nothing if the id is.
 [[nodiscard]] std::optional<std::uint32_t> report_id(std::string_view text);
 
 /// A report on a position of a game on this board: every cell in it is there.

@@ -8,9 +8,8 @@
 #include "solver/analysis.h"
 #include "solver/reason.h"
 
-/// What requests to a thinker and its reports are made of, see thinker_text.h. Each part is written
-/// at the end of a text, which is much less code than joining parts with +, and read from a text
-/// that is nothing else.
+/// The parts of requests and reports, see thinker_text.h. Each is appended to a text, which is less
+/// code than joining with +, and parsed from a text that holds nothing else.
 namespace mnk {
 
 /// `win:5:search:none:none`, and when it is not proven its bounds and perhaps the chance of
@@ -32,7 +31,7 @@ void append_line(std::string& text, const std::vector<Cell>& cells);
 /// ` KIND:SIDE:PLIES:proven:LINE;…` with the space before it, `seen` for what is not proven;
 /// nothing for none.
 void append_reasons(std::string& text, const std::vector<MoveReason>& reasons);
-/// Of a text without that space, and one reason at least.
+/// For a text without that space and with at least one reason.
 [[nodiscard]] std::optional<std::vector<MoveReason>> parse_reasons(std::string_view text,
                                                                    const Rules& rules);
 

@@ -23,10 +23,10 @@ namespace mnk {
 [[nodiscard]] std::string to_address(const Settings& settings,
                                      const std::optional<games::AnyPosition>& start,
                                      const std::vector<Cell>& moves);
-/// Of a game from the empty board.
+/// For a game from the empty board.
 [[nodiscard]] std::string to_address(const Settings& settings, const std::vector<Cell>& moves);
 
-/// What was wrong with one part of an address. Its texts are excerpts, see fields.h.
+/// The fault of one part of an address. Its texts are excerpts, see fields.h.
 struct AddressFault {
   enum class Reason : std::uint8_t {
     version,   ///< `v` is not 1
@@ -48,7 +48,7 @@ struct AddressFault {
   friend bool operator==(const AddressFault&, const AddressFault&) = default;
 };
 
-/// What was wrong with an address: the first faults, and how many more there were.
+/// The first faults of an address, and how many more there were.
 struct AddressFaults {
   static constexpr std::size_t most_told = 5;
 
@@ -61,8 +61,8 @@ struct AddressFaults {
   friend bool operator==(const AddressFaults&, const AddressFaults&) = default;
 };
 
-/// What an address says. Missing and bad parts have their defaults, bad moves are kept as far as
-/// they are legal, and each bad part is told as a fault.
+/// A parsed address. Missing and bad parts take their defaults, moves are kept as far as they are
+/// legal, and each bad part is reported as a fault.
 struct Address {
   Settings settings;
   std::optional<games::AnyPosition> start =

@@ -9,15 +9,14 @@
 
 namespace mnk {
 
-/// What a thinker is asked for beside the game: a hint, the analysis, explanations, the review; and
-/// the computer's moves.
+/// Asks the engine for a hint, the analysis, explanations, the review, and the computer's moves.
 class Advice {
  public:
   /// Thinker and game must outlive it. All chance of the computer players comes from `seed`.
   Advice(CurrentGame& game, Thinker& thinker, ThinkerClient::Clock clock, std::uint64_t seed);
 
   [[nodiscard]] const Thoughts& thoughts() const { return client_.thoughts(); }
-  /// Whether the loss of the thinker has been told.
+  /// Whether the loss of the engine has been reported.
   [[nodiscard]] bool lost() const { return lost_told_; }
 
   void operator()(const command::Hint& hint);
@@ -34,17 +33,17 @@ class Advice {
   [[nodiscard]] std::optional<Cell> take_due_move() { return client_.take_due_move(); }
   /// Milliseconds until a move that is ready becomes due; nothing when none is.
   [[nodiscard]] std::optional<std::uint64_t> due_in() const { return client_.due_in(); }
-  /// Asks the thinker for what is wanted now, and says what has ended. Without `allowed` nothing
-  /// but the computer's moves can be asked for, until told otherwise.
+  /// Starts the next request and emits what has ended. Unless `allowed`, only the computer's moves
+  /// may be requested.
   void settle(bool allowed);
 
  private:
   void tell_thought(ThinkTask about, bool done);
-  /// Why nobody at the board may ask for help with the game now; nothing if they may.
+  /// Why help is not allowed now; nothing if it is.
   [[nodiscard]] std::optional<event::Refused::Reason> refusal() const;
   /// Drops all that is wanted.
   void forbid();
-  /// Drops what cannot be had without a thinker, and tells that.
+  /// Drops whatever needs an engine, and says so.
   void give_up();
 
   CurrentGame& current_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)

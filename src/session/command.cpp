@@ -18,15 +18,15 @@ namespace {
 using Parsed = std::expected<Command, CommandError>;
 
 /// One kind of command: the word that it begins with, its whole form, and how what follows the word
-/// is read and written. Both stand in its type, so a program that writes no command has no code for
-/// that.
+/// is read and written. Both are part of its type, so a program that writes no commands contains no
+/// writers.
 template <class K, Parsed (*reader)(std::string_view), std::string (*writer)(const K&)>
 struct Row {
   using Kind = K;
   std::string_view word;
   std::string_view form;
 
-  /// What is not of the form is a BadCommand, which need not say more.
+  /// Anything else is a BadCommand without details.
   [[nodiscard]] static Parsed parse(std::string_view rest) { return reader(rest); }
   [[nodiscard]] static std::string write(const K& command) { return writer(command); }
 };
@@ -46,7 +46,7 @@ constexpr Row<Kind, parse_bare<Kind>, write_bare<Kind>> bare(std::string_view wo
   return {.word = word, .form = word};
 }
 
-/// One of two words, of which the first one is for true.
+/// One of two words; the first means true.
 template <auto member>
 constexpr std::array<std::string_view, 2> choices{"on", "off"};
 template <>
@@ -89,7 +89,7 @@ constexpr Row<Kind, parse_with_cell<Kind>, write_part<Kind, &Kind::cell>> with_c
   return {.word = word, .form = form};
 }
 
-/// Of a part whose reader says what is wrong with it.
+/// For a part whose parser reports the fault itself.
 template <class Kind, auto reader>
 Parsed parse_part(std::string_view rest) {
   auto part = reader(rest);
@@ -244,8 +244,7 @@ std::string write_invite(const command::Invite& invite) {
   return text;
 }
 
-/// Every kind of command, once. Where two kinds share a word, the form of both stands in the first
-/// one's row.
+/// Every kind of command, once. Kinds that share a word have both forms in the first one's row.
 constexpr std::tuple rows{
     with_cell<command::Play>("play", "play CELL"),
     with_cell<command::Aim>("aim", "aim CELL"),
@@ -282,7 +281,7 @@ constexpr std::tuple rows{
 
 static_assert(std::tuple_size_v<decltype(rows)> == std::variant_size_v<Command>);
 
-/// What a row reads, whatever its kind.
+/// The result of parsing a row, of any kind.
 struct RowReader {
   std::string_view word;
   std::string_view form;

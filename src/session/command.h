@@ -30,7 +30,7 @@ struct Aim {
 /// A step to where a human has to move, see Game::undo_target().
 struct Undo {};
 struct Redo {};
-/// To after so many moves.
+/// To the position after this many moves.
 struct Jump {
   int ply = 0;
 };
@@ -73,7 +73,7 @@ struct Analyse {
   bool on = true;
 };
 /// Why a move is worth what it is, and how play goes on after it: any legal move of a position of
-/// the history. An earlier explanation is dropped. It stays while the moves before it stay.
+/// the history. It replaces an earlier explanation and lasts as long as the moves before it.
 struct Explain {
   int ply = 0;  ///< moves on the board before it
   Cell cell;
@@ -96,8 +96,8 @@ struct Invite {
   std::optional<games::AnyPosition> start;
   Terms terms = {};
 };
-/// A letter has come. If it belongs to the match on the board that goes on, else its match is
-/// joined. Where the two games differ nothing is done.
+/// A letter has arrived. If it belongs to the match on the board, that continues; otherwise this
+/// device joins the letter's match. A fork changes nothing.
 struct Receive {
   Letter letter;
 };
@@ -105,12 +105,11 @@ struct Receive {
 struct Prefer {
   Letter letter;
 };
-/// A letter of the match on the board, from a friend who is connected. It may say only what that
-/// friend can do now.
+/// A live letter of the match on the board. Only what the friend may do now is accepted.
 struct ReceiveLive {
   Letter letter;
 };
-/// What there was to send has been sent.
+/// The pending letter has been sent.
 struct Sent {};
 /// Answers the friend who asks for an undo.
 struct Answer {
@@ -120,8 +119,8 @@ struct Answer {
 struct Withdraw {};
 /// Asks the thinker again after it was lost.
 struct Retry {};
-/// Begins to set up a position, with the marks of the board as it is, or ends that. The game stands
-/// still meanwhile. The next three begin it too.
+/// Starts the position editor with the marks on the board, or closes it. The game is paused while
+/// it is open. The next three commands open it too.
 struct SetUp {
   bool on = true;
 };
@@ -130,7 +129,7 @@ struct Redraft {
   games::AnyRules rules;
   std::optional<std::string> position;  ///< as somebody wrote it
 };
-/// What a press puts from now on.
+/// Chooses the pen for the next presses.
 struct TakePen {
   Pen pen = Pen::turn;
 };
@@ -151,7 +150,7 @@ using Command =
                  command::Invite, command::Receive, command::Prefer, command::ReceiveLive,
                  command::Sent, command::Answer, command::Withdraw>;
 
-/// What was wrong with a text that should have been a command.
+/// Why a text is not a command.
 struct BadCommand {
   std::string found;     ///< an excerpt of the text, see fields.h
   std::string expected;  ///< the form that would be right, as in `jump NUMBER`; empty when no

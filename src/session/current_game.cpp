@@ -39,7 +39,7 @@ void CurrentGame::join(Game game, const Score& before, bool host_plays_x, const 
 }
 
 void CurrentGame::take_up(const Save& save, bool same_game) {
-  // Of remote games the save knows the score; of others, the session does.
+  // The score of a remote game comes from the save, any other from the session.
   const bool keeps_score = save.series.id == series_.id && !save.match;
   const Score score = series_.score;
   id_ = same_game ? save.id : ids_.next();

@@ -12,9 +12,9 @@
 
 namespace mnk {
 
-/// The game on the board, in its series, and what has happened there. Whoever is in charge of it
-/// (local_game.h, remote_match.h) decides what is allowed and makes changes through these
-/// functions; every change tells its events.
+/// The game on the board, its series, and the pending events. Its controller (local_game.h,
+/// remote_match.h) decides what is allowed and makes every change through these functions, which
+/// emit the events.
 class CurrentGame {
  public:
   using How = event::Started::How;
@@ -39,7 +39,7 @@ class CurrentGame {
 
   // Games begin. `match` is what remote games have besides their moves.
 
-  /// With an id of its own, from the empty board or a position.
+  /// A new game with a new id, from the empty board or a position.
   void begin(How how, const Settings& settings, std::optional<games::AnyPosition> start,
              const std::optional<MatchState>& match = {});
   /// One that was played elsewhere, in a new series. If it is over already, its end is not counted.

@@ -11,7 +11,7 @@
 namespace mnk {
 namespace {
 
-/// Whose turn it would be. Where marks vanish their numbers do not tell, but the last one does.
+/// The side to move. Where marks vanish the counts do not show it, but the last mark does.
 Mark in_turn(const Draft& draft) {
   if (games::kept_marks(draft.rules) && !draft.marks.empty()) {
     return opponent(draft.marks.back().mark);
@@ -22,7 +22,7 @@ Mark in_turn(const Draft& draft) {
   return count(Mark::X) > count(Mark::O) ? Mark::O : Mark::X;
 }
 
-/// What stands on a cell after a press with the pen, where `draft` has no mark there.
+/// The content of an empty cell after a press with the pen.
 std::optional<Mark> drawn(Pen pen, std::optional<Mark> before, const Draft& draft) {
   const Mark first = in_turn(draft);
   switch (pen) {

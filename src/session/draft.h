@@ -12,7 +12,7 @@
 
 namespace mnk {
 
-/// What a press on a cell puts there while a position is set up.
+/// The editor's pen: what a press puts on a cell.
 enum class Pen : std::uint8_t {
   turn,  ///< the mark whose turn it is; pressed again the other mark, then none
   X,
@@ -41,7 +41,7 @@ struct Draft {
   /// Changes the board. The marks keep their columns and rows; those that have none are gone.
   void set_rules(const games::AnyRules& other);
 
-  /// What stands on each cell, row-major.
+  /// The content of each cell, row-major.
   [[nodiscard]] Marks board() const { return on_board(marks, rules.board()); }
 
   /// As positions are written.

@@ -146,7 +146,7 @@ struct Thought {
   ThinkTask about = ThinkTask::hint;  ///< any but move
   bool done = false;                  ///< nothing more will come
 };
-/// Whether there is somebody to think.
+/// Whether an engine is available.
 struct ThinkerChanged {
   bool lost = false;
 };
@@ -215,9 +215,9 @@ using Events = std::vector<Event>;
 /// One thing that happened, and nothing else.
 [[nodiscard]] Events only(Event event);
 
-/// What was wrong with a text that should have been a command.
+/// Why a text is not a command.
 [[nodiscard]] Events refusal_of(const CommandError& error);
-/// What was wrong with an address: nothing when nothing was.
+/// The faults of an address, if any.
 [[nodiscard]] Events faults_of(const AddressFaults& faults);
 
 }  // namespace mnk

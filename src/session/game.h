@@ -11,18 +11,18 @@ namespace mnk {
 /// One game and its history: moves, a cursor, and a sideline.
 ///
 /// Moves before the cursor are on the board, moves after it can be played again. A move played in
-/// the middle sets the later ones aside: they become the sideline, which can be taken up again.
+/// the middle replaces the later ones: they become the sideline, which can be restored.
 ///
 ///     moves      b2 a1 c3 | c1 a3      cursor 3
 ///     place(a2):
 ///     moves      b2 a1 c3 a2 |         cursor 4
 ///     sideline   b2 a1 c3 c1 a3        branches off after 3
 ///
-/// A game may begin from a position that was set up. Nothing steps back behind that, and moves are
-/// counted from there.
+/// A game may begin from a position that was set up. Undo stops there, and moves are counted from
+/// there.
 ///
-/// A game knows the rules and who plays, but does not ask who is acting: who may call a method is
-/// the session's business.
+/// A game knows the rules and the players, but not who is acting: the session decides who may call
+/// a method.
 class Game {
  public:
   explicit Game(const Settings& settings = {});
@@ -51,14 +51,14 @@ class Game {
   [[nodiscard]] int end() const { return static_cast<int>(moves_.size()); }
   [[nodiscard]] bool at_end() const { return cursor() == end(); }
 
-  /// Whose the move after so many moves is.
+  /// The side to move after `ply` moves.
   [[nodiscard]] Mark mark_at(int ply) const;
-  /// As it was, or will be, after so many moves of the history: 0..end().
+  /// The position after `ply` moves of the history, 0..end().
   [[nodiscard]] games::AnyPosition position_at(int ply) const;
 
-  /// As it stands at its end, whatever moment is looked at.
+  /// The position at the end, wherever the cursor is.
   [[nodiscard]] games::AnyPosition final_position() const { return position_at(end()); }
-  /// How it stands there.
+  /// The outcome there.
   [[nodiscard]] Outcome result() const;
 
   /// The moves from the cursor on.
@@ -71,9 +71,9 @@ class Game {
   [[nodiscard]] std::optional<PlayerKind> awaited() const;
   [[nodiscard]] bool human_to_move() const { return human_moves_at(cursor()); }
 
-  /// Where a step back comes to rest: at the last moment before the cursor at which a human had to
-  /// move, so that a computer's reply goes together with one's own move. Between humans, or between
-  /// computers, one move back. Nothing when there is no such moment.
+  /// Where undo stops: the last position before the cursor with a human to move, so your move and
+  /// the computer's reply go together. Between two humans or two computers, one move back. Nothing
+  /// if there is no such position.
   [[nodiscard]] std::optional<int> undo_target() const;
   /// Where a step forward comes to rest, likewise, or at the end.
   [[nodiscard]] std::optional<int> redo_target() const;

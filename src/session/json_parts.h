@@ -9,12 +9,12 @@
 #include "session/series.h"
 #include "text/json_writer.h"
 
-/// What events and views have in common as JSON.
+/// JSON that events and views share.
 namespace mnk {
 
 void write_players(JsonWriter& json, PlayerKind x, PlayerKind o);
 void write_score(JsonWriter& json, const Score& score);
-/// A board as views have it: its size, what stands on it, and no line.
+/// A board as in views: its size and marks, without a line.
 void write_draft(JsonWriter& json, const std::optional<Draft>& draft);
 void write_rules(JsonWriter& json, const games::AnyRules& rules);
 void write_mark(JsonWriter& json, std::string_view key, std::optional<Mark> mark);

@@ -14,7 +14,7 @@ namespace {
 
 using LetterReason = LetterError::Reason;
 
-/// Of the m,n,k-game, and of any other; with terms, each two later.
+/// The version of the m,n,k-game, then of any other; with terms, plus two.
 constexpr std::uint64_t letter_version = 1;
 constexpr std::uint64_t other_game_version = 2;
 constexpr std::uint64_t versions_for_terms = 2;
@@ -29,7 +29,7 @@ int cell_bits(const Rules& rules) {
          std::countl_zero(static_cast<unsigned>(rules.cell_count() - 1));
 }
 
-/// What stands on each cell: nothing, X or O.
+/// The content of each cell: empty, X or O.
 constexpr std::string_view signs = ".XO";
 constexpr int sign_bits = 2;
 

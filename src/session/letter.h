@@ -14,17 +14,17 @@
 #include "session/save.h"
 #include "session/series.h"
 
-/// A remote game, as it travels from one to the other in a link: `#g=LETTER`.
+/// A remote game as the text of a link: `#g=LETTER`.
 ///
-/// A letter is a text of letters, digits, `-` and `_` (bit_text.h): version, match, receiver,
-/// undos, rules, who plays X, score, position that was set up if any, moves, check. Its characters
-/// 1 to 6 are the match. Rules and position of a game other than the m,n,k-game are written as
-/// texts, by version 2. Each move takes as many bits as the cells of the board need, and a
-/// position two for each cell: a letter has 25 characters on an empty board, 31 at most on 3×3, 142
-/// on 10×10 and 625 on 20×20, and from a position 3, 33 and 133 more.
+/// It consists of letters, digits, `-` and `_` (bit_text.h): version, match, receiver, undos,
+/// rules, who plays X, score, position that was set up if any, moves, check. Its characters 1 to 6
+/// are the match. Version 2 writes rules and position as text, for all games but the m,n,k-game.
+/// Each move takes as many bits as the cells of the board need, and a position two for each cell:
+/// 25 characters for an empty board, at most 31 on 3×3, 142 on 10×10 and 625 on 20×20, and 3, 33
+/// and 133 more from a position.
 ///
-/// A letter with terms is of version 3, of another game 4, and has
-/// them before its moves: 2 characters at most, 44 with the longest name.
+/// Versions 3 and 4 (other games) add the terms before the moves: 2 characters, 44 with the longest
+/// name.
 namespace mnk {
 
 struct Letter {
@@ -71,8 +71,8 @@ struct LetterError {
 
 /// The text of the letter in an address of the form `g=LETTER`; nothing for any other address.
 [[nodiscard]] std::optional<std::string_view> letter_in(std::string_view address);
-/// The address of a saved game with all its moves. Of a remote game it is the letter for the
-/// friend, or from one spectator to another.
+/// The address of a saved game with all its moves. For a remote game, the letter to the friend, or
+/// from one spectator to another.
 [[nodiscard]] std::string address_of(const Save& save);
 
 /// The letter that brings a saved game, which must be a remote one, to a seat.

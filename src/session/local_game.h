@@ -23,7 +23,7 @@ class LocalGame {
   void operator()(const command::SetPlayers& players) {
     current_.set_players(players.x, players.o);
   }
-  /// There is nobody to send anything to.
+  /// A local game has no one to send to.
   void operator()(const command::Sent& /*sent*/) {}
   void operator()(const command::Answer& answer);
   void operator()(const command::Withdraw& withdraw);

@@ -14,13 +14,11 @@ namespace mnk {
 /// The role of a device in a remote match. The host has made the match.
 enum class Seat : std::uint8_t { host, guest, spectator };
 
-/// What has become of the wish to take a move back. It is about the latest moves, and any move ends
-/// it.
+/// The state of a request to undo. It is about the latest moves, and any move ends it.
 enum class UndoWish : std::uint8_t { none, asked, refused };
 inline constexpr std::array<std::string_view, 3> undo_wish_names{"none", "asked", "refused"};
 
-/// What the host proposes with the invitation and the guest accepts by playing. It is the same in
-/// all games of the match.
+/// Proposed by the host's invitation and accepted by playing. The same for all games of the match.
 struct Terms {
   bool help = false;  ///< hint and analysis may be asked for before the end of a game
   std::optional<PlayerName> host_name;
@@ -43,8 +41,7 @@ struct MatchState {
   int known = 0;            ///< how many moves the others may know: 0..number of moves
   bool unsent = false;      ///< whether there is anything that they do not know
 
-  /// What held before this device's last move or wish, as long as that is not sent: if it is taken
-  /// back, this holds again.
+  /// The state before this device's last unsent move or request, restored if that is withdrawn.
   struct Before {
     UndoWish undo = UndoWish::none;
     Seat asker = Seat::host;
@@ -77,11 +74,11 @@ struct MatchState {
   return seat == Seat::host ? Seat::guest : Seat::host;
 }
 
-/// Who has the first move of a game from there; X from the empty board.
+/// The side with the first move from there; X on the empty board.
 [[nodiscard]] Mark first_mover(const std::optional<games::AnyPosition>& start);
 
-/// The ply to which an undo leads: where whoever asks for it had to move. Nothing if they have not
-/// moved. `first` has the first of the moves.
+/// Where an undo leads: the last ply at which its asker had to move. Nothing if they have not
+/// moved. `first` plays the first of the moves.
 [[nodiscard]] std::optional<int> undo_target(int moves, std::optional<Mark> mark,
                                              Mark first = Mark::X);
 

@@ -8,15 +8,14 @@
 #include "session/match_state.h"
 #include "text/bit_text.h"
 
-/// How the state of a remote match is written: as a text of its own in a save (bit_text.h), and as
-/// a part of a letter.
+/// The text of a remote match's state: by itself in a save (bit_text.h), and as part of a letter.
 namespace mnk {
 
 /// The terms of a match as a save has them, unless there are none.
 [[nodiscard]] std::string to_text(const Terms& terms);
 [[nodiscard]] std::optional<Terms> parse_terms(std::string_view text);
 
-/// What a save says of a match, beside the game's moves, of which there are `moves`.
+/// A match in a save, beside the game's `moves` moves.
 [[nodiscard]] std::string to_text(const MatchState& match);
 [[nodiscard]] std::optional<MatchState> parse_match(std::string_view text, int moves);
 
@@ -41,14 +40,14 @@ struct TextForm {
 void write_text(BitWriter& text, std::string_view characters, TextForm form);
 [[nodiscard]] std::string read_text(BitReader& text, TextForm form);
 
-/// What letters and saves both say of a match.
+/// Common to letters and saves.
 void write_match(BitWriter& text, const MatchState& match);
 /// As it was read; its numbers may have no meaning, see is_possible().
 [[nodiscard]] MatchState read_match(BitReader& text);
 /// Whether its numbers have a meaning.
 [[nodiscard]] bool is_possible(const MatchState& match);
 
-/// An empty name stands for none.
+/// An empty name means no name.
 void write_terms(BitWriter& text, const Terms& terms);
 /// Nothing where there are none, or a name that cannot be.
 [[nodiscard]] std::optional<Terms> read_terms(BitReader& text);

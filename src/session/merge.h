@@ -5,9 +5,9 @@
 #include "session/letter.h"
 
 /// A remote match is a merge of what several devices know: two players, further devices of each,
-/// spectators. Letters come late, twice, crossing each other, or not at all. What is known of a
-/// match is a state, and of two states one holds, by these rules in their order, on every device
-/// alike:
+/// spectators. Letters may arrive late, twice, crossing each other, or never. A device's knowledge
+/// of a match is a state, and of two states every device keeps the same one, by these rules in
+/// order:
 ///
 /// 1. The later game holds. If both have pressed Play again, one game begins twice: the beginning
 /// in
@@ -15,8 +15,8 @@
 ///    answered.
 /// 2. In one game, more takebacks hold: its moves were shortened by agreement, whatever was played
 ///    meanwhile.
-/// 3. With as many takebacks, moves that go on from the others hold. A move ends any wish.
-/// 4. With the same moves, wishes to undo rank
+/// 3. With equal takebacks, the moves that extend the others win. A move ends any request. 4. With
+/// the same moves, requests to undo rank
 ///
 ///        none < asked by who is to move < refused < asked by who has moved last < refused
 ///
@@ -24,14 +24,13 @@
 /// 5. All else is a fork: other rules or terms, or moves of which neither go on from the others.
 ///    People are asked about it, and it is never decided for them.
 ///
-/// Whoever acts makes a state that holds against the one before: a move, a wish, a refusal, an
-/// agreement (one takeback more), the next game. What was not sent may be taken back again.
+/// Every act makes a state that wins against the one before: a move, a request, a refusal, an
+/// agreement (one more takeback), the next game. Unsent acts may be withdrawn.
 ///
-/// A fork takes a forger, or somebody who acts on one device without knowing what they did on
-/// another. A player whose device knows all that they did cannot make two states of which neither
-/// holds: only the side to move makes a move, and only who was asked last agrees to a takeback. (Of
-/// two wishes that crossed, the lower is given up when the higher arrives, and nobody answers their
-/// own.)
+/// A fork takes a forger, or a player who acts on one device without knowing what they did on
+/// another. A player whose device knows everything they did cannot make one: only the side to move
+/// plays, and only the side that was asked last agrees to a takeback. (Of two crossing requests,
+/// the lower is dropped when the higher arrives, and you never answer your own.)
 namespace mnk {
 
 /// How what has arrived relates to what is known.
@@ -50,7 +49,7 @@ struct Relation {
   friend bool operator==(const Relation&, const Relation&) = default;
 };
 
-/// Of two letters of one match.
+/// Compares two letters of one match.
 [[nodiscard]] Relation relation_of(const Letter& arrived, const Letter& known);
 
 }  // namespace mnk

@@ -16,7 +16,7 @@
 namespace mnk {
 namespace {
 
-/// What a remote game has besides its moves, with the letters to each seat.
+/// The extra state of a remote game, with the letters to each seat.
 void write_apart(JsonWriter& json, const Save& save) {
   json.key("apart");
   if (!save.match) {
@@ -59,8 +59,8 @@ void write_known(JsonWriter& json, const Assessment& known) {
   if (known.chance) json.key("chance").value(static_cast<int>(*known.chance));
 }
 
-/// The moves of which there is something to say, those in a row that are worth the same together: a
-/// large board has hundreds, and reports come often. The first of all moves have a rank.
+/// The assessed moves, neighbours of equal value grouped: a large board has hundreds, and reports
+/// are frequent. The best moves have a rank.
 void write_moves(JsonWriter& json, std::span<const MoveAssessment> moves) {
   for (std::size_t first = 0, end = 0; first < moves.size(); first = end) {
     const Assessment& known = moves[first].assessment;
@@ -155,7 +155,7 @@ void write_history(JsonWriter& json, const View& view, const Save& save) {
              : json.value(to_address(view.settings, view.start, view.position.history()));
 }
 
-/// What is to be told of a text: the new one when it differs from the one told last.
+/// The text, if it differs from the one sent last.
 void write_changed(std::string& json, std::string_view key, std::string& told, std::string now) {
   if (now == told) return;
   json.append(",\"").append(key).append("\":").append(now);
@@ -234,7 +234,7 @@ std::string NewsWriter::write(const Session& session, const Events& events) {
   const auto is_thought = [](const Event& event) {
     return std::holds_alternative<event::Thought>(event);
   };
-  // Reports come often, and change nothing but the thoughts.
+  // Reports are frequent and change only the search results.
   if (!std::ranges::all_of(events, is_thought)) {
     write_changed(json, "view", view_, view_json(session));
     write_changed(json, "save", save_, JsonWriter().value(session.save()).text());
@@ -245,7 +245,8 @@ std::string NewsWriter::write(const Session& session, const Events& events) {
   return json + '}';
 }
 
-/// Only what has been judged since the last news: a long game has more to tell than is sent often.
+/// Only what was judged since the last message: the whole review of a long game is too large to
+/// send often.
 void NewsWriter::write_review(std::string& json, const Session& session, const Events& events) {
   const bool begun = std::ranges::any_of(
       events, [](const Event& event) { return std::holds_alternative<event::Reviewing>(event); });

@@ -12,11 +12,11 @@ namespace mnk {
 [[nodiscard]] std::string view_json(const Session& session);
 [[nodiscard]] std::string thoughts_json(const Session& session);
 [[nodiscard]] std::string explanation_json(const Session& session);
-/// Of the review's judged moves only those after the first `first`.
+/// Only the judged moves after the first `first`.
 [[nodiscard]] std::string review_json(const Session& session, std::size_t first = 0);
 
-/// Remembers what the page has been told, so that each message holds the view, the thoughts, the
-/// explanation and the save only if they have changed, and of the review only what is new.
+/// Remembers what was sent, so that each message has only what changed: view, search results,
+/// explanation, save, and the new part of the review.
 class NewsWriter {
  public:
   /// The message after these events.

@@ -7,15 +7,15 @@
 
 namespace mnk {
 
-/// What somebody wants to be called: one line of text that does not disturb the text around it. It
-/// owns no memory, so that a match is copied like a number.
+/// A player's name: one line of text that does not disturb the text around it. It owns no memory,
+/// so a match is copied like a number.
 class PlayerName {
  public:
   static constexpr std::size_t most_bytes = 32;
 
   /// 1..most_bytes bytes: no control characters, direction marks or line ends, none of the usual
-  /// blanks at either end, and not only what joins letters. Nothing for any other text. Bytes that
-  /// are not UTF-8 are left to whoever shows it, as replacement characters.
+  /// blanks at either end, and not only what joins letters. Nothing for any other text. Invalid
+  /// UTF-8 is kept; front ends show replacement characters.
   [[nodiscard]] static std::optional<PlayerName> parse(std::string_view text);
 
   [[nodiscard]] std::string_view text() const { return {bytes_.data(), size_}; }

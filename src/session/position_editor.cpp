@@ -7,7 +7,7 @@ namespace {
 
 using Claim = PositionEditor::Claim;
 
-/// Of the commands that are kept.
+/// The limits of the commands that are kept.
 constexpr std::size_t most_waiting = 16;
 
 /// The claim on each kind of command.
@@ -48,8 +48,8 @@ struct Claims {
   Claim operator()(const command::Withdraw& /*command*/) const { return Claim::refused; }
   Claim operator()(const command::Sent& /*command*/) const { return Claim::passes; }
 
-  // What is set up becomes a game by `new` with its position; a board that is chosen for the next
-  // game waits for the page's own button.
+  // The position becomes a game by `new` with that position; a board chosen for the next game waits
+  // for the page's button.
   Claim operator()(const command::NewGame& game) const {
     return game.settings.start ? Claim::passes : Claim::refused;
   }
@@ -130,7 +130,7 @@ void PositionEditor::end() {
 }
 
 void PositionEditor::keep(Command command) {
-  // Two letters that came live may be two steps, each of which can only follow the one before.
+  // Two live letters may be two steps, and the second needs the first.
   if (!std::holds_alternative<command::ReceiveLive>(command)) {
     std::erase_if(waiting_, [&](const Command& one) { return one.index() == command.index(); });
   } else if (waiting_.size() >= most_waiting) {

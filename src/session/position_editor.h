@@ -10,15 +10,14 @@
 
 namespace mnk {
 
-/// In charge while a position is set up. Meanwhile the game behind stands still, whoever sends a
-/// command.
+/// Handles commands while a position is set up. The game behind is paused, whoever sends a command.
 class PositionEditor {
  public:
   explicit PositionEditor(CurrentGame& game) : current_(game) {}
 
   [[nodiscard]] const std::optional<Draft>& draft() const { return draft_; }
 
-  /// What happens to a command meanwhile.
+  /// What happens to a command while the editor is open.
   enum class Claim : std::uint8_t {
     passes,  ///< it does not touch the game: setting up, the thinker; or it puts another game on
              ///< the board, which ends the setting up
@@ -44,10 +43,10 @@ class PositionEditor {
     waiting_.clear();
   }
 
-  /// Keeps a command until the end: of saves the latest, which includes the earlier ones, and the
-  /// first live letters: a friend who gets no answer has few to send.
+  /// Keeps a command until the editor closes: the latest save, which includes the earlier ones, and
+  /// the first live letters (a friend without an answer sends few).
   void keep(Command command);
-  /// What was kept, once nothing is set up.
+  /// The commands that were kept, once the editor has closed.
   [[nodiscard]] std::list<Command> release();
 
  private:

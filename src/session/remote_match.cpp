@@ -185,7 +185,7 @@ bool RemoteMatch::is_in_turn(const Letter& letter) const {
     return false;
   }
   if (kind == Kind::taken_back) {
-    // What was asked for here was agreed to, and nothing else has happened.
+    // This device's request was agreed to, and nothing else happened.
     const auto target = own_undo_target();
     return wishes_undo() && target && undo != UndoWish::refused &&
            letter.match.takebacks == state_.takebacks + 1 &&
@@ -259,7 +259,7 @@ Verdict RemoteMatch::follow(const Letter& letter) {
   adopt(letter);
   place_new(letter);
   if (state_.undo == UndoWish::asked) {
-    // A wish of one's own, from another device, needs no telling.
+    // Your own request, from another device, is no news.
     if (state_.asker == state_.seat) return {What::changed};
     return {was_asked_here ? What::undo_crossed : What::undo_asked};
   }

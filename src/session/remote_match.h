@@ -8,21 +8,21 @@
 
 namespace mnk {
 
-/// What there is to say of a remote match after a command.
+/// The outcome of a command for a remote match.
 struct Verdict {
   event::MatchChanged::What what = event::MatchChanged::What::changed;
   int at = 0;  ///< for a fork, the first move that differs, from 1
 };
 
-/// In charge of a remote game: it knows the seat of this device, what the others know, and the wish
-/// to undo. What comes from them is merged by the rules of merge.h.
+/// Handles commands in a remote match: it knows this device's seat, what the others know, and the
+/// request to undo. merge.h has the rules for what arrives from them.
 class RemoteMatch {
  public:
   /// The game must outlive it, and be one of this match as soon as a command comes.
   RemoteMatch(CurrentGame& game, const MatchState& state) : current_(game), state_(state) {}
 
   [[nodiscard]] const MatchState& state() const { return state_; }
-  /// Whether an undo can be asked for, or a move taken back that nobody else knows of.
+  /// Whether an undo can be requested, or an unsent move withdrawn.
   [[nodiscard]] bool can_undo() const { return can_retract() || can_ask_undo(); }
   /// Whether hint and analysis may be asked for: once the game is over, or where both want it so.
   [[nodiscard]] bool allows_help() const { return state_.terms.help || current_.over(); }
@@ -46,7 +46,7 @@ class RemoteMatch {
   Verdict operator()(const command::Receive& receive);
   /// The same, and where the two games differ it is right.
   Verdict operator()(const command::Prefer& prefer);
-  /// The same, from a friend who is connected: what they cannot have done now is not taken.
+  /// The same for a live connection: anything the friend cannot have done now is rejected.
   Verdict operator()(const command::ReceiveLive& live);
 
  private:
@@ -56,18 +56,18 @@ class RemoteMatch {
   [[nodiscard]] std::optional<int> own_undo_target() const;
   /// Whether an undo was asked for in the name of this seat.
   [[nodiscard]] bool wishes_undo() const;
-  /// Whether nobody else knows of that.
+  /// Whether it has not been sent.
   [[nodiscard]] bool can_withdraw() const;
-  /// What this device would send.
+  /// The letter this device would send.
   [[nodiscard]] Letter known() const;
   Verdict refuse(event::Refused::Reason reason, std::optional<Cell> cell = {});
-  /// Whether a friend who is connected can have done this: one move of their own, a wish or an
-  /// answer, or the beginning of the next game.
+  /// Whether a connected friend can have done this: one move, a request or an answer, or the start
+  /// of the next game.
   [[nodiscard]] bool is_in_turn(const Letter& letter) const;
-  /// The game goes on after so many moves, the later ones are gone.
+  /// Cuts the game off after `ply` moves.
   void shorten(int ply);
   Verdict take(const Letter& letter);
-  /// Whether it asks for an undo of the moves of which this device has asked for one.
+  /// Whether it asks to undo the same moves as this device has.
   [[nodiscard]] bool is_crossed_by(const Letter& letter) const;
   /// A wish or an answer that holds once a move or a wish is taken back that was not sent.
   void hear_behind(const Letter& letter);
@@ -78,7 +78,7 @@ class RemoteMatch {
   void place_new(const Letter& letter);
   /// All that a letter says but its moves, for this seat.
   void adopt(const Letter& letter);
-  /// Before a move or a wish of one's own: what holds if it is taken back.
+  /// Before a move or request by this device: the state to return to if it is withdrawn.
   void remember();
   /// It is taken back.
   void recall();

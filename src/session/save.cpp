@@ -67,8 +67,8 @@ class Reader {
 
   [[nodiscard]] const std::optional<SaveError>& error() const { return error_; }
 
-  /// What `parse` makes of a field, or `otherwise` when that is wrong. A missing one counts as
-  /// empty, as the lists of moves are when they have not been written.
+  /// The parsed field, or `otherwise` if it is bad. A missing field counts as empty, like lists of
+  /// moves that were not written.
   template <class Parse, class Value>
   Value read(std::string_view name, Parse parse, Value otherwise) {
     const std::string found = text_of(name);

@@ -13,7 +13,7 @@
 
 namespace mnk {
 
-/// What must last of a session, through reload and crash: the game with its id, and the series.
+/// The part of a session that survives reload and crash: the game with its id, and the series.
 struct Save {
   std::uint64_t id = 0;  ///< of the game
   Game game;
@@ -42,14 +42,14 @@ struct SaveError {
   friend bool operator==(const SaveError&, const SaveError&) = default;
 };
 
-/// What was written by to_text(), and nothing else. People do not edit saves, so nothing of a
-/// damaged one is used.
+/// Accepts exactly what to_text() writes. Saves are not edited by hand, so a damaged one is
+/// rejected as a whole.
 [[nodiscard]] std::expected<Save, SaveError> parse_save(std::string_view text);
 
 /// Ids are written as sixteen hexadecimal digits.
 [[nodiscard]] std::string id_text(std::uint64_t id);
 
-/// What outcomes are called in saves, events and views: `in_progress`, `x_wins`, `o_wins`, `draw`.
+/// Names of outcomes in saves, events and views: `in_progress`, `x_wins`, `o_wins`, `draw`.
 [[nodiscard]] std::string_view to_text(Outcome outcome);
 
 }  // namespace mnk

@@ -58,7 +58,7 @@ class EndsCounted {
   /// over.
   void note(std::uint64_t game, Outcome end);
 
-  /// What was noted last of this game; nothing for one of long ago.
+  /// The outcome noted last for this game; nothing for an old one.
   [[nodiscard]] std::optional<Outcome> of(std::uint64_t game) const;
 
  private:

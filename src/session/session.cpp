@@ -12,7 +12,7 @@ namespace {
 
 using How = event::Started::How;
 
-/// Whether somebody has turned to something else than the cell that was aimed at.
+/// Whether the event cancels the aim.
 bool ends_aiming(const Event& event) {
   return std::holds_alternative<event::Started>(event) ||
          std::holds_alternative<event::Played>(event) ||
@@ -23,7 +23,7 @@ bool ends_aiming(const Event& event) {
          std::holds_alternative<event::Refused>(event);
 }
 
-/// What an address of the game as it stands says, however it is written.
+/// The address of the game as it is now, in parsed form.
 Address address_of(const Game& game) {
   return {.settings = game.settings(),
           .start = game.start(),
@@ -38,12 +38,12 @@ concept Answers = requires(Player player, Kind command) { player(command); };
 
 }  // namespace
 
-/// Hands each command to whoever is in charge. What neither a class in charge nor one of these
-/// functions takes does not compile.
+/// Hands each command to its controller. A command that no controller and none of these functions
+/// takes does not compile.
 struct Session::Runner {
   Session& session;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 
-  /// Of the thinker, and of setting up.
+  /// Commands to the engine controller and to the editor.
   template <class Kind>
     requires Answers<Advice, Kind>
   Verdict operator()(const Kind& command) const {
@@ -56,7 +56,7 @@ struct Session::Runner {
     session.editor_(command);
     return {};
   }
-  /// Of play: each is answered by both classes.
+  /// Commands of play, answered by both controllers.
   template <class Kind>
     requires Answers<LocalGame, Kind>
   Verdict operator()(const Kind& command) const {
@@ -65,7 +65,7 @@ struct Session::Runner {
     return {};
   }
 
-  // Games that come from elsewhere, or are new.
+  // New games and games from elsewhere.
 
   Verdict operator()(const command::NewGame& game) const {
     CurrentGame& current = session.current_;
@@ -171,7 +171,7 @@ Events Session::start(std::string_view address, std::string_view tab, std::strin
     append(events, run("letter " + std::string(*letter)));
     return events;
   }
-  // A reload goes on with what was being set up; whoever comes back to the game otherwise does not.
+  // Only a reload resumes the editor.
   if (own && own->draft && current_.id() == own->id) editor_.restore(*own->draft);
   return told("");
 }

@@ -15,32 +15,29 @@
 
 namespace mnk {
 
-/// One game in progress, in a series of games, with its thinker: commands in, events out, and a
-/// view that says how things stand. It knows no screen and never waits: whoever runs it calls
-/// tick() when the thinker has something to say, and when a move becomes due.
+/// One game in progress, its series and its engine: commands in, events out, and an immutable view.
+/// It knows no screen and never waits: the front end calls tick() when the engine reports and when
+/// a move becomes due.
 class Session {
  public:
   using Clock = ThinkerClient::Clock;
 
-  /// Two people and an empty board. The thinker must outlive the session. Ids of games and all
-  /// chance of the computer players come from `seed`.
+  /// Two people and an empty board. The engine must outlive the session. Ids and all randomness
+  /// come from `seed`.
   Session(Thinker& thinker, Clock clock, std::uint64_t seed);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() = default;
 
-  /// Begins with the first game, for a program that may have been here before. An address (see
-  /// address.h) of the `tab`'s saved game as it stood continues that game; any other address opens
-  /// a new one. Without an address the game of the tab goes on, else that of the store; one that is
-  /// over is followed by the next of its series, on the empty board. All three may be empty; a save
-  /// that cannot be read counts as empty. An address that holds a letter, `g=LETTER`, is not a game
-  /// of its own: the game that would go on without an address goes on, and then the letter is
-  /// received.
+  /// Starts with the first game. An address (see address.h) that matches the `tab`'s save continues
+  /// that game; any other address opens a new one. Without an address the tab's game continues,
+  /// else the store's; a finished one is followed by the next of its series, on the empty board.
+  /// All three may be empty; a save that cannot be read counts as empty. With a letter, `g=LETTER`,
+  /// the game continues as without an address, and then the letter is received.
   Events start(std::string_view address, std::string_view tab, std::string_view store);
 
-  /// Carries out a command: hands it to whoever is in charge. That is the position editor while a
-  /// position is set up, else the match with a friend elsewhere, else the game. A refused one
-  /// changes nothing but the aim.
+  /// Runs a command: in the position editor while a position is set up, else in the remote match,
+  /// else in the local game. A refused command changes nothing but the aim.
   Events run(Command command);
   /// The same with a command's text.
   Events run(std::string_view text);
@@ -60,7 +57,7 @@ class Session {
   [[nodiscard]] std::optional<Cell> aim() const { return aim_; }
   [[nodiscard]] const std::optional<Draft>& draft() const { return editor_.draft(); }
   [[nodiscard]] const Thoughts& thoughts() const { return advice_.thoughts(); }
-  /// Whether whoever sits here has to move: no computer, and no friend who is elsewhere.
+  /// Whether it is this device's turn: no computer's and no remote friend's.
   [[nodiscard]] bool own_move() const {
     return match_ ? !match_->refusal() : game().human_to_move();
   }
@@ -79,13 +76,13 @@ class Session {
   [[nodiscard]] bool allows_help() const { return !match_ || match_->allows_help(); }
 
   [[nodiscard]] std::optional<MatchState> match() const;
-  /// What others and this device know of a match; empty when there is none.
+  /// What this device and the others know of the match; empty without one.
   [[nodiscard]] std::string known() const;
   /// Carries out a command that has not been refused.
   Events carry_out(const Command& command);
   /// Goes on with a kept game, or begins a new one.
   void go_on(const std::optional<Save>& own, std::optional<Save> newest);
-  /// Puts the game of a save on the board, and somebody in charge of it. Tells nothing yet.
+  /// Puts a save's game and match on the board. Emits nothing yet.
   void take_up(const Save& save, bool same_game);
   /// Hands over the events of one command or tick, among them that of the match if anything else is
   /// known of it than before.

@@ -6,7 +6,7 @@
 
 namespace mnk {
 
-/// What is chosen before a game: its rules and who plays each side.
+/// Chosen before a game: the rules, and who plays each side.
 struct Settings {
   games::AnyRules rules;
   PlayerKind x = PlayerKind::human;

@@ -8,11 +8,11 @@ namespace {
 
 /// About a second of search in a browser on an ordinary phone; small boards are solved long before.
 constexpr std::uint64_t nodes_for_a_move = 1'000'000;
-/// An analysis goes on while the user looks at it; this much ends it on boards beyond solving.
+/// An analysis runs as long as it is watched; this limit ends it on boards that are only evaluated.
 constexpr std::uint64_t nodes_for_an_analysis = 100'000'000;
 /// To explain what the analysis has proven and such a search has not.
 constexpr std::uint64_t nodes_at_length = 10 * nodes_for_a_move;
-/// After so many a review, if one is wanted, is done first.
+/// After this many nodes a wanted review goes first.
 constexpr std::uint64_t nodes_before_a_review = 1'000'000;
 
 std::uint64_t nodes_for(ThinkTask task, const Rules& board, bool at_length) {
@@ -118,7 +118,7 @@ bool ThinkerClient::analysis_proves_explained() const {
          analysis->value.result_is_proven();
 }
 
-/// What somebody at the board waits for.
+/// What a player is waiting for.
 std::optional<ThinkerClient::Job> ThinkerClient::job_on_board(const Game& game) const {
   if (game.position().outcome().over()) return std::nullopt;
   if (const auto player = game.awaited()) {
@@ -187,7 +187,7 @@ bool ThinkerClient::take(ThinkReport report) {
     case ThinkTask::move:
       if (!done) return false;
       ready_move_ = report.move;
-      // Asked again it would hardly say anything better, so nobody is.
+      // Asking again would hardly improve it.
       unanswered_ = !report.move;
       return false;
     case ThinkTask::hint:

@@ -23,7 +23,7 @@ struct ExplainedPly {
   [[nodiscard]] bool done() const { return report && report->done; }
 };
 
-/// What a thinker has said of the position on the board, and of the game.
+/// The engine's results for the position on the board, and for the game.
 struct Thoughts {
   bool hint_wanted = false;
   std::optional<ThinkReport> hint;  ///< the answer, once it is there
@@ -41,7 +41,7 @@ class ThinkerClient {
   /// Milliseconds, from any start, never running backwards.
   using Clock = std::function<std::uint64_t()>;
 
-  /// The thinker must outlive the client. All chance of the computer players comes from `seed`.
+  /// The engine must outlive this object. All randomness of the computer players comes from `seed`.
   ThinkerClient(Thinker& thinker, Clock clock, std::uint64_t seed, games::AnyPosition position);
 
   [[nodiscard]] const Thoughts& thoughts() const { return thoughts_; }
@@ -82,7 +82,7 @@ class ThinkerClient {
   [[nodiscard]] std::optional<std::uint64_t> due_in() const;
 
  private:
-  /// What the thinker is asked for.
+  /// The kinds of requests.
   struct Job {
     ThinkTask task;
     games::AnyPosition position;

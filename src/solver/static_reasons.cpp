@@ -131,7 +131,7 @@ MoveReason reason_of_win(const SearchContext& context, const Position& position,
   bool first = true;
   for (const Cell move : moves) {
     const CellIndex cell = index_of(rules, move);
-    // The first move may be the loser's, who had the choice.
+    // The first move may be the loser's, by choice.
     if (role == Role::defender && !first) {
       const bool forced =
           board.winning_cells(Role::attacker) > 1 ||

@@ -7,8 +7,8 @@
 
 namespace mnk::vanish {
 
-/// What a game consists of: the positions that can be reached from the empty board. Two that differ
-/// only in who is called X count once: what matters is whose turn it is.
+/// Counts of the positions that can be reached from the empty board. Positions that differ only in
+/// the names of the sides count once: what matters is whose turn it is.
 struct Census {
   std::uint64_t positions = 0;  ///< in play; the next three are of these, for the side to move
   std::uint64_t won = 0;

@@ -9,14 +9,14 @@
 
 namespace mnk::vanish {
 
-/// Plain search to a number of plies, for boards with too many positions for a table. What it finds
-/// is exact; what it does not find takes more plies or never comes.
+/// A plain depth-limited search, for boards with too many positions for a table. What it finds is
+/// exact; anything else takes more plies or never happens.
 class LimitedSearch {
  public:
   explicit LimitedSearch(const Rules& rules) : states_(rules), misere_(rules.misere()) {}
 
-  /// The exact value if the game can be forced to end within so many plies; else nothing, also when
-  /// the budget is spent.
+  /// The exact value if a side can force the end within `plies`; else nothing, also when the budget
+  /// is spent.
   [[nodiscard]] std::optional<Value> value(const State& state, int plies, Budget& budget) const;
 
  private:

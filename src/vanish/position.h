@@ -35,8 +35,8 @@ class Position {
   /// The empty board.
   explicit Position(const Rules& rules);
 
-  /// A set-up position: the marks of each side, oldest first. It stands there for the first time,
-  /// and take_back() goes no further back.
+  /// A set-up position: the marks of each side, oldest first. It counts as its first occurrence,
+  /// and take_back() stops there.
   [[nodiscard]] static std::expected<Position, SetUpFault> set_up(const Rules& rules,
                                                                   std::span<const Cell> x,
                                                                   std::span<const Cell> o,

@@ -6,7 +6,7 @@
 
 namespace mnk::vanish {
 
-/// Of each state by its number, whether play can reach it from the empty board: a bit each.
+/// One bit per state: reachable from the empty board.
 using Reached = std::vector<bool>;
 
 /// Walks through them all, which takes seconds where a game has millions.

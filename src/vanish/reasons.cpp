@@ -74,7 +74,7 @@ bool ReasonMaker::wins_by_threats(const std::vector<Cell>& line, Mark winner) co
   CellSet threatened = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const int cell = position_.rules().board().index(line[i]);
-    // The first move may be the loser's, who had the choice.
+    // The first move may be the loser's, by choice.
     if (!winner_moves && i > 0) {
       const bool forced = std::popcount(threatened) >= 2 || threatened == CellSet{1} << cell;
       if (!forced || threats(state, true) != 0) return false;
@@ -94,7 +94,7 @@ int ReasonMaker::length_of_cycle(const std::vector<Cell>& line) const {
     state = states_->after(state, position_.rules().board().index(cell));
     stood.push_back(states_->index(state));
   }
-  // States do not know who is X, so only every second can be the same position.
+  // States do not record which side is X, so only every second one can be the same position.
   std::size_t back = 2;
   while (stood[stood.size() - 1 - back] != stood.back()) back += 2;
   return static_cast<int>(back);

@@ -19,7 +19,7 @@ class ReasonMaker {
   /// completes_line alone.
   [[nodiscard]] std::vector<MoveReason> at_once() const;
 
-  /// What best play from the move on shows: `line` ends with the game, or when one of its positions
+  /// The reasons that best play after the move shows: `line` ends with the game, or when a position
   /// recurs.
   [[nodiscard]] MoveReason of_line(const std::vector<Cell>& line) const;
 

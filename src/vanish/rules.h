@@ -6,7 +6,7 @@
 #include "engine/rules.h"
 #include "game/rules.h"
 
-/// The game of lines in which each side keeps only so many marks as make a line.
+/// Rules of the game in which each side keeps only as many marks as make a line.
 namespace mnk::vanish {
 
 /// Why three numbers are not the rules of a game whose marks vanish.

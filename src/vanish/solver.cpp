@@ -23,7 +23,7 @@ bool Solver::make(Budget& budget) {
   return true;
 }
 
-/// The search goes one ply deeper as long as there are nodes.
+/// Iterative deepening, until the nodes are spent.
 Assessment Solver::search(const State& state, Budget& budget) const {
   Assessment known = Assessment::unknown(0);
   for (int plies = 1; plies <= Rules::max_side * Rules::max_side; ++plies) {
@@ -105,7 +105,7 @@ std::vector<int> Solver::best_line(State state) const {
     line.push_back(best);
     state = states_.after(state, best);
     const std::size_t index = states_.index(state);
-    // States do not know who is X, so only every second can be the same position.
+    // States do not record which side is X, so only every second one can be the same position.
     for (std::size_t i = seen.size() % 2; i < seen.size(); i += 2) {
       if (seen[i] == index) return line;
     }

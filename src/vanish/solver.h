@@ -18,9 +18,9 @@ namespace mnk::vanish {
 /// the game at once: by the third repetition it is a draw. A draw is play that never ends, so it
 /// has no length: its plies mean nothing.
 ///
-/// Where is_solved() all is exact, and takes no time once the table is there. Elsewhere a plain
-/// search asks, one ply deeper each time, whether a side can force the end; what it has not found
-/// when the budget is spent is estimated as a draw, between bounds that are proven.
+/// If is_solved(), everything is exact and immediate once the table is made. Otherwise a search
+/// with iterative deepening looks for a forced end; what it has not found within the budget is
+/// estimated as a draw, between proven bounds.
 class Solver {
  public:
   /// Makes the table at once.
@@ -35,9 +35,8 @@ class Solver {
   /// The values of all positions; null where they are not known, or not yet.
   [[nodiscard]] const ValueTable* table() const { return table_.get(); }
 
-  /// Every legal move and what is known of it for the side that plays it, best first. Of equal
-  /// moves that do not win, those come first after which most replies are mistakes. The game must
-  /// not be over.
+  /// Every legal move with its assessment for the side that plays it, best first. Among equal moves
+  /// that do not win, those with the most wrong replies come first. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget) const;
 
   /// The value of a position for the side to move; of a game that is over, its result.
@@ -54,7 +53,7 @@ class Solver {
 
  private:
   [[nodiscard]] Assessment search(const State& state, Budget& budget) const;
-  /// Of a state that is not decided and a move of it; needs the table.
+  /// For an undecided state and one of its moves; needs the table.
   [[nodiscard]] Value value_after(const State& state, int cell) const;
   [[nodiscard]] int mistakes_after(const State& state, int cell) const;
   [[nodiscard]] std::vector<int> best_line(State state) const;

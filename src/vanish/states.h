@@ -29,7 +29,7 @@ struct Queue {
   void put_oldest(int cell);
 };
 
-/// A position for the solver: who is called X does not matter. The mover has as many marks as the
+/// A position for the solver, without the names of the sides. The mover has as many marks as the
 /// other, or one less.
 struct State {
   Queue mover;

@@ -5,7 +5,7 @@
 #include "engine/rules.h"
 #include "vanish/states.h"
 
-/// Positions up to symmetry. Who is called X does not matter either: see State.
+/// Positions up to symmetry, and without the names of the sides: see State.
 namespace mnk::vanish {
 
 /// The copy that a symmetry of the board gives (engine/symmetry.h).
@@ -15,8 +15,7 @@ namespace mnk::vanish {
 [[nodiscard]] std::size_t folded_index(const States& states, const mnk::Rules& board,
                                        const State& state);
 
-/// Of some cells the first of each kind: a symmetry of the state takes those of a kind to each
-/// other.
+/// The first cell of each class that symmetries of the state take to one another.
 [[nodiscard]] CellSet one_of_each_kind(const mnk::Rules& board, const State& state, CellSet cells);
 
 }  // namespace mnk::vanish

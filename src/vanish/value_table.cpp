@@ -64,7 +64,8 @@ void ValueTable::go_back_from(const State& state) {
   any_ = true;
   // Where the side to move here has a line the game did not go on to here.
   if (states_.is_line(state.mover.set)) return;
-  // Who has just completed a line has won, in misère play lost; and it goes on by turns.
+  // The side that has just completed a line has won, in misère play lost; from there results
+  // alternate.
   const bool mover_wins = (plies_ % 2 == 1) != misere_;
   states_.for_each_before(state, [&](const State& earlier) {
     std::uint8_t& code = codes_[states_.index(earlier)];

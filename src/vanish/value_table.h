@@ -10,12 +10,12 @@
 namespace mnk::vanish {
 
 /// The exact value and distance of every state of a game, by retrograde analysis: from the ends of
-/// the game backwards, all states that are won or lost in one ply more. What is left when nothing
-/// follows any more is drawn: whoever stays there can play on for ever.
+/// the game backwards, all states that are won or lost in one ply more. Undecided states are draws:
+/// play can go on there for ever.
 ///
-/// The value of a state takes no account of the history: it is that of a position from which the
-/// game begins. Best play to a win visits no position twice, so a history changes the value only if
-/// a position on the way has occurred twice already.
+/// Values ignore the history: they are those of a game that begins there. Best play to a win visits
+/// no position twice, so a history changes the value only if a position on the way has occurred
+/// twice already.
 ///
 /// One byte a state, and time O(states × moves): 79,210 states of 3,3,3 take some milliseconds.
 class ValueTable {
@@ -25,8 +25,8 @@ class ValueTable {
   /// run() makes it.
   ValueTable(const Rules& rules, InSlices how);
 
-  /// Works on; true once every value is known. A node is a state of which something becomes known,
-  /// or a thousand that are passed over.
+  /// Works on; true once every value is known. A node is a state that is decided, or a thousand
+  /// that are skipped.
   bool run(Budget& budget);
 
   [[nodiscard]] const States& states() const { return states_; }
@@ -35,9 +35,9 @@ class ValueTable {
   [[nodiscard]] Value value(const State& state) const;
 
  private:
-  /// What is known of a state at first.
+  /// The initial value of a state.
   [[nodiscard]] std::uint8_t code_of(const State& state) const;
-  /// What one ply more decides, seen from a state that is decided in `plies_`.
+  /// Decides the predecessors of a state that is decided in `plies_`.
   void go_back_from(const State& state);
   /// Calls `visit` with the states from next_ on; false when the budget was spent before the last.
   template <class Concerns, class Visit>

@@ -25,7 +25,7 @@ mnk::Font marks_font() {
   return font;
 }
 
-/// What its hexadecimal digits say; 0 without any.
+/// The value of its hexadecimal digits; 0 without any.
 std::uint64_t parse_seed(const char* digits) {
   std::uint64_t seed = 0;
   std::from_chars(digits, digits + std::strlen(digits), seed, 16);
@@ -46,7 +46,7 @@ struct Program {
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 Program* program = nullptr;
 
-/// What was done on the canvas since the last look at it.
+/// Handles the canvas events since the last call.
 void handle_events() {
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) program->game.handle(event);

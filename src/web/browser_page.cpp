@@ -39,8 +39,8 @@ void BrowserPage::stop_thinking() { ttt_page_stop_thinking(); }
 void BrowserPage::size_canvas(int width, int height) { SDL_SetWindowSize(window_, width, height); }
 
 int BrowserPage::on_event(void* page, SDL_Event* event) {
-  // SDL only queues what the browser tells it; somebody must come and take it. Its own sentinel,
-  // which every SDL_PollEvent() queues, is nothing to come for: that would go on for ever.
+  // SDL only queues browser events; this asks for a frame to take them. Its own sentinel, which
+  // every SDL_PollEvent() queues, is ignored, or frames would never stop.
   switch (event->type) {
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONDOWN:

@@ -7,8 +7,8 @@
 
 namespace mnk {
 
-/// What the game calls of the page around it: the methods of `Module.host`, as README.md in this
-/// folder lists them, and the canvas. Tests put a stand-in here.
+/// The page around the game: the methods of `Module.host`, listed in README.md, and the canvas.
+/// Tests use a fake.
 class Page {
  public:
   Page() = default;
@@ -26,7 +26,7 @@ class Page {
   virtual void think(const std::string& request) = 0;
   virtual void stop_thinking() = 0;
 
-  /// The canvas has this size in CSS pixels, in which its mouse events are told.
+  /// The canvas's size in CSS pixels, the unit of its mouse events.
   virtual void size_canvas(int width, int height) = 0;
 };
 

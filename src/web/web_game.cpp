@@ -11,7 +11,7 @@ int rounded(double value) { return std::max(1, static_cast<int>(std::lround(valu
 
 }  // namespace
 
-/// What each command of the picture does.
+/// Runs the commands of the picture.
 struct WebGame::Display {
   WebGame& game;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members)
 

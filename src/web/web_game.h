@@ -14,8 +14,8 @@
 
 namespace mnk {
 
-/// The game in a page: texts in, news out. It tells the page when it wants to draw, and is at rest
-/// when there is nothing to draw and no move to wait for.
+/// The game in a page: commands in, updates out. It asks the page for a frame when it has to draw,
+/// and is idle while there is nothing to draw and no move to wait for.
 class WebGame : public Host {
  public:
   using Clock = Session::Clock;
