@@ -221,9 +221,9 @@ test('a store that becomes full in the middle of a visit is told with the move t
   await clickCell(page, 'a1');
   await page
     .locator('#unkept')
-    .getByText(/out of space/)
+    .getByText(/Storage is full/)
     .waitFor();
-  await statusSays(page, /out of space/);
+  await statusSays(page, /Storage is full/);
   assert.match(await savedFile(page), /"save":.*b2\.a1/);
   // It says so once, and no more once there is room.
   await button(page, 'Got it').click();
@@ -250,7 +250,7 @@ test('a storage that refuses in the middle of a visit is told too, over the dial
   await page
     .getByRole('dialog')
     .getByRole('alert')
-    .getByText(/out of space/)
+    .getByText(/Storage is full/)
     .waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.talk #unkept').waitFor();
