@@ -70,7 +70,7 @@ test('the game that was on the board can be restored', async () => {
   await button(page, 'Start').click();
   await expectSoon(() => address(page), /vanish/);
   assert.equal(await marks(page), '.........');
-  await statusSays(page, /Restore game brings it back/);
+  await statusSays(page, /Press Restore game to bring it back/);
   await button(page, 'Restore game').click();
   await expectSoon(() => marks(page), 'O...X....');
   await playByMouse(page, 'c3');
@@ -101,11 +101,11 @@ test('a draw by repetition is announced before, and said', async () => {
   const page = await site.open(`#${rules}`);
   const round = 'b2.b3.a1.c1.b1.c2.a2.a3';
   await play(page, `a1.c1.b1.c2.a2.a3.${round}`);
-  await statusSays(page, /once more and it is a draw/);
+  await statusSays(page, /Once more and it’s a draw/);
   await play(page, 'b2');
   assert.doesNotMatch(await status(page), /third time/);
   await button(page, 'Undo').click();
-  await statusSays(page, /once more and it is a draw/);
+  await statusSays(page, /Once more and it’s a draw/);
   await play(page, round);
   await statusSays(page, /It’s a draw\. The same position for the third time: a draw\./);
   // A link in the middle of it counts what has been.
