@@ -9,7 +9,7 @@
         records  forms                       review   analysis, browser, records, exercise
         set-up   forms, controls             match    forms, controls, friends
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
-        live     forms, browser, friends     exercise analysis
+        live     forms, browser, friends     exercise forms, analysis
         puzzles  forms, browser, analysis, worker, study, exercise
         learn    forms, browser, analysis, worker, study, exercise
 
@@ -40,7 +40,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "browser": FLOORS,
     "worker": FLOORS,
     "study": ["dom.ts", "program", "worker"],
-    "exercise": [*FLOORS, "analysis"],
+    "exercise": [*FLOORS, "forms", "analysis"],
     "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
     "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
     "controls": FLOORS,

@@ -253,7 +253,7 @@ test('a lesson offers no help that its teacher hides, and to play on or go on on
     [false, true],
   );
   assert.deepEqual(
-    ['asking', 'done'].map((stage) => face({ task: 'who' }, stage).choosing),
+    ['asking', 'done'].map((stage) => face({ task: 'who' }, stage).choices !== undefined),
     [true, false],
   );
 });

@@ -1,19 +1,23 @@
 // Copying what a field holds.
 
-/** Copies a field's text, and says so; where the browser does not let it, the text is selected. Resolves to whether
- * it is copied. */
+/** Copies a field's text; where the browser does not let it, the text is selected. Resolves to whether it is copied. */
+export async function copyText(field: HTMLInputElement | HTMLTextAreaElement) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return false;
+  }
+}
+
+/** The same, and says so. */
 export async function copyField(
   field: HTMLInputElement | HTMLTextAreaElement,
   said: HTMLElement,
   words: { copied: string; copyFailed: string },
 ) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    said.textContent = words.copied;
-    return true;
-  } catch {
-    said.textContent = words.copyFailed;
-    field.select();
-    return false;
-  }
+  const isCopied = await copyText(field);
+  said.textContent = isCopied ? words.copied : words.copyFailed;
+  return isCopied;
 }

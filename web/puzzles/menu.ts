@@ -1,24 +1,24 @@
 // The list of all that can be solved: today's puzzles, practice, a streak, three minutes, and what went wrong.
-import { make, makeButton } from '../dom.ts';
-import { copyField } from '../forms/copy.ts';
+import { html, render } from 'lit-html';
 import { makePlace } from '../browser/places.ts';
+import { make } from '../dom.ts';
+import { copyText } from '../forms/copy.ts';
 import { sendBySheet } from '../forms/send.ts';
-import { makeField, makeSelect } from '../forms/fields.ts';
-import { puzzleWords } from '../words/puzzles.ts';
-import type { KeptPuzzles, Result } from '../storage/puzzles.ts';
+import { puzzleWords as words } from '../words/puzzles.ts';
+import type { KeptPuzzles } from '../storage/puzzles.ts';
 import type { Subject } from '../study/answers.ts';
 
 /** What is done from it. */
 export interface MenuActs {
   day: (date: string, level: number) => void;
-  /** a grade of 0 follows how well one does */
+  /** A grade of 0 follows how well one does. */
   practice: (subject: Subject, grade: number) => void;
   streak: () => void;
   timed: () => void;
   again: () => void;
-  /** what one has done wrong in games of one's own */
+  /** What one has done wrong in games of one's own. */
   own: () => void;
-  /** it has been closed */
+  /** It has been closed. */
   left: () => void;
 }
 export type Shown = {
@@ -30,115 +30,100 @@ export type Shown = {
   result: string;
 };
 
+const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
+const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
+
 export function makeMenu(acts: MenuActs) {
-  let shown: Shown | null = null;
-  const dayHeading = make('h3');
-  const days = make('small');
-  const levels = puzzleWords.levels.map((_, level) =>
-    makeButton('', () => {
-      if (shown) start(() => acts.day((shown as Shown).date, level));
-    }),
+  const view = make('div', { className: 'view' });
+  const { dialog, open } = makePlace('puzzles', words.heading, view);
+  const find = <Kind extends Element>(selector: string) => view.querySelector(selector) as Kind;
+  let shown: Shown;
+  let told = '';
+
+  const start = (act: () => void) => () => {
+    dialog.close();
+    act();
+  };
+  const practise = start(() =>
+    acts.practice(
+      find<HTMLSelectElement>('#puzzle-subject').value as Subject,
+      Number(find<HTMLSelectElement>('#puzzle-grade').value),
+    ),
   );
-  const copied = make('span', { ariaLive: 'polite' });
-  const text = make('textarea', { id: 'puzzle-result', readOnly: true, rows: 3, ariaLabel: puzzleWords.copyResult });
-  const copy = makeButton(puzzleWords.copyResult, () => copyField(text, copied, puzzleWords));
-  const send = makeButton(puzzleWords.sendResult, async () => {
-    const sent = await sendBySheet({ text: text.value });
-    if (sent === null) copyField(text, copied, puzzleWords);
-  });
-  send.className = 'primary';
-  const ways = 'share' in navigator ? [copy, send] : [copy];
-  const result = make(
-    'div',
-    { className: 'puzzle-result' },
-    text,
-    make('p', { className: 'actions' }, copied, ...ways),
-  );
-  const subject = makeSelect('puzzle-subject', puzzleWords.subjects);
-  const grade = makeSelect('puzzle-grade', {});
-  grade.append(
-    new Option(puzzleWords.gradeFollows, '0'),
-    ...puzzleWords.grades.map((name, index) => new Option(name, String(index + 1))),
-  );
-  const best = { streak: make('strong'), timed: make('strong') };
-  const again = makeButton('', () => start(acts.again));
-  const own = makeButton('', () => start(acts.own));
-  const challenge = (heading: string, note: string, mark: HTMLElement, act: () => void) =>
-    make(
-      'div',
-      { className: 'challenge' },
-      make('h3', { textContent: heading }),
-      make('p', { textContent: note }),
-      make(
-        'p',
-        { className: 'actions' },
-        mark,
-        makeButton(puzzleWords.start, () => start(act), { ariaLabel: `${puzzleWords.start}: ${heading}` }),
-      ),
+  const copy = async () => {
+    told = (await copyText(find<HTMLTextAreaElement>('textarea'))) ? words.copied : words.copyFailed;
+    draw();
+  };
+  const send = async () => {
+    if ((await sendBySheet({ text: shown.result })) === null) await copy();
+  };
+  const startButton = (heading: string, act: () => void, look = '') =>
+    html`<button type="button" class=${look} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
+  const challenge = (heading: string, note: string, best: number, act: () => void) => html`
+    <div class="challenge">
+      <h3>${heading}</h3>
+      <p>${note}</p>
+      <p class="actions"><strong>${words.best(best)}</strong>${startButton(heading, start(act))}</p>
+    </div>`;
+  const dayButton = (level: number) => {
+    const { kept, date } = shown;
+    const done = kept.days[date]?.[level] ?? '';
+    return html`
+      <button type="button" data-result=${done} @click=${start(() => acts.day(date, level))}>
+        <span class="shape" aria-hidden="true">${words.shapes[done]}</span>${words.dayButton(words.levels[level], words.done[done])}
+      </button>`;
+  };
+  const draw = () => {
+    const { kept, dateText, isToday, days, result } = shown;
+    render(
+      html`
+        <p>${words.intro}</p>
+        <h3>${isToday ? words.today(dateText) : words.ofDay(dateText)}</h3>
+        <p class="actions day-levels">${[0, 1, 2].map(dayButton)}</p>
+        <p><small>${words.days(days)}</small></p>
+        <div class="puzzle-result" ?hidden=${result === ''}>
+          <textarea id="puzzle-result" readonly rows="3" aria-label=${words.copyResult} .value=${result}></textarea>
+          <p class="actions">
+            <span aria-live="polite">${told}</span>
+            <button type="button" @click=${copy}>${words.copyResult}</button>
+            <button type="button" class="primary" ?hidden=${!('share' in navigator)} @click=${send}>${words.sendResult}</button>
+          </p>
+        </div>
+        <h3>${words.practice}</h3>
+        <p>${words.practiceNote}</p>
+        <div class="practice-choice">
+          <p class="field">
+            <label for="puzzle-subject">${words.subject}</label>
+            <select id="puzzle-subject">${Object.entries(words.subjects).map(option)}</select>
+          </p>
+          <p class="field">
+            <label for="puzzle-grade">${words.grade}</label>
+            <select id="puzzle-grade">${grades.map(option)}</select>
+          </p>
+        </div>
+        <p class="actions">
+          <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(acts.own)}>${words.own(kept.mistakes.length)}</button>
+          <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(acts.again)}>${words.again(kept.wrong.length)}</button>
+          ${startButton(words.practice, practise, 'primary')}
+        </p>
+        ${challenge(words.streak, words.streakNote, kept.best.streak, acts.streak)}
+        ${challenge(words.timed, words.timedNote, kept.best.timed, acts.timed)}`,
+      view,
     );
-  const { dialog, open } = makePlace(
-    'puzzles',
-    puzzleWords.heading,
-    make('p', { textContent: puzzleWords.intro }),
-    dayHeading,
-    make('p', { className: 'actions day-levels' }, ...levels),
-    make('p', {}, days),
-    result,
-    make('h3', { textContent: puzzleWords.practice }),
-    make('p', { textContent: puzzleWords.practiceNote }),
-    make(
-      'div',
-      { className: 'practice-choice' },
-      makeField(puzzleWords.subject, subject),
-      makeField(puzzleWords.grade, grade),
-    ),
-    make(
-      'p',
-      { className: 'actions' },
-      own,
-      again,
-      makeButton(puzzleWords.start, () => start(() => acts.practice(subject.value as Subject, Number(grade.value))), {
-        className: 'primary',
-        ariaLabel: `${puzzleWords.start}: ${puzzleWords.practice}`,
-      }),
-    ),
-    challenge(puzzleWords.streak, puzzleWords.streakNote, best.streak, acts.streak),
-    challenge(puzzleWords.timed, puzzleWords.timedNote, best.timed, acts.timed),
-  );
+  };
   dialog.addEventListener('close', () => {
     if (!dialog.open) acts.left();
   });
-  function start(act: () => void) {
-    dialog.close();
-    act();
-  }
   return {
     get isOpen() {
       return dialog.open;
     },
     close: () => dialog.close(),
     show(now: Shown) {
-      shown = now;
-      const { kept, date } = now;
-      dayHeading.textContent = now.isToday ? puzzleWords.today(now.dateText) : puzzleWords.ofDay(now.dateText);
-      const done = (kept.days[date] ?? ['', '', '']) as Result[];
-      levels.forEach((button, level) => {
-        const name = puzzleWords.dayButton(puzzleWords.levels[level], puzzleWords.done[done[level]]);
-        const shape = make('span', { className: 'shape', 'aria-hidden': 'true' }, puzzleWords.shapes[done[level]]);
-        button.replaceChildren(shape, name);
-        button.dataset.result = done[level];
-      });
-      days.textContent = puzzleWords.days(now.days);
-      result.hidden = now.result === '';
       // It is shown anew while it is open, once the study has counted the days.
-      if (!dialog.open || text.value !== now.result) copied.textContent = '';
-      text.value = now.result;
-      best.streak.textContent = puzzleWords.best(kept.best.streak);
-      best.timed.textContent = puzzleWords.best(kept.best.timed);
-      own.hidden = kept.mistakes.length === 0;
-      own.textContent = puzzleWords.own(kept.mistakes.length);
-      again.hidden = kept.wrong.length === 0;
-      again.textContent = puzzleWords.again(kept.wrong.length);
+      if (!dialog.open || shown.result !== now.result) told = '';
+      shown = now;
+      draw();
       open();
     },
   };

@@ -3,7 +3,6 @@
 import { linkTo } from '../browser/link.ts';
 import { goTo } from '../browser/places.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { copyField } from '../forms/copy.ts';
 import { attempt } from '../storage/attempt.ts';
 import { readPuzzles, type Result } from '../storage/puzzles.ts';
 import { inTab } from '../storage/saved-game.ts';
@@ -51,11 +50,10 @@ export function makePuzzles({
     grid,
     narrator,
     study,
-    acts: { next: () => goOn(), copyLink, toList: () => goTo('puzzles'), leave },
+    acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
     changed,
     gone: stop,
   });
-  const { panel } = solving;
   /** Why the puzzle that is on the board is there. */
   const modeNow = () => solving.task?.mode ?? single;
   /** The list is open, and has the address until it is closed. */
@@ -187,7 +185,7 @@ export function makePuzzles({
   /** The time that is left, which runs as long as there is some. */
   function showTime() {
     const mode = modeNow();
-    panel.showTime(mode.kind === 'timed' ? Math.ceil(mode.left / 1000) : null);
+    solving.showTime(mode.kind === 'timed' ? Math.ceil(mode.left / 1000) : null);
     if (mode.kind !== 'timed') return;
     if (mode.left > 0) {
       clock.run();
@@ -215,16 +213,6 @@ export function makePuzzles({
     stop();
     narrator.say(puzzleWords.left);
   }
-  async function copyLink() {
-    const { task } = solving;
-    if (!task) return;
-    panel.link.value = linkTo(task.address);
-    panel.link.hidden = false;
-    const isCopied = await copyField(panel.link, panel.told, puzzleWords);
-    // Of the next puzzle none was asked for.
-    panel.link.hidden = isCopied || solving.task !== task;
-  }
-
   /** The list, for today or for the day on the board. */
   async function show() {
     const mode = modeNow();

@@ -1,13 +1,15 @@
 // One puzzle on the board. Each press is tried at once; the study says whether it was right, and what the other side
 // answers. All that was done is kept as a list, from which a reload goes on.
+import { html } from 'lit-html';
 import { light } from '../board/lit.ts';
 import { element } from '../dom.ts';
+import { linkTo } from '../browser/link.ts';
 import { makeExercise } from '../exercise/exercise.ts';
 import { makeQuestion, withReason, type Asker, type Stand } from '../exercise/question.ts';
+import { makeTaskPanel } from '../exercise/task-panel.ts';
 import { rulesIn } from './rules.ts';
 import { puzzleWords } from '../words/puzzles.ts';
 import { otherMark } from '../program/mark.ts';
-import { makePanel, type Acts } from './panel.ts';
 import { without } from './position.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
@@ -20,6 +22,8 @@ import type { Mode } from './modes.ts';
 /** A puzzle to be solved, and what was done so far: cells, `hint`, `retry`, `give_up`. `helps`: hints and giving up
  * are offered; `mode`: why it is on the board */
 export type Task = { puzzle: string; actions: string[]; address: string; title: string; helps: boolean; mode: Mode };
+
+type Act = 'hint' | 'retry' | 'giveUp' | 'back' | 'forward' | 'next' | 'copyLink' | 'toList' | 'leave';
 
 /** In milliseconds: how long one sees one's own move before the answer to it. */
 const breath = 450;
@@ -43,7 +47,7 @@ export function makeSolving({
   grid: Grid;
   narrator: Narrator;
   study: Study;
-  acts: Pick<Acts, 'next' | 'copyLink' | 'toList' | 'leave'>;
+  acts: Record<'next' | 'toList' | 'leave', () => void>;
   changed: (task: Task, run: Run, action: string) => void;
   gone: () => void;
 }) {
@@ -53,14 +57,29 @@ export function makeSolving({
   let hasNext = false;
   /** How much of the solution is shown. */
   let at = 0;
+  /** What was said last, above the board. */
+  let said = '';
+  /** The seconds that are left of three minutes. */
+  let left: number | null = null;
 
-  const panel = makePanel({
-    hint: () => act('hint'),
-    retry: () => act('retry'),
-    giveUp: () => act('give_up'),
-    back: () => step(at - 1),
-    forward: () => step(at + 1),
-    ...acts,
+  const { copied, copyFailed, heading, copyLink: link } = puzzleWords;
+  const panel = makeTaskPanel<Act>({
+    className: 'puzzle',
+    words: { heading, buttons: puzzleWords, link, copied, copyFailed },
+    acts: {
+      hint: () => act('hint'),
+      retry: () => act('retry'),
+      giveUp: () => act('give_up'),
+      back: () => step(at - 1),
+      forward: () => step(at + 1),
+      next: acts.next,
+      copyLink() {
+        const mine = task;
+        if (mine) panel.copy(linkTo(mine.address), () => mine === task);
+      },
+      toList: acts.toList,
+      leave: acts.leave,
+    },
   });
   const question = makeQuestion({
     bridge,
@@ -91,27 +110,40 @@ export function makeSolving({
     light([]);
   };
   const say = (text: string) => {
-    panel.told.textContent = '';
-    // Not twice on one screen.
-    panel.task.hidden = text === panel.task.textContent;
+    said = text;
+    panel.forget();
+    show();
     narrator.say(text);
   };
 
   const show = () => {
     if (!task || !run) return;
     const { stage, hint } = run;
-    const shown: (keyof Acts)[] = ['copyLink', 'toList', 'leave'];
+    const shown: Act[] = ['copyLink', 'toList', 'leave'];
     const over = stage === 'solved' || stage === 'given_up';
     if (stage === 'asking' && task.helps && hint < 3) shown.push('hint');
     if (stage === 'wrong') shown.push('retry');
     if (!over && task.helps) shown.push('giveUp');
     if (stage === 'given_up') shown.push('back', 'forward');
     if (over && hasNext) shown.push('next');
-    const rules = rulesIn(run.rules);
-    panel.show({ title: task.title, task: puzzleWords.task(run), about: puzzleWords.about(rules, run.grade), shown });
-    panel.buttons.back.ariaDisabled = String(at === 0);
-    panel.buttons.forward.ariaDisabled = String(at === run.line.length);
-    panel.link.hidden = true;
+    const asked = puzzleWords.task(run);
+    const disabled: Act[] = [];
+    if (at === 0) disabled.push('back');
+    if (at === run.line.length) disabled.push('forward');
+    panel.show({
+      title: task.title,
+      mark: left === null ? undefined : html`<span class="time">${puzzleWords.timeLeft(left)}</span>`,
+      note:
+        left === null
+          ? undefined
+          : html`<progress max="180" .value=${left} aria-label=${puzzleWords.timeField}></progress>`,
+      // Not twice on one screen.
+      task: said === asked ? '' : asked,
+      about: puzzleWords.about(rulesIn(run.rules), run.grade),
+      shown,
+      primary: ['next', 'retry'],
+      disabled,
+    });
     light(stage === 'asking' ? run.hinted : []);
   };
   const hintOf = (now: Run) => {
@@ -142,9 +174,9 @@ export function makeSolving({
   const moveFocus = (action: string, now: Run) => {
     const held = document.activeElement;
     const byKey = held?.matches(':focus-visible') && panel.section.contains(held);
-    if (now.stage === 'solved' && hasNext) panel.buttons.next.focus();
-    else if (now.stage === 'given_up') panel.buttons.forward.focus();
-    else if (now.stage === 'wrong') panel.buttons.retry.focus();
+    if (now.stage === 'solved' && hasNext) panel.focus('next');
+    else if (now.stage === 'given_up') panel.focus('forward');
+    else if (now.stage === 'wrong') panel.focus('retry');
     else if (byKey || action === 'retry' || action === 'hint') grid.focus();
   };
 
@@ -208,13 +240,16 @@ export function makeSolving({
   }
   element('cells').addEventListener('keydown', (event) => {
     if (!exercise.isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === 'h' && !panel.buttons.hint.hidden) act('hint');
+    if (event.key.toLowerCase() === 'h' && panel.offers('hint')) act('hint');
   });
 
   return {
-    panel,
     exercise,
     say,
+    showTime(seconds: number | null) {
+      left = seconds;
+      show();
+    },
     get run() {
       return run;
     },

@@ -8,7 +8,7 @@ import { asksWho } from './face.ts';
 import type { Narrator } from '../../feedback/narrator.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import type { LessonJudgement, LessonValues } from '../../study/lesson-answers.ts';
-import type { Choice } from './panel.ts';
+import type { Choice } from './face.ts';
 import type { Way } from './way.ts';
 
 /** What an answer needs of the pupil's board. */

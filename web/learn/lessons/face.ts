@@ -1,11 +1,16 @@
 // What the panel of a lesson says and offers, as a lesson and a pupil stand.
+import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import { words } from '../../words/play.ts';
 import { movesOf, type GoodLesson } from './desk.ts';
 import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
-import type { ButtonName } from './panel.ts';
+import type { TaskView } from '../../exercise/task-panel.ts';
 import type { Progress } from './place.ts';
+
+const winners = ['X', 'draw', 'O'] as const;
+export type ButtonName = keyof typeof lessonWords.buttons;
+export type Choice = (typeof winners)[number];
 
 export interface Standing {
   lesson: GoodLesson;
@@ -19,6 +24,8 @@ export interface Standing {
   /** of the lesson as it begins, once the study has said it */
   known: LessonValues | null;
   valuesShown: boolean;
+  /** names the winner */
+  choose: (winner: Choice) => void;
 }
 
 /** Whether who wins is being asked for. */
@@ -53,15 +60,20 @@ function buttonsOf({ lesson, at, count, progress: { stage }, stands }: Standing)
   return shown;
 }
 
-export function faceOf(standing: Standing) {
-  const { lesson, at, count, progress, valuesShown } = standing;
+export function faceOf(standing: Standing): TaskView<ButtonName> {
+  const { lesson, at, count, progress, valuesShown, choose } = standing;
+  const winnerButton = (winner: Choice) =>
+    html`<button type="button" @click=${() => choose(winner)}>${lessonWords.winners[winner]}</button>`;
   return {
     title: lessonWords.title(at + 1, count),
-    note: lesson.note,
+    // Somebody else's words: their direction is their own.
+    note: html`
+      <p class="note-of-teacher" dir="auto" aria-live="polite" ?hidden=${lesson.note === ''}>${lesson.note}</p>`,
     task: lessonWords.ask(lesson.task, lesson.stands.to_move),
     about: aboutOf(standing),
-    choosing: asksWho(lesson, progress),
+    choices: asksWho(lesson, progress) ? html`<p class="actions winners">${winners.map(winnerButton)}</p>` : undefined,
     shown: buttonsOf(standing),
-    valuesShown,
+    primary: progress.stage === 'done' ? ['next', 'retry'] : ['retry'],
+    toggles: { values: valuesShown },
   };
 }

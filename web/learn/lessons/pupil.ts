@@ -3,14 +3,13 @@
 import { light } from '../../board/lit.ts';
 import { linkTo } from '../../browser/link.ts';
 import { makeExercise } from '../../exercise/exercise.ts';
+import { makeTaskPanel } from '../../exercise/task-panel.ts';
 import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
-import { copyField } from '../../forms/copy.ts';
 import { lessonWords } from '../../words/lessons.ts';
 import { makeAnswers } from './answers.ts';
 import { makeDesk, type GoodLesson } from './desk.ts';
-import { faceOf } from './face.ts';
+import { faceOf, type ButtonName, type Choice } from './face.ts';
 import { makeHelp } from './help.ts';
-import { makeLessonPanel } from './panel.ts';
 import { writeLessons, type Lesson } from './text.ts';
 import { makeWay } from './way.ts';
 import type { Grid } from '../../board/grid.ts';
@@ -43,7 +42,9 @@ export function makePupil({
   /** Where keys go on, once the buttons are there. */
   let moveFocus = () => {};
 
-  const panel = makeLessonPanel({
+  const panel = makeTaskPanel<ButtonName>({
+    className: 'puzzle lesson',
+    words: lessonWords,
     acts: {
       hint: () => during(help.hint),
       values: () => during(help.toggleValues),
@@ -53,11 +54,14 @@ export function makePupil({
       back: () => go(way.at - 1),
       next: () => go(way.at + 1),
       project: () => project(way.lessons, way.at),
-      copyLink,
+      copyLink() {
+        const mine = way.lesson;
+        panel.copy(linkTo(way.address), () => isHere(mine));
+      },
       leave,
     },
-    choose: (winner) => answers.choose(winner),
   });
+  const choose = (winner: Choice) => answers.choose(winner);
   const exercise = makeExercise({
     bridge,
     grid,
@@ -83,11 +87,7 @@ export function makePupil({
       clear: help.clear,
       retry,
       focusFirst(...order) {
-        moveFocus = () =>
-          order
-            .map((name) => panel.buttons[name])
-            .find((button) => !button.hidden)
-            ?.focus();
+        moveFocus = () => panel.focus(...order);
       },
     },
   });
@@ -96,9 +96,8 @@ export function makePupil({
     if (!exercise.isOpen) return;
     const { lesson, at, now, stands, known } = way;
     const { valuesShown } = help;
-    panel.show(faceOf({ lesson, at, count: way.lessons.length, progress: now, stands, known, valuesShown }));
-    panel.buttons.next.className = now.stage === 'done' ? 'primary' : '';
-    panel.link.hidden = true;
+    panel.forget();
+    panel.show(faceOf({ lesson, at, count: way.lessons.length, progress: now, stands, known, valuesShown, choose }));
     help.write();
   };
 
@@ -188,11 +187,6 @@ export function makePupil({
     end();
     say(lessonWords.left);
     finished();
-  }
-  async function copyLink() {
-    panel.link.value = linkTo(way.address);
-    panel.link.hidden = false;
-    panel.link.hidden = await copyField(panel.link, panel.told, lessonWords);
   }
 
   return {
