@@ -4,7 +4,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, transform } from 'esbuild';
 import { policyHash } from './hash.mjs';
-import { withoutUnneeded } from './glue.mjs';
 import { split } from './split.mjs';
 
 const programFiles = ['game.js', 'game.wasm', 'worker.wasm'];
@@ -134,11 +133,8 @@ export class Sources {
   #programScript() {
     return {
       name: 'program script',
-      setup: ({ onResolve, onLoad }) => {
+      setup: ({ onResolve }) => {
         onResolve({ filter: /^\.\/game\.js$/ }, ({ path }) => ({ path: this.#path(path.slice(2)) }));
-        onLoad({ filter: /[\\/]game\.js$/ }, ({ path }) => ({
-          contents: withoutUnneeded(readFileSync(path, 'utf8')),
-        }));
       },
     };
   }
