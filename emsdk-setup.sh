@@ -35,7 +35,7 @@ Gets what building the game needs, and does nothing where it is there already. W
   - esbuild, which packs the page's scripts and styles, into web/node_modules.
 It then writes build/toolchain.cmake, by which CMake's "web" preset finds all that.
 
-  --native  for the programs in the terminal and in a window, and only that: a compiler, SDL2, SDL2_ttf, libpng
+  --native  for the programs in the terminal and in a window, and only that: a compiler, SDL2, SDL2_ttf, libpng, CLI11, fmt
   --tests   for the page, the programs and the test line: GoogleTest, Chromium, Xvfb, clang-format-19 and shellcheck,
             and the node modules of tests/browser
   --thorough

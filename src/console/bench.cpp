@@ -1,55 +1,75 @@
-#include "console/bench.h"
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <span>
 #include <string>
 
-#include "console/effort.h"
-#include "console/messages.h"
-#include "console/solver_output.h"
+#include "console/command.h"
+#include "console/output.h"
+#include "console/words.h"
 #include "engine/notation.h"
 
 namespace mnk::console {
 namespace {
 
-/// Runs the questions one by one, and keeps account.
+using Boards = std::span<const std::string_view>;
+
+/// The boards whose value is asked for. Small ones come first, then all on which the first player
+/// gets four in a row, up to 10×10, then the hard ones.
+constexpr auto boards_to_solve = std::to_array<std::string_view>(
+    {"3,3,3",  "4,3,3",  "4,4,3", "4,4,4",    "5,5,4",  "5,5,5",  "6,6,5",  "6,6,6",
+     "7,7,7",  "8,8,8",  "9,9,9", "10,10,10", "6,5,4",  "7,5,4",  "8,5,4",  "9,5,4",
+     "10,5,4", "6,6,4",  "7,6,4", "8,6,4",    "9,6,4",  "10,6,4", "7,7,4",  "8,7,4",
+     "9,7,4",  "10,7,4", "8,8,4", "9,8,4",    "10,8,4", "9,9,4",  "10,9,4", "10,10,4",
+     "8,8,6",  "7,4,4",  "8,4,4", "7,6,5",    "7,7,5",  "9,4,4"});
+
+/// The boards on which the value of every first move is asked for.
+constexpr auto boards_of_first_moves =
+    std::to_array<std::string_view>({"3,3,3", "4,4,4", "5,5,4", "6,5,4", "6,6,4"});
+
+struct BenchOptions {
+  std::uint64_t nodes = default_nodes;  ///< for each board
+  bool json = false;
+};
+
+/// Asks one by one, each time with an empty table, and keeps account.
 class Benchmark {
  public:
-  Benchmark(const BenchCommand& command, const Terminal& terminal)
-      : command_(command), terminal_(terminal) {}
+  Benchmark(const BenchOptions& options, const Terminal& terminal)
+      : options_(options), terminal_(terminal) {}
 
   void run() {
     json_.begin_object();
-    ask("boards", messages::benchmark_boards_title, benchmark_boards,
+    ask("boards", words::benchmark_boards, boards_to_solve,
         [this](const Position& start) { return ask_for_value(start); });
-    ask("first_moves", messages::benchmark_first_moves_title, benchmark_first_moves,
+    ask("first_moves", words::benchmark_first_moves, boards_of_first_moves,
         [this](const Position& start) { return ask_for_first_moves(start); });
-    write_effort(total_);
+    write(total_);
     json_.end_object();
-    if (command_.json) {
-      terminal_.out << json_.text() << '\n';
+    if (options_.json) {
+      print(json_, terminal_);
     } else {
-      terminal_.out << messages::benchmark_row("all", total_, "");
+      print_row("all", total_, "");
     }
   }
 
  private:
   /// Puts a question to the start of each board; `question` says in words what came of it.
-  void ask(std::string_view key, std::string_view title, std::span<const std::string_view> boards,
-           const auto& question) {
+  void ask(std::string_view key, std::string_view title, Boards boards, const auto& question) {
     json_.key(key).begin_array();
-    if (!command_.json) terminal_.out << title;
+    if (!options_.json) terminal_.out << title;
     for (const std::string_view text : boards) {
       const Position start(parse_rules(text).value_or(Rules()));
       json_.begin_object();
       write_position(json_, start);
       const std::string found = question(start);
-      write_effort(last_);
+      write(last_);
       json_.end_object();
       total_.nodes += last_.nodes;
       total_.seconds += last_.seconds;
-      if (!command_.json)
-        terminal_.out << messages::benchmark_row(text, last_, found) << std::flush;
+      if (!options_.json) print_row(text, last_, found);
     }
     json_.end_array();
   }
@@ -57,7 +77,7 @@ class Benchmark {
   /// Does a piece of work with an empty table.
   auto timed(const auto& work) {
     Solver solver(table_bytes);
-    Budget budget(command_.nodes);
+    Budget budget(options_.nodes);
     const double began = terminal_.seconds();
     auto found = work(solver, budget);
     last_ = {.nodes = budget.spent(), .seconds = terminal_.seconds() - began};
@@ -68,24 +88,36 @@ class Benchmark {
     const Solution solution =
         timed([&](Solver& solver, Budget& budget) { return solver.solve(start, budget); });
     write_assessment(json_, solution.value);
-    return messages::assessed(solution.value);
+    return words::assessed(solution.value);
   }
 
   std::string ask_for_first_moves(const Position& start) {
     const std::vector<MoveAssessment> moves =
         timed([&](Solver& solver, Budget& budget) { return solver.analyse(start, budget); });
-    const auto proven = static_cast<std::size_t>(std::ranges::count_if(
-        moves, [](const auto& known) { return known.assessment.is_proven(); }));
+    const auto proven = std::ranges::count_if(
+        moves, [](const auto& known) { return known.assessment.is_proven(); });
     json_.key("moves").value(moves.size()).key("proven_moves").value(proven);
-    return messages::proven_moves(proven, moves.size());
+    return fmt::format(words::proven_moves, proven, moves.size());
   }
 
-  void write_effort(const Effort& effort) {
-    json_.key("nodes").value(effort.nodes).key("seconds").value(effort.seconds);
-    json_.key("nodes_per_second").value(effort.nodes_per_second());
+  /// 0 when no time has passed.
+  static std::uint64_t nodes_per_second(const Effort& effort) {
+    if (effort.seconds <= 0) return 0;
+    return static_cast<std::uint64_t>(static_cast<double>(effort.nodes) / effort.seconds);
   }
 
-  const BenchCommand& command_;
+  void write(const Effort& effort) {
+    write_effort(json_, effort);
+    json_.key("nodes_per_second").value(nodes_per_second(effort));
+  }
+
+  void print_row(std::string_view board, const Effort& effort, std::string_view found) {
+    terminal_.out << fmt::format(words::benchmark_row, board, effort.nodes, effort.seconds,
+                                 nodes_per_second(effort), found.empty() ? "" : "  ", found)
+                  << std::flush;
+  }
+
+  const BenchOptions& options_;
   const Terminal& terminal_;
   JsonWriter json_;
   Effort last_;
@@ -94,8 +126,18 @@ class Benchmark {
 
 }  // namespace
 
-void run(const BenchCommand& command, const Terminal& terminal) {
-  Benchmark(command, terminal).run();
+Finish add_bench(CLI::App& command) {
+  const auto options = std::make_shared<BenchOptions>();
+  arguments::add_option(
+      command, "--nodes", "N", arguments::number_into(options->nodes, 1),
+      fmt::format("positions to look at on each board ({} unless given)", default_nodes));
+  add_json(command, options->json);
+  return [options]() -> std::expected<Work, std::string> {
+    return [options](const Terminal& terminal) {
+      Benchmark(*options, terminal).run();
+      return success;
+    };
+  };
 }
 
 }  // namespace mnk::console

@@ -1,16 +1,21 @@
+#include <fmt/format.h>
+
 #include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <new>
 #include <random>
 #include <thread>
 
-#include "console/messages.h"
 #include "console/program.h"
+#include "console/words.h"
 
 namespace {
+
+namespace words = mnk::console::words;
 
 using Seconds = std::chrono::duration<double>;
 
@@ -30,7 +35,7 @@ std::uint64_t random_seed() {
 int after_output(int status) {
   std::cout.flush();
   if (std::cout) return status;
-  std::cerr << mnk::console::messages::output_not_written;
+  std::cerr << fmt::format(words::not_done, words::output_not_written);
   return EXIT_FAILURE;
 }
 
@@ -50,16 +55,22 @@ const std::atomic<bool>& interrupted() {
 
 }  // namespace
 
-// Without memory, or where the system gives no random numbers, it may end by an exception.
+// Where the system gives no random numbers it may end by an exception.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1,
                                                argc > 0 ? static_cast<std::size_t>(argc - 1) : 0);
-  return after_output(mnk::console::run_program(arguments, {.in = std::cin,
-                                                            .out = std::cout,
-                                                            .err = std::cerr,
-                                                            .seconds = seconds,
-                                                            .pause = hold,
-                                                            .random_seed = random_seed,
-                                                            .interrupted = interrupted}));
+  try {
+    return after_output(mnk::console::run_program(arguments, {.in = std::cin,
+                                                              .out = std::cout,
+                                                              .err = std::cerr,
+                                                              .seconds = seconds,
+                                                              .pause = hold,
+                                                              .random_seed = random_seed,
+                                                              .interrupted = interrupted}));
+  } catch (const std::bad_alloc&) {
+    std::cout.flush();
+    std::cerr << fmt::format(words::not_done, words::out_of_memory);
+    return EXIT_FAILURE;
+  }
 }

@@ -1,36 +1,66 @@
-#include "console/play.h"
+#include <fmt/format.h>
 
+#include <memory>
 #include <optional>
 #include <string>
 
-#include "console/board_drawing.h"
-#include "console/messages.h"
-#include "console/move_input.h"
-#include "console/question.h"
-#include "console/solver_output.h"
+#include "console/command.h"
+#include "console/prompt.h"
+#include "console/words.h"
+#include "engine/notation.h"
 #include "search/inline_thinker.h"
 #include "session/session.h"
 
 namespace mnk::console {
 namespace {
 
+struct PlayOptions {
+  Settings settings;
+  std::optional<std::string> position;
+  double delay = 0.8;  ///< seconds from a move to the computer's reply, at least
+  bool zero_based = false;
+  std::optional<std::uint64_t> seed;
+};
+
+/// A line of input; nothing when there is no more.
+std::optional<std::string> ask(const Terminal& terminal, std::string_view question) {
+  terminal.out << question << std::flush;
+  std::string line;
+  if (!std::getline(terminal.in, line)) return std::nullopt;
+  return line;
+}
+
+/// Asks until the answer is yes or no; no when there is no more input, or with q for quit.
+bool wants_another_game(const Terminal& terminal) {
+  while (const auto line = ask(terminal, words::another_game)) {
+    const auto first = line->find_first_not_of(" \t");
+    const char answer = first == std::string::npos ? ' ' : (*line)[first];
+    if (answer == 'y' || answer == 'Y') return true;
+    if (answer == 'n' || answer == 'N' || answer == 'q' || answer == 'Q') return false;
+    terminal.out << words::yes_or_no;
+  }
+  return false;
+}
+
 class Play {
  public:
-  Play(const PlayCommand& command, const Terminal& terminal)
+  /// From a position that was set up, or the empty board.
+  Play(const PlayOptions& options, const std::optional<games::AnyPosition>& start,
+       const Terminal& terminal)
       : terminal_(terminal),
         session_(
             thinker_, [] { return std::uint64_t{0}; },
-            command.seed ? *command.seed : terminal.random_seed()),
-        delay_(command.delay),
-        numbering_(command.zero_based ? Numbering::from_zero : Numbering::from_one) {
+            options.seed ? *options.seed : terminal.random_seed()),
+        delay_(options.delay),
+        numbering_(options.zero_based ? Numbering::from_zero : Numbering::from_one) {
     session_.run(command::SetPace{0});
-    session_.run(command::Open{
-        {.settings = command.settings, .start = command.start, .moves = {}, .faults = {}}});
+    session_.run(
+        command::Open{{.settings = options.settings, .start = start, .moves = {}, .faults = {}}});
   }
 
   void run() {
     const Settings& settings = session_.settings();
-    terminal_.out << messages::introduction(session_.position());
+    terminal_.out << words::introduction(session_.position());
     const bool watched_only = settings.x != PlayerKind::human && settings.o != PlayerKind::human;
     while (play_one_game() && !watched_only && wants_another_game(terminal_)) {
       session_.run(command::Rematch());
@@ -39,6 +69,10 @@ class Play {
   }
 
  private:
+  static std::string computer_move(Mark mark, Cell cell) {
+    return fmt::format(words::computer_move, letter(mark), to_text(cell));
+  }
+
   /// False when the player leaves before the end.
   bool play_one_game() {
     while (!session_.position().outcome().over()) {
@@ -50,11 +84,8 @@ class Play {
       }
     }
     show_board();
-    const games::AnyPosition& end = session_.position();
-    if (session_.game().end() == 0) terminal_.out << messages::nothing_to_play;
-    const bool stopped = end.outcome().is_draw() && end.can_come_again();
-    terminal_.out << (stopped ? std::string(messages::drawn_by_repetition)
-                              : messages::result(end.outcome(), end.board().misere()));
+    if (session_.game().end() == 0) terminal_.out << words::nothing_to_play;
+    terminal_.out << words::result(session_.position());
     return true;
   }
 
@@ -62,7 +93,7 @@ class Play {
     const games::AnyPosition& position = session_.position();
     terminal_.out << '\n' << draw_board(position, cells_of_lines(position), numbering_);
     if (!position.outcome().over() && position.repetitions() > 1) {
-      terminal_.out << messages::stood_before;
+      terminal_.out << words::stood_before;
     }
   }
 
@@ -74,7 +105,7 @@ class Play {
     if (rest > 0) terminal_.pause(rest);
     for (const Event& event : events) {
       if (const auto* played = std::get_if<event::Played>(&event)) {
-        terminal_.out << messages::computer_move(played->mark, played->cell);
+        terminal_.out << computer_move(played->mark, played->cell);
       }
     }
   }
@@ -85,8 +116,9 @@ class Play {
       if (const auto* refused = std::get_if<event::Refused>(&event)) {
         // The cell is on the board and it is this player's turn, so it can only be taken.
         const bool leaves = session_.position().leaving() == refused->cell;
-        terminal_.out << (leaves ? messages::leaves_with_this_move(*refused->cell)
-                                 : messages::taken(*refused->cell));
+        terminal_.out << fmt::format(
+            fmt::runtime(leaves ? words::leaves_with_this_move : words::taken),
+            to_text(*refused->cell));
         return false;
       }
       // A move that was undone and is played again is answered as it was before.
@@ -99,8 +131,8 @@ class Play {
 
   void tell_replies(int from, int to) {
     for (int ply = from; ply < to; ++ply) {
-      terminal_.out << messages::computer_move(
-          session_.game().mark_at(ply), session_.game().moves()[static_cast<std::size_t>(ply)]);
+      terminal_.out << computer_move(session_.game().mark_at(ply),
+                                     session_.game().moves()[static_cast<std::size_t>(ply)]);
     }
   }
 
@@ -108,11 +140,12 @@ class Play {
   bool take_turn() {
     const Rules& rules = session_.position().board();
     while (true) {
-      const auto line = ask(terminal_, messages::prompt(session_.position().to_move()));
+      const auto line =
+          ask(terminal_, fmt::format(words::prompt, letter(session_.position().to_move())));
       if (!line) return false;
       const auto input = parse_move_input(*line, rules, numbering_);
       if (!input) {
-        terminal_.out << messages::explain(input.error(), rules);
+        terminal_.out << words::explain(input.error(), rules);
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
         if (tell(session_.run(command::Play{*cell}))) return true;
       } else {
@@ -122,8 +155,8 @@ class Play {
           session_.run(command::Undo());
           return true;
         }
-        terminal_.out << (order == Order::undo ? std::string(messages::nothing_to_undo)
-                                               : messages::how_to_move(rules, numbering_));
+        terminal_.out << (order == Order::undo ? std::string(words::nothing_to_undo)
+                                               : words::how_to_move(rules, numbering_));
       }
     }
   }
@@ -137,6 +170,31 @@ class Play {
 
 }  // namespace
 
-void run(const PlayCommand& command, const Terminal& terminal) { Play(command, terminal).run(); }
+Finish add_play(CLI::App& command) {
+  const auto options = std::make_shared<PlayOptions>();
+  arguments::add_option(command, "--rules", "RULES", arguments::rules_into(options->settings.rules),
+                        "as RULES of the other commands (3,3,3 unless given)");
+  for (const auto& [name, player] :
+       {std::pair("--x", &options->settings.x), std::pair("--o", &options->settings.o)}) {
+    arguments::add_option(command, name, "PLAYER",
+                          arguments::name_into<PlayerKind>(*player, "player", player_kind_names),
+                          arguments::one_of(player_kind_names) + " (human unless given)");
+  }
+  add_position(command, options->position);
+  arguments::add_option(command, "--delay", "SECONDS", arguments::delay_into(options->delay),
+                        "from a move to the computer's reply (0.8 unless given)");
+  arguments::add_flag(command, "--zero-based", options->zero_based,
+                      "rows, columns and numbers count from 0");
+  arguments::add_option(command, "--seed", "N", arguments::number_into(options->seed, 0),
+                        "makes the computer's chance the same each time");
+  return [options]() -> std::expected<Work, std::string> {
+    const auto start = arguments::read_position(options->position, options->settings.rules);
+    if (!start) return std::unexpected(start.error());
+    return [options, start = *start](const Terminal& terminal) {
+      Play(*options, start, terminal).run();
+      return success;
+    };
+  };
+}
 
 }  // namespace mnk::console

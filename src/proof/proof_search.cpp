@@ -27,8 +27,8 @@ ProofSearch::ProofSearch(const Position& position, const Resources& resources, F
   learn();
 }
 
-std::expected<void, TooFewThreads> ProofSearch::run(const std::atomic<bool>& stop,
-                                                    const OnJob& on_job, const StartThread& start) {
+std::expected<void, Shortage> ProofSearch::run(const std::atomic<bool>& stop, const OnJob& on_job,
+                                               const StartThread& start) {
   std::vector<std::thread> others;
   const auto join = [&] {
     for (std::thread& other : others) other.join();
@@ -42,21 +42,30 @@ std::expected<void, TooFewThreads> ProofSearch::run(const std::atomic<bool>& sto
     if (!other) {
       complete.set_value(false);
       join();
-      return std::unexpected(TooFewThreads{.available = static_cast<unsigned>(others.size()) + 1});
+      return std::unexpected(Shortage{.of = Shortage::Of::threads,
+                                      .threads = static_cast<unsigned>(others.size()) + 1});
     }
     others.push_back(std::move(*other));
   }
   complete.set_value(true);
   work(stop, on_job);
   join();
+  if (out_of_memory_) return std::unexpected(Shortage{.of = Shortage::Of::memory});
   return {};
 }
 
 void ProofSearch::work(const std::atomic<bool>& stop, const OnJob& on_job) {
+  if (within_memory([&] { do_jobs(stop, on_job); })) return;
+  const std::scoped_lock lock(mutex_);
+  out_of_memory_ = true;
+  changed_.notify_all();
+}
+
+void ProofSearch::do_jobs(const std::atomic<bool>& stop, const OnJob& on_job) {
   Table table(resources_.table_bytes / resources_.threads);
   const SearchContext context(position_.rules(), table, {});
   std::unique_lock lock(mutex_);
-  while (!stop) {
+  while (!stop && !out_of_memory_) {
     const auto job = take();
     if (!job && in_work_ == 0) break;
     if (!job) {

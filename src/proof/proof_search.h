@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "proof/proof_tree.h"
-#include "proof/start_thread.h"
+#include "proof/threads.h"
 #include "solver/budget.h"
 
 namespace mnk::proof {
@@ -35,9 +35,11 @@ struct FinishedJob {
   Finding found;
 };
 
-/// The system could start this many threads only, the caller's included.
-struct TooFewThreads {
-  unsigned available;
+/// Why a search could not go on.
+struct Shortage {
+  enum class Of : std::uint8_t { threads, memory };
+  Of of;
+  unsigned threads = 0;  ///< that the system could start, the caller's included
 };
 
 /// Finds who wins a position. Threads take jobs from the tops of two trees, one per question: does
@@ -52,10 +54,10 @@ class ProofSearch {
   ProofSearch(const Position& position, const Resources& resources, Findings& findings);
 
   /// Works until who wins is known, the nodes are spent or `stop` becomes true. Where not all
-  /// threads can be started nothing is done.
-  [[nodiscard]] std::expected<void, TooFewThreads> run(const std::atomic<bool>& stop,
-                                                       const OnJob& on_job,
-                                                       const StartThread& start = start_thread);
+  /// threads can be started nothing is done; where memory runs out, what is in work is lost.
+  [[nodiscard]] std::expected<void, Shortage> run(const std::atomic<bool>& stop,
+                                                  const OnJob& on_job,
+                                                  const StartThread& start = start_thread);
 
   /// The proven result, and for a win the plies it takes at most.
   [[nodiscard]] const PositionBounds& bounds() const { return bounds_; }
@@ -74,7 +76,9 @@ class ProofSearch {
     std::uint64_t nodes;
   };
 
+  /// A thread's work, the caller's too.
   void work(const std::atomic<bool>& stop, const OnJob& on_job);
+  void do_jobs(const std::atomic<bool>& stop, const OnJob& on_job);
   std::optional<Job> take();
   void learn();
   [[nodiscard]] static std::uint64_t spent_on(const ProofTree& tree);
@@ -92,6 +96,7 @@ class ProofSearch {
   std::uint64_t promised_ = 0;  ///< nodes of jobs in work
   std::uint64_t jobs_ = 0;
   unsigned in_work_ = 0;
+  bool out_of_memory_ = false;
 };
 
 }  // namespace mnk::proof

@@ -1,9 +1,8 @@
-#include "console/board_drawing.h"
-
 #include <gtest/gtest.h>
 
 #include <sstream>
 
+#include "console/prompt.h"
 #include "support/board.h"
 
 namespace mnk::console {

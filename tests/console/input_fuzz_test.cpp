@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "console/command_line.h"
-#include "console/move_input.h"
+#include "console/program.h"
+#include "console/prompt.h"
 #include "support/board.h"
 #include "support/dice.h"
 
@@ -29,7 +29,7 @@ TEST(InputFuzz, OnTheCommandLineGivesACommandOrAReason) {
   Dice dice(202);
   const std::vector<std::string> usual = {"play",    "solve",  "count",  "perft",      "3,3,3",
                                           "--rules", "--json", "--seed", "--position", "--delay"};
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < 4'000; ++i) {
     std::vector<std::string> words;
     for (int count = dice.below(5); count > 0; --count) {
       std::string word = dice.pick(usual);
@@ -38,9 +38,9 @@ TEST(InputFuzz, OnTheCommandLineGivesACommandOrAReason) {
     }
     std::vector<const char*> arguments;
     for (const std::string& word : words) arguments.push_back(word.c_str());
-    const auto command = parse_command_line(arguments);
-    if (!command) {
-      EXPECT_FALSE(command.error().empty());
+    const auto checked = check_arguments(arguments);
+    if (!checked) {
+      EXPECT_FALSE(checked.error().empty());
     }
   }
 }

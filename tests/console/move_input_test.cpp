@@ -1,9 +1,8 @@
-#include "console/move_input.h"
-
 #include <gtest/gtest.h>
 
 #include <ostream>
 
+#include "console/prompt.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 

@@ -3,7 +3,6 @@
 #include <set>
 #include <string>
 
-#include "console/command_line.h"
 #include "console_world.h"
 #include "support/board.h"
 #include "support/json.h"
@@ -21,16 +20,15 @@ using test::run;
 constexpr const char* value_names[] = {"loss", "draw", "win"};
 
 TEST(PuzzlesCommand, TakesItsOptions) {
-  const auto command = std::get<PuzzlesCommand>(
-      parse_command_line(std::vector<const char*>{"puzzles", "4,3,3", "--theme", "save", "--grade",
-                                                  "3", "--count", "7", "--seed", "9", "--json"})
-          .value());
-  EXPECT_EQ(games::to_text(command.rules), "4,3,3");
-  EXPECT_EQ(command.wish.theme, PuzzleTheme::save);
-  EXPECT_EQ(command.wish.grade, 3);
-  EXPECT_EQ(command.count, 7U);
-  EXPECT_EQ(command.seed, 9U);
-  EXPECT_TRUE(command.json);
+  const auto answer = run({"puzzles", "3,3,3", "--theme", "save", "--grade", "2", "--count", "2",
+                           "--seed", "9", "--json"});
+  const auto told = members(answer.out.substr(0, answer.out.size() - 1));
+  const auto puzzles = elements(told.at("puzzles"));
+  EXPECT_EQ(puzzles.size(), 2U);
+  for (const std::string& json : puzzles) {
+    EXPECT_EQ(unquoted(members(json).at("theme")), "save");
+    EXPECT_EQ(members(json).at("grade"), "2");
+  }
 }
 
 TEST(PuzzlesCommand, RefusesWhatItCannotUseAndSaysWhy) {
@@ -43,11 +41,11 @@ TEST(PuzzlesCommand, RefusesWhatItCannotUseAndSaysWhy) {
   };
   refused({}, "RULES");
   refused({"3,3"}, "RULES");
-  refused({"3,3,3", "--theme", "fork"}, "'fork' is no theme");
+  refused({"3,3,3", "--theme", "fork"}, "'fork' is not a theme: choose win");
   refused({"3,3,3", "--theme", "threats"}, "cannot be solved");
   refused({"15,15,5", "--theme", "win"}, "there are threats");
-  refused({"3,3,3", "--grade", "0"}, "'0' is no grade");
-  refused({"3,3,3", "--grade", "x"}, "'x' is no grade");
+  refused({"3,3,3", "--grade", "0"}, "'0' is not a grade");
+  refused({"3,3,3", "--grade", "x"}, "'x' is not a grade");
   refused({"3,3,3", "--count", "0"}, "--count");
   refused({"3,3,3", "--seed", "-1"}, "--seed");
 }

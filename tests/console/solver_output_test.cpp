@@ -1,27 +1,13 @@
-#include "console/solver_output.h"
-
 #include <gtest/gtest.h>
 
+#include "console/output.h"
 #include "console_world.h"
-#include "support/board.h"
 #include "support/engine_printers.h"
 
 namespace mnk::console {
 namespace {
 
-using mnk::test::board;
 using test::run;
-
-TEST(SolverOutput, OfAGameThatIsOverAreItsResult) {
-  Solver solver(std::size_t{1} << 20U);
-  Budget budget(1000);
-  const Solution lost = solve(board(Rules(), "XXX OO. ..."), solver, budget);
-  EXPECT_EQ(lost.value, Assessment::proven({.result = Result::loss, .plies = 0}));
-  EXPECT_TRUE(lost.best.empty());
-  const Solution drawn = solve(board(Rules(), "OXX XXO OOX"), solver, budget);
-  EXPECT_EQ(drawn.value, Assessment::proven({.result = Result::draw, .plies = 0}));
-  EXPECT_EQ(budget.spent(), 0U);
-}
 
 TEST(Solve, PrintsOneJsonObjectWithThePromisedKeys) {
   const auto answer = run({"solve", "3,3,3", "--position", "XO./.X./..O", "--json"});
@@ -106,6 +92,11 @@ TEST(Solve, PrintsAPositionOfMarksThatVanishSoThatItCanBeGivenBack) {
   EXPECT_EQ(given.out, played.out);
 }
 
+TEST(Solve, OfADrawnEndSaysSo) {
+  EXPECT_TRUE(run({"solve", "3,3,3", "--position", "OXX/XXO/OOX"})
+                  .out.starts_with("O to move: draw in 0 plies, proven by search\n0 nodes"));
+}
+
 TEST(Analyze, GivesTheValueOfEveryLegalMoveForTheSideThatPlaysIt) {
   const auto answer = run({"analyze", "3,3,3", "--position", "XO./.X./..O", "--json"});
   for (const auto* move : {R"({"cell":"a2","value":"win","plies":3,"proven":true,"reasons":[)",
@@ -174,6 +165,8 @@ TEST(Count, GivesTheCountsAsJson) {
   EXPECT_TRUE(answer.out.contains(R"("terminal":958,"terminal_up_to_symmetry":138)"));
   const auto vanishing = run({"count", "3,3,2,vanish", "--json"});
   EXPECT_TRUE(vanishing.out.contains(R"("terminal":)")) << vanishing.out;
+  EXPECT_TRUE(
+      run({"count", "3,3,3"}).out.contains("\nO wins                                 77904\n"));
 }
 
 TEST(Bench, SolvesItsBoardsWithinTheNodesGiven) {

@@ -1,8 +1,8 @@
 #include <string>
 #include <vector>
 
-#include "console/command_line.h"
-#include "console/move_input.h"
+#include "console/program.h"
+#include "console/prompt.h"
 #include "engine/notation.h"
 #include "fuzz/expectation.h"
 
@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   }
   std::vector<const char*> arguments;
   for (const std::string& word : words) arguments.push_back(word.c_str());
-  const auto command = parse_command_line(arguments);
-  if (!command) expect(!command.error().empty(), "a refusal has a reason");
+  const auto checked = check_arguments(arguments);
+  if (!checked) expect(!checked.error().empty(), "a refusal has a reason");
   return 0;
 }

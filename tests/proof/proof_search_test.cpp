@@ -171,7 +171,7 @@ TEST(AProofSearch, DoesNothingWhereNotAllItsThreadsCanBeStarted) {
   const auto ran = search.run(
       never, [](const FinishedJob&) { ADD_FAILURE() << "nothing was to be done"; }, third_fails);
   ASSERT_FALSE(ran);
-  EXPECT_EQ(ran.error().available, 3) << "two and the one that asks";
+  EXPECT_EQ(ran.error().threads, 3) << "two and the one that asks";
   EXPECT_EQ(search.nodes(), 0);
   EXPECT_TRUE(search.run(never, [](const FinishedJob&) {})) << "and can be tried again";
   EXPECT_TRUE(search.bounds().decided());

@@ -235,10 +235,10 @@ class Setup(unittest.TestCase):
 
     def test_the_programs_need_a_compiler_and_libraries_and_no_node(self):
         for system, wanted in {
-                "Debian 12": "cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev",
-                "Fedora": "cmake ninja-build gcc-c++ pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel",
-                "Arch": "cmake ninja gcc pkgconf sdl2-compat sdl2_ttf libpng",
-                "macOS": "cmake ninja pkgconf sdl2 sdl2_ttf libpng"}.items():
+                "Debian 12": "cmake ninja-build g++ pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev libcli11-dev libfmt-dev",
+                "Fedora": "cmake ninja-build gcc-c++ pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel cli11-devel fmt-devel",
+                "Arch": "cmake ninja gcc pkgconf sdl2-compat sdl2_ttf libpng cli11 fmt",
+                "macOS": "cmake ninja pkgconf sdl2 sdl2_ttf libpng cli11 fmt"}.items():
             with self.subTest(system):
                 machine = self.machine(())
                 machine.become(system)

@@ -27,12 +27,12 @@ class Arguments(unittest.TestCase):
 
     def test_that_cannot_be_used_give_status_2_and_the_reason_on_standard_error(self):
         for arguments, reason in [
-            (["--colour"], "'--colour' is no option of this command"),
-            (["--rules"], "--rules needs a value after it"),
+            (["--colour"], "'--colour' is not an option here"),
+            (["--rules"], "--rules needs a value"),
             (["--rules", "0,3,3"], "--rules: '0' columns do not fit: there can be 1 to 20 (at character 1)"),
-            (["--o", "god"], "--o: 'god' is no player: human, random, easy, medium, hard or perfect"),
+            (["--o", "god"], "--o: 'god' is not a player: choose human, random, easy, medium, hard or perfect"),
             (["--moves", "b2.b2"], "--moves: 'b2' is taken (at character 4)"),
-            (["--size", "1x1"], "--size: '1x1' is no size: two numbers from 64 to 8192, such as 640x700"),
+            (["--size", "1x1"], "--size: '1x1' is not a size: two numbers from 64 to 8192, such as 640x700"),
         ]:
             with self.subTest(arguments=arguments):
                 ended = run(*arguments)
@@ -40,8 +40,16 @@ class Arguments(unittest.TestCase):
                 self.assertEqual(ended.stdout, "")
                 self.assertEqual(
                     ended.stderr,
-                    f"tictactoe-sdl: {reason}\n'tictactoe-sdl --help' shows all that it takes\n",
+                    f"tictactoe-sdl: {reason}\nTry 'tictactoe-sdl --help'.\n",
                 )
+
+    def test_help_that_cannot_be_written_gives_status_1(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("there is no device that is always full")
+        with open("/dev/full", "w") as full:
+            ended = subprocess.run([PROGRAM, "--help"], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(ended.returncode, 1)
+        self.assertEqual(ended.stderr, "tictactoe-sdl: standard output cannot be written\n")
 
     def test_version_says_the_program_and_its_version(self):
         ended = run("--version")

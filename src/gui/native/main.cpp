@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "arguments/messages.h"
+#include "arguments/options.h"
 #include "gui/native/messages.h"
 #include "gui/native/options.h"
 #include "gui/native/window.h"
@@ -34,6 +34,13 @@ std::uint64_t random_seed() {
   return (std::uint64_t{device()} << 32U) ^ device();
 }
 
+/// A full disk is seen no earlier than when all is written.
+int print(std::string_view text) {
+  std::cout << text << std::flush;
+  if (std::cout) return success;
+  return fail("tictactoe-sdl", std::string(mnk::messages::output_not_written).c_str());
+}
+
 int show(const mnk::Options& options) {
   const auto window = mnk::Window::open(options);
   if (!window) return fail("no window could be made", SDL_GetError());
@@ -53,17 +60,11 @@ int main(int argc, char** argv) {
   const std::span<const char* const> arguments(argv + 1, static_cast<std::size_t>(argc - 1));
   const auto options = mnk::parse_options(arguments, random_seed());
   if (!options) {
-    std::cerr << mnk::arguments::messages::complaint("tictactoe-sdl", options.error());
+    std::cerr << mnk::arguments::complaint("tictactoe-sdl", options.error());
     return unusable_arguments;
   }
-  if (options->help) {
-    std::cout << mnk::messages::help;
-    return success;
-  }
-  if (options->version) {
-    std::cout << mnk::messages::version();
-    return success;
-  }
+  if (!options->help.empty()) return print(options->help);
+  if (options->version) return print(mnk::messages::version());
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("SDL could not start", SDL_GetError());
   if (options->screenshot.empty() && !is_visible()) {
     return fail("SDL could not start", "no display was found (is DISPLAY set?)");

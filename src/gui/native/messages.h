@@ -25,24 +25,13 @@ inline constexpr std::string_view really_leave = "Press Escape again to leave th
 
 [[nodiscard]] std::string version();
 
-inline constexpr std::string_view help =
-    R"(tictactoe-sdl: m,n,k-games in a window
+inline constexpr std::string_view output_not_written = "standard output cannot be written";
 
-  --rules m,n,k[,misere]   the game; 3,3,3 is tic-tac-toe
-  --x PLAYER, --o PLAYER   human, random, easy, medium, hard or perfect
-  --position TEXT          where the game begins: rows from the top separated by '/', with X, O
-                           and '.', such as XO./.X./..O
-  --moves TEXT             moves to begin with, such as b2.a1.c3
-  --delay SECONDS          between a move and the computer's reply; 0.8 unless given
-  --seed N                 makes the computer's chance the same each time
-  --size WIDTHxHEIGHT      of the window; 640x700 unless given
-  --screenshot FILE        writes a picture (.png or .bmp) of the position and ends
-  --help, --version        prints this, or the version
-
-Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
+/// What stands below the options in the help.
+inline constexpr std::string_view keys =
+    R"(Keys: arrows move the focus, Enter or Space plays there; U or Ctrl+Z undoes and R or Ctrl+Y redoes,
 Home and End go to the first and last move; B brings back moves that another one has dropped; N
 starts a new game, H asks for a hint, V shows the values of the moves, Escape ends. On 3x3 boards
-1 to 9 and q w e / a s d / z x c play at once.
-)";
+1 to 9 and q w e / a s d / z x c play at once.)";
 
 }  // namespace mnk::messages

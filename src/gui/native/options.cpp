@@ -1,41 +1,43 @@
 #include "gui/native/options.h"
 
-#include <cmath>
-#include <optional>
-#include <string_view>
+#include <fmt/format.h>
 
-#include "arguments/messages.h"
-#include "arguments/option_reader.h"
+#include <CLI/CLI.hpp>
+#include <cmath>
+
+#include "arguments/options.h"
 #include "arguments/parse_error_words.h"
-#include "arguments/values.h"
-#include "engine/notation.h"
+#include "gui/native/messages.h"
+#include "players/player_kind.h"
 #include "text/scan.h"
 
 namespace mnk {
 namespace {
 
-using arguments::OptionReader;
-using arguments::Problem;
-
-Problem read_size(std::string_view text, Options& options) {
-  constexpr int least = 64;
-  constexpr int most = 8192;
+/// Reads `640x700`. Returns what is wrong and what would be right, or nothing.
+std::string read_size(const std::string& text, Options& options) {
+  constexpr int min = 64;
+  constexpr int max = 8192;
   const auto parts = split(text, 'x');
   const auto width = parse_digits(parts.front().text);
   const auto height = parse_digits(parts.back().text);
-  if (parts.size() != 2 || !width || !height || *width < least || *width > most ||
-      *height < least || *height > most) {
-    return messages::quote(text) + " is no size: two numbers from 64 to 8192, such as 640x700";
+  if (parts.size() != 2 || !width || !height || *width < min || *width > max || *height < min ||
+      *height > max) {
+    return fmt::format("{} is not a size: two numbers from {} to {}, such as 640x700",
+                       messages::quote(text), min, max);
   }
   options.width = *width;
   options.height = *height;
-  return std::nullopt;
+  return {};
 }
 
-Problem read_screenshot(std::string_view text, Options& options) {
-  if (text.empty()) return "a file name is needed, such as board.png";
+std::string read_screenshot(const std::string& text, Options& options) {
+  if (!text.ends_with(".png") && !text.ends_with(".bmp")) {
+    return fmt::format("{} is not the name of a picture: it must end in .png or .bmp",
+                       messages::quote(text));
+  }
   options.screenshot = text;
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
@@ -44,36 +46,53 @@ std::expected<Options, std::string> parse_options(std::span<const char* const> a
                                                   std::uint64_t chance) {
   Options options;
   options.seed = chance;
-  options.help = arguments::asks_for(arguments, "--help");
-  options.version = arguments::asks_for(arguments, "--version");
-  if (options.help || options.version) return options;
   double delay = 0.8;
-  std::optional<std::string_view> position;
-  std::optional<std::string_view> moves;
-  const auto size = [&](std::string_view text) { return read_size(text, options); };
-  const auto screenshot = [&](std::string_view text) { return read_screenshot(text, options); };
-  const auto problem = OptionReader()
-                           .option("--rules", arguments::any_rules_into(options.settings.rules))
-                           .option("--x", arguments::player_into(options.settings.x))
-                           .option("--o", arguments::player_into(options.settings.o))
-                           .option("--delay", arguments::delay_into(delay))
-                           .option("--seed", arguments::number_into(options.seed, 0))
-                           .option("--size", size)
-                           .option("--position", arguments::text_into(position))
-                           .option("--moves", arguments::text_into(moves))
-                           .option("--screenshot", screenshot)
-                           .read(arguments);
-  if (problem) return std::unexpected(*problem);
+  std::optional<std::string> position;
+  std::optional<std::string> moves;
+  CLI::App app("tictactoe-sdl: m,n,k-games in a window", "tictactoe-sdl");
+  arguments::prepare(app);
+  app.footer(std::string(messages::keys));
+  arguments::add_option(app, "--rules", "RULES", arguments::rules_into(options.settings.rules),
+                        "m,n,k[,misere], the game; 3,3,3 is tic-tac-toe");
+  for (const auto& [name, player] :
+       {std::pair("--x", &options.settings.x), std::pair("--o", &options.settings.o)}) {
+    arguments::add_option(app, name, "PLAYER",
+                          arguments::name_into<PlayerKind>(*player, "player", player_kind_names),
+                          arguments::one_of(player_kind_names));
+  }
+  arguments::add_option(app, "--position", "TEXT", arguments::text_into(position),
+                        "where the game begins: rows from the top separated by '/', with X, O\n"
+                        "and '.', such as XO./.X./..O");
+  arguments::add_option(app, "--moves", "MOVES", arguments::text_into(moves),
+                        "to begin with, such as b2.a1.c3");
+  arguments::add_option(app, "--delay", "SECONDS", arguments::delay_into(delay),
+                        "between a move and the computer's reply; 0.8 unless given");
+  arguments::add_option(app, "--seed", "N", arguments::number_into(options.seed, 0),
+                        "makes the computer's chance the same each time");
+  arguments::add_option(
+      app, "--size", "WIDTHxHEIGHT",
+      [&](const std::string& text) { return read_size(text, options); },
+      "of the window; 640x700 unless given");
+  arguments::add_option(
+      app, "--screenshot", "FILE",
+      [&](const std::string& text) { return read_screenshot(text, options); },
+      "writes a picture (.png or .bmp) of the position and ends");
+  arguments::add_flag(app, "--version", options.version, "prints the version");
+  options.version = arguments::asks_for(arguments, "--version");
+  if (arguments::asks_for(arguments, "--help")) options.help = app.help();
+  if (options.version || !options.help.empty()) return options;
+  if (const auto parsed = arguments::parse(app, arguments); !parsed) {
+    return std::unexpected(parsed.error());
+  }
   options.pace = static_cast<std::uint32_t>(std::lround(delay * 1000));
   const games::AnyRules& rules = options.settings.rules;
-  const auto bad = arguments::read_position(position, rules, options.start);
-  if (bad) return std::unexpected(*bad);
+  auto start = arguments::read_position(position, rules);
+  if (!start) return std::unexpected(start.error());
+  options.start = *std::move(start);
   // Read last: which moves are legal depends on the position.
-  auto played = parse_moves(moves.value_or(""), options.start.value_or(games::AnyPosition(rules)));
-  if (!played) {
-    return std::unexpected(
-        arguments::messages::about("--moves", messages::describe(played.error().error)));
-  }
+  auto played =
+      arguments::read_moves(moves, options.start.value_or(games::AnyPosition(rules)), "--moves");
+  if (!played) return std::unexpected(played.error());
   options.moves = *std::move(played);
   return options;
 }

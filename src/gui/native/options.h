@@ -23,8 +23,8 @@ struct Options {
   int width = 640;           ///< of the window, in its units
   int height = 700;
   std::string screenshot;  ///< a file to write; then the program ends
-  bool help = false;       ///< to print the help or the version, and end
-  bool version = false;
+  std::string help = {};   ///< to be printed instead, if there is any
+  bool version = false;    ///< to be printed instead
 };
 
 /// The arguments without the program's name. `chance` is the seed unless they give one. The error

@@ -39,11 +39,13 @@ pkg-config   -    pkg-config      pkg-config      pkgconf-pkg-config  pkgconf   
 sdl2         -    libsdl2-dev     libsdl2-dev     SDL2-devel          sdl2-compat sdl2
 SDL2_ttf     -    libsdl2-ttf-dev libsdl2-ttf-dev SDL2_ttf-devel      sdl2_ttf   sdl2_ttf
 libpng       -    libpng-dev      libpng-dev      libpng-devel        libpng     libpng
+CLI11        2.1  libcli11-dev    libcli11-dev    cli11-devel         cli11      cli11
+fmt          9    libfmt-dev      libfmt-dev      fmt-devel           fmt        fmt
 EOF
   if [[ $(type -t more_things) == function ]]; then more_things; fi
 }
 readonly PLAY_THINGS=(cmake ninja python3 git curl xz certificates flock node npm)
-readonly NATIVE_THINGS=(cmake ninja compiler pkg-config sdl2 SDL2_ttf libpng)
+readonly NATIVE_THINGS=(cmake ninja compiler pkg-config sdl2 SDL2_ttf libpng CLI11 fmt)
 
 has() { command -v "$1" >/dev/null 2>&1; }
 at_least() { [[ $(printf '%s\n' "$1" "$2" | sort -V | head -n 1) == "$1" ]]; }
@@ -56,7 +58,7 @@ thing_version() {
     node) node --version 2>/dev/null | tr -d v ;;
     compiler) "${CXX:-c++}" -dumpfullversion -dumpversion 2>/dev/null ;;
     certificates) [[ ! -e /etc/ssl/certs/ca-certificates.crt && ! -e /etc/pki && ! -e /etc/ssl/cert.pem ]] || echo there ;;
-    sdl2 | SDL2_ttf | libpng) pkg-config --modversion "$1" 2>/dev/null ;;
+    sdl2 | SDL2_ttf | libpng | CLI11 | fmt) pkg-config --modversion "$1" 2>/dev/null ;;
     *) if [[ $(type -t other_thing_version) == function ]]; then other_thing_version "$1"; else command_there "$1"; fi ;;
   esac || true
 }

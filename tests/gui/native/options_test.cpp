@@ -23,7 +23,7 @@ TEST(Options, AreTheDefaultsWithoutArguments) {
   EXPECT_EQ(options->width, 640);
   EXPECT_EQ(options->height, 700);
   EXPECT_EQ(options->screenshot, "");
-  EXPECT_FALSE(options->help);
+  EXPECT_EQ(options->help, "");
   EXPECT_FALSE(options->version);
 }
 
@@ -52,7 +52,7 @@ TEST(Options, ReadTheMovesFromThePositionThatWasSetUp) {
 TEST(Options, OfHelpAndVersionComeBeforeAllElse) {
   const auto help = parse({"--nonsense", "--help"});
   ASSERT_TRUE(help);
-  EXPECT_TRUE(help->help);
+  EXPECT_TRUE(help->help.contains("--screenshot FILE")) << help->help;
   const auto version = parse({"--version", "--nonsense"});
   ASSERT_TRUE(version);
   EXPECT_TRUE(version->version);
@@ -84,7 +84,7 @@ TEST_P(UnusableOptions, AreRefusedWithTheReason) {
 }
 
 constexpr const char* no_delay =
-    "--delay: 'soon' is no number of seconds from 0 to 60, such as 0.8";
+    "--delay: 'soon' is not a number of seconds from 0 to 60, such as 0.8";
 
 INSTANTIATE_TEST_SUITE_P(
     Each, UnusableOptions,
@@ -92,38 +92,43 @@ INSTANTIATE_TEST_SUITE_P(
         Unusable{{"--position", "XX./.../..."},
                  "--position: 'XX./.../...' has 2 X and 0 O: there should be as many X as O, or "
                  "one more (at character 1)"},
-        Unusable{{"--colour", "red"}, "'--colour' is no option of this command"},
+        Unusable{{"--colour", "red"}, "'--colour' is not an option here"},
         Unusable{{"play"}, "'play' is one argument too many"},
         Unusable{{""}, "'' is one argument too many"},
-        Unusable{{"--rules"}, "--rules needs a value after it"},
-        Unusable{{"--x", "easy", "--o"}, "--o needs a value after it"},
+        Unusable{{"--rules"}, "--rules needs a value"},
+        Unusable{{"--x", "easy", "--o"}, "--o needs a value"},
         Unusable{{"--rules", "3,3"},
                  "--rules: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
                  "character 1)"},
         Unusable{{"--rules", "3,21,3"},
                  "--rules: '21' rows do not fit: there can be 1 to 20 (at character 3)"},
-        Unusable{{"--x", "robot"},
-                 "--x: 'robot' is no player: human, random, easy, medium, hard or perfect"},
+        Unusable{
+            {"--x", "robot"},
+            "--x: 'robot' is not a player: choose human, random, easy, medium, hard or perfect"},
         Unusable{{"--delay", "soon"}, no_delay},
         Unusable{{"--delay", "-1"},
-                 "--delay: '-1' is no number of seconds from 0 to 60, such as 0.8"},
+                 "--delay: '-1' is not a number of seconds from 0 to 60, such as 0.8"},
         Unusable{{"--delay", "61"},
-                 "--delay: '61' is no number of seconds from 0 to 60, such as 0.8"},
+                 "--delay: '61' is not a number of seconds from 0 to 60, such as 0.8"},
         Unusable{{"--delay", "nan"},
-                 "--delay: 'nan' is no number of seconds from 0 to 60, such as 0.8"},
+                 "--delay: 'nan' is not a number of seconds from 0 to 60, such as 0.8"},
         Unusable{{"--delay", "1s"},
-                 "--delay: '1s' is no number of seconds from 0 to 60, such as 0.8"},
-        Unusable{{"--delay", ""}, "--delay: '' is no number of seconds from 0 to 60, such as 0.8"},
-        Unusable{{"--seed", "-3"}, "--seed: '-3' is no whole number from 0"},
+                 "--delay: '1s' is not a number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--delay", ""},
+                 "--delay: '' is not a number of seconds from 0 to 60, such as 0.8"},
+        Unusable{{"--seed", "-3"}, "--seed: '-3' is not a whole number from 0"},
         Unusable{{"--size", "640"},
-                 "--size: '640' is no size: two numbers from 64 to 8192, such as 640x700"},
+                 "--size: '640' is not a size: two numbers from 64 to 8192, such as 640x700"},
         Unusable{{"--size", "640x700x2"},
-                 "--size: '640x700x2' is no size: two numbers from 64 to 8192, such as 640x700"},
+                 "--size: '640x700x2' is not a size: two numbers from 64 to 8192, such as 640x700"},
         Unusable{{"--size", "63x700"},
-                 "--size: '63x700' is no size: two numbers from 64 to 8192, such as 640x700"},
+                 "--size: '63x700' is not a size: two numbers from 64 to 8192, such as 640x700"},
         Unusable{{"--size", "640x9000"},
-                 "--size: '640x9000' is no size: two numbers from 64 to 8192, such as 640x700"},
-        Unusable{{"--screenshot", ""}, "--screenshot: a file name is needed, such as board.png"},
+                 "--size: '640x9000' is not a size: two numbers from 64 to 8192, such as 640x700"},
+        Unusable{{"--screenshot", ""},
+                 "--screenshot: '' is not the name of a picture: it must end in .png or .bmp"},
+        Unusable{{"--screenshot", "a.gif"},
+                 "--screenshot: 'a.gif' is not the name of a picture: it must end in .png or .bmp"},
         Unusable{{"--moves", "b2.b2"}, "--moves: 'b2' is taken (at character 4)"},
         Unusable{{"--moves", "d1", "--rules", "3,3,3"},
                  "--moves: 'd1' is off the board: columns are a to c, rows 1 to 3 (at character "

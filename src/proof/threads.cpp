@@ -1,5 +1,6 @@
-#include "proof/start_thread.h"
+#include "proof/threads.h"
 
+#include <new>
 #include <system_error>
 
 namespace mnk::proof {
@@ -10,6 +11,11 @@ std::optional<std::thread> start_thread(const std::function<void()>& /*work*/) {
   return std::nullopt;
 }
 
+bool within_memory(const std::function<void()>& work) {
+  work();
+  return true;
+}
+
 #else
 
 std::optional<std::thread> start_thread(const std::function<void()>& work) {
@@ -17,6 +23,15 @@ std::optional<std::thread> start_thread(const std::function<void()>& work) {
     return std::thread(work);
   } catch (const std::system_error&) {
     return std::nullopt;
+  }
+}
+
+bool within_memory(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
   }
 }
 

@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/rules.h"
+#include "game/position.h"
 
-/// What a player types at the prompt.
+/// The board as a player sees it at the prompt, and what may be typed there.
 namespace mnk::console {
 
 /// Whether the first row, column and number are called 1 or 0.
@@ -45,6 +47,21 @@ inline constexpr std::string_view letter_keys = "qweasdzxc";
 [[nodiscard]] constexpr bool has_letter_keys(const Rules& rules) {
   return rules.columns() == 3 && rules.rows() == 3;
 }
+
+/// The board as lines of text, with its legend. A 3×3 board has the letter keys and the numbers
+/// beside it:
+///
+///      X |   | O    q w e   1 2 3
+///     ---+---+---
+///        | X |      a s d   4 5 6
+///     ---+---+---
+///        |   |      z x c   7 8 9
+///
+/// Any other board has column letters above, row numbers on the left, and on the right the numbers
+/// of each row's cells. Cells in `marked` stand in brackets: `[X]`, and the mark that leaves with
+/// the next move in parentheses: `(X)`.
+[[nodiscard]] std::string draw_board(const games::AnyPosition& position,
+                                     const std::vector<Cell>& marked, Numbering numbering);
 
 /// Understands the letter keys on 3×3, a number in row-major order, a row and a column with a blank
 /// or a comma between them, and a cell name; capitals count as small letters. A single `x` on 3×3

@@ -1,6 +1,9 @@
-#include "console/move_input.h"
+#include "console/prompt.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -82,7 +85,66 @@ Input row_and_column(const std::string& row_text, const std::string& column_text
   return Cell{.row = *row, .column = *column};
 }
 
+/// Three characters: the mark, in brackets where it is one of the marked cells, in parentheses
+/// where it leaves with the next move.
+std::string draw_cell(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                      Cell cell, char empty) {
+  const auto mark = position.at(cell);
+  const char middle = mark ? letter(*mark) : empty;
+  if (std::ranges::find(marked, cell) != marked.end()) return fmt::format("[{}]", middle);
+  if (position.leaving() == cell) return fmt::format("({})", middle);
+  return fmt::format(" {} ", middle);
+}
+
+std::string draw_with_letter_keys(const games::AnyPosition& position,
+                                  const std::vector<Cell>& marked, Numbering numbering) {
+  std::string drawing;
+  for (int row = 0; row < 3; ++row) {
+    std::string keys;
+    std::string numbers;
+    for (int column = 0; column < 3; ++column) {
+      const Cell cell{.row = row, .column = column};
+      const int index = position.board().index(cell);
+      if (column > 0) drawing += '|';
+      drawing += draw_cell(position, marked, cell, ' ');
+      keys += fmt::format(" {}", letter_keys[static_cast<std::size_t>(index)]);
+      numbers += fmt::format(" {}", index + first_number(numbering));
+    }
+    drawing += fmt::format("  {}  {}\n", keys, numbers);
+    if (row < 2) drawing += "---+---+---\n";
+  }
+  return drawing;
+}
+
+std::string draw_with_margins(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                              Numbering numbering) {
+  const Rules& rules = position.board();
+  const int first = first_number(numbering);
+  const std::size_t row_width = fmt::formatted_size("{}", rules.rows());
+  const std::size_t number_width = fmt::formatted_size("{}", rules.cell_count() - 1 + first);
+  std::string drawing(row_width, ' ');
+  for (int column = 0; column < rules.columns(); ++column) {
+    drawing += fmt::format("  {}", static_cast<char>('a' + column));
+  }
+  drawing += '\n';
+  for (int row = 0; row < rules.rows(); ++row) {
+    drawing += fmt::format("{:>{}} ", row + 1, row_width);
+    for (int column = 0; column < rules.columns(); ++column) {
+      drawing += draw_cell(position, marked, {.row = row, .column = column}, '.');
+    }
+    const int leftmost = row * rules.columns() + first;
+    drawing += fmt::format("  {:>{}}-{}\n", leftmost, number_width, leftmost + rules.columns() - 1);
+  }
+  return drawing;
+}
+
 }  // namespace
+
+std::string draw_board(const games::AnyPosition& position, const std::vector<Cell>& marked,
+                       Numbering numbering) {
+  return has_letter_keys(position.board()) ? draw_with_letter_keys(position, marked, numbering)
+                                           : draw_with_margins(position, marked, numbering);
+}
 
 Input parse_move_input(std::string_view line, const Rules& rules, Numbering numbering) {
   const std::vector<std::string> pieces = pieces_of(line);

@@ -1,0 +1,199 @@
+#include "arguments/options.h"
+
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "arguments/parse_error_words.h"
+#include "engine/notation.h"
+#include "registry/games.h"
+#include "session/address.h"
+#include "text/scan.h"
+
+namespace mnk::arguments {
+namespace {
+
+using mnk::messages::describe;
+using mnk::messages::quote;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool looks_like_an_option(std::string_view text) { return text.starts_with("--"); }
+
+/// Of the command that was chosen, or of the program itself.
+const CLI::App& chosen(const CLI::App& app) {
+  const auto commands = app.get_subcommands();
+  return commands.empty() ? app : *commands.front();
+}
+
+/// The first operand that is missing, with the first line of its help.
+std::string missing_operand(const CLI::App& app) {
+  for (const CLI::Option* option : chosen(app).get_options()) {
+    if (!option->get_required() || option->count() > 0) continue;
+    const std::string help = option->get_description();
+    return fmt::format("{} is missing: {}", option->get_name(), help.substr(0, help.find('\n')));
+  }
+  return "an argument is missing";
+}
+
+std::string unexpected(const CLI::App& app) {
+  const std::string first = chosen(app).remaining().front();
+  return quote(first) +
+         (first.starts_with('-') ? " is not an option here" : " is one argument too many");
+}
+
+}  // namespace
+
+Reader rules_into(games::AnyRules& rules) {
+  return [&rules](const std::string& text) -> std::string {
+    const auto parsed = games::parse_any_rules(text);
+    if (!parsed) return describe(parsed.error());
+    rules = *parsed;
+    return {};
+  };
+}
+
+Reader rules_into(Rules& rules) {
+  return [&rules](const std::string& text) -> std::string {
+    const auto parsed = parse_rules(text);
+    if (!parsed) return describe(parsed.error());
+    rules = *parsed;
+    return {};
+  };
+}
+
+Reader number_into(std::uint64_t& number, std::uint64_t min) {
+  return [&number, min](const std::string& text) -> std::string {
+    const auto value = parse_number(text);
+    if (!value && !text.empty() && std::ranges::all_of(text, is_digit)) {
+      constexpr auto max = std::numeric_limits<std::uint64_t>::max();
+      return fmt::format("{} is too large: at most {}", quote(text), max);
+    }
+    if (!value || *value < min) {
+      return fmt::format("{} is not a whole number from {}", quote(text), min);
+    }
+    number = *value;
+    return {};
+  };
+}
+
+Reader number_into(std::optional<std::uint64_t>& number, std::uint64_t min) {
+  return
+      [&number, min](const std::string& text) { return number_into(number.emplace(0), min)(text); };
+}
+
+Reader delay_into(double& seconds) {
+  return [&seconds](const std::string& text) -> std::string {
+    // std::from_chars reads no such number yet in libc++.
+    constexpr double max = 60;
+    constexpr std::size_t max_characters = 12;
+    const bool number = text.size() <= max_characters && std::ranges::any_of(text, is_digit) &&
+                        std::ranges::count(text, '.') <= 1 &&
+                        std::ranges::all_of(text, [](char c) { return is_digit(c) || c == '.'; });
+    const double value = number ? std::strtod(text.c_str(), nullptr) : -1;
+    if (value < 0 || value > max) {
+      return quote(text) + " is not a number of seconds from 0 to 60, such as 0.8";
+    }
+    seconds = value;
+    return {};
+  };
+}
+
+Reader text_into(std::optional<std::string>& text) {
+  return [&text](const std::string& found) -> std::string {
+    if (looks_like_an_option(found)) return "a value is needed before " + quote(found);
+    text = found;
+    return {};
+  };
+}
+
+std::string one_of(std::span<const std::string_view> names) {
+  return fmt::format("{} or {}", fmt::join(names.first(names.size() - 1), ", "), names.back());
+}
+
+Reader choice(std::string_view kind, std::span<const std::string_view> names,
+              std::function<void(std::size_t)> take) {
+  return [kind, names, take = std::move(take)](const std::string& text) -> std::string {
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end()) {
+      return fmt::format("{} is not a {}: choose {}", quote(text), kind, one_of(names));
+    }
+    take(static_cast<std::size_t>(found - names.begin()));
+    return {};
+  };
+}
+
+std::expected<std::optional<games::AnyPosition>, std::string> read_position(
+    const std::optional<std::string>& text, const games::AnyRules& rules) {
+  if (!text) return std::nullopt;
+  auto parsed = parse_start(*text, rules);
+  if (!parsed) return std::unexpected(about("--position", describe(parsed.error())));
+  return *std::move(parsed);
+}
+
+std::expected<std::vector<Cell>, std::string> read_moves(const std::optional<std::string>& text,
+                                                         const games::AnyPosition& start,
+                                                         std::string_view name) {
+  auto moves = games::parse_moves(text.value_or(""), start);
+  if (!moves) return std::unexpected(about(name, describe(moves.error().error)));
+  return *std::move(moves);
+}
+
+void add_option(CLI::App& app, const char* name, const char* type, Reader reader,
+                std::string help) {
+  app.add_option(name, CLI::callback_t(), std::move(help))
+      ->check(std::move(reader))
+      ->type_name(type)
+      ->take_last();
+}
+
+void add_flag(CLI::App& app, const char* name, bool& seen, std::string help) {
+  app.add_flag(name, seen, std::move(help))->disable_flag_override();
+}
+
+void add_operand(CLI::App& app, const char* name, Reader reader, std::string help) {
+  app.add_option(name, CLI::callback_t(), std::move(help))->check(std::move(reader))->required();
+}
+
+std::string about(std::string_view argument, std::string_view problem) {
+  return fmt::format("{}: {}", argument, problem);
+}
+
+void prepare(CLI::App& app) { app.allow_windows_style_options(false); }
+
+bool asks_for(std::span<const char* const> arguments, std::string_view wanted) {
+  return std::ranges::any_of(arguments, [&](std::string_view text) { return text == wanted; });
+}
+
+std::expected<void, std::string> parse(CLI::App& app, std::span<const char* const> arguments) {
+  std::vector<std::string> last_first(arguments.rbegin(), arguments.rend());
+  try {
+    app.parse(std::move(last_first));
+    return {};
+  } catch (const CLI::RequiredError&) {
+    return std::unexpected(missing_operand(app));
+  } catch (const CLI::ExtrasError&) {
+    return std::unexpected(unexpected(app));
+  } catch (const CLI::ArgumentMismatch& error) {
+    // "--seed: 1 required N missing", "json was given a disallowed flag override"
+    const std::string_view text = error.what();
+    const std::size_t colon = text.find(':');
+    if (colon != std::string_view::npos) {
+      return std::unexpected(fmt::format("{} needs a value", text.substr(0, colon)));
+    }
+    return std::unexpected(
+        fmt::format("--{} stands alone, without a value", text.substr(0, text.find(' '))));
+  } catch (const CLI::ParseError& error) {
+    return std::unexpected(error.what());
+  }
+}
+
+std::string complaint(std::string_view command, std::string_view problem) {
+  const std::string_view program = command.substr(0, command.find(' '));
+  return fmt::format("{}: {}\nTry '{} --help'.\n", program, problem, command);
+}
+
+}  // namespace mnk::arguments

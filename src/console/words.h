@@ -1,0 +1,130 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/review.h"
+#include "console/prompt.h"
+#include "engine/record.h"
+#include "game/position.h"
+#include "proof/checkpoint.h"
+#include "proof/proof_search.h"
+#include "puzzles/puzzle.h"
+#include "solver/reason.h"
+
+/// Every sentence that the terminal program prints, but for the help, which stands beside each
+/// option, and what arguments/ says for all programs. A constant with {} in it is a format of
+/// {fmt}.
+namespace mnk::console::words {
+
+using Text = std::string_view;
+
+// Arguments: what was wrong and what would be right.
+inline constexpr Text unknown_command = "{} is not a command: choose {}";
+inline constexpr Text no_misere_certificate =
+    "RULES: there are no certificates of misere games, only of normal play";
+inline constexpr Text no_certificate =
+    "RULES: there are no certificates of {}, only of m,n,k-games";
+inline constexpr Text nothing_to_prove =
+    "--position: the game is over, so there is nothing to prove";
+inline constexpr Text too_large_to_count =
+    "RULES: {0} has too many positions to count; 'tictactoe perft {0} 3' counts the first moves";
+inline constexpr Text no_proof_by_threads =
+    "RULES: {} is not proven by threads; leave out --threads, --checkpoint and --job-nodes";
+inline constexpr Text too_many_threads = "--threads: at most {} in this program";
+inline constexpr Text too_deep =
+    "DEPTH: {} is too deep for {}, where counting may take too long: 0 to {} can be counted";
+inline constexpr Text no_grade = "{} is not a grade: choose 1 to {}";
+
+// What fails at work.
+inline constexpr Text not_done = "tictactoe: {}\n";
+inline constexpr Text output_not_written = "standard output cannot be written";
+inline constexpr Text out_of_memory = "the system has too little memory for this";
+inline constexpr Text unproven = "{} nodes are too few for the proof; --nodes gives it more";
+/// What is wrong with a game that was read, and where.
+[[nodiscard]] std::string describe(const RecordError& error);
+
+// A proof by threads.
+inline constexpr Text too_few_threads =
+    "--threads: the system gives this program only {} of {} threads";
+/// Why work cannot go on from a checkpoint.
+[[nodiscard]] std::string unusable_checkpoint(Text file, const proof::CheckpointError& error,
+                                              const Rules& rules);
+inline constexpr Text checkpoint_not_written = "{} cannot be written to";
+inline constexpr Text checkpoint_full =
+    "{} cannot be written to any more: what is found from now on is not kept";
+inline constexpr Text checkpoint_cut =
+    "the last line of {} was not finished and has been taken off\n";
+inline constexpr Text goes_on = "goes on from {}: {} jobs, {} nodes\n";
+inline constexpr Text interrupted =
+    "interrupted; with --checkpoint FILE it could be gone on with\n";
+inline constexpr Text interrupted_with_checkpoint =
+    "interrupted; the same command goes on from {}\n";
+/// How far it is, on a line.
+[[nodiscard]] std::string proof_progress(const proof::ProofSearch& search, double seconds);
+/// Jobs and nodes by depth.
+[[nodiscard]] std::string proof_levels(const proof::ProofSearch& search);
+
+// The game.
+[[nodiscard]] std::string introduction(const games::AnyPosition& start);
+[[nodiscard]] std::string how_to_move(const Rules& rules, Numbering numbering);
+[[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
+[[nodiscard]] std::string result(const games::AnyPosition& end);
+inline constexpr Text prompt = "{}: enter your move: ";
+inline constexpr Text computer_move = "{} makes a move to square {}\n";
+inline constexpr Text taken = "{} is already taken: choose another cell.\n";
+inline constexpr Text leaves_with_this_move =
+    "{} is taken: its mark leaves only with this move. Choose another cell.\n";
+inline constexpr Text stood_before =
+    "This position stood there before: once more and it is a draw.\n";
+inline constexpr Text nothing_to_play = "The game is over in this position.\n";
+inline constexpr Text nothing_to_undo = "There is no move to take back.\n";
+inline constexpr Text another_game = "Another game? (y/n) ";
+inline constexpr Text yes_or_no = "Please answer y or n.\n";
+
+// Puzzles.
+inline constexpr Text theme = "--theme: '{}'";
+inline constexpr Text any_puzzle = "RULES: a puzzle";
+inline constexpr Text threats_solved =
+    "{} is for boards that cannot be solved, such as 15,15,5; on {} there are win, hold, save and "
+    "trap";
+inline constexpr Text only_threats =
+    "{} needs exact values, and {} cannot be solved; there are threats, which prove a win by "
+    "themselves";
+inline constexpr Text not_solved = "{} needs exact values, and {} has too many positions to solve";
+inline constexpr Text never_drawn =
+    "{} needs a draw, and on {} every position is won or lost; there is win";
+inline constexpr Text always_drawn =
+    "{} needs a move that gives something away, and on {} every position is a draw, whatever is "
+    "played";
+/// Who is to move, what is to be done, and what was played before.
+[[nodiscard]] std::string puzzle(std::size_t number, const Puzzle& puzzle);
+inline constexpr Text fewer_puzzles =
+    "{} asked for, {} found: there are no more, or they are too rare to be found";
+
+// What was counted and what the solver found.
+inline constexpr Text to_move = "{} to move: {}\n";
+inline constexpr Text move_value = "  {:<5}{}\n";
+inline constexpr Text reason_line = "       {}\n";
+inline constexpr Text effort = "{} nodes, {:.3f} seconds\n";
+inline constexpr Text number_row = "{:<24}{:>20}\n";
+inline constexpr Text benchmark_boards = "The value of the empty board\n";
+inline constexpr Text benchmark_first_moves = "The value of every first move\n";
+inline constexpr Text benchmark_row = "  {:<9}{:>12} nodes{:>10.3f} s{:>11} nodes/s{}{}\n";
+inline constexpr Text proven_moves = "{} of {} moves proven";
+/// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
+/// most". A draw that is `endless` is play that never ends.
+[[nodiscard]] std::string assessed(const Assessment& assessment, bool endless = false);
+/// Why a move is worth that, as a sentence.
+[[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
+/// One line on a move of a game that is reviewed.
+[[nodiscard]] std::string reviewed(const ReviewedMove& move, bool endless);
+/// How the moves of a side were judged: "X: 2 best, 1 good, 1 lost anyway".
+[[nodiscard]] std::string judgements(Mark side, std::span<const ReviewedMove> moves);
+/// "best: b2 c3" on a line; nothing for no cells.
+[[nodiscard]] std::string cells(Text title, const std::vector<Cell>& cells, Text remark = "");
+inline constexpr Text may_be_others = " (there may be others)";
+
+}  // namespace mnk::console::words

@@ -1,0 +1,116 @@
+#include "arguments/options.h"
+
+#include <gtest/gtest.h>
+
+#include <CLI/CLI.hpp>
+
+#include "players/player_kind.h"
+#include "support/board.h"
+#include "support/engine_printers.h"
+
+// Command lines read by CLI11, and what is said of those that cannot be used.
+namespace mnk::arguments {
+namespace {
+
+struct Wanted {
+  Rules rules;
+  PlayerKind player = PlayerKind::human;
+  std::uint64_t number = 0;
+  double delay = 0;
+  std::optional<std::string> text;
+  bool flag = false;
+
+  std::expected<void, std::string> read(const std::vector<const char*>& arguments) {
+    CLI::App app("a game", "game");
+    prepare(app);
+    add_operand(app, "RULES", rules_into(rules), "such as 3,3,3");
+    add_operand(app, "DEPTH", number_into(number, 1), "how deep");
+    add_option(app, "--player", "PLAYER",
+               name_into<PlayerKind>(player, "player", player_kind_names), "who");
+    add_option(app, "--delay", "SECONDS", delay_into(delay), "how long");
+    add_option(app, "--text", "TEXT", text_into(text), "any");
+    add_flag(app, "--flag", flag, "whether");
+    return parse(app, arguments);
+  }
+};
+
+TEST(Options, ReadsOptionsFlagsAndOperandsInAnyOrder) {
+  Wanted wanted;
+  EXPECT_TRUE(
+      wanted.read({"--flag", "4,4,3", "--player=easy", "7", "--delay", ".5", "--text", ""}));
+  EXPECT_EQ(wanted.rules, test::rules("4,4,3"));
+  EXPECT_EQ(wanted.number, 7U);
+  EXPECT_EQ(wanted.player, PlayerKind::easy);
+  EXPECT_EQ(wanted.delay, 0.5);
+  EXPECT_EQ(wanted.text, "");
+  EXPECT_TRUE(wanted.flag);
+}
+
+TEST(Options, TakesTheLastValueOfAnOptionGivenTwice) {
+  Wanted wanted;
+  EXPECT_TRUE(wanted.read({"3,3,3", "1", "--player=easy", "--text", "a", "--text=b"}));
+  EXPECT_EQ(wanted.text, "b");
+}
+
+struct Bad {
+  std::vector<const char*> arguments;
+  const char* problem;
+};
+
+void PrintTo(const Bad& given, std::ostream* out) {
+  *out << testing::PrintToString(
+      std::vector<std::string>(given.arguments.begin(), given.arguments.end()));
+}
+
+class BadArguments : public testing::TestWithParam<Bad> {};
+
+TEST_P(BadArguments, GetTheFirstProblemSaid) {
+  const auto read = Wanted().read(GetParam().arguments);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error(), GetParam().problem);
+}
+
+constexpr const char* no_delay_of_x =
+    "--delay: 'x' is not a number of seconds from 0 to 60, such as 0.8";
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadArguments,
+    testing::Values(
+        Bad{{}, "RULES is missing: such as 3,3,3"}, Bad{{"3,3,3"}, "DEPTH is missing: how deep"},
+        Bad{{"3,3,3", "1", "2"}, "'2' is one argument too many"},
+        Bad{{"3,3"},
+            "RULES: '3,3' is not of the form m,n,k or m,n,k,misere, such as 3,3,3 (at "
+            "character 1)"},
+        Bad{{"3,3,3", "0"}, "DEPTH: '0' is not a whole number from 1"},
+        Bad{{"3,3,3", "1x"}, "DEPTH: '1x' is not a whole number from 1"},
+        Bad{{"3,3,3", "18446744073709551616"},
+            "DEPTH: '18446744073709551616' is too large: at most 18446744073709551615"},
+        Bad{{"3,3,3", "1", "--other"}, "'--other' is not an option here"},
+        Bad{{"--flag=1"}, "--flag stands alone, without a value"},
+        Bad{{"--player"}, "--player needs a value"},
+        Bad{{"--text", "--flag", "3,3,3", "1"}, "--text: a value is needed before '--flag'"},
+        Bad{{"--player", "me"},
+            "--player: 'me' is not a player: choose human, random, easy, medium, hard or perfect"},
+        Bad{{"--delay=x"}, no_delay_of_x},
+        Bad{{"--delay=."}, "--delay: '.' is not a number of seconds from 0 to 60, such as 0.8"},
+        Bad{{"--delay=1.1.1"},
+            "--delay: '1.1.1' is not a number of seconds from 0 to 60, such as 0.8"},
+        Bad{{"--delay=60.1"},
+            "--delay: '60.1' is not a number of seconds from 0 to 60, such as 0.8"},
+        Bad{{"--delay=-1"}, "--delay: '-1' is not a number of seconds from 0 to 60, such as 0.8"},
+        Bad{{"--delay=0.00000000001"},
+            "--delay: '0.00000000001' is not a number of seconds from 0 to 60, such as 0.8"}));
+
+TEST(AsksFor, FindsAnArgumentAnywhere) {
+  const std::vector<const char*> arguments{"--x", "--help", "y"};
+  EXPECT_TRUE(asks_for(arguments, "--help"));
+  EXPECT_FALSE(asks_for(arguments, "--hel"));
+  EXPECT_FALSE(asks_for({}, "--help"));
+}
+
+TEST(Complaint, SaysWhereHelpIs) {
+  EXPECT_EQ(complaint("game play", "no"), "game: no\nTry 'game play --help'.\n");
+}
+
+}  // namespace
+}  // namespace mnk::arguments
