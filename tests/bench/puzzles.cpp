@@ -7,6 +7,7 @@
 
 #include "engine/notation.h"
 #include "game/game.h"
+#include "players/mnk_solver.h"
 #include "puzzles/database.h"
 #include "puzzles/maker.h"
 #include "support/puzzle_checker.h"
