@@ -2,9 +2,7 @@
 #include <set>
 #include <utility>
 
-#include "engine/canonical.h"
 #include "engine/notation.h"
-#include "engine/symmetry.h"
 #include "game/game.h"
 #include "players/mnk_solver.h"
 #include "puzzles/oracle.h"
@@ -19,32 +17,14 @@ namespace {
 
 using games::AnyPosition;
 
-constexpr std::size_t table_bytes = std::size_t{1} << 24;
+constexpr std::size_t oracle_table_bytes = std::size_t{1} << 24;
 constexpr int max_cells_to_enumerate = 9;
 /// For one move of a level: so that a puzzle is graded in milliseconds.
 constexpr std::uint64_t nodes_a_graded_move = 3'000;
 
-Marks marks_of(const Position& position) { return AnyPosition(position).marks(); }
-
 /// The same marks without the moves that led there.
 Position without_history(const Position& position) {
-  return {position.rules(), marks_of(position)};
-}
-
-/// Every position in progress, one of each kind, from the empty board on.
-std::vector<Position> all_positions(const Rules& rules) {
-  std::vector<Position> found = {Position(rules)};
-  std::set<std::string> seen;
-  for (std::size_t next = 0; next < found.size(); ++next) {
-    const Position position = found[next];
-    for (const Cell move : position.available_moves()) {
-      const Position after = without_history(position.after(move));
-      if (!after.outcome().over() && seen.insert(canonical(after).key).second) {
-        found.push_back(after);
-      }
-    }
-  }
-  return found;
+  return {position.rules(), AnyPosition(position).marks()};
 }
 
 /// Runs of empty cells as numbers: `X2/1O1/1O1`.
@@ -126,12 +106,6 @@ class MnkOracle final : public PuzzleOracle {
     return proven_threats(position.as<Position>(), knowledge());
   }
 
-  /// The cells, row-major.
-  [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
-                                                 std::size_t symmetry) const override {
-    return cells_of(position.as<Position>(), symmetry);
-  }
-
   /// The position after the mistake, with numbers for empty cells.
   [[nodiscard]] std::string position_text(const AnyPosition& position) const override {
     return shortened(games::to_position_text(position));
@@ -175,14 +149,7 @@ class MnkOracle final : public PuzzleOracle {
         look(after_mistake(before, mistake), mistake);
       return true;
     }
-    const auto before = position_by_chance(random);
-    if (!before) return true;
-    // One mistake by chance: the others are much like it.
-    const std::vector<Cell> all = mistakes(*before, wish);
-    if (all.empty()) return true;
-    const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
-    look(after_mistake(*before, mistake), mistake);
-    return true;
+    return PuzzleOracle::seek(wish, random, look);
   }
   [[nodiscard]] bool seeks_everywhere() const override {
     return board_.cell_count() <= max_cells_to_enumerate;
@@ -190,48 +157,25 @@ class MnkOracle final : public PuzzleOracle {
   [[nodiscard]] std::uint64_t spent() const override { return spent_; }
 
  private:
-  static std::string cells_of(const Position& position, std::size_t symmetry) {
-    const Rules& board = position.rules();
-    std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
-    for (int index = 0; index < board.cell_count(); ++index) {
-      const Cell cell = board.cell(index);
-      const auto mark = position.at(cell);
-      if (!mark) continue;
-      copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] =
-          letter(*mark);
-    }
-    return copy;
-  }
-
+  /// Every position in progress, one of each kind, in an order by chance.
   std::vector<Position> shuffled_positions(Random& random) const {
-    std::vector<Position> positions = all_positions(board_);
-    for (std::size_t left = positions.size(); left > 1; --left) {
-      std::swap(positions[left - 1], positions[random.below(static_cast<std::uint32_t>(left))]);
+    std::vector<Position> found = {Position(board_)};
+    std::set<std::string> seen;
+    for (std::size_t next = 0; next < found.size(); ++next) {
+      const Position position = found[next];
+      for (const Cell move : position.available_moves()) {
+        const Position after = without_history(position.after(move));
+        if (!after.outcome().over() && seen.insert(canonical(after)).second) found.push_back(after);
+      }
     }
-    return positions;
-  }
-
-  /// From a game of moves that look good and some that do not. Nothing if it ended too early.
-  std::optional<Position> position_by_chance(Random& random) {
-    const auto below = [&](int bound) {
-      return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
-    };
-    const int cells = board_.cell_count();
-    const int fewest = std::min(board_.in_a_row(), cells - 1);
-    const int plies = fewest + below(std::min(cells - fewest, 4 * board_.in_a_row() + 4));
-    Position position(board_);
-    while (position.mark_count() < plies) {
-      const auto moves = ordered_moves(solver().context(board_), position);
-      const auto count = static_cast<int>(moves.size());
-      const int choice = random.percent(80) ? below(std::min(count, 5)) : below(count);
-      position = position.after(moves[static_cast<std::size_t>(choice)].move);
-      if (position.outcome().over()) return std::nullopt;
+    for (std::size_t left = found.size(); left > 1; --left) {
+      std::swap(found[left - 1], found[random.below(static_cast<std::uint32_t>(left))]);
     }
-    return without_history(position);
+    return found;
   }
 
   Solver& solver() {
-    if (!solver_) solver_.emplace(table_bytes);
+    if (!solver_) solver_.emplace(oracle_table_bytes);
     return *solver_;
   }
   const PatternKnowledge& knowledge() { return solver().pattern_knowledge(board_.in_a_row()); }

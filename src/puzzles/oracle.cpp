@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/lines.h"
 #include "engine/notation.h"
 #include "engine/symmetry.h"
+#include "players/valued_choice.h"
 #include "puzzles/proof.h"
 #include "registry/games.h"
 
@@ -32,8 +34,67 @@ std::unique_ptr<PuzzleOracle> make_oracle(const games::AnyRules& rules, std::uin
   return make[static_cast<std::size_t>(number)](rules, nodes);
 }
 
+std::optional<std::vector<Cell>> PuzzleOracle::line(const AnyPosition& position) {
+  std::vector<Cell> moves;
+  for (AnyPosition at = position; !at.outcome().over();) {
+    const std::vector<MoveAssessment> known = values(at);
+    if (known.empty()) return std::nullopt;
+    moves.push_back(known.front().move);
+    at = at.after(moves.back());
+    if (at.repetitions() > 1) break;
+  }
+  return moves;
+}
+
+Cell PuzzleOracle::choose(const AnyPosition& position, PlayerKind level, std::uint64_t seed) {
+  return choose_valued(values(position), position.board(), level, seed);
+}
+
+std::vector<Appeal> PuzzleOracle::appeal(const AnyPosition& position) {
+  constexpr std::uint64_t completes = 1000;
+  constexpr std::uint64_t stops = 100;
+  const Mark mover = position.to_move();
+  const int missing_one = position.board().in_a_row() - 1;
+  std::vector<Appeal> looks;
+  for (const Cell move : position.available_moves()) looks.push_back({.move = move, .score = 0});
+  for (const Line& line : winning_lines(position.board())) {
+    const auto count = [&](Mark mark) {
+      return static_cast<int>(
+          std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
+    };
+    const int own = count(mover);
+    const int others = count(opponent(mover));
+    std::uint64_t score = 0;
+    if (own == missing_one) score += completes;
+    if (others == missing_one) score += stops;
+    // A line of both is of no use to either.
+    if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
+    if (own == 0) score += static_cast<std::uint64_t>(others);
+    for (Appeal& look : looks) {
+      if (std::ranges::find(line, look.move) != line.end()) look.score += score;
+    }
+  }
+  std::ranges::sort(looks, [](const Appeal& a, const Appeal& b) {
+    return a.score != b.score ? a.score > b.score : a.move < b.move;
+  });
+  return looks;
+}
+
 std::optional<ProvenPuzzle> PuzzleOracle::prove(const AnyPosition& position) {
   return prove_puzzle(position, *this);
+}
+
+std::optional<std::string> PuzzleOracle::image(const AnyPosition& position,
+                                               std::size_t symmetry) const {
+  const Rules& board = position.board();
+  std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
+  for (int index = 0; index < board.cell_count(); ++index) {
+    const Cell cell = board.cell(index);
+    const auto mark = position.at(cell);
+    if (!mark) continue;
+    copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] = letter(*mark);
+  }
+  return copy;
 }
 
 std::string PuzzleOracle::canonical(const AnyPosition& position) const {
@@ -86,6 +147,36 @@ std::vector<Cell> PuzzleOracle::mistakes(const AnyPosition& before, const Puzzle
     if (std::ranges::binary_search(one_of_each, move.move)) found.push_back(move.move);
   }
   return found;
+}
+
+std::optional<AnyPosition> PuzzleOracle::position_by_chance(Random& random) {
+  const auto below = [&](int bound) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
+  };
+  AnyPosition position(rules_);
+  const int cells = position.board().cell_count();
+  const int in_a_row = position.board().in_a_row();
+  const int fewest = std::min(in_a_row, cells - 1);
+  const int plies = fewest + below(std::min(cells - fewest, 4 * in_a_row + 4));
+  for (int ply = 0; ply < plies; ++ply) {
+    const std::vector<Appeal> looks = appeal(position);
+    const auto count = static_cast<int>(looks.size());
+    const int choice = random.percent(80) ? below(std::min(count, 5)) : below(count);
+    position = position.after(looks[static_cast<std::size_t>(choice)].move);
+    if (position.outcome().over()) return std::nullopt;
+  }
+  return position;
+}
+
+bool PuzzleOracle::seek(const PuzzleWish& wish, Random& random, const LookAt& look) {
+  const auto before = position_by_chance(random);
+  if (!before) return true;
+  const std::vector<Cell> all = mistakes(*before, wish);
+  if (all.empty()) return true;
+  // One of them is enough: the others are much like it.
+  const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
+  look(after_mistake(*before, mistake), mistake);
+  return true;
 }
 
 }  // namespace mnk

@@ -50,24 +50,25 @@ class PuzzleOracle {
   /// Every legal move with its exact value, best first; nothing where they cannot be proven.
   [[nodiscard]] virtual std::vector<MoveAssessment> values(const games::AnyPosition& position) = 0;
   /// Best play to the end of the game, or of an endless draw until a position recurs; nothing where
-  /// it cannot be proven.
-  [[nodiscard]] virtual std::optional<std::vector<Cell>> line(
-      const games::AnyPosition& position) = 0;
-  /// What a level plays. The seed is the only source of chance.
+  /// it cannot be proven. Unless told otherwise by values().
+  [[nodiscard]] virtual std::optional<std::vector<Cell>> line(const games::AnyPosition& position);
+  /// What a level plays; unless told otherwise by values(). The seed is the only source of chance.
   [[nodiscard]] virtual Cell choose(const games::AnyPosition& position, PlayerKind level,
-                                    std::uint64_t seed) = 0;
-  /// Every legal move.
-  [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position) = 0;
+                                    std::uint64_t seed);
+  /// Every legal move, the best-looking first; unless told otherwise by lines to complete, to stop
+  /// and to go on with.
+  [[nodiscard]] virtual std::vector<Appeal> appeal(const games::AnyPosition& position);
   /// What makes a position a puzzle, if it is one; unless told otherwise prove_puzzle().
   [[nodiscard]] virtual std::optional<ProvenPuzzle> prove(const games::AnyPosition& position);
 
   // Symmetry
 
   /// The position turned and mirrored by a symmetry of the board (engine/symmetry.h), as a text
-  /// that tells it from all others. Nothing where the game does not have this symmetry; number 0
-  /// changes nothing.
+  /// that tells it from all others; nothing where the game does not have this symmetry. Number 0
+  /// changes nothing. Unless told otherwise all symmetries hold, and marks alone tell positions
+  /// apart.
   [[nodiscard]] virtual std::optional<std::string> image(const games::AnyPosition& position,
-                                                         std::size_t symmetry) const = 0;
+                                                         std::size_t symmetry) const;
   /// The same text for all copies of a position, and for no other position.
   [[nodiscard]] std::string canonical(const games::AnyPosition& position) const;
   /// The legal moves up to the symmetries of the position: the first of each kind, row-major.
@@ -103,10 +104,11 @@ class PuzzleOracle {
 
   /// Takes a position just after a mistake, and the mistake; true if that is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
-  /// Looks for mistakes in one more position; false when there are none left to look at.
-  virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) = 0;
-  /// Whether seek() goes through every position; else it would never end.
-  [[nodiscard]] virtual bool seeks_everywhere() const = 0;
+  /// Looks for mistakes in one more position; false when there are none left to look at. Unless
+  /// told otherwise it plays games of moves that look good and some that do not.
+  virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look);
+  /// Whether seek() goes through every position; else it never ends.
+  [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
   /// Nodes searched so far.
   [[nodiscard]] virtual std::uint64_t spent() const { return 0; }
 
@@ -117,6 +119,9 @@ class PuzzleOracle {
                                            const PuzzleWish& wish);
 
  private:
+  /// Nothing where the game ended too early.
+  [[nodiscard]] std::optional<games::AnyPosition> position_by_chance(Random& random);
+
   games::AnyRules rules_;
 };
 

@@ -1,9 +1,7 @@
-#include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include "engine/symmetry.h"
-#include "players/valued_choice.h"
 #include "puzzles/oracle.h"
 #include "vanish/reached.h"
 #include "vanish/solver.h"
@@ -45,32 +43,6 @@ vanish::Position position_of(const vanish::State& state, const vanish::Rules& ru
       .value();
 }
 
-/// How a move looks to a player who takes all marks for marks that stay: lines to complete, to
-/// stop, to go on with.
-std::uint64_t appeal_of(const vanish::Position& position, Cell move,
-                        const std::vector<Line>& lines) {
-  constexpr std::uint64_t completes = 1000;
-  constexpr std::uint64_t stops = 100;
-  const Mark mover = position.to_move();
-  const int missing_one = position.rules().in_a_row() - 1;
-  std::uint64_t score = 0;
-  for (const Line& line : lines) {
-    if (std::ranges::find(line, move) == line.end()) continue;
-    const auto marks_of = [&](Mark mark) {
-      return static_cast<int>(
-          std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
-    };
-    const int own = marks_of(mover);
-    const int others = marks_of(opponent(mover));
-    if (own == missing_one) score += completes;
-    if (others == missing_one) score += stops;
-    // A line of both is of no use to either.
-    if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
-    if (own == 0) score += static_cast<std::uint64_t>(others);
-  }
-  return score;
-}
-
 /// By the table of all values, which is shared with all oracles made from this one.
 class VanishOracle final : public PuzzleOracle {
  public:
@@ -84,20 +56,6 @@ class VanishOracle final : public PuzzleOracle {
   [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
     return known().solver.line(position.as<vanish::Position>(), values(position).front().move);
   }
-  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
-                            std::uint64_t seed) override {
-    return choose_valued(values(position), own_.board(), level, seed);
-  }
-  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
-    const std::vector<Line> lines = winning_lines(own_.board());
-    std::vector<Appeal> looks;
-    for (const Cell move : position.available_moves()) {
-      looks.push_back(
-          {.move = move, .score = appeal_of(position.as<vanish::Position>(), move, lines)});
-    }
-    return looks;
-  }
-
   /// The marks of the mover and those of the other, oldest first: who is called X does not matter.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "puzzles/database.h"
 #include "puzzles/maker.h"
 #include "puzzles/proof.h"
 #include "support/board.h"
@@ -75,6 +76,35 @@ TEST(ThreatPuzzles, AreWonByFoursAloneAndLostByEveryOtherMove) {
       EXPECT_TRUE(test::is_proven_win(test::board_of(puzzle).after(move), 200'000))
           << test::named(puzzle) << to_text(move) << " does not lose";
     }
+  }
+}
+
+struct KnownThreats {
+  std::uint64_t seed;
+  const char* text;
+  const char* line;
+};
+
+/// Found by games of chance, so that a change to any step on the way finds another one.
+TEST(PuzzlesOfThreats, AreThoseOfTheirSeed) {
+  for (const KnownThreats& known :
+       {KnownThreats{2,
+                     "15,15,5.threats.1.m11.15/15/10O4/10X4/8XO5/6XXOX5/7OOXO4/6OXO1OX3/"
+                     "4OXXX1OXO3/7OXOOX3/7OX1OXX2/8XXOX3/8O2O3/11X3/15",
+                     "k13.k14.j13.h13.m13"},
+        KnownThreats{3,
+                     "15,15,5.threats.1.i8.15/15/15/15/15/5O9/8O6/7XXX5/6XXXO5/7XXO5/6OOX6/"
+                     "8OO5/15/15/15",
+                     "j13.j11.g10.f9.k14"},
+        KnownThreats{5,
+                     "15,15,5.threats.5.n8.15/15/8O6/7X7/4O1XO4O2/5X1OX1OOOX1/4X1X1OXXX3/"
+                     "3O1OOXXOX2O1/3XO1XXOXXO3/4OXXX1OOOX2/4XOXO2OX3/3O2O4O3/7X4X2/15/15",
+                     "m7.n7.l8.o5.j6.i5.m9.n10.m11.m8.m12"}}) {
+    const auto made = make_puzzles(test::rules("15,15,5"), {}, 1, known.seed);
+    ASSERT_EQ(made.size(), 1U);
+    EXPECT_EQ(to_puzzle_text(entry_of(made.front())), known.text);
+    EXPECT_EQ(to_text(made.front().line), known.line);
+    EXPECT_EQ(test::fault_of_fours(made.front()), "") << test::named(made.front());
   }
 }
 

@@ -19,21 +19,21 @@
 namespace mnk {
 namespace {
 
-using RequestWords = std::vector<std::string>;
+using Words = std::vector<std::string>;
 using CourseCells = std::set<Cell>;
 
 /// The lines of the course, taken apart.
-std::vector<RequestWords> course_lines() {
+std::vector<Words> course_lines() {
   std::ifstream file(TTT_COURSE);
   std::stringstream text;
   text << file.rdbuf();
   std::string whole = text.str();
   const std::size_t begin = whole.find('`') + 1;
   std::istringstream course(whole.substr(begin, whole.find('`', begin) - begin));
-  std::vector<RequestWords> lines;
+  std::vector<Words> lines;
   for (std::string line; std::getline(course, line);) {
     std::istringstream words(line);
-    RequestWords found;
+    Words found;
     for (std::string word; words >> word;) found.push_back(word);
     if (!found.empty()) lines.push_back(found);
   }
@@ -101,7 +101,7 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
   Position position{Rules()};
   std::map<Cell, Cell> partners;
   int answers = 0;
-  for (const RequestWords& line : course_lines()) {
+  for (const Words& line : course_lines()) {
     SCOPED_TRACE(testing::PrintToString(line));
     if (line[0] == "ask") {
       const auto rules = parse_rules(line[1]);
@@ -143,7 +143,7 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
 }
 
 TEST_F(Course, SaysNothingThatIsNotSo) {
-  for (const RequestWords& line : course_lines()) {
+  for (const Words& line : course_lines()) {
     if (line[0] != "claim") continue;
     SCOPED_TRACE(testing::PrintToString(line));
     const std::string& kind = line[1];
