@@ -16,7 +16,7 @@ using test::ReferenceSearch;
 using test::rules;
 
 /// A question put to both searches.
-struct Asked {
+struct WinQuestion {
   Position position;
   Mark attacker;
 
@@ -26,7 +26,7 @@ struct Asked {
 };
 
 /// The answer, and the move that comes with it, are true and keep to the contract.
-void expect_true(const Bounds& answer, CellIndex move, const Asked& asked, Depth depth,
+void expect_true(const Bounds& answer, CellIndex move, const WinQuestion& asked, Depth depth,
                  ReferenceSearch& reference) {
   const Depth plies = answer.wins() ? answer.proven : answer.refuted;
   if (answer.wins()) {
@@ -42,7 +42,7 @@ void expect_true(const Bounds& answer, CellIndex move, const Asked& asked, Depth
   EXPECT_EQ(reference.wins_after(at, asked.plies(plies) - 1), answer.wins()) << to_text(at);
 }
 
-void expect_true_answers(const Asked& asked, Table& table) {
+void expect_true_answers(const WinQuestion& asked, Table& table) {
   SCOPED_TRACE(to_text(asked.position.rules()) + ' ' + to_position_text(asked.position) + ' ' +
                letter(asked.attacker));
   const SearchContext context(asked.position.rules(), table, {});
