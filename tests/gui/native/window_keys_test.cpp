@@ -25,7 +25,7 @@ class Keys : public testing::Test {
          .width = 200,
          .height = 240,
          .screenshot = "",
-         .help = false,
+         .help = "",
          .version = false});
     ASSERT_NE(window, nullptr) << SDL_GetError();
   }
