@@ -116,7 +116,7 @@ inline constexpr Text benchmark_row = "  {:<9}{:>12} nodes{:>10.3f} s{:>11} node
 inline constexpr Text proven_moves = "{} of {} moves proven";
 /// "draw in 9 plies, proven by search", "win in 7 plies, estimated: a draw at least, a win at
 /// most". A draw that is `endless` is play that never ends.
-[[nodiscard]] std::string assessed(const Assessment& assessment, bool endless = false);
+[[nodiscard]] std::string assessed(const Assessment& known, bool endless = false);
 /// Why a move is worth that, as a sentence.
 [[nodiscard]] std::string reason(const MoveReason& reason, bool misere);
 /// One line on a move of a game that is reviewed.

@@ -36,7 +36,7 @@ struct Appeal {
 /// oracle's rules and not over.
 class PuzzleOracle {
  public:
-  explicit PuzzleOracle(games::AnyRules rules) : rules_(std::move(rules)) {}
+  explicit PuzzleOracle(const games::AnyRules& rules) : rules_(rules) {}
   PuzzleOracle(const PuzzleOracle&) = delete;
   PuzzleOracle& operator=(const PuzzleOracle&) = delete;
   PuzzleOracle(PuzzleOracle&&) = delete;
