@@ -32,9 +32,10 @@ const reload = async (tab) => {
   await tab.reload();
   await tab.playable();
 };
-/** Chooses in a field, as whoever uses it does. */
-const choose = (tab, selector, value) =>
-  tab.run(
+/** Chooses in a field, once it is there: the part that has it may be on its way. */
+const choose = async (tab, selector, value) => {
+  await expectSoon(() => count(tab, selector), 1);
+  await tab.run(
     (one, wanted) => {
       const field = document.querySelector(one);
       field.value = wanted;
@@ -43,6 +44,7 @@ const choose = (tab, selector, value) =>
     selector,
     value,
   );
+};
 /** What is said over the board of a line or a question. */
 const barSays = (tab, pattern) =>
   expectSoon(
