@@ -169,7 +169,7 @@ bool ReasonMaker::wins_by_threats(const std::vector<Cell>& line, Mark winner) co
 
 MoveReason ReasonMaker::of_line(const std::vector<Cell>& line, bool best) const {
   Position end = position_;
-  for (const Cell cell : line) (void)end.play(cell);
+  for (const Cell cell : line) end = end.after(cell);
   const auto winner = end.outcome().winner();
   const bool proves = best && end.outcome().over();
   MoveReason reason{.kind = ReasonKind::search,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 #include "gravity/bitboard.h"
 #include "gravity/follow_up.h"
@@ -58,11 +59,12 @@ class SearchOver : public Search {
     return known;
   }
 
- protected:
+ private:
   /// The score, exact if it is `wanted`, else at least or at most what comes back. Means nothing
   /// when the search was stopped.
   [[nodiscard]] virtual int ask(Bits own, Bits marks, int wanted) = 0;
 
+ protected:
   /// Mirror images share a key as long as it matters.
   [[nodiscard]] Bits key_of(Bits own, Bits marks, int mark_count) const {
     const Bits key = own + marks;
@@ -185,6 +187,13 @@ class NormalSearch final : public SearchOver<Shape> {
     return most;
   }
 
+  /// A score outside of alpha..beta, if the range leaves no other.
+  [[nodiscard]] static std::optional<int> settled(const ScoreRange& range, int alpha, int beta) {
+    if (range.low >= beta) return range.low;
+    if (range.high <= alpha) return range.high;
+    return std::nullopt;
+  }
+
   /// The score if it lies in alpha..beta, else a bound of it on that side.
   int search(const Node& node, int alpha, int beta) {
     if (!this->enter()) return 0;
@@ -192,13 +201,11 @@ class NormalSearch final : public SearchOver<Shape> {
     const int left = shape().cells() - node.count;
     if (left <= 2) return 0;
     ScoreRange range{.low = -((left - 2) / 2), .high = (left - 1) / 2};
-    if (range.low >= beta) return range.low;
-    if (range.high <= alpha) return range.high;
+    if (const auto score = settled(range, alpha, beta)) return *score;
     const bool remembered = left > cells_without_memory;
     if (remembered) {
       range = table().find(node.key, range);
-      if (range.low >= beta) return range.low;
-      if (range.high <= alpha) return range.high;
+      if (const auto score = settled(range, alpha, beta)) return *score;
     }
 
     Children<Node> children;
