@@ -24,14 +24,14 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool looks_like_an_option(std::string_view text) { return text.starts_with("--"); }
 
 /// Of the command that was chosen, or of the program itself.
-const CLI::App& chosen(const CLI::App& app) {
-  const auto commands = app.get_subcommands();
-  return commands.empty() ? app : *commands.front();
+const CLI::App* chosen(const CLI::App* app) {
+  const auto commands = app->get_subcommands();
+  return commands.empty() ? app : commands.front();
 }
 
 /// The first operand that is missing, with the first line of its help.
 std::string missing_operand(const CLI::App& app) {
-  for (const CLI::Option* option : chosen(app).get_options()) {
+  for (const CLI::Option* option : chosen(&app)->get_options()) {
     if (!option->get_required() || option->count() > 0) continue;
     const std::string help = option->get_description();
     return fmt::format("{} is missing: {}", option->get_name(), help.substr(0, help.find('\n')));
@@ -40,7 +40,9 @@ std::string missing_operand(const CLI::App& app) {
 }
 
 std::string unexpected(const CLI::App& app) {
-  const std::string first = chosen(app).remaining().front();
+  // What stands behind a lone "--" may be left over without being counted as such.
+  const std::vector<std::string> left = app.remaining(true);
+  const std::string first = left.empty() ? "--" : left.front();
   return quote(first) +
          (first.starts_with('-') ? " is not an option here" : " is one argument too many");
 }

@@ -19,7 +19,8 @@ using Columns = std::vector<std::vector<Mark>>;
 std::optional<Cell> floating_cell(const Rules& rules, const Marks& marks) {
   const mnk::Rules& board = rules.board();
   for (int index = 0; index + rules.columns() < rules.cell_count(); ++index) {
-    const bool below = marks[static_cast<std::size_t>(index + rules.columns())].has_value();
+    const int cell_below = index + rules.columns();
+    const bool below = marks[static_cast<std::size_t>(cell_below)].has_value();
     if (marks[static_cast<std::size_t>(index)] && !below) return board.cell(index);
   }
   return std::nullopt;
@@ -107,7 +108,8 @@ std::expected<Position, ParseError> parse_position(std::string_view text, const 
   const auto marks = parse_marks(text, rules.board());
   if (!marks) return std::unexpected(marks.error());
   if (const auto cell = floating_cell(rules, *marks)) {
-    const auto offset = static_cast<std::size_t>(cell->row * (rules.columns() + 1) + cell->column);
+    const int characters_before = cell->row * (rules.columns() + 1) + cell->column;
+    const auto offset = static_cast<std::size_t>(characters_before);
     const Piece piece{.text = text.substr(offset, 1), .offset = offset};
     return std::unexpected(error_at(piece, Reason::position_floating));
   }

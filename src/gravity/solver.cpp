@@ -97,6 +97,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
     }
   }
   std::vector<MoveAssessment> moves;
+  moves.reserve(candidates.size());
   for (const Candidate& candidate : candidates) {
     moves.push_back({.move = candidate.move,
                      .assessment = before_the_move(assessment(candidate.after, candidate.known))});

@@ -34,6 +34,7 @@ class Table {
   /// slot: 8 MB on 64 bits.
   Table(int width, std::size_t bytes) : width_(width) {
     const std::size_t places = std::max<std::size_t>(bytes / sizeof(Place), 1);
+    // NOLINTNEXTLINE(readability-redundant-casting): libstdc++ 12 gives the argument's type
     place_bits_ = static_cast<int>(std::bit_width(places)) - 1;
     place_bits_ = std::max(place_bits_, width - rest_bits);
     place_bits_ = std::clamp(place_bits_, 1, width);

@@ -29,6 +29,8 @@ class LevelChoice : public SearchTask {
   [[nodiscard]] Cell move() const;
 
  private:
+  [[nodiscard]] std::optional<Value> noticed(Value value) const;
+  [[nodiscard]] bool goes_deeper(const Bounds& answer, Depth depth) const;
   Resumable look_at_all();
 
   Table table_;

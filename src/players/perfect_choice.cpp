@@ -76,8 +76,7 @@ Resumable PerfectChoice::count_traps() {
       const Position next = trapped.after(reply);
       bool loses = next.outcome().winner() == mover;
       if (!next.outcome().over()) {
-        Question question(*context_, next, mover, always, nodes_a_reply);
-        const Bounds answer = co_await question;
+        const Bounds answer = co_await Question(*context_, next, mover, always, nodes_a_reply);
         loses = answer.wins();
       }
       if (loses) ++trap.losing_replies;

@@ -62,8 +62,7 @@ Resumable Analysis::value_all() {
     }
     if (open_moves() == 0) co_return;
     if (!passing_searched_) {
-      Question passing = Question::when_passing(*context_, position_, nodes);
-      learn_from_passing(co_await passing);
+      learn_from_passing(co_await Question::when_passing(*context_, position_, nodes));
     }
     for (Candidate& candidate : std::span(candidates_).first(searched_)) {
       if (!open(candidate)) continue;

@@ -32,8 +32,7 @@ Resumable BestMoves::find_all(const SearchContext& context) {
     if (std::ranges::find(best_, ordered.move) == best_.end()) open.push_back(ordered.move);
   }
   if (!position_.rules().misere() && value_.result == Result::draw) {
-    Question passing = Question::when_passing(context, position_, nodes_for_passing);
-    const Bounds answer = co_await passing;
+    const Bounds answer = co_await Question::when_passing(context, position_, nodes_for_passing);
     if (answer.never()) {
       best_.insert(best_.end(), open.begin(), open.end());
       open.clear();
@@ -48,8 +47,8 @@ Resumable BestMoves::find_all(const SearchContext& context) {
       if (after.outcome().over()) {
         reaches = before_the_move(final_value(after)) == value_;
       } else {
-        Question question(context, after, about.attacker, about.depth, nodes);
-        reaches = about.reached(co_await question);
+        reaches =
+            about.reached(co_await Question(context, after, about.attacker, about.depth, nodes));
       }
       if (!reaches) {
         next_round.push_back(move);
@@ -86,8 +85,7 @@ Resumable Variation::play_to_the_end(const SearchContext& context) {
       if (next.outcome().over()) {
         reaches = before_the_move(final_value(next)) >= value_;
       } else {
-        Question question(context, next, about.attacker, about.depth);
-        const Bounds answer = co_await question;
+        const Bounds answer = co_await Question(context, next, about.attacker, about.depth);
         reaches = answer.wins() == about.reached_by_win;
       }
       if (!reaches) continue;
@@ -140,8 +138,7 @@ Resumable OnlyMove::look_for_another(const SearchContext& context, Position posi
       if (before_the_move(final_value(after)).result >= result) co_return;
       continue;
     }
-    Question question(context, after, attacker, always);
-    const Bounds answer = co_await question;
+    const Bounds answer = co_await Question(context, after, attacker, always);
     if (answer.wins() == (result == Result::win)) co_return;
   }
   only_ = true;

@@ -33,7 +33,8 @@ class Resumable {
     /// Works on; true once the coroutine may go on.
     virtual bool over(Budget& budget) = 0;
 
-    [[nodiscard]] static bool await_ready() { return false; }
+    // NOLINTNEXTLINE(readability-convert-member-functions-to-static): called on an object
+    [[nodiscard]] bool await_ready() const { return false; }
     [[nodiscard]] bool await_suspend(Handle coroutine);
 
    protected:
@@ -60,10 +61,13 @@ struct Resumable::promise_type {
   Wait* waits_for = nullptr;
 
   Resumable get_return_object() { return Resumable(Handle::from_promise(*this)); }
-  [[nodiscard]] static std::suspend_always initial_suspend() { return {}; }
-  [[nodiscard]] static std::suspend_always final_suspend() noexcept { return {}; }
-  static void return_void() {}
-  [[noreturn]] static void unhandled_exception() { std::terminate(); }
+  // NOLINTBEGIN(readability-convert-member-functions-to-static): the compiler calls them on an
+  // object
+  [[nodiscard]] std::suspend_always initial_suspend() const { return {}; }
+  [[nodiscard]] std::suspend_always final_suspend() const noexcept { return {}; }
+  void return_void() const {}
+  [[noreturn]] void unhandled_exception() const { std::terminate(); }
+  // NOLINTEND(readability-convert-member-functions-to-static)
 };
 
 inline bool Resumable::Wait::await_suspend(Handle coroutine) {
