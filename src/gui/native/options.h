@@ -23,8 +23,9 @@ struct Options {
   int width = 640;           ///< of the window, in its units
   int height = 700;
   std::string screenshot;  ///< a file to write; then the program ends
-  std::string help = {};   ///< to be printed instead, if there is any
-  bool version = false;    ///< to be printed instead
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC warns of those who leave it out
+  std::string help = {};  ///< to be printed instead, if there is any
+  bool version = false;   ///< to be printed instead
 };
 
 /// The arguments without the program's name. `chance` is the seed unless they give one. The error
