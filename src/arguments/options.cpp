@@ -23,7 +23,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool looks_like_an_option(std::string_view text) { return text.starts_with("--"); }
 
-/// Of the command that was chosen, or of the program itself.
+/// The command that was chosen, or the program itself.
 const CLI::App* chosen(const CLI::App* app) {
   const auto commands = app->get_subcommands();
   return commands.empty() ? app : commands.front();

@@ -18,7 +18,7 @@ namespace mnk::console {
 /// Exit statuses; that of an interrupt is the one by which shells know it.
 enum Status : std::uint8_t { success = 0, failure = 1, unusable = 2, interrupted = 130 };
 
-/// What is left to do once the arguments have been found good. Gives the exit status.
+/// The work itself, once the arguments are known to be good. Returns the exit status.
 using Work = std::function<Status(const Terminal&)>;
 
 /// Called once CLI11 has read the arguments: what they come to, or why they cannot be used.
