@@ -65,7 +65,7 @@ std::string fault(const ParseError& error) {
     case ParseReason::position_both_completed:
       return " cannot come about: X and O have both completed a line";
     case ParseReason::rules_option:
-      return " is no option of rules: misere and vanish are, each of them once";
+      return " is no option of rules: misere, vanish and gravity are, each of them once";
     case ParseReason::no_room_to_vanish:
       return no_room(error);
     case ParseReason::marks_form:

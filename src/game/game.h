@@ -53,6 +53,8 @@ class Game {
   [[nodiscard]] virtual std::optional<int> kept_marks(const mnk::Rules& /*board*/) const {
     return {};
   }
+  /// Whether a mark falls to the lowest free cell of its column.
+  [[nodiscard]] virtual bool marks_fall() const { return false; }
   /// Whether a position can recur in the course of a game. A draw then has no length, and two
   /// positions are the same only if the moves that led there are.
   [[nodiscard]] virtual bool positions_recur() const { return false; }

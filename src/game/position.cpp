@@ -18,6 +18,8 @@ std::string to_text(const AnyRules& rules) {
 
 bool is_solved(const AnyRules& rules) { return rules.game().is_solved(rules.board()); }
 
+bool marks_fall(const AnyRules& rules) { return rules.game().marks_fall(); }
+
 std::optional<int> kept_marks(const AnyRules& rules) {
   return rules.game().kept_marks(rules.board());
 }

@@ -37,5 +37,7 @@ class AnyRules {
 
 /// How many marks a side keeps, in a game where not all of them stay.
 [[nodiscard]] std::optional<int> kept_marks(const AnyRules& rules);
+/// As Game::marks_fall().
+[[nodiscard]] bool marks_fall(const AnyRules& rules);
 
 }  // namespace mnk::games

@@ -3,50 +3,45 @@
 #include <array>
 
 #include "gravity/setup.h"
+#include "gravity/solver.h"
 
 namespace mnk::gravity {
+namespace {
 
 using Reason = ParseError::Reason;
 
-std::expected<Rules, ParseError> GravityGame::make(const RulesText& text, bool misere) {
-  const auto& numbers = text.numbers;
-  const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
-  if (rules) return *rules;
-  constexpr std::array reasons = {Reason::columns_out_of_range, Reason::rows_out_of_range,
-                                  Reason::in_a_row_out_of_range};
-  const auto field = static_cast<std::size_t>(rules.error().field);
-  return std::unexpected(error_at(text.pieces[field], reasons[field], 1, rules.error().high));
-}
+class GravityGame final : public games::Game {
+ public:
+  [[nodiscard]] std::string_view option() const override { return "gravity"; }
 
-std::expected<Position, ParseError> GravityGame::parse_position(std::string_view text,
-                                                                const Rules& rules) {
-  return gravity::parse_position(text, rules);
-}
-
-std::string GravityGame::marks_text(const PlacedMarks& marks, const Rules& rules) {
-  return mnk::to_position_text(on_board(marks, rules.board()), rules.board());
-}
-
-std::expected<PlacedMarks, ParseError> GravityGame::parse_marks(std::string_view text,
-                                                                const Rules& rules) {
-  const auto board = mnk::parse_marks(text, rules.board());
-  if (!board) return std::unexpected(board.error());
-  PlacedMarks marks;
-  for (int index = 0; index < rules.cell_count(); ++index) {
-    if (const auto mark = (*board)[static_cast<std::size_t>(index)]) {
-      marks.push_back({.cell = rules.board().cell(index), .mark = *mark});
-    }
+  [[nodiscard]] std::expected<mnk::Rules, ParseError> make_board(const RulesText& text,
+                                                                 bool misere) const override {
+    const auto& numbers = text.numbers;
+    const auto rules = Rules::make(numbers[0], numbers[1], numbers[2], misere);
+    if (rules) return rules->board();
+    constexpr std::array reasons = {Reason::columns_out_of_range, Reason::rows_out_of_range,
+                                    Reason::in_a_row_out_of_range};
+    const auto field = static_cast<std::size_t>(rules.error().field);
+    return std::unexpected(error_at(text.pieces[field], reasons[field], 1, rules.error().high));
   }
-  return marks;
-}
 
-std::string to_text(const Rules& rules) {
-  const mnk::Rules normal =
-      mnk::Rules::make(rules.columns(), rules.rows(), rules.in_a_row()).value();
-  std::string text = mnk::to_text(normal).append(",").append(GravityGame::option);
-  if (rules.misere()) text.append(",").append(misere_option);
-  return text;
-}
+  [[nodiscard]] games::AnyPosition empty_board(const mnk::Rules& board) const override {
+    return Position(Rules::of(board));
+  }
+  [[nodiscard]] std::expected<games::AnyPosition, ParseError> parse_position(
+      std::string_view text, const mnk::Rules& board) const override {
+    return gravity::parse_position(text, Rules::of(board));
+  }
+  [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
+    return to_position_text(position.as<Position>());
+  }
+  [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
+    return gravity::is_solved(Rules::of(board));
+  }
+  [[nodiscard]] bool marks_fall() const override { return true; }
+};
+
+}  // namespace
 
 std::string to_position_text(const Position& position) {
   const mnk::Rules& board = position.rules().board();
@@ -56,5 +51,12 @@ std::string to_position_text(const Position& position) {
   }
   return mnk::to_position_text(marks, board);
 }
+
+const games::Game& game() {
+  static const GravityGame the_game;
+  return the_game;
+}
+
+Rules::operator games::AnyRules() const { return {game(), board_}; }
 
 }  // namespace mnk::gravity

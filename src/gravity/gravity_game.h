@@ -1,34 +1,20 @@
 #pragma once
 
-#include <expected>
-#include <optional>
+#include <cstddef>
+#include <memory>
 #include <string>
-#include <string_view>
 
-#include "engine/notation.h"
+#include "game/game.h"
 #include "gravity/position.h"
-
-namespace mnk::gravity {
+#include "players/solver.h"
 
 /// This game as one of all, see registry/games.inc.
-struct GravityGame {
-  using Rules = gravity::Rules;
-  using Position = gravity::Position;
-  static constexpr std::string_view option = "gravity";
+namespace mnk::gravity {
 
-  [[nodiscard]] static std::expected<Rules, ParseError> make(const RulesText& text, bool misere);
-  /// As gravity::parse_position().
-  [[nodiscard]] static std::expected<Position, ParseError> parse_position(std::string_view text,
-                                                                          const Rules& rules);
-  /// Rows from the top, as in the m,n,k-game.
-  [[nodiscard]] static std::string marks_text(const PlacedMarks& marks, const Rules& rules);
-  [[nodiscard]] static std::expected<PlacedMarks, ParseError> parse_marks(std::string_view text,
-                                                                          const Rules& rules);
-  [[nodiscard]] static std::optional<int> kept_marks(const Rules& /*rules*/) { return {}; }
-};
+[[nodiscard]] const games::Game& game();
 
-/// `7,6,4,gravity` or `7,6,4,gravity,misere`.
-[[nodiscard]] std::string to_text(const Rules& rules);
+/// Its solver searches, with a table of this size at most.
+[[nodiscard]] std::unique_ptr<games::Solver> make_solver(std::size_t table_bytes);
 
 /// Rows from the top, separated by `/`: `.../.O./XXO`.
 [[nodiscard]] std::string to_position_text(const Position& position);

@@ -43,6 +43,10 @@ class Position {
   /// is full, and once the game is over.
   [[nodiscard]] std::optional<Cell> landing(int column) const;
 
+  /// A press anywhere in a column means the cell where the mark comes to rest; in a full column,
+  /// and once the game is over, the cell itself.
+  [[nodiscard]] Cell move_at(Cell cell) const { return landing(cell.column).value_or(cell); }
+
   /// The cells that may be played, in row-major order; none once the game is over.
   [[nodiscard]] std::vector<Cell> available_moves() const;
 

@@ -4,6 +4,7 @@
 #include <expected>
 
 #include "engine/rules.h"
+#include "game/rules.h"
 
 /// The game of lines in which a mark falls to the lowest free cell of its column.
 namespace mnk::gravity {
@@ -31,6 +32,11 @@ class Rules {
   /// Columns and rows must be in 1..max_side, in_a_row in 1..mnk::Rules::max_side.
   static std::expected<Rules, RulesFault> make(int columns, int rows, int in_a_row,
                                                bool misere = false);
+
+  /// The rules of a board that make() allows.
+  [[nodiscard]] static Rules of(const mnk::Rules& board) { return Rules(board); }
+  /// As rules of any game.
+  operator games::AnyRules() const;
 
   /// The board and its lines, as those of the m,n,k-game with these numbers.
   [[nodiscard]] constexpr const mnk::Rules& board() const { return board_; }

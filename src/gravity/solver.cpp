@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <optional>
+#include <string>
+#include <utility>
 
+#include "gravity/gravity_game.h"
 #include "gravity/reasons.h"
 
 namespace mnk::gravity {
@@ -36,17 +40,8 @@ ScoreRange scores_to_begin_with(const Position& position) {
   return {.low = score, .high = score};
 }
 
-}  // namespace
-
-bool is_solved(const Rules& rules) {
-  constexpr int most_cells = 30;
-  return rules.cell_count() <= most_cells;
-}
-
-Solver::Solver(const Rules& rules, std::size_t table_bytes)
-    : rules_(rules), search_(Search::make(rules, table_bytes)), evaluation_(rules) {}
-
-Assessment Solver::assessment(const Position& position, ScoreRange known) const {
+/// What is known of a position, for the side to move.
+Assessment assessment(const Position& position, ScoreRange known, std::uint8_t chance) {
   if (settled(known)) {
     const Outcome outcome = position.outcome();
     return Assessment::proven(outcome.over() ? final_value(outcome, position.to_move())
@@ -62,45 +57,119 @@ Assessment Solver::assessment(const Position& position, ScoreRange known) const 
   } else if (known.high < 0) {
     result.value = result.at_most;
   } else {
-    Budget own(nodes_to_guess);
-    result.chance = evaluation_.chance(position, own);
+    result.chance = chance;
   }
   return result;
 }
 
+}  // namespace
+
+GameCount count_game(const Rules& rules) {
+  struct Reached {
+    Position position;
+    std::uint64_t games;  ///< sequences of moves that lead there
+  };
+  GameCount count;
+  std::map<std::string, Reached> boards;
+  boards.emplace("", Reached{.position = Position(rules), .games = 1});
+  while (!boards.empty()) {
+    std::map<std::string, Reached> next;
+    count.positions += boards.size();
+    for (const auto& [text, reached] : boards) {
+      if (const Outcome outcome = reached.position.outcome(); outcome.over()) {
+        ++count.terminal;
+        count.games += reached.games;
+        const auto winner = outcome.winner();
+        if (!winner) count.draws += reached.games;
+        if (winner == Mark::X) count.x_wins += reached.games;
+        if (winner == Mark::O) count.o_wins += reached.games;
+      }
+      for (const Cell move : reached.position.available_moves()) {
+        Position after = reached.position.after(move);
+        std::string board = to_position_text(after);
+        const auto known = next.find(board);
+        if (known != next.end()) {
+          known->second.games += reached.games;
+        } else {
+          next.emplace(std::move(board),
+                       Reached{.position = std::move(after), .games = reached.games});
+        }
+      }
+    }
+    boards = std::move(next);
+  }
+  return count;
+}
+
+bool is_solved(const Rules& rules) {
+  constexpr int most_cells = 30;
+  return rules.cell_count() <= most_cells;
+}
+
+Solver::Solver(const Rules& rules, std::size_t table_bytes)
+    : rules_(rules), search_(Search::make(rules, table_bytes)), evaluation_(rules) {}
+
 Assessment Solver::assess(const Position& position, Budget& budget) {
   ScoreRange known = scores_to_begin_with(position);
-  if (!position.outcome().over()) known = search_->narrow(position, known, budget);
-  return assessment(position, known);
+  std::uint8_t chance = chance_of_a_draw;
+  if (!settled(known)) known = search_->narrow(position, known, budget);
+  if (!settled(known)) {
+    Budget own(nodes_to_guess);
+    chance = evaluation_.chance(position, own);
+  }
+  return assessment(position, known, chance);
 }
 
 std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& budget) {
-  struct Candidate {
-    Cell move;
-    Position after;
-    ScoreRange known;  ///< of the position after the move
-  };
-  std::vector<Candidate> candidates;
+  Analysis analysis(*this, position);
+  analysis.run(budget);
+  return analysis.moves();
+}
+
+Analysis::Analysis(Solver& solver, const Position& position)
+    : solver_(&solver), allowance_(first_allowance), left_(first_allowance) {
   for (const Cell move : ordered_moves(position)) {
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);
-    candidates.push_back({.move = move, .after = std::move(after), .known = known});
+    std::uint8_t chance = chance_of_a_draw;
+    if (!settled(known)) {
+      Budget own(nodes_to_guess);
+      chance = solver.evaluation_.chance(after, own);
+    }
+    candidates_.push_back(
+        {.move = move, .after = std::move(after), .known = known, .chance = chance});
   }
+}
+
+bool Analysis::run(Budget& budget) {
   const auto open = [](const Candidate& candidate) { return !settled(candidate.known); };
-  for (std::uint64_t allowance = first_allowance;
-       !budget.exhausted() && std::ranges::any_of(candidates, open); allowance *= 4) {
-    for (Candidate& candidate : candidates) {
-      if (!open(candidate)) continue;
-      budget.share(allowance, [&](Budget& part) {
-        candidate.known = search_->narrow(candidate.after, candidate.known, part);
+  while (std::ranges::any_of(candidates_, open)) {
+    if (next_ == candidates_.size()) {
+      next_ = 0;
+      allowance_ *= 4;
+      left_ = allowance_;
+    }
+    Candidate& candidate = candidates_[next_];
+    if (open(candidate) && left_ > 0) {
+      if (budget.exhausted()) return false;
+      left_ -= budget.share(left_, [&](Budget& part) {
+        candidate.known = solver_->search_->narrow(candidate.after, candidate.known, part);
       });
     }
+    if (!open(candidate) || left_ == 0) {
+      ++next_;
+      left_ = allowance_;
+    }
   }
+  return true;
+}
+
+std::vector<MoveAssessment> Analysis::moves() const {
   std::vector<MoveAssessment> moves;
-  moves.reserve(candidates.size());
-  for (const Candidate& candidate : candidates) {
-    moves.push_back({.move = candidate.move,
-                     .assessment = before_the_move(assessment(candidate.after, candidate.known))});
+  moves.reserve(candidates_.size());
+  for (const auto& [move, after, known, chance] : candidates_) {
+    moves.push_back(
+        {.move = move, .assessment = before_the_move(assessment(after, known, chance))});
   }
   std::ranges::stable_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
     return better_known(a.assessment, b.assessment);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -14,6 +15,17 @@ namespace mnk::gravity {
 
 /// Whether every position of a game is known within the time that a move has.
 [[nodiscard]] bool is_solved(const Rules& rules);
+
+/// How large a game is, from the empty board to every end.
+struct GameCount {
+  std::uint64_t games = 0;      ///< different sequences of moves that end the game
+  std::uint64_t positions = 0;  ///< different ones that play reaches
+  std::uint64_t terminal = 0;   ///< of the positions
+  std::uint64_t x_wins = 0;     ///< of the games
+  std::uint64_t o_wins = 0;     ///< of the games
+  std::uint64_t draws = 0;      ///< of the games
+};
+[[nodiscard]] GameCount count_game(const Rules& rules);
 
 /// What positions and moves of one game are worth.
 ///
@@ -32,9 +44,7 @@ class Solver {
   /// The value of a position for the side to move; of a game that is over, its result.
   [[nodiscard]] Assessment assess(const Position& position, Budget& budget);
 
-  /// Every legal move and what is known of it for the side that plays it, best first; among equals
-  /// the one nearest to the middle. The nodes go round: each move that is not proven gets some,
-  /// then four times as many. The game must not be over.
+  /// Every legal move, as Analysis has them when the budget is spent. The game must not be over.
   [[nodiscard]] std::vector<MoveAssessment> analyse(const Position& position, Budget& budget);
 
   /// Best play, beginning with this move, to the end of the game or as far as the budget shows it.
@@ -47,12 +57,43 @@ class Solver {
                                                 Budget& budget);
 
  private:
-  [[nodiscard]] Assessment assessment(const Position& position, ScoreRange known) const;
+  friend class Analysis;
+
   [[nodiscard]] bool only_move(const Position& position, Cell move, Result result, Budget& budget);
 
   Rules rules_;
   std::unique_ptr<Search> search_;
   Evaluation evaluation_;
+};
+
+/// Every legal move of a position being valued, in slices. The nodes go round: each move that is
+/// not proven gets some, then four times as many.
+class Analysis {
+ public:
+  /// The game must not be over, and the solver must outlive the work.
+  Analysis(Solver& solver, const Position& position);
+
+  /// Works on; true once all moves are proven. A slice of less than some hundred nodes may get
+  /// nowhere.
+  bool run(Budget& budget);
+
+  /// Every legal move and what is known of it for the side that plays it, best first; among equals
+  /// the one nearest to the middle.
+  [[nodiscard]] std::vector<MoveAssessment> moves() const;
+
+ private:
+  struct Candidate {
+    Cell move;
+    Position after;
+    ScoreRange known;     ///< of the position after the move
+    std::uint8_t chance;  ///< of it, too
+  };
+
+  Solver* solver_;
+  std::vector<Candidate> candidates_;
+  std::size_t next_ = 0;     ///< the candidate whose turn it is
+  std::uint64_t allowance_;  ///< nodes for each in this round
+  std::uint64_t left_;       ///< of them, for the next candidate
 };
 
 }  // namespace mnk::gravity

@@ -30,6 +30,7 @@ void write_rules(JsonWriter& json, const games::AnyRules& rules) {
   json.key("in_a_row").value(board.in_a_row());
   json.key("misere").value(board.misere());
   json.key("vanish").value(games::kept_marks(rules).has_value());
+  json.key("gravity").value(games::marks_fall(rules));
   json.key("solved").value(games::is_solved(rules));
 }
 

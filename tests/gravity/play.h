@@ -4,12 +4,13 @@
 #include <vector>
 
 #include "gravity/gravity_game.h"
+#include "gravity/setup.h"
 #include "naive_gravity.h"
 
 namespace mnk::gravity::test {
 
 inline Rules rules(std::string_view numbers, bool misere = false) {
-  return GravityGame::make(split_rules(numbers).value(), misere).value();
+  return Rules::of(game().make_board(split_rules(numbers).value(), misere).value());
 }
 
 /// Drops marks into these columns, each named by its letter.

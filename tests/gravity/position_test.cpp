@@ -140,14 +140,14 @@ TEST(GravityPosition, TakesEveryMoveOfARandomGameBack) {
 }
 
 ParseError::Reason fault(std::string_view numbers, std::string_view text) {
-  return GravityGame::parse_position(text, rules(numbers)).error().reason;
+  return parse_position(text, rules(numbers)).error().reason;
 }
 
 TEST(GravityPosition, IsReadAsItIsWritten) {
   const Position position = play(Rules(), "ddcadg");
   const std::string text = to_position_text(position);
   EXPECT_EQ(text, "......./......./......./...X.../...O.../O.XX..O");
-  EXPECT_EQ(GravityGame::parse_position(text, Rules()).value(), position);
+  EXPECT_EQ(parse_position(text, Rules()).value(), position);
 }
 
 TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
@@ -162,8 +162,8 @@ TEST(GravityPosition, IsRefusedWhenPlayCannotReachIt) {
   // X's line lies under a mark of O in each of its columns, so it was there before.
   EXPECT_EQ(fault("4,3,3", "..../OXO./XXXO"), Reason::position_after_end);
   EXPECT_EQ(fault("3,3,3", ".../..."), Reason::position_row_count);
-  EXPECT_EQ(GravityGame::parse_position(".../.../?..", rules("3,3,3")).error().offset, 8U);
-  const ParseError floats = GravityGame::parse_position(".../.X./...", rules("3,3,3")).error();
+  EXPECT_EQ(parse_position(".../.../?..", rules("3,3,3")).error().offset, 8U);
+  const ParseError floats = parse_position(".../.X./...", rules("3,3,3")).error();
   EXPECT_EQ(floats.offset, 5U);
   EXPECT_EQ(floats.found, "X");
 }
@@ -194,7 +194,7 @@ TEST(GravityPosition, IsReadExactlyWhenPlayReachesItOnSmallBoards) {
         marks.push_back(kinds[static_cast<std::size_t>(left % 3)]);
       }
       const std::string text = mnk::to_position_text(marks, small.board());
-      const bool is_read = GravityGame::parse_position(text, small).has_value();
+      const bool is_read = parse_position(text, small).has_value();
       EXPECT_EQ(is_read, reached.contains(text)) << numbers << ' ' << text;
       read += is_read ? 1U : 0U;
     }

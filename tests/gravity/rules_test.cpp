@@ -21,7 +21,7 @@ TEST(GravityRules, TakeBoardsUpToTenByTenAndAnyNumberInARow) {
 TEST(GravityRules, SayWhichNumberIsOutOfRangeAndWhatWouldBeRight) {
   using Reason = ParseError::Reason;
   const auto fault = [](std::string_view text) {
-    return GravityGame::make(split_rules(text).value(), false).error();
+    return game().make_board(split_rules(text).value(), false).error();
   };
   EXPECT_EQ(fault("11,6,4"), (ParseError{.reason = Reason::columns_out_of_range,
                                          .offset = 0,
@@ -40,8 +40,8 @@ TEST(GravityRules, SayWhichNumberIsOutOfRangeAndWhatWouldBeRight) {
 }
 
 TEST(GravityRules, AreWrittenWithTheirOption) {
-  EXPECT_EQ(to_text(Rules()), "7,6,4,gravity");
-  EXPECT_EQ(to_text(test::rules("4,5,4", true)), "4,5,4,gravity,misere");
+  EXPECT_EQ(games::to_text(Rules()), "7,6,4,gravity");
+  EXPECT_EQ(games::to_text(test::rules("4,5,4", true)), "4,5,4,gravity,misere");
 }
 
 }  // namespace

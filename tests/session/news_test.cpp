@@ -197,7 +197,7 @@ TEST(ViewJson, SaysHowThingsStand) {
       members(view_json(game.session)),
       members(
           std::string(R"({"id":")") + id_text(game.view().id) +
-          R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"vanish":false,"solved":true,)"
+          R"(","rules":"4,2,2,misere","columns":4,"rows":2,"in_a_row":2,"misere":true,"vanish":false,"gravity":false,"solved":true,)"
           R"("x":"human","o":"easy","cells":"X.....O.","line":[],"last":6,"aim":-1,"leaving":-1,)"
           R"("repetitions":1,)"
           R"("to_move":"X","outcome":"in_progress","awaited":false,"thinker":"ready",)"

@@ -329,19 +329,19 @@ test('a bad record sets only itself aside', () => {
 
 test('a record of rules that only another version knows is kept', () => {
   const { store, storage } = openStore();
-  for (const [id, rules] of Object.entries({ a: '7,6,4,gravity', b: '40,40,5', c: '3,3,3,misere,swap2' }))
+  for (const [id, rules] of Object.entries({ a: '7,6,4,wild', b: '40,40,5', c: '3,3,3,misere,swap2' }))
     recordGame(store, someRecord({ id, rules }), 1);
   assert.deepEqual(
     readGames(store).map(({ rules }) => [rules, knownRules(rules)]),
     [
-      ['7,6,4,gravity', null],
+      ['7,6,4,wild', null],
       ['40,40,5', null],
       ['3,3,3,misere,swap2', null],
     ],
   );
   assert.deepEqual(asides(storage), []);
   assert.equal(statistics(readGames(store)).length, 3);
-  const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, vanish: false };
+  const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, vanish: false, gravity: false };
   assert.deepEqual(knownRules('15,10,5,misere'), known);
   assert.equal(knownRules('15,10,5,vanish'), null);
   for (const rules of ['3,3,3,vanish', '4,4,3,vanish,misere']) assert.equal(rulesText(knownRules(rules)), rules);

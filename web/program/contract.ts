@@ -122,7 +122,7 @@ export type Pen = 'turn' | 'X' | 'O' | 'erase';
 export interface Draft
   extends Pick<
     View,
-    'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'vanish' | 'solved' | 'cells' | 'line' | 'last'
+    'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'vanish' | 'gravity' | 'solved' | 'cells' | 'line' | 'last'
   > {
   pen: Pen;
   /** As positions are written. */
@@ -229,6 +229,8 @@ export interface View {
   misere: boolean;
   /** Each side keeps as many marks as make a line. */
   vanish: boolean;
+  /** A mark falls to the lowest free cell of its column. */
+  gravity: boolean;
   /** The `perfect` player is perfect on this board; elsewhere it is the strongest. */
   solved: boolean;
   x: Player;

@@ -1,7 +1,7 @@
-// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere` or `3,3,3,vanish`. Another version of the page may know more.
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, `3,3,3,vanish` or `7,6,4,gravity`. Another version of the page may know more.
 import type { View } from './contract.ts';
 
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
 
 /** The boards of every list, in its order. */
 export const offered: Rules[] = [
@@ -15,8 +15,15 @@ export const offered: Rules[] = [
 ];
 
 /** The text of rules. */
-export const rulesText = ({ columns, rows, in_a_row, misere, vanish }: Rules) =>
-  [columns, rows, in_a_row, ...(vanish ? ['vanish'] : []), ...(misere ? ['misere'] : [])].join();
+export const rulesText = ({ columns, rows, in_a_row, misere, vanish, gravity }: Rules) =>
+  [
+    columns,
+    rows,
+    in_a_row,
+    ...(vanish ? ['vanish'] : []),
+    ...(gravity ? ['gravity'] : []),
+    ...(misere ? ['misere'] : []),
+  ].join();
 
 /** Whether a text may be rules, perhaps of another version. */
 export const isRules = (text: unknown): text is string =>

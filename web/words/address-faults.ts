@@ -1,14 +1,17 @@
 // What is wrong with the address of a game, in sentences.
-import { largest } from '../program/known-rules.ts';
+import { largest, largestToVanish } from '../program/known-rules.ts';
 import { words } from './play.ts';
 import type { AddressFault, ParseError, ParseFault } from '../program/contract.ts';
 
 /** Where marks vanish boards are smaller than any others.
  * @param high as many columns or rows as there can be */
-const boards = (high: number) => (high < largest ? 'a board where marks vanish' : 'a board');
+const boards = (high: number) => {
+  if (high <= largestToVanish) return 'a board where marks vanish';
+  return high < largest ? 'a board where marks fall' : 'a board';
+};
 
 export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'high'>) => string> = {
-  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish',
+  rules_form: () => 'rules look like 3,3,3, 3,3,3,misere, 3,3,3,vanish or 7,6,4,gravity',
   columns_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} columns`,
   rows_out_of_range: ({ low, high }) => `${boards(high)} has ${low} to ${high} rows`,
   in_a_row_out_of_range: ({ low, high }) => `a line has ${low} to ${high} marks`,
@@ -22,7 +25,7 @@ export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'h
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'a move was played after the game had ended',
-  rules_option: () => 'this page knows the rules misere and vanish, each once',
+  rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish does not go with gravity',
   no_room_to_vanish: ({ low, high }) =>
     high < low
       ? 'marks that vanish have no room on this board'

@@ -2,7 +2,7 @@
 // say is in more.ts and in the files of their own beside it.
 import type { CellName, Mark, View } from '../program/contract.ts';
 
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish'>>;
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
 
 const players = {
   human: 'You',
@@ -34,8 +34,9 @@ export const words = {
   matchIs: (match: string, rules: string) => `${match}, ${rules}`,
   boards: 'Boards',
   boardSize: ({ columns, rows }: Rules) => `${columns}×${rows}`,
-  boardGoal: ({ columns, in_a_row, misere, vanish }: Rules) => {
+  boardGoal: ({ columns, in_a_row, misere, vanish, gravity }: Rules) => {
     const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
+    if (gravity) return `${goal}, marks fall`;
     if (!vanish) return goal;
     return in_a_row === columns && !misere ? 'marks vanish' : `${goal}, marks vanish`;
   },

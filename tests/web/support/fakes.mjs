@@ -118,6 +118,7 @@ export const someView = (changes = {}) => ({
   in_a_row: 3,
   misere: false,
   vanish: false,
+  gravity: false,
   x: 'human',
   o: 'human',
   cells: '.........',

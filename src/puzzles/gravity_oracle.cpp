@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <optional>
+
+#include "engine/symmetry.h"
+#include "gravity/gravity_game.h"
+#include "gravity/solver.h"
+#include "players/valued_choice.h"
+#include "puzzles/oracle.h"
+
+namespace mnk::gravity {
+namespace {
+
+using games::AnyPosition;
+
+/// By the exact solver, on games by chance.
+class GravityOracle final : public PuzzleOracle {
+ public:
+  GravityOracle(const games::AnyRules& rules, std::uint64_t nodes)
+      : PuzzleOracle(rules), own_(Rules::of(rules.board())), nodes_(nodes) {}
+
+  [[nodiscard]] std::vector<MoveAssessment> values(const AnyPosition& position) override {
+    Budget budget(nodes_);
+    std::vector<MoveAssessment> moves = solver().analyse(position.as<Position>(), budget);
+    spent_ += budget.spent();
+    const auto is_proven = [](const MoveAssessment& move) { return move.assessment.is_proven(); };
+    if (!std::ranges::all_of(moves, is_proven)) moves.clear();
+    return moves;
+  }
+  [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
+    const std::vector<MoveAssessment> moves = values(position);
+    if (moves.empty()) return std::nullopt;
+    Budget budget(nodes_);
+    std::vector<Cell> line = solver().line(position.as<Position>(), moves.front().move, budget);
+    spent_ += budget.spent();
+    Position end = position.as<Position>();
+    for (const Cell move : line) end = end.after(move);
+    if (!end.outcome().over()) return std::nullopt;
+    return line;
+  }
+  [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
+                            std::uint64_t seed) override {
+    Budget budget(nodes_);
+    return choose_valued(solver().analyse(position.as<Position>(), budget), own_.board(), level,
+                         seed);
+  }
+  /// Lines to complete, to stop, to go on with.
+  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
+    constexpr std::uint64_t completes = 1000;
+    constexpr std::uint64_t stops = 100;
+    const std::vector<Line> lines = winning_lines(own_.board());
+    const Mark mover = position.to_move();
+    std::vector<Appeal> looks;
+    for (const Cell move : position.available_moves()) {
+      std::uint64_t score = 0;
+      for (const Line& line : lines) {
+        if (std::ranges::find(line, move) == line.end()) continue;
+        const auto marks_of = [&](Mark mark) {
+          return static_cast<int>(
+              std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
+        };
+        const int own = marks_of(mover);
+        const int others = marks_of(opponent(mover));
+        if (own == own_.in_a_row() - 1) score += completes;
+        if (others == own_.in_a_row() - 1) score += stops;
+        if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
+        if (own == 0) score += static_cast<std::uint64_t>(others);
+      }
+      looks.push_back({.move = move, .score = score});
+    }
+    return looks;
+  }
+
+  /// The mirror image alone: marks fall down, whichever way the board is turned.
+  [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
+                                                 std::size_t symmetry) const override {
+    const mnk::Rules& board = own_.board();
+    const Cell corner = mnk::image(board, symmetry, Cell{});
+    const Cell below = mnk::image(board, symmetry, Cell{.row = 1, .column = 0});
+    if (board.rows() > 1 && (below.row != corner.row + 1 || below.column != corner.column)) {
+      return std::nullopt;
+    }
+    std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
+    for (int index = 0; index < board.cell_count(); ++index) {
+      const Cell cell = board.cell(index);
+      const auto mark = position.at(cell);
+      if (!mark) continue;
+      copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] =
+          letter(*mark);
+    }
+    return copy;
+  }
+
+  [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {
+    if (theme == PuzzleTheme::threats) return NoPuzzles::threats_solved;
+    return std::nullopt;
+  }
+  [[nodiscard]] std::unique_ptr<PuzzleOracle> fresh(std::uint64_t nodes) override {
+    return std::make_unique<GravityOracle>(rules(), nodes);
+  }
+
+  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
+    Position before(own_);
+    const auto cells = static_cast<std::uint32_t>(own_.cell_count());
+    // With fewer marks than a third of the board hardly anything is proven in time.
+    const auto marks = static_cast<int>(cells / 3 + random.below(cells - cells / 3));
+    while (before.mark_count() < marks) {
+      std::vector<Cell> quiet = before.available_moves();
+      std::erase_if(quiet, [&](Cell move) { return before.after(move).outcome().over(); });
+      if (quiet.empty()) return true;
+      before = before.after(quiet[random.below(static_cast<std::uint32_t>(quiet.size()))]);
+    }
+    // Without its history, as a puzzle has it.
+    Marks board;
+    for (int index = 0; index < own_.cell_count(); ++index) {
+      board.push_back(before.at(own_.board().cell(index)));
+    }
+    before = Position(own_, std::move(board));
+    if (before.outcome().over()) return true;
+    const std::vector<Cell> all = mistakes(before, wish);
+    if (all.empty()) return true;
+    // One mistake by chance: the others are much like it.
+    const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
+    look(after_mistake(before, mistake), mistake);
+    return true;
+  }
+  [[nodiscard]] bool seeks_everywhere() const override { return false; }
+  [[nodiscard]] std::uint64_t spent() const override { return spent_; }
+
+ private:
+  static constexpr std::size_t table_bytes = std::size_t{8} << 20;
+
+  Solver& solver() {
+    if (!solver_) solver_.emplace(own_, table_bytes);
+    return *solver_;
+  }
+
+  Rules own_;
+  std::uint64_t nodes_;
+  std::uint64_t spent_ = 0;
+  std::optional<Solver> solver_;  ///< with its table, when first needed
+};
+
+}  // namespace
+
+std::unique_ptr<PuzzleOracle> make_puzzle_oracle(const games::AnyRules& rules,
+                                                 std::uint64_t nodes) {
+  return std::make_unique<GravityOracle>(rules, nodes);
+}
+
+}  // namespace mnk::gravity
