@@ -1,9 +1,9 @@
 // axe finds nothing in any state that the page can be in: those of the pictures, and a few that are no picture.
 // Each is looked at in light colours for everything, and in the others for what colours can spoil.
 import assert from 'node:assert/strict';
-import { learn as learnWords } from '../../web/words/learn.ts';
-import { lessonWords } from '../../web/words/lessons.ts';
-import { machines } from '../../web/words/machines.ts';
+import { learn as learnWords } from '../../web/words/en/learn.ts';
+import { lessonWords } from '../../web/words/en/lessons.ts';
+import { machines } from '../../web/words/en/machines.ts';
 import { axeFaults } from './support/axe.mjs';
 import { finishedGames, states as pictures } from './screenshots/states.mjs';
 import { askForHint, button, cell, statusSays, tapCell } from './support/board.mjs';

@@ -1,8 +1,8 @@
 // Learn: the course, machines that think and learn, and sheets to print.
 import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
-import { learn } from '../../web/words/learn.ts';
-import { machines } from '../../web/words/machines.ts';
+import { learn } from '../../web/words/en/learn.ts';
+import { machines } from '../../web/words/en/machines.ts';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';

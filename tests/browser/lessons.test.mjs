@@ -1,7 +1,7 @@
 // Lessons in links: steps of the course, and a teacher's own, made, handed on, taken and shown on a wall.
 import assert from 'node:assert/strict';
-import { learn } from '../../web/words/learn.ts';
-import { lessonWords } from '../../web/words/lessons.ts';
+import { learn } from '../../web/words/en/learn.ts';
+import { lessonWords } from '../../web/words/en/lessons.ts';
 import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';

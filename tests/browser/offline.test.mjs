@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { hashPattern, integrity } from '../../web/tools/hash.mjs';
 import { makeStaticServer } from '../../web/tools/static-server.mjs';
-import { pageWords } from '../../web/words/page.ts';
+import { pageWords } from '../../web/words/en/page.ts';
 import { button, clickCell, marks, playByMouse, statusSays } from './support/board.mjs';
 import { base, playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';

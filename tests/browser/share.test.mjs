@@ -1,7 +1,7 @@
 // Handing a game on: link, share sheet, text, image.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { pageWords } from '../../web/words/page.ts';
+import { pageWords } from '../../web/words/en/page.ts';
 import { button, marks, recordDrawnTexts } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';

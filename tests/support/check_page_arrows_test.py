@@ -11,19 +11,19 @@ class PageArrows(unittest.TestCase):
     def test_lead_from_what_starts_it_all_to_the_bridge(self):
         self.assertIsNone(complaint("main.ts", "program/bridge.ts"))
         self.assertIsNone(complaint("live/panel.ts", "friends/panel.ts"))
-        self.assertIsNone(complaint("words/more.ts", "storage/backup.ts"))
+        self.assertIsNone(complaint("words/en/more.ts", "storage/backup.ts"))
         self.assertIsNone(complaint("board/grid.ts", "board/names.ts"))
 
     def test_are_not_walked_backwards(self):
         for path, imported in [
-            ("program/bridge.ts", "words/play.ts"),
-            ("words/why.ts", "review/judgements.ts"),
+            ("program/bridge.ts", "words/en/play.ts"),
+            ("words/en/why.ts", "review/judgements.ts"),
             ("storage/backup.ts", "friends/friends.ts"),
             ("friends/friends.ts", "live/live.ts"),
             ("forms/dialog.ts", "dialogs/share.ts"),
             ("analysis/why.ts", "review/review.ts"),
             ("dialogs/game-dialogs.ts", "later.ts"),
-            ("early.ts", "words/play.ts"),
+            ("early.ts", "words/en/play.ts"),
         ]:
             self.assertIsNotNone(complaint(path, imported), f"{path}: {imported}")
 
@@ -51,7 +51,7 @@ class PageArrows(unittest.TestCase):
             "words/types.ts": "import type { Grid } from '../board/grid.ts';\nlet a: import('../board/a.ts').A;\n",
             "words/typed.ts": 'import { type Grid } from "../board/grid.ts";\n',
             "words/again.ts": "export { make } from '../board/grid.ts';\n",
-            "tools/site.ts": "import { words } from '../words/play.ts';\n",
+            "tools/site.ts": "import { words } from '../words/en/play.ts';\n",
         }
         with tempfile.TemporaryDirectory() as folder:
             web = pathlib.Path(folder)

@@ -20,7 +20,7 @@ import { makeTabs } from '../../web/friends/tabs.ts';
 import { taskOf } from '../../web/friends/task.ts';
 import { isOnlyTab } from '../../web/storage/other-tabs.ts';
 import { nameIn } from '../../web/match/name.ts';
-import { friendWords } from '../../web/words/friends.ts';
+import { friendWords } from '../../web/words/en/friends.ts';
 import './support/crypto.mjs';
 
 const apart = {

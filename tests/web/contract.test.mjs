@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { pieceFaults } from '../../web/words/address-faults.ts';
-import { more } from '../../web/words/more.ts';
-import { why } from '../../web/words/why.ts';
+import { pieceFaults } from '../../web/words/en/address-faults.ts';
+import { more } from '../../web/words/en/more.ts';
+import { why } from '../../web/words/en/why.ts';
 
 /** The names that a list of the C++ sources holds. @param {string} file @param {string} list its beginning */
 function namesIn(file, list) {

@@ -8,7 +8,7 @@ import { positionsOf } from '../../web/learn/positions.ts';
 import { pathAt } from '../../web/learn/search.ts';
 import { asData } from '../../web/learn/tree.ts';
 import { drawTree } from '../../web/learn/tree-drawing.ts';
-import { learn } from '../../web/words/learn.ts';
+import { learn } from '../../web/words/en/learn.ts';
 
 test('each step of the course has its words, a question and two answers for each exercise', () => {
   const steps = parseCourse(course);

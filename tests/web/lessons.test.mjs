@@ -7,7 +7,7 @@ import { faceOf } from '../../web/learn/lessons/face.ts';
 import { parsePlace } from '../../web/learn/lessons/place.ts';
 import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
-import { lessonWords } from '../../web/words/lessons.ts';
+import { lessonWords } from '../../web/words/en/lessons.ts';
 
 /** @type {import('../../web/learn/lessons/text.ts').Lesson} */
 const one = { rules: '3,3,3', position: 'XO./.X./..O', moves: [], note: '', task: 'find', hidden: [] };

@@ -6,7 +6,7 @@ import { isKeptTask } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
 import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.ts';
 import { makeStore } from '../../web/storage/store.ts';
-import { puzzleWords } from '../../web/words/puzzles.ts';
+import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { fakeStorage } from './support/fakes.mjs';
 
 const puzzle = '3,3,3.win.2.b3.X2/1O1/1O1';

@@ -7,7 +7,7 @@ import { groupsOf, lessonOf, movesOf, notesOf } from '../../web/analysis/values.
 import { curveOf, grown, mistakesOf, movesIn, tallyOf, toldAs } from '../../web/review/judgements.ts';
 import { linkIn } from '../../web/program/pasted-link.ts';
 import { verdictOfLook, verdictOn } from '../../web/review/questions.ts';
-import { why } from '../../web/words/why.ts';
+import { why } from '../../web/words/en/why.ts';
 
 const proven = (cell, value, plies) => ({ cell, value, plies, proven: true });
 const judged = (cell, chance) => ({ cell, value: null, plies: null, proven: false, chance });

@@ -9,12 +9,12 @@ import { soundOf } from '../../web/feedback/sounds.ts';
 import { faultsOf } from '../../web/forms/rules-fields.ts';
 import { nextLevel, ownScore, seriesOf } from '../../web/match/after-game.ts';
 import { matchName, names, playerName } from '../../web/words/players.ts';
-import { more } from '../../web/words/more.ts';
-import { addressFaultWords } from '../../web/words/address-faults.ts';
-import { words } from '../../web/words/play.ts';
-import { setUpWords } from '../../web/words/set-up.ts';
-import { statisticsWords } from '../../web/words/statistics.ts';
-import { why } from '../../web/words/why.ts';
+import { more } from '../../web/words/en/more.ts';
+import { addressFaultWords } from '../../web/words/en/address-faults.ts';
+import { words } from '../../web/words/en/play.ts';
+import { setUpWords } from '../../web/words/en/set-up.ts';
+import { statisticsWords } from '../../web/words/en/statistics.ts';
+import { why } from '../../web/words/en/why.ts';
 import { someView } from './support/fakes.mjs';
 
 const middle = someView({ moves: ['b2', 'a1', 'c3'], cursor: 2, to_move: 'X' });

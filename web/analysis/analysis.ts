@@ -1,7 +1,7 @@
 // The analysis: values in the cells and in their names, one verdict, the best moves, and why. Made when it
 // is first switched on; while it is off it hears of nothing and shows nothing.
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { makeValueList } from './list.ts';
 import { makeSheet } from './sheet.ts';
 import { lessonOf, movesOf, notesOf, ranks } from './values.ts';

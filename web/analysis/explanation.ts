@@ -2,8 +2,8 @@
 // and ways to look at it on the board.
 import { markOfMove } from '../board/names.ts';
 import { make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
-import type { MoveOfReason } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
+import type { MoveOfReason } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Explanation, KnownValue, Reason } from '../program/contract.ts';
 import type { Layers } from '../board/layers.ts';

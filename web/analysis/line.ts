@@ -1,7 +1,7 @@
 // A line of play to look at on the board, forwards and back. The game stays as it is: the moves are shown
 // as faint marks with numbers, and Escape or the button leads back.
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Grid, Note } from '../board/grid.ts';

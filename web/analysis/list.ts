@@ -1,12 +1,12 @@
 // The best moves, equal ones as a group; on demand all of them. Each cell is a button: pointing at it
 // lights it on the board, pressing it asks why. Arrows go from one to the next.
 import { make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { cellAt, makeRows } from './rows.ts';
 import { groupsOf, ranks } from './values.ts';
 import { write } from '../board/write.ts';
 import type { CellName, Mark } from '../program/contract.ts';
-import type { AnalysedMove } from '../words/why.ts';
+import type { AnalysedMove } from '../words/en/why.ts';
 import type { Lit } from '../board/lit.ts';
 
 export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellName) => void }) {

@@ -1,7 +1,7 @@
 // The rows of a list of values: a group of equal moves each. They stay and change their texts, for a large
 // board brings a dozen reports a second, and what is made anew is styled and laid out anew.
 import { make } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { write } from '../board/write.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { Group } from './values.ts';

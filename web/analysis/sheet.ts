@@ -1,7 +1,7 @@
 // Where there is no room beside the board, what belongs beside it is a sheet: over the lower part of the screen, or on
 // a low one over what is beside the board. The board does not move, and nobody scrolls away from it.
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 
 /** As in layout.css. */
 const wide = '(min-width: 30rem) and (min-aspect-ratio: 11 / 10) and (min-height: 40rem)';

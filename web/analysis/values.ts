@@ -1,7 +1,7 @@
 // What is known of the moves, put in order: groups of equal ones, and what is said in each cell.
 import type { Analysis, CellName } from '../program/contract.ts';
 import type { Note } from '../board/grid.ts';
-import type { AnalysedMove, Lesson, why as whyWords } from '../words/why.ts';
+import type { AnalysedMove, Lesson, why as whyWords } from '../words/en/why.ts';
 
 /** How many moves are ranked. */
 export const ranks = 5;

@@ -1,7 +1,7 @@
 // The board as assistive technology and the keyboard see it: a grid of buttons over the canvas. Pointers go through it
 // to the canvas. All that it shows itself is the cell of a hint, and borders in forced colours.
 import { element, make } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { cellOfArrow } from './grid-keys.ts';
 import { boardOf, cellName, columnName, indexOf } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';

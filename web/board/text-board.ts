@@ -2,7 +2,7 @@
 // table: the grid is there to go from cell to cell, this is for whole rows, on a braille line, by a
 // screen reader line by line, or very much enlarged.
 import { element, make } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { columnName } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

@@ -2,7 +2,7 @@
 // waits until the user says yes.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { isFile } from './link.ts';
 
 function offer(worker: ServiceWorker) {

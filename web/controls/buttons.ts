@@ -1,6 +1,6 @@
 // The buttons beside the board: what they show follows the view, what they do are commands.
 import { element } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { isRepeated } from './presses.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { NewGame } from './new-game.ts';

@@ -1,7 +1,7 @@
 // Which game comes next, the one place that knows. It can be chosen while another game is on the board; then it
 // waits for the button. Whatever else brings another board was chosen later, and counts.
 import { rulesText, type Rules } from '../program/rules.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Preferences } from '../storage/preferences.ts';

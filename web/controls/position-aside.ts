@@ -3,8 +3,8 @@
 import { makeButton, make } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { inTab } from '../storage/saved-game.ts';
-import { setUpWords } from '../words/set-up.ts';
-import { words } from '../words/play.ts';
+import { setUpWords } from '../words/en/set-up.ts';
+import { words } from '../words/en/play.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

@@ -1,7 +1,7 @@
 // The unfinished game that something else has replaced: New game, a board, a link, a restored match or a position that
 // was set up. Until the next move it can be brought back, also after a reload.
 import { element } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { inTab } from '../storage/saved-game.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';

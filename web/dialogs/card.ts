@@ -3,7 +3,7 @@
 import { columnName } from '../board/names.ts';
 import { givenName, playerName } from '../words/players.ts';
 import { element, make } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import type { Draft, View } from '../program/contract.ts';
 
 /** What a card says. */

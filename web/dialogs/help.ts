@@ -1,6 +1,6 @@
 // How to play, every key, and what the game is made of.
 import { make } from '../dom.ts';
-import { helpWords } from '../words/help.ts';
+import { helpWords } from '../words/en/help.ts';
 import { makeDialog } from '../forms/dialog.ts';
 
 export function makeHelpDialog() {

@@ -1,5 +1,5 @@
 // The fields for how the page looks and sounds. Each change counts at once.
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { makeCheck, makeField, makeSelect } from '../forms/fields.ts';
 import type { Preferences } from '../storage/preferences.ts';
 

@@ -3,8 +3,8 @@ import { make } from '../dom.ts';
 import { levels } from '../program/levels.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { offered, rulesText } from '../program/rules.ts';
-import { statisticsWords } from '../words/statistics.ts';
-import { words } from '../words/play.ts';
+import { statisticsWords } from '../words/en/statistics.ts';
+import { words } from '../words/en/play.ts';
 import { kindName } from '../words/players.ts';
 import type { Line } from '../storage/statistics.ts';
 

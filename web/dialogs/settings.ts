@@ -1,7 +1,7 @@
 // The settings: the rules of the next game, taken when the dialog is confirmed or left, and how the page
 // looks and sounds, which changes at once.
 import { make, makeButton } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { closeOnBackdrop } from '../forms/dialog.ts';
 import { makePreferenceFields } from './preference-fields.ts';
 import type { Bridge } from '../program/bridge.ts';

@@ -5,7 +5,7 @@ import { sentencesOf } from '../analysis/explanation.ts';
 import { indexOf } from '../board/names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, Reason } from '../program/contract.ts';
-import type { MoveOfReason } from '../words/why.ts';
+import type { MoveOfReason } from '../words/en/why.ts';
 
 export type Question = ReturnType<typeof makeQuestion>;
 /** `asking` takes tries, `wrong` only offers to try again, `over` has been answered. */

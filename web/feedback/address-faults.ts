@@ -1,7 +1,7 @@
 // What was wrong with an address, listed until the user has read it.
 import { make, makeButton } from '../dom.ts';
-import { more } from '../words/more.ts';
-import { addressFaultWords } from '../words/address-faults.ts';
+import { more } from '../words/en/more.ts';
+import { addressFaultWords } from '../words/en/address-faults.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import type { Event } from '../program/contract.ts';
 import type { Narrator } from './narrator.ts';

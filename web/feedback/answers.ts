@@ -1,6 +1,6 @@
 // Answers to "what is where" without moving the focus. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { standing } from './sentences.ts';
 import type { Mark, View } from '../program/contract.ts';
 

@@ -1,7 +1,7 @@
 // How a game has ended for whoever sits here: the look of the headline, a few strokes that are drawn over the board for
 // a win or a draw against the best, and the offer of sounds after the first win. Fetched at the first end.
 import { element, make, makeButton, makeShape } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { ownMark } from '../words/players.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

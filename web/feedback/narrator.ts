@@ -4,7 +4,7 @@
 import { markOfMove } from '../board/names.ts';
 import { element, make } from '../dom.ts';
 import { headline, storyOf, winningLine } from './sentences.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
 

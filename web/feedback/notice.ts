@@ -1,6 +1,6 @@
 // A box over the board for what must stay until the user has dealt with it.
 import { element, make, makeButton } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import type { Narrator } from './narrator.ts';
 
 /** What lies over the board, so that nothing there can be seen, pressed or heard. A sheet leaves it in use, and a

@@ -1,6 +1,6 @@
 // What is said at once about an event that left the game as it was: a refusal, a hint, whether somebody thinks.
 import { nameAt } from '../board/names.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, Hint, Mark } from '../program/contract.ts';
 import type { Narrator } from './narrator.ts';

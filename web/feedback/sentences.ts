@@ -2,7 +2,7 @@
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
 import { otherMark } from '../program/mark.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import type { Event, Mark, View } from '../program/contract.ts';
 
 /** A player by name, or by mark. */

@@ -2,7 +2,7 @@
 // the board until somebody has read it, or all is kept again. Fetched with the first trouble.
 import { makeButton } from '../dom.ts';
 import { matchOnBoard } from '../storage/kept-games.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { removeNotice, showUntilRead } from './notice.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Store, StoreState } from '../storage/store.ts';

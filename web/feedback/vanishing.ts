@@ -1,5 +1,5 @@
 // What is said where marks vanish: that a position has occurred again. Fetched with the first such game.
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import type { Narrator } from './narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

@@ -1,6 +1,6 @@
 // What all dialogs have in common.
 import { make, makeButton } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 
 /** A modal dialog with a heading and a button that closes it. It stays in the page, closed. Where it has no field to
  * begin with, the heading gets the focus: the first button or link may be far below. */

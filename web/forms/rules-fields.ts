@@ -2,8 +2,8 @@
 import { knownRules, largest, largestToVanish } from '../program/known-rules.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { make } from '../dom.ts';
-import { more } from '../words/more.ts';
-import { words } from '../words/play.ts';
+import { more } from '../words/en/more.ts';
+import { words } from '../words/en/play.ts';
 import { makeCheck, makeField, makeSelect } from './fields.ts';
 
 export type Part = 'columns' | 'rows' | 'in_a_row';

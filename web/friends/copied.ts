@@ -2,7 +2,7 @@
 import { make, makeButton } from '../dom.ts';
 import { copyField } from '../forms/copy.ts';
 import { makeField } from '../forms/fields.ts';
-import { friendWords } from '../words/friends.ts';
+import { friendWords } from '../words/en/friends.ts';
 
 /** A field under its name, with a button to copy it.
  * @param told where copying is told of, and who hears that the text is out */

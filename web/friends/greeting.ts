@@ -2,8 +2,8 @@
 // next thing that happens in the game.
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { friendWords } from '../words/friends.ts';
-import { words } from '../words/play.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { words } from '../words/en/play.ts';
 import type { View } from '../program/contract.ts';
 
 /** What is said to somebody who has just joined this game; nothing to somebody who has played in it before, on

@@ -2,9 +2,9 @@
 import { askUser } from '../forms/dialog.ts';
 import { make, makeButton } from '../dom.ts';
 import { knownRules } from '../program/known-rules.ts';
-import { friendWords } from '../words/friends.ts';
-import { more } from '../words/more.ts';
-import { words } from '../words/play.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { more } from '../words/en/more.ts';
+import { words } from '../words/en/play.ts';
 import { matchOnBoard, type KeptGame, type KeptGames } from '../storage/kept-games.ts';
 import type { Bridge } from '../program/bridge.ts';
 

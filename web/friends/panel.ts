@@ -2,7 +2,7 @@
 // buttons for that.
 import { isRepeated } from '../controls/presses.ts';
 import { element, make, makeButton } from '../dom.ts';
-import { friendWords } from '../words/friends.ts';
+import { friendWords } from '../words/en/friends.ts';
 import { matchOnBoard, type KeptGames } from '../storage/kept-games.ts';
 import { makeGreeting } from './greeting.ts';
 import { linkOf, makeLinkBox, type CodeWanted } from './link-box.ts';

@@ -1,7 +1,7 @@
 // What is said of a game with a friend elsewhere. Nothing here needs a document.
 import { standing } from '../feedback/sentences.ts';
-import { friendWords } from '../words/friends.ts';
-import { words } from '../words/play.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { words } from '../words/en/play.ts';
 import { greetingOf } from './greeting.ts';
 import type { Event, View } from '../program/contract.ts';
 

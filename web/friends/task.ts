@@ -1,6 +1,6 @@
 // What is to be done next in a game with a friend elsewhere. Nothing here needs a document.
 import type { View } from '../program/contract.ts';
-import type { friendWords } from '../words/friends.ts';
+import type { friendWords } from '../words/en/friends.ts';
 
 /** What is to be done next; nothing while the friend has to do something. */
 export function taskOf({ apart, moves }: Pick<View, 'apart' | 'moves'>): keyof typeof friendWords.status | null {

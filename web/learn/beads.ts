@@ -2,8 +2,8 @@
 // program's; the page only says which games it has played, and draws.
 import { make, makeButton, makeShape } from '../dom.ts';
 import { makeField, makeSelect } from '../forms/fields.ts';
-import { learn } from '../words/learn.ts';
-import { machines } from '../words/machines.ts';
+import { learn } from '../words/en/learn.ts';
+import { machines } from '../words/en/machines.ts';
 import { makeDiagram, makeStudyBoard, standing, withMove } from './board.ts';
 import { printSheet } from './sheets.ts';
 import type { CellName } from '../program/contract.ts';

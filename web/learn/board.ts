@@ -5,7 +5,7 @@ import { cellName, columnName, indexOf } from '../board/names.ts';
 import { make, makeIcon, makeShape } from '../dom.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
-import { learn } from '../words/learn.ts';
+import { learn } from '../words/en/learn.ts';
 import type { CellName, Mark } from '../program/contract.ts';
 import type { LessonStanding } from '../study/lesson-answers.ts';
 

@@ -3,7 +3,7 @@ import { linkTo } from '../browser/link.ts';
 import { make, makeButton } from '../dom.ts';
 import { copyField } from '../forms/copy.ts';
 import { changeLearning, readLearning } from '../storage/learning.ts';
-import { learn } from '../words/learn.ts';
+import { learn } from '../words/en/learn.ts';
 import { makeStudyBoard, standing, withMove, type CellNote } from './board.ts';
 import { course, parseCourse, themes } from './course.ts';
 import type { CellName } from '../program/contract.ts';

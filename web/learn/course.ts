@@ -1,5 +1,5 @@
 // The first course: what stands on the board in each step, and what is right. Its sentences are in
-// words/learn.ts, by the names of the steps. A test of the program (tests/teaching/course_test.cpp) reads the lines
+// words/en/learn.ts, by the names of the steps. A test of the program (tests/teaching/course_test.cpp) reads the lines
 // below too and holds each of them to the solver: what is said here is proven.
 //
 //   step NAME            begins a step
@@ -11,7 +11,7 @@
 //   pair CELL CELL       the cell that was just taken, and the other one of its pair, which is right
 //   play ADDRESS         the step ends with a game
 import type { Subject } from '../study/answers.ts';
-import type { learn } from '../words/learn.ts';
+import type { learn } from '../words/en/learn.ts';
 
 export const course = `
 step line
@@ -132,7 +132,7 @@ export interface Exercise {
   /** the cell that was just taken, in a step about pairs */
   asked: string;
 }
-/** As `words/learn.ts` names it. */
+/** As `words/en/learn.ts` names it. */
 export type StepName = keyof typeof learn.steps;
 export type Step = { name: StepName; exercises: Exercise[]; pairs: string[][]; play: string };
 

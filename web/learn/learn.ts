@@ -3,8 +3,8 @@
 import { makePlace } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
-import { learn } from '../words/learn.ts';
-import { lessonWords } from '../words/lessons.ts';
+import { learn } from '../words/en/learn.ts';
+import { lessonWords } from '../words/en/lessons.ts';
 import { makeBeads } from './beads.ts';
 import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
@@ -19,7 +19,7 @@ import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Store } from '../storage/store.ts';
 import type { Subject } from '../study/answers.ts';
-import type { FaultOfLesson } from '../words/lessons.ts';
+import type { FaultOfLesson } from '../words/en/lessons.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Ask } from './ask.ts';
 

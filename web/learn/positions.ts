@@ -1,5 +1,5 @@
 // Positions of tic-tac-toe to look at: that of the game, if it is one, and some that show something.
-import { machines } from '../words/machines.ts';
+import { machines } from '../words/en/machines.ts';
 import type { View } from '../program/contract.ts';
 
 /** Of some size for those who want to see every step. */

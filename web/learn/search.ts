@@ -3,7 +3,7 @@
 import { make, makeButton } from '../dom.ts';
 import { makeChoice, makeField, makeSelect } from '../forms/fields.ts';
 import { otherMark } from '../program/mark.ts';
-import { machines } from '../words/machines.ts';
+import { machines } from '../words/en/machines.ts';
 import { makeDiagram, standing, withMove } from './board.ts';
 import { positionsOf } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';

@@ -3,7 +3,7 @@
 import { make, makeButton } from '../dom.ts';
 import { makeField, makeSelect } from '../forms/fields.ts';
 import { download } from '../storage/download.ts';
-import { machines } from '../words/machines.ts';
+import { machines } from '../words/en/machines.ts';
 import { makeDiagram, standing } from './board.ts';
 import { positionsOf } from './positions.ts';
 import { printSheet } from './sheets.ts';

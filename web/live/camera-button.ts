@@ -1,6 +1,6 @@
 // The button that asks for the camera, and the place of its picture.
 import { make, makeButton } from '../dom.ts';
-import { liveWords } from '../words/live.ts';
+import { liveWords } from '../words/en/live.ts';
 
 /** @param parts `said` is where its states are told of, `take` gets each code that is seen */
 export function makeCameraButton({ said, take }: { said: HTMLElement; take: (text: string) => void }) {

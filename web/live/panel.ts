@@ -2,7 +2,7 @@
 // elsewhere, and buttons in the row of that game's. Which of both rows' buttons a state needs is written in
 // live.css.
 import { element, make, makeButton } from '../dom.ts';
-import { liveWords } from '../words/live.ts';
+import { liveWords } from '../words/en/live.ts';
 import { changePanel } from '../friends/panel.ts';
 import { makeCodeDialog, textOf } from './code-dialog.ts';
 import type { Grid } from '../board/grid.ts';

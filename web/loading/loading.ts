@@ -1,7 +1,7 @@
 // Starts the game's program, and says so when it cannot be loaded or has broken down.
 import { element, make, makeButton } from '../dom.ts';
 import { showNotice } from '../feedback/notice.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import createGame from './game.js';
 import type { Host, Program } from '../program/contract.ts';
 

@@ -1,6 +1,6 @@
 // The result of a game, and whom to play next. Nothing here needs a document.
 import { levels } from '../program/levels.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { ownMark, playerName } from '../words/players.ts';
 import type { View } from '../program/contract.ts';
 

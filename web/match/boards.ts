@@ -1,7 +1,7 @@
 // The boards one can choose at a glance: a strip of little pictures, each a button.
 import { make, makeShape } from '../dom.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 
 const side = 36;
 

@@ -1,7 +1,7 @@
 // The pill that says who plays and on which board: the two players with their score, and the button
 // that opens the sheet, which dialogs/dialogs.ts listens to.
 import { element, make } from '../dom.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { matchName, playerName } from '../words/players.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Mark, Player, View } from '../program/contract.ts';

@@ -1,6 +1,6 @@
 // The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
 import { element, make } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { ownMark } from '../words/players.ts';
 import { nextLevel, ownScore, seriesOf } from './after-game.ts';
 import type { Bridge } from '../program/bridge.ts';

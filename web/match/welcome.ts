@@ -2,7 +2,7 @@
 // an analysis and to a position that was set up.
 import { element, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
-import { words } from '../words/play.ts';
+import { words } from '../words/en/play.ts';
 import { makeBoards } from './boards.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';

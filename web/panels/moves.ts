@@ -1,7 +1,7 @@
 // The moves of the game: each can be gone to, all can be replayed at a pace.
 import { markOfMove } from '../board/names.ts';
 import { element, make, makeButton, makeIcon } from '../dom.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import { makeReplay } from './replay.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

@@ -4,7 +4,7 @@ import { makePlace } from '../browser/places.ts';
 import { make } from '../dom.ts';
 import { copyText } from '../forms/copy.ts';
 import { sendBySheet } from '../forms/send.ts';
-import { puzzleWords as words } from '../words/puzzles.ts';
+import { puzzleWords as words } from '../words/en/puzzles.ts';
 import type { KeptPuzzles } from '../storage/puzzles.ts';
 import type { Subject } from '../study/answers.ts';
 

@@ -1,7 +1,7 @@
 // Why a puzzle is on the board, and which one comes next.
 import { pageLanguage } from '../dom.ts';
 import { changePuzzles, readPuzzles, type KeptPuzzles } from '../storage/puzzles.ts';
-import { puzzleWords } from '../words/puzzles.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import type { Store } from '../storage/store.ts';
 import type { Subject } from '../study/answers.ts';

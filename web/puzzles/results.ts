@@ -1,7 +1,7 @@
 // What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak, the three
 // minutes after a mistake.
 import { changePuzzles, readPuzzles, type Result } from '../storage/puzzles.ts';
-import { puzzleWords } from '../words/puzzles.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Store } from '../storage/store.ts';
 import type { Study } from '../study/study.ts';
 import type { Mode } from './modes.ts';

@@ -8,7 +8,7 @@ import { makeExercise } from '../exercise/exercise.ts';
 import { makeQuestion, withReason, type Asker, type Stand } from '../exercise/question.ts';
 import { makeTaskPanel } from '../exercise/task-panel.ts';
 import { rulesIn } from './rules.ts';
-import { puzzleWords } from '../words/puzzles.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
 import { otherMark } from '../program/mark.ts';
 import { without } from './position.ts';
 import type { Grid } from '../board/grid.ts';

@@ -3,7 +3,7 @@ import { makeField } from '../forms/fields.ts';
 import { make, makeButton } from '../dom.ts';
 import { download } from '../storage/download.ts';
 import { readPicked } from '../storage/read-file.ts';
-import { recordWords } from '../words/records.ts';
+import { recordWords } from '../words/en/records.ts';
 import { recordFault } from './record-fault.ts';
 import { longestRecord, readRecord, writeRecord, type RecordFormat } from './records.ts';
 import type { Bridge } from '../program/bridge.ts';

@@ -1,6 +1,6 @@
 // Why a text is no record of a game, as a sentence.
-import { recordWords } from '../words/records.ts';
-import type { RecordFault } from '../words/records.ts';
+import { recordWords } from '../words/en/records.ts';
+import type { RecordFault } from '../words/en/records.ts';
 import type { DamagedLine } from './records.ts';
 
 export const recordFault = (fault: RecordFault | DamagedLine) =>

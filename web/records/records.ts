@@ -2,7 +2,7 @@
 // anything between. Read into the address of a game, whose moves the program then judges, and written.
 import { cellName, columnName } from '../board/names.ts';
 import type { CellName } from '../program/contract.ts';
-import type { RecordFault } from '../words/records.ts';
+import type { RecordFault } from '../words/en/records.ts';
 
 export type Board = { columns: number; rows: number; in_a_row: number };
 /** A line of a psq file that should be a move, from 1. */

@@ -2,7 +2,7 @@
 // is a button that goes there; the same stands in a table.
 import { markOfMove } from '../board/names.ts';
 import { make, makeShape } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { curveOf, toldAs, type Point } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { ReviewedMove } from '../program/contract.ts';

@@ -2,7 +2,7 @@
 // the game. Only while it is open is anything judged for it.
 import { make } from '../dom.ts';
 import { makeCurve } from './curve.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, ReviewedMove } from '../program/contract.ts';
 import type { Judging } from './judging.ts';

@@ -1,6 +1,6 @@
 // What is judged of a game so far, and the curve that it makes.
 import type { KnownValue, Mark, MoveJudgement, Review, ReviewedMove } from '../program/contract.ts';
-import type { Tally } from '../words/why.ts';
+import type { Tally } from '../words/en/why.ts';
 
 /** A review as it has grown: news bring only what is new. */
 export type Judged = { review: Review; moves: Map<number, ReviewedMove> };

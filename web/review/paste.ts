@@ -1,7 +1,7 @@
 // A field for the moves of another game, a link to one, or the record of one.
 import { make, makeButton } from '../dom.ts';
 import { linkIn } from '../program/pasted-link.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { recordFault } from '../records/record-fault.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
 import { movesIn } from './judgements.ts';

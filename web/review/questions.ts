@@ -2,7 +2,7 @@
 // a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
 // Where nothing is proven a try that the review has not looked at is judged when it is made.
 import { element, make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { makeQuestion, withReason, type Asker } from '../exercise/question.ts';
 import { makeTakenBoard } from '../exercise/taken-board.ts';
 import { chanceOf } from './judgements.ts';

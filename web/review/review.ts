@@ -1,7 +1,7 @@
 // The review of a game: every move judged, a summary for each side, the curve, and the mistakes to find
 // better moves for. It grows from the end of the game backwards.
 import { make, makeButton } from '../dom.ts';
-import { why } from '../words/why.ts';
+import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { makeCurve } from './curve.ts';
 import { chanceOf, mistakesOf, tallyOf, toldAs, type Judged } from './judgements.ts';

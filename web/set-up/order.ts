@@ -1,5 +1,5 @@
 // Where marks vanish it matters in which order they were put: what is said of that at each cell.
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import type { Note } from '../board/grid.ts';
 import type { Draft } from '../program/contract.ts';
 

@@ -3,9 +3,9 @@ import { rulesText } from '../program/rules.ts';
 import { makeChoice, makeField } from '../forms/fields.ts';
 import { makeRulesFields } from '../forms/rules-fields.ts';
 import { make, makeButton } from '../dom.ts';
-import { more } from '../words/more.ts';
-import { setUpWords } from '../words/set-up.ts';
-import { words } from '../words/play.ts';
+import { more } from '../words/en/more.ts';
+import { setUpWords } from '../words/en/set-up.ts';
+import { words } from '../words/en/play.ts';
 import type { Draft, Pen } from '../program/contract.ts';
 
 /** What its buttons and its fields do. */

@@ -177,7 +177,7 @@ export class Sources {
 
   /** The words that stand in index.html. */
   async #pageWords() {
-    const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/page.ts', String))}`;
+    const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/en/page.ts', String))}`;
     return (await import(address)).pageWords;
   }
 
@@ -187,7 +187,7 @@ export class Sources {
     const pageWords = await this.#pageWords();
     return this.text('index.html')
       .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
-        if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/page.ts`);
+        if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/en/page.ts`);
         return pageWords[key];
       })
       .replace("connect-src 'self'", (directive) => directive + this.connections())

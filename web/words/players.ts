@@ -1,5 +1,5 @@
 // What the players of a match are called. Nothing here needs a document.
-import { words } from './play.ts';
+import { words } from './en/play.ts';
 import type { Mark, Player, View } from '../program/contract.ts';
 
 /** What a kind of player is called on this board: the top level is "perfect" only where every position is solved. */

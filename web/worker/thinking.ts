@@ -3,7 +3,7 @@
 // try.
 import { make, makeButton } from '../dom.ts';
 import { removeNotice, showNotice } from '../feedback/notice.ts';
-import { more } from '../words/more.ts';
+import { more } from '../words/en/more.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Job, WorkerClient } from './client.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantiate } from '../../../web/worker/module.ts';
-import { puzzleWords } from '../../../web/words/puzzles.ts';
+import { puzzleWords } from '../../../web/words/en/puzzles.ts';
 import { siteFolder } from './browser.mjs';
 
 const inSite = (pattern) =>

@@ -2,7 +2,7 @@
 // the study says.
 import { withReason } from '../../exercise/question.ts';
 import { otherMark } from '../../program/mark.ts';
-import { lessonWords } from '../../words/lessons.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
 import { markAt, movesOf, type GoodLesson, type Desk } from './desk.ts';
 import { asksWho } from './face.ts';
 import type { Narrator } from '../../feedback/narrator.ts';

@@ -4,9 +4,9 @@ import { make, makeButton } from '../../dom.ts';
 import { copyField } from '../../forms/copy.ts';
 import { makeCheck, makeField, makeSelect } from '../../forms/fields.ts';
 import { startOf } from '../../program/start.ts';
-import { pieceFaults } from '../../words/address-faults.ts';
-import { lessonWords } from '../../words/lessons.ts';
-import { more } from '../../words/more.ts';
+import { pieceFaults } from '../../words/en/address-faults.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
+import { more } from '../../words/en/more.ts';
 import { boardOf, makeDiagram } from '../board.ts';
 import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
@@ -15,7 +15,7 @@ import type { Bridge } from '../../program/bridge.ts';
 import type { View } from '../../program/contract.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Study } from '../../study/study.ts';
-import type { LessonTask } from '../../words/lessons.ts';
+import type { LessonTask } from '../../words/en/lessons.ts';
 
 /** The position on the board, as a lesson begins with it. */
 export function lessonFrom(view: View): Lesson {

@@ -1,12 +1,12 @@
 // What the study says of lessons: whether each can be, and then what is true of its position.
 import { indexOf } from '../../board/names.ts';
 import { knownRules } from '../../program/known-rules.ts';
-import { why } from '../../words/why.ts';
+import { why } from '../../words/en/why.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 import type { Answers } from '../../study/answers.ts';
 import type { Known, LessonFault, LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
 import type { Study } from '../../study/study.ts';
-import type { FaultOfLesson } from '../../words/lessons.ts';
+import type { FaultOfLesson } from '../../words/en/lessons.ts';
 import type { Lesson } from './text.ts';
 
 /** A lesson that can be: how it stands after its moves. */

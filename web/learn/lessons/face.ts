@@ -1,8 +1,8 @@
 // What the panel of a lesson says and offers, as a lesson and a pupil stand.
 import { html } from 'lit-html';
 import { knownRules } from '../../program/known-rules.ts';
-import { lessonWords } from '../../words/lessons.ts';
-import { words } from '../../words/play.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
+import { words } from '../../words/en/play.ts';
 import { movesOf, type GoodLesson } from './desk.ts';
 import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
 import type { TaskView } from '../../exercise/task-panel.ts';

@@ -1,7 +1,7 @@
 // What a pupil is shown of the board as it stands, if they ask: a good move, and what each move comes to.
 import { light } from '../../board/lit.ts';
 import { makeNotes } from '../../board/notes.ts';
-import { lessonWords } from '../../words/lessons.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
 import { movesOf, notesOf } from './desk.ts';
 import type { Grid } from '../../board/grid.ts';
 import type { Bridge } from '../../program/bridge.ts';

@@ -1,7 +1,7 @@
 // Lessons for a whole room: large and black on white, with values hidden until a key is pressed. Moves can be tried and
 // taken back, and the game on the page's board stays as it is.
 import { make, makeButton } from '../../dom.ts';
-import { lessonWords } from '../../words/lessons.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
 import { boardOf, makeStudyBoard, type CellNote } from '../board.ts';
 import { makeDesk, markAt, movesOf, notesOf, type GoodLesson } from './desk.ts';
 import type { CellName } from '../../program/contract.ts';

@@ -5,7 +5,7 @@ import { linkTo } from '../../browser/link.ts';
 import { makeExercise } from '../../exercise/exercise.ts';
 import { makeTaskPanel } from '../../exercise/task-panel.ts';
 import { removeNotice, showUntilRead } from '../../feedback/notice.ts';
-import { lessonWords } from '../../words/lessons.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
 import { makeAnswers } from './answers.ts';
 import { makeDesk, type GoodLesson } from './desk.ts';
 import { faceOf, type ButtonName, type Choice } from './face.ts';
@@ -16,7 +16,7 @@ import type { Grid } from '../../board/grid.ts';
 import type { Narrator } from '../../feedback/narrator.ts';
 import type { Bridge } from '../../program/bridge.ts';
 import type { Study } from '../../study/study.ts';
-import type { FaultOfLesson } from '../../words/lessons.ts';
+import type { FaultOfLesson } from '../../words/en/lessons.ts';
 
 /** @param parts `finished` hears that the pupil has left */
 export function makePupil({

@@ -4,7 +4,7 @@
 import { knownRules } from '../../program/known-rules.ts';
 import { emptyBoard } from '../../program/start.ts';
 import type { ParseFault } from '../../program/contract.ts';
-import type { FaultOfLesson, Hidden, LessonTask } from '../../words/lessons.ts';
+import type { FaultOfLesson, Hidden, LessonTask } from '../../words/en/lessons.ts';
 
 /** A lesson of a teacher. */
 export interface Lesson {

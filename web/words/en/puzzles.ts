@@ -1,7 +1,7 @@
 // The words of puzzles.
-import { otherMark } from '../program/mark.ts';
+import { otherMark } from '../../program/mark.ts';
 import { words } from './play.ts';
-import type { CellName, Mark, View } from '../program/contract.ts';
+import type { CellName, Mark, View } from '../../program/contract.ts';
 
 export type Result = 'solved' | 'helped' | 'failed' | '';
 

@@ -1,7 +1,7 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
-import { otherMark } from '../program/mark.ts';
+import { otherMark } from '../../program/mark.ts';
 import { pieceFaults } from './address-faults.ts';
-import type { CellName, Mark, ParseFault } from '../program/contract.ts';
+import type { CellName, Mark, ParseFault } from '../../program/contract.ts';
 
 export type LessonTask = 'find' | 'who' | 'play';
 

@@ -1,5 +1,5 @@
 // The words of machines that think and learn, and of what is printed.
-import type { CellName, Mark } from '../program/contract.ts';
+import type { CellName, Mark } from '../../program/contract.ts';
 
 const opponents: Record<string, string> = {
   random: 'a random player',

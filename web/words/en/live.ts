@@ -1,6 +1,6 @@
 // The words of live play with a friend elsewhere.
 
-import { pageLanguage } from '../dom.ts';
+import { pageLanguage } from '../../dom.ts';
 
 export type OwnCode = 'offered' | 'answered';
 

@@ -1,9 +1,9 @@
 // The words of the statistics, the finished games, and all that is stored.
-import { pageLanguage } from '../dom.ts';
+import { pageLanguage } from '../../dom.ts';
 import { more } from './more.ts';
 import { words } from './play.ts';
-import type { GameRecord } from '../program/contract.ts';
-import type { Unread } from '../storage/backup.ts';
+import type { GameRecord } from '../../program/contract.ts';
+import type { Unread } from '../../storage/backup.ts';
 
 const name = (kind: string) => Object.entries(words.players).find(([player]) => player === kind)?.[1] ?? kind;
 

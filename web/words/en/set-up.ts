@@ -1,5 +1,5 @@
 // The words of setting up a position.
-import type { Drafted } from '../program/contract.ts';
+import type { Drafted } from '../../program/contract.ts';
 
 export const setUpWords = {
   setUp: {

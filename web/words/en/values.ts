@@ -1,6 +1,6 @@
 // How people say what a position is worth: to count they take the moves of the winner, not plies.
-import { otherMark } from '../program/mark.ts';
-import type { KnownValue, Mark } from '../program/contract.ts';
+import { otherMark } from '../../program/mark.ts';
+import type { KnownValue, Mark } from '../../program/contract.ts';
 
 export const moves = (plies: number) => Math.ceil(plies / 2);
 

@@ -1,7 +1,7 @@
 // What is wrong with the address of a game, in sentences.
-import { largest, largestToVanish } from '../program/known-rules.ts';
+import { largest, largestToVanish } from '../../program/known-rules.ts';
 import { words } from './play.ts';
-import type { AddressFault, ParseError, ParseFault } from '../program/contract.ts';
+import type { AddressFault, ParseError, ParseFault } from '../../program/contract.ts';
 
 /** Where marks vanish boards are smaller than any others.
  * @param high as many columns or rows as there can be */

@@ -1,5 +1,5 @@
 // The words of Learn and of its course.
-import type { CellName, Mark } from '../program/contract.ts';
+import type { CellName, Mark } from '../../program/contract.ts';
 
 export const learn = {
   heading: 'Learn',

@@ -1,6 +1,6 @@
 // The words of a running game. What stands in index.html is in page.ts, what only dialogs, panels and remarks
 // say is in more.ts and in the files of their own beside it.
-import type { CellName, Mark, View } from '../program/contract.ts';
+import type { CellName, Mark, View } from '../../program/contract.ts';
 
 export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
 

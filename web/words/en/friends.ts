@@ -1,8 +1,8 @@
 // The words of games with a friend elsewhere.
 
-import { pageLanguage } from '../dom.ts';
+import { pageLanguage } from '../../dom.ts';
 import { words } from './play.ts';
-import type { Mark } from '../program/contract.ts';
+import type { Mark } from '../../program/contract.ts';
 import type { Rules } from './play.ts';
 
 const clock = (when: number) =>
@@ -45,7 +45,7 @@ export const friendWords = {
       to_move: toMove,
       host_name: host,
       help,
-    }: Pick<import('../program/contract.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
+    }: Pick<import('../../program/contract.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
     isLive: boolean,
   ) => {
     const { misere, in_a_row: inARow, vanish } = rules;

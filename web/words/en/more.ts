@@ -2,8 +2,8 @@
 // their own beside this one.
 import { words } from './play.ts';
 import { looks, wins } from './values.ts';
-import type { EntryName } from '../storage/store.ts';
-import type { CellName, HintedMove, Mark } from '../program/contract.ts';
+import type { EntryName } from '../../storage/store.ts';
+import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
 
 const noThinker = 'The computer cannot think here right now.';
 
