@@ -1,8 +1,5 @@
 // Finding and making elements.
 
-/** The language that the page is in, whatever the browser's is. */
-export const pageLanguage = () => document.documentElement.lang;
-
 /** The element of index.html with this id.
  * @param kind what it is, when that matters */
 export function element<Kind extends HTMLElement = HTMLElement>(id: string, kind?: new () => Kind): Kind {

@@ -10,8 +10,7 @@ export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'r
   const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : '';
   const free = (position: string) => position.split('.').length - 1;
   const all: { position: string; text: string }[] = [{ position: '.../.../...', text: machines.emptyBoard }];
-  if (own && free(own) < 9)
-    all.unshift({ position: own, text: `${machines.boardOfGame} (${machines.free(free(own))})` });
-  for (const position of samples) all.push({ position, text: `${position} (${machines.free(free(position))})` });
+  if (own && free(own) < 9) all.unshift({ position: own, text: machines.withFree(machines.boardOfGame, free(own)) });
+  for (const position of samples) all.push({ position, text: machines.withFree(position, free(position)) });
   return all;
 }

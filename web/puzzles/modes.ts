@@ -1,5 +1,5 @@
 // Why a puzzle is on the board, and which one comes next.
-import { pageLanguage } from '../dom.ts';
+import { date as written } from '../words/intl.ts';
 import { changePuzzles, readPuzzles, type KeptPuzzles } from '../storage/puzzles.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
@@ -47,7 +47,7 @@ export const isKeptTask = (task: any): task is { address: string; puzzle: string
 export const dateOf = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0')).join('-');
 export const inWords = (date: string) =>
-  new Date(`${date}T12:00:00`).toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'long', year: 'numeric' });
+  written(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' });
 
 export function titleOf(mode: Mode) {
   const { mode: names, levels } = puzzleWords;

@@ -68,7 +68,7 @@ export function makeQuestions({
   next.className = 'primary';
   const bar = make(
     'section',
-    { className: 'line-bar question-bar', 'aria-label': why.find(0).replace(/ \(.*/, ''), hidden: true },
+    { className: 'line-bar question-bar', 'aria-label': why.questions, hidden: true },
     text,
     answer,
     make(

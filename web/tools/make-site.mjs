@@ -1,6 +1,6 @@
 // Makes the finished site from the hand-written page and the compiled program:
 //   node make-site.mjs --web FOLDER --program FOLDER --licences FOLDER --version X.Y.Z --out FOLDER
-//     [--address URL] [--stun SERVERS]
+//     [--address URL] [--stun SERVERS] [--language FOLDER-OF-WORDS]
 // Scripts, wasm and the styles of what comes later get a hash of their content in their names; index.html,
 // the service worker, the manifest and the icons keep theirs. The page and the worker have the version in them.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ for (const { source, name, text } of await sources.splitScripts(address)) {
   names.set(source, name);
 }
 cpSync(join(given.web, 'icons'), join(given.out, 'icons'), { recursive: true });
-write('manifest.webmanifest', sources.text('manifest.webmanifest'));
+write('manifest.webmanifest', await sources.worded('manifest.webmanifest'));
 
 const page = atAddress(await sources.page(address, await sources.styles()), given.address);
 const worker = await sources.serviceWorker();

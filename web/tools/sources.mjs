@@ -49,15 +49,17 @@ export class Sources {
   #licences;
   #version;
   #stun;
+  #language;
 
   /** `licences` is the folder with those of the libraries, `version` the page's own, `stun` the servers that
-   * may help two pages to find each other, like `stun:stun.example.org`, separated by commas. */
-  constructor({ web, program, licences, version, stun = '' }) {
+   * may help two pages to find each other, like `stun:stun.example.org`, separated by commas; `language` the folder of `words` that the page speaks from. */
+  constructor({ web, program, licences, version, stun = '', language = 'en' }) {
     this.#web = resolve(web);
     this.#program = resolve(program);
     this.#licences = resolve(licences);
     this.#version = version;
     this.#stun = checkedStun(stun);
+    this.#language = language;
   }
 
   #path(name) {
@@ -146,7 +148,8 @@ export class Sources {
         onLoad({ filter: /\.ts$/ }, ({ path }) => {
           const named = (name) =>
             basename(name) in plainFiles ? basename(name) : relative(this.#web, join(dirname(path), name));
-          const written = readFileSync(path, 'utf8');
+          // Wherever a module asks for English, the words of the page's language come in its place.
+          const written = readFileSync(path.replace('/words/en/', `/words/${this.#language}/`), 'utf8');
           return {
             loader: 'ts',
             contents: written.replace(/(?<=new URL\(')([^']+)(?=', import\.meta\.url\))/g, (_, name) =>
@@ -175,21 +178,20 @@ export class Sources {
     return (await transform(this.text('service-worker.ts'), { loader: 'ts', charset: 'utf8' })).code;
   }
 
-  /** The words that stand in index.html. */
-  async #pageWords() {
+  /** A file with the words that stand in it. */
+  async worded(name) {
     const address = `data:text/javascript,${encodeURIComponent(await this.bundle('words/en/page.ts', String))}`;
-    return (await import(address)).pageWords;
+    const { pageWords } = await import(address);
+    return this.text(name).replace(/\{\{(\w+)\}\}/g, (whole, key) => {
+      if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/${this.#language}/page.ts`);
+      return pageWords[key];
+    });
   }
 
   /** index.html with its words and these styles, and with `address(name)` for each file of ours that it asks
    * for. */
   async page(address, styles) {
-    const pageWords = await this.#pageWords();
-    return this.text('index.html')
-      .replace(/\{\{(\w+)\}\}/g, (whole, key) => {
-        if (!(key in pageWords)) throw new Error(`no word for ${whole} in words/en/page.ts`);
-        return pageWords[key];
-      })
+    return (await this.worded('index.html'))
       .replace("connect-src 'self'", (directive) => directive + this.connections())
       .replace("style-src 'self'", (directive) => `${directive} ${policyHash(styles)}`)
       .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
@@ -199,7 +201,7 @@ export class Sources {
 
 /** What the command line gives, and the sources that it names. */
 export function fromArguments() {
-  const names = ['web', 'program', 'licences', 'version', 'stun', 'out', 'address'];
+  const names = ['web', 'program', 'licences', 'version', 'stun', 'language', 'out', 'address'];
   const { values: given } = parseArgs({
     options: Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }])),
   });

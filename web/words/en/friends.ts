@@ -1,16 +1,11 @@
 // The words of games with a friend elsewhere.
 
-import { pageLanguage } from '../../dom.ts';
+import { moment } from '../intl.ts';
+import { product } from './language.ts';
 import { words } from './play.ts';
 import type { Mark } from '../../program/contract.ts';
 import type { Rules } from './play.ts';
 
-const clock = (when: number) =>
-  new Date(when).toLocaleString(pageLanguage(), {
-    ...(new Date(when).toDateString() === new Date().toDateString() ? {} : { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 const nothingChanged = 'Nothing was changed.';
 
 export const friendWords = {
@@ -32,7 +27,7 @@ export const friendWords = {
     watching: 'Ask a player for the next link.',
   },
   waiting: 'Your friend’s turn.',
-  waitingForAnswer: (since: number) => `Waiting for your friend’s answer since ${clock(since)}.`,
+  waitingForAnswer: (since: number) => `Waiting for your friend’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
   arriving: 'On its way to your friend…',
   waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
@@ -90,8 +85,8 @@ export const friendWords = {
   linkForSelf: 'Link for another device of yours',
   invitation: 'As text',
   invitationText: (rules: string, mark: Mark, help: boolean, link: string) =>
-    `Tic-tac-toe, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
-  watchText: (rules: string, link: string) => `Tic-tac-toe, ${rules}, to watch: ${link}`,
+    `${product}, ${rules}. ${help ? 'Hints and analysis are allowed. ' : ''}You are ${mark}: ${link}`,
+  watchText: (rules: string, link: string) => `${product}, ${rules}, to watch: ${link}`,
   moreLinks: 'More links',
   linksHeading: 'Send to your friend',
   copy: 'Copy',
@@ -144,10 +139,10 @@ export const friendWords = {
   games: 'Your online games',
   game: (rules: string, mark: Mark | null) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
   state: {
-    you: (since: number) => `your turn since ${clock(since)}`,
-    friend: (since: number) => `your friend’s turn since ${clock(since)}`,
-    over: (since: number) => `over since ${clock(since)}`,
-    watching: (since: number) => `as of ${clock(since)}`,
+    you: (since: number) => `your turn since ${moment(since)}`,
+    friend: (since: number) => `your friend’s turn since ${moment(since)}`,
+    over: (since: number) => `over since ${moment(since)}`,
+    watching: (since: number) => `as of ${moment(since)}`,
   },
   open: 'Open',
   giveUp: 'Give up',

@@ -1,5 +1,7 @@
 // The words of Help: how to play, the keys, what the game is made of.
 
+import { product } from './language.ts';
+
 export const helpWords = {
   helpHeading: 'How to play',
   help: [
@@ -51,7 +53,7 @@ export const helpWords = {
   ],
 
   aboutHeading: 'About',
-  about: (version: string) => `Tic-tac-toe ${version}. Free software under the MIT licence.`,
+  about: (version: string) => `${product} ${version}. Free software under the MIT licence.`,
   notices: [
     'Portions of this software are copyright © 2024 The FreeType Project (https://freetype.org). All rights reserved.',
     'QR codes are made by lean-qr, copyright © 2021–2025 David Evans, under the MIT licence.',

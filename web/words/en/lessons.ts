@@ -1,5 +1,7 @@
 // The words of a teacher's lessons: as the pupil sees them, as the teacher makes them, and what is wrong with a link.
 import { otherMark } from '../../program/mark.ts';
+import { list } from '../intl.ts';
+import { capital, times } from './language.ts';
 import { pieceFaults } from './address-faults.ts';
 import type { CellName, Mark, ParseFault } from '../../program/contract.ts';
 
@@ -35,9 +37,6 @@ export interface FaultOfLesson {
   high?: number;
 }
 
-const either = (cells: string[]) =>
-  cells.length < 2 ? (cells[0] ?? '') : `${cells.slice(0, -1).join(', ')} or ${cells[cells.length - 1]}`;
-
 const result = (winner: Mark | 'draw', moves: number | null) => {
   if (winner === 'draw') return 'nobody wins if both play their best';
   if (moves === null) return `${winner} wins`;
@@ -57,7 +56,7 @@ export const lessonWords = {
   },
   /** How hard it is: how many moves are right, or how long the game lasts. */
   right: (count: number, all: number) => `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
-  lasts: (moves: number) => `It is over in ${moves} ${moves === 1 ? 'move' : 'moves'} of the winner.`,
+  lasts: (moves: number) => `It is over in ${times(moves, 'move')} of the winner.`,
   opponent: 'You play against the strongest player.',
   unproven: 'This board is too large for a proof, so no answer is called right or wrong here.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
@@ -71,11 +70,8 @@ export const lessonWords = {
   wrongWinner: 'No. Look again: what would each side play?',
   choose: 'Choose who wins, with the buttons.',
   over: 'This lesson is done.',
-  answer: (cells: CellName[]) => `Right here: ${either(cells)}.`,
-  answerWinner: (winner: Mark | 'draw', moves: number | null) => {
-    const said = result(winner, moves);
-    return `${said[0].toUpperCase()}${said.slice(1)}.`;
-  },
+  answer: (cells: CellName[]) => `Right here: ${list(cells, 'disjunction')}.`,
+  answerWinner: (winner: Mark | 'draw', moves: number | null) => `${capital(result(winner, moves))}.`,
   hint: (cell: CellName) => `Try ${cell}.`,
   playing: (mark: Mark) => `Your move, ${mark}.`,
   /** Null where nobody can prove whether it is as good as it gets. */

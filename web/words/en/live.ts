@@ -1,11 +1,9 @@
 // The words of live play with a friend elsewhere.
 
-import { pageLanguage } from '../../dom.ts';
+import { time } from '../intl.ts';
+import { product } from './language.ts';
 
 export type OwnCode = 'offered' | 'answered';
-
-const clock = (when: number) =>
-  new Date(when).toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' });
 
 export const liveWords = {
   heading: 'Play live',
@@ -13,11 +11,11 @@ export const liveWords = {
   phase: {
     none: () => '',
     preparing: () => 'Making a code…',
-    offered: (since: number) => `Waiting for your friend’s reply since ${clock(since)}.`,
-    answered: (since: number) => `Waiting for your friend to open your link since ${clock(since)}.`,
+    offered: (since: number) => `Waiting for your friend’s reply since ${time(since)}.`,
+    answered: (since: number) => `Waiting for your friend to open your link since ${time(since)}.`,
     connecting: () => 'Connecting…',
     connected: () => 'Connected.',
-    lost: (since: number) => `Connection lost at ${clock(since)}.`,
+    lost: (since: number) => `Connection lost at ${time(since)}.`,
     ended: () => '',
   },
   /** Why it has ended. */
@@ -40,7 +38,7 @@ export const liveWords = {
   link: { offered: 'Link of the invitation', answered: 'Link of the reply' },
   text: { offered: 'Invitation as text', answered: 'Reply as text' },
   message: {
-    offered: (link: string) => `Tic-tac-toe, live: ${link}`,
+    offered: (link: string) => `${product}, live: ${link}`,
     answered: (link: string) => `My reply: ${link}`,
   },
   theirs: 'Code or link from your friend',

@@ -1,4 +1,6 @@
 // The words of machines that think and learn, and of what is printed.
+import { list, number } from '../intl.ts';
+import { times } from './language.ts';
 import type { CellName, Mark } from '../../program/contract.ts';
 
 const opponents: Record<string, string> = {
@@ -8,8 +10,7 @@ const opponents: Record<string, string> = {
   itself: 'another machine like it',
   hand: 'you, on the board',
 };
-const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : String(bound).replace('-', '−'));
+const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
 export const machines = {
   failed: 'This part could not be loaded. Please check your connection and try again.',
@@ -43,7 +44,7 @@ export const machines = {
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
-  free: (count: number) => `${times(count, 'free cell', 'free cells')}`,
+  withFree: (position: string, count: number) => `${position} (${times(count, 'free cell')})`,
   back: 'Back',
   step: 'Step',
   nextCut: 'Next cut',
@@ -51,8 +52,8 @@ export const machines = {
   toStart: 'To the start',
   stepOf: (number: number, all: number) => `Step ${number} of ${all}`,
   counted: (minimax: number, alphabeta: number) =>
-    `Minimax looks at ${minimax.toLocaleString('en')} boards here, alpha-beta at ${alphabeta.toLocaleString('en')}.`,
-  lookedAt: (count: number) => `Boards looked at so far: ${count.toLocaleString('en')}`,
+    `Minimax looks at ${number(minimax)} boards here, alpha-beta at ${number(alphabeta)}.`,
+  lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
   bounds: (alpha: number | null, beta: number | null) => `alpha ${bound(alpha, '−∞')}, beta ${bound(beta, '∞')}`,
   looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
     if (!cell) return 'It looks at the board it was asked about.';
@@ -61,8 +62,8 @@ export const machines = {
   settles: (value: number) => `The value of this board is ${bound(value, '')}.`,
   settlesAtMost: (value: number) => `${bound(value, '')} is enough: the move above is already worse.`,
   cuts: (alpha: number | null, beta: number | null, cells: CellName[]) =>
-    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
-  onlyFirst: (shown: number) => `Only the first ${shown.toLocaleString('en')} steps can be watched.`,
+    `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
+  onlyFirst: (shown: number) => `Only the first ${number(shown)} steps can be watched.`,
 
   beads: 'Learning by beads',
   beadsNote: 'A machine of 304 matchboxes that learns to play',
@@ -70,7 +71,7 @@ export const machines = {
     'Donald Michie built this machine in 1961 from 304 matchboxes. Each box stands for a board, and each bead in it for a move. The machine shakes the box and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns. The machine is X and moves first.',
   against: 'It plays',
   opponents,
-  games: (count: number) => `Play ${times(count, 'game', 'games')}`,
+  games: (count: number) => `Play ${times(count, 'game')}`,
   byHand: 'Play a game against it',
   handBoard: 'Your game against the machine',
   handTurn: (cell: CellName) => `The machine drew ${cell}. Your move, O.`,
@@ -84,10 +85,10 @@ export const machines = {
   fronts: 'Print the fronts of the boxes',
   noGames: 'It has not played yet.',
   results: (won: number, drawn: number, lost: number) =>
-    `${times(won + drawn + lost, 'game', 'games')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+    `${times(won + drawn + lost, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   lately: (games: number, won: number, drawn: number, lost: number) =>
     `Of the last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
-  tooMany: (most: number) => `It has played ${most.toLocaleString('en')} games, which is as many as it can here.`,
+  tooMany: (most: number) => `It has played ${number(most)} games, which is as many as it can here.`,
   graph: 'Wins minus losses, game by game',
   graphOf: (from: number, to: number) => `Wins minus losses, from 0 to ${to} after ${from} games`,
   firstBox: 'The first box',
@@ -100,7 +101,7 @@ export const machines = {
   box: (number: number) => `Box ${number}`,
   drew: (cell: CellName) => `drew ${cell}`,
   frontsTitle: 'The 304 boxes of the machine',
-  frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead', 'beads')} of each kind`,
+  frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead')} of each kind`,
 
   paper: 'Sheets to print',
   paperNote: 'Puzzles, blank boards, the game, and a paper that never loses',

@@ -1,6 +1,7 @@
 // The words of dialogs, panels, remarks and notices, but for those that one of them alone says and that have a file of
 // their own beside this one.
 import { words } from './play.ts';
+import { product, times } from './language.ts';
 import { looks, wins } from './values.ts';
 import type { EntryName } from '../../storage/store.ts';
 import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
@@ -19,7 +20,7 @@ const savedParts: Record<EntryName, string> = {
   era: 'the mark of clearing',
 };
 
-const draws = (count: number) => `${count} ${count === 1 ? 'draw' : 'draws'}`;
+const draws = (count: number) => times(count, 'draw');
 
 export const more = {
   close: 'Close',
@@ -168,7 +169,7 @@ export const more = {
       : `Where marks vanish, a line has 2 to ${most} marks on this board.`,
   /** For each sign of a view's cells. */
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
-  diagramTitle: (rules: string, standing: string) => `Tic-tac-toe, ${rules}: ${standing}`,
+  diagramTitle: (rules: string, standing: string) => `${product}, ${rules}: ${standing}`,
   /** Rules that this version does not know, as they are written. */
   unknownRules: (rules: string) => `rules of another version (${rules})`,
   move: (ply: number, mark: Mark, cell: CellName) => `Move ${ply}, ${mark} ${cell}`,

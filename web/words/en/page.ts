@@ -1,10 +1,12 @@
 // The words that stand in index.html. They are put there when the site is built, so that the page
 // reads well before any script has run. The rest is in the other files of this folder.
+import { direction, language, product } from './language.ts';
+
 export const pageWords = {
-  language: 'en',
-  direction: 'ltr',
-  title: 'Tic-tac-toe',
-  heading: 'Tic-tac-toe',
+  language,
+  direction,
+  title: product,
+  heading: product,
   description:
     'Tic-tac-toe on any board, for two people or against a computer that is honest about its level. Free, offline, nothing to install.',
   loading: 'Setting up the board…',

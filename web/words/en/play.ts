@@ -1,5 +1,6 @@
 // The words of a running game. What stands in index.html is in page.ts, what only dialogs, panels and remarks
 // say is in more.ts and in the files of their own beside it.
+import { times } from './language.ts';
 import type { CellName, Mark, View } from '../../program/contract.ts';
 
 export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
@@ -14,8 +15,7 @@ const players = {
 };
 const signs = { X: '✕', O: '○' };
 
-const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const moves = (count: number) => times(count, 'move', 'moves');
+const moves = (count: number) => times(count, 'move');
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -48,7 +48,7 @@ export const words = {
     return `${name}, ${mark || 'empty'}${line}${leaves ? ', leaves next' : ''}`;
   },
   rules: (rules: Rules): string => `${words.boardSize(rules)}, ${words.boardGoal(rules)}`,
-  score: (count: number) => times(count, 'win', 'wins'),
+  score: (count: number) => times(count, 'win'),
 
   /** A mark, or the name of who has it. */
   toMove: (mark: string) => `${mark} to move`,

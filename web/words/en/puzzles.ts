@@ -1,5 +1,6 @@
 // The words of puzzles.
 import { otherMark } from '../../program/mark.ts';
+import { capital, product, times } from './language.ts';
 import { words } from './play.ts';
 import type { CellName, Mark, View } from '../../program/contract.ts';
 
@@ -12,8 +13,6 @@ export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & { v
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
 const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 export const puzzleWords = {
   heading: 'Puzzles',
   intro: 'Find the best move. The computer has proven every answer, and tells you why a wrong one is wrong.',
@@ -24,12 +23,10 @@ export const puzzleWords = {
   shapes,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days with a puzzle in a row. */
-  days: (count: number) => (count === 0 ? '' : `${counted(count, 'day')} in a row. One day off a week is fine.`),
+  days: (count: number) => (count === 0 ? '' : `${times(count, 'day')} in a row. One day off a week is fine.`),
   /** To be sent to others, without a solution. */
   result: (date: string, results: Result[], link: string) =>
-    [`Tic-tac-toe puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link]
-      .filter(Boolean)
-      .join('\n'),
+    [`${product} puzzles, ${date}`, results.map((result) => shapes[result]).join(' '), link].filter(Boolean).join('\n'),
   copyResult: 'Copy my result',
   sendResult: 'Send my result',
   copied: 'Copied.',
@@ -76,8 +73,7 @@ export const puzzleWords = {
   },
   timeLeft: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   timeField: 'Time left',
-  about: (rules: Rules, grade: number) =>
-    `${words.rules(rules)}. ${grades[grade][0].toUpperCase()}${grades[grade].slice(1)}.`,
+  about: (rules: Rules, grade: number) => `${words.rules(rules)}. ${capital(grades[grade])}.`,
   task: ({
     theme,
     side,
@@ -98,7 +94,7 @@ export const puzzleWords = {
     const count = Math.ceil(plies / 2);
     switch (theme) {
       case 'win':
-        return `${mistake}You are ${side}. You can win in ${counted(count, 'move')}. Find the move that wins!${several}`;
+        return `${mistake}You are ${side}. You can win in ${times(count, 'move')}. Find the move that wins!${several}`;
       case 'threats':
         return `${mistake}You are ${side}. Win by one threat after the other. Everything else loses!`;
       case 'hold':
@@ -130,7 +126,7 @@ export const puzzleWords = {
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. And now?`,
   solved: (mistakes: number, hints: number) => {
     if (mistakes === 0 && hints <= 1) return 'Solved!';
-    return mistakes > 0 ? `Solved, after ${counted(mistakes, 'mistake')}.` : 'Solved, with a hint.';
+    return mistakes > 0 ? `Solved, after ${times(mistakes, 'mistake')}.` : 'Solved, with a hint.';
   },
   wrong: (cell: CellName, mark: Mark, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null) => {
     const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;

@@ -1,5 +1,5 @@
 // The words of the statistics, the finished games, and all that is stored.
-import { pageLanguage } from '../../dom.ts';
+import { date, number } from '../intl.ts';
 import { more } from './more.ts';
 import { words } from './play.ts';
 import type { GameRecord } from '../../program/contract.ts';
@@ -52,14 +52,14 @@ export const statisticsWords = {
   finishedGames: 'Finished games',
   /** With the best level's name on this board. */
   finishedGame: (game: GameRecord, best: string) => {
-    const at = new Date(game.when).toLocaleString(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+    const at = date(game.when, { dateStyle: 'medium', timeStyle: 'short' });
     return `${at}: ${game.rules}, ${played(game, best)}${game.set_up ? ', from a position' : ''}`;
   },
   /** The best level, on boards of both kinds. */
   topLevel: 'Top level',
   reviewGame: 'Review',
   reviewOf: (game: string) => `Review ${game}`,
-  count: (value: number) => value.toLocaleString(pageLanguage()),
+  count: number,
   yourData: 'Your data',
   yourDataNote: 'Everything stays in this browser and goes nowhere else.',
   exportAll: more.saved.toFile,

@@ -1,5 +1,7 @@
 // The words of analysis, reasons and review.
 import { otherMark } from '../../program/mark.ts';
+import { list } from '../intl.ts';
+import { capital, times } from './language.ts';
 import { looks, moves, wins } from './values.ts';
 import type { CellName, KnownValue, Mark, MoveJudgement, Reason, ReviewedMove } from '../../program/contract.ts';
 
@@ -38,13 +40,9 @@ export interface Tally {
 /** How the review tells of a move; `lost` where nothing better existed. */
 export type Told = MoveJudgement | 'lost';
 
-const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
-const list = (parts: string[]) =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 /** A line of play, as much of it as one can follow without a board. */
 const line = (cells: string[]) => (cells.length > 9 ? `${cells.slice(0, 8).join(', ')} and so on` : cells.join(', '));
-const capital = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
 const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) => string> = {
   completes_line: (_, { misere }) => (misere ? 'It completes a line, and so loses at once.' : 'It wins at once.'),
@@ -148,7 +146,7 @@ export const why = {
   best: (cells: CellName[]) => `Best: ${cells.join(', ')}`,
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  notJudgedYet: (count: number) => `${times(count, 'move', 'moves')} not judged yet.`,
+  notJudgedYet: (count: number) => `${times(count, 'move')} not judged yet.`,
   openSheet: (verdict: string) => `${verdict}. Details`,
   close: 'Close',
 
@@ -171,7 +169,7 @@ export const why = {
 
   line: 'Line of play',
   lineAt: (at: number, length: number, mark: Mark, cell: CellName) =>
-    at === 0 ? `${times(length, 'move', 'moves')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
+    at === 0 ? `${times(length, 'move')} to look at` : `${at} of ${length}: ${mark} ${cell}`,
   lineBack: 'Previous move of the line',
   lineForward: 'Next move of the line',
   leaveLine: 'Back to the game',
@@ -180,9 +178,9 @@ export const why = {
 
   review: 'Review',
   reviewGame: 'Review the game',
-  reviewing: (done: number, all: number) => `Judged ${done} of ${times(all, 'move', 'moves')}…`,
+  reviewing: (done: number, all: number) => `Judged ${done} of ${times(all, 'move')}…`,
   reviewed: ({ moves: all, judged, proven }: Tally) => {
-    const some = judged === all ? `All ${times(all, 'move', 'moves')} judged` : `${judged} of ${all} moves judged`;
+    const some = judged === all ? `All ${times(all, 'move')} judged` : `${judged} of ${all} moves judged`;
     if (judged === 0) return `${some}.`;
     return `${some}, ${proven === judged ? 'all of them' : `${proven} of them`} proven.`;
   },
@@ -242,7 +240,8 @@ export const why = {
   },
   turningPoint: 'turning point',
 
-  find: (count: number) => `Find the better move (${count})`,
+  questions: 'Find the better move',
+  find: (count: number): string => `${why.questions} (${count})`,
   question: ({ ply, side, cell }: ReviewedMove, at: number, all: number) =>
     `${at} of ${all}. Move ${ply + 1}: ${side} played ${cell}. Find a better move for ${side}.`,
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>

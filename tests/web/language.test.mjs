@@ -1,0 +1,82 @@
+// The page's language: every word in one folder, from which another language can be made.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import ts from '../browser/node_modules/typescript/lib/typescript.js';
+import { Sources } from '../../web/tools/sources.mjs';
+
+const web = new URL('../../web', import.meta.url).pathname;
+
+/** Said in errors and in the console, for programmers: `die` gives the reason to the console. */
+const isForDevelopers = ({ parent }) =>
+  (ts.isCallExpression(parent) || ts.isNewExpression(parent)) &&
+  /^console\.|Error$|^die$/.test(parent.expression.getText());
+
+/** Words that people would read: several, or what stands between two tags. */
+function sentencesOf(node) {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return [];
+  if (isForDevelopers(node)) return [];
+  const parts = ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+    : [node];
+  const text = parts.map((part) => part.text).join('@');
+  if (ts.isTaggedTemplateExpression(node.parent)) return text.replace(/<[^>]*>/g, '').match(/\p{L}{2,}/gu) ?? [];
+  return /^\p{Lu}\p{Ll}+,? \p{Ll}|\p{Ll} \p{Ll}[^/]*[.!?…:]$/u.test(text) ? [text] : [];
+}
+
+test('no module says a sentence that is not among the words', () => {
+  const found = [];
+  const files = readdirSync(web, { recursive: true }).filter((name) => /^(?!node_modules|words).*\.ts$/.test(name));
+  assert.ok(files.length > 100);
+  for (const name of files) {
+    const source = ts.createSourceFile(name, readFileSync(join(web, name), 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node) => {
+      found.push(...sentencesOf(node).map((text) => `${name}: ${text}`));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  assert.deepEqual(found, []);
+});
+
+test('the markup has no words of its own', () => {
+  const markup = readFileSync(join(web, 'index.html'), 'utf8').replace(
+    /<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>/g,
+    '',
+  );
+  const texts = markup.replace(/<[^>]*>/g, '').replace(/\{\{\w+\}\}|&\w+;/g, '');
+  const spoken = [...markup.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(([, text]) => text);
+  assert.deepEqual(
+    (texts.match(/\p{L}{2,}/gu) ?? []).concat(spoken.filter((text) => !/^(\{\{\w+\}\})?$/.test(text))),
+    [],
+  );
+});
+
+test('another language is a folder of words and an option', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'language-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const copy = join(folder, 'web');
+  cpSync(web, copy, { recursive: true, filter: (name) => !name.endsWith('node_modules') });
+  symlinkSync(join(web, 'node_modules'), join(copy, 'node_modules'));
+  cpSync(join(copy, 'words/en'), join(copy, 'words/de'), { recursive: true });
+  const change = (name, old, now) => {
+    const path = join(copy, 'words/de', name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(old, now));
+  };
+  change('language.ts', /'en'/, "'de'");
+  change('language.ts', /'Tic-tac-toe'/, "'Drei in einer Reihe'");
+  change('play.ts', /'It’s a draw'/, "'Unentschieden'");
+  const sources = new Sources({ web: copy, program: copy, licences: copy, version: '1', language: 'de' });
+  const page = await sources.page(() => '', '');
+  assert.match(page, /<html[^>]* lang="de"/);
+  assert.match(page, /<title>Drei in einer Reihe<\/title>/);
+  assert.match(await sources.worded('manifest.webmanifest'), /"name": "Drei in einer Reihe"[\s\S]*"lang": "de"/);
+  const script = await sources.bundle('words/en/play.ts', String);
+  assert.match(script, /Unentschieden/);
+  const numbers = await sources.bundle('words/intl.ts', String);
+  const { number, list } = await import(`data:text/javascript,${encodeURIComponent(numbers)}`);
+  assert.equal(number(12_345), '12.345');
+  assert.equal(list(['a1', 'b2', 'c3']), 'a1, b2 und c3');
+});

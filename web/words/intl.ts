@@ -1,0 +1,14 @@
+// Numbers, dates and lists as the page's language has them, whatever the browser's is.
+import { language } from './en/language.ts';
+
+export const number = (value: number) => value.toLocaleString(language).replace('-', '−');
+export const date = (when: number | string, form: Intl.DateTimeFormatOptions) =>
+  new Date(when).toLocaleString(language, form);
+export const time = (when: number) => date(when, { hour: '2-digit', minute: '2-digit' });
+/** The time, and the day unless it is today. */
+export const moment = (when: number) =>
+  new Date(when).toDateString() === new Date().toDateString()
+    ? time(when)
+    : date(when, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+export const list = (parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(language, { type }).format(parts);
