@@ -118,10 +118,10 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
 
   const faults = lazily(
     () => import('./feedback/address-faults.ts'),
-    ({ showFaults }) => showFaults,
+    ({ makeFaults }) => makeFaults({ bridge, narrator }),
   );
   bridge.on('told', ({ events }) => {
-    if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events, { narrator }));
+    if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events));
   });
 
   const drawCode = lazily(

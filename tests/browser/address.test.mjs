@@ -57,6 +57,14 @@ for (const [what, bad, wanted, message] of [
   });
 }
 
+test('what was wrong with a link is gone with the next game, and says nothing of moves that were not there', async () => {
+  const page = await site.open('#v=1&moves=d4');
+  await expectSoon(() => page.locator('#faults').textContent(), /d4.*3 columns/);
+  assert.doesNotMatch(await page.locator('#faults').textContent(), /were kept/);
+  await button(page, 'New game').click();
+  await expectSoon(() => page.locator('#faults').count(), 0);
+});
+
 test('a link opened in the same tab is played, and Back returns to the game before', async () => {
   const page = await site.open('#v=1&moves=b2');
   await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1.a2'));

@@ -73,13 +73,29 @@ test('playing from the middle starts a branch without a question, and Restore br
   await holds(page, 'a3', 'X');
   await statusSays(page, /^Replaced your last 2 moves\. X a3\. O to move\.$/);
   await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
-  await playByMouse(page, 'c2');
   assert.equal(await page.getByRole('dialog').count(), 0);
   await button(page, 'Restore').click();
   await statusSays(page, /Restored 2 moves/);
   await expectSoon(listed, ['1 a1', '2 b1', '3 b2', '4 c1']);
   await button(page, 'Restore').click();
-  await expectSoon(listed, ['1 a1', '2 b1', '3 a3', '4 c2']);
+  await expectSoon(listed, ['1 a1', '2 b1', '3 a3']);
+});
+
+test('Restore says what it brings back, and goes with the other side’s move and with the end of the game', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await button(page, 'Move 2, O b1').click();
+  await playByMouse(page, 'a3');
+  assert.match(await button(page, 'Restore').innerText(), /^Restore 2 moves$/);
+  await playByMouse(page, 'c2');
+  await expectSoon(() => button(page, 'Restore').count(), 0);
+  await button(page, 'Undo').click();
+  await holds(page, 'c2', 'empty');
+  await playByMouse(page, 'b2');
+  await button(page, 'Restore').waitFor();
+  await button(page, 'Move 2, O b1').click();
+  await playByMouse(page, 'a2', 'c2', 'a3');
+  await page.locator('#again').waitFor();
+  assert.equal(await button(page, 'Restore').count(), 0);
 });
 
 test('who presses a cell at an earlier moment, at which the computer was to move, is not told to wait', async () => {

@@ -117,6 +117,26 @@ test('a game is played from there, undo stops there, and Back brings the game be
   await expectSoon(() => marks(page), 'X........');
 });
 
+test('New game asks whether a position is to come back, and Match leads to the empty board', async () => {
+  const page = await site.open('#v=1&position=XO./.X./...&moves=c3');
+  await says(page, 'c3', 'O');
+  await button(page, 'New game').click();
+  await button(page, 'This position again').click();
+  await expectSoon(() => marks(page), 'XO..X....');
+  await statusSays(page, /This game starts from a position\./);
+  await button(page, 'Match').click();
+  await button(page, 'Start').click();
+  await expectSoon(() => marks(page), '.........');
+  await page.evaluate(() => (location.hash = '#v=1&position=XO./.X./...'));
+  await expectSoon(() => marks(page), 'XO..X....');
+  await button(page, 'New game').click();
+  await button(page, 'Empty board').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => fragment(page), '#v=1&rules=3,3,3&x=human&o=human');
+  await button(page, 'New game').click();
+  assert.equal(await button(page, 'Empty board').count(), 0);
+});
+
 test('cancelled, the game before is there as it was', async () => {
   const page = await site.open('#moves=a1.b2');
   await openSetUp(page);

@@ -24,7 +24,24 @@ for (const [what, event, view, wanted] of [
   ['an opened game', { kind: 'started', how: 'opened' }, middle, 'Game loaded, move 2. '],
   ['an empty opened game', { kind: 'started', how: 'opened' }, someView(), 'New game, 3×3, 3 in a row. '],
   ['a resumed game', { kind: 'started', how: 'resumed' }, middle, 'Welcome back. '],
-  ['an opened position', { kind: 'started', how: 'opened' }, someView({ start: 'XO./.X./...' }), 'Position loaded. '],
+  [
+    'an opened position',
+    { kind: 'started', how: 'opened' },
+    someView({ start: 'XO./.X./...' }),
+    'This game starts from a position. ',
+  ],
+  [
+    'a position against a computer',
+    { kind: 'started', how: 'rematch' },
+    someView({ start: 'XO./.X./...', o: 'easy', solved: true }),
+    'You play Easy, 3×3, 3 in a row. This game starts from a position. ',
+  ],
+  [
+    'a board without room for a line',
+    { kind: 'started', how: 'opened' },
+    someView({ rules: '5,5,9', columns: 5, rows: 5, in_a_row: 9 }),
+    'New game, 5×5, 9 in a row. No line of 9 fits on this board, so every game is a draw. ',
+  ],
   [
     'a new game against a computer',
     { kind: 'started', how: 'new' },

@@ -1,5 +1,5 @@
 // The buttons beside the board: what they show follows the view, what they do are commands.
-import { element } from '../dom.ts';
+import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { isRepeated } from './presses.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -17,6 +17,9 @@ export function makeButtons({
   newGame: NewGame;
 }) {
   const [undo, redo, analyse, restore] = ['undo', 'redo', 'analyse', 'restore'].map((id) => element(id));
+  /** Seen beside the name; heard as its description. */
+  const what = make('span', { ariaHidden: 'true' });
+  restore.append(what);
   const toggleAnalysis = () => bridge.send(bridge.thoughts.analysis ? 'analyse off' : 'analyse on');
   /** A second press is another step back, but with a friend elsewhere it would ask them for one. */
   const takeBack = (event: MouseEvent | KeyboardEvent) => {
@@ -35,10 +38,21 @@ export function makeButtons({
     undo.ariaDisabled = String(!view.can_undo);
     redo.ariaDisabled = String(!view.can_redo);
     hintButton.ariaDisabled = analyse.ariaDisabled = String(!view.can_analyse);
-    const anything = view.set_aside > 0;
-    if (!anything && document.activeElement === restore) grid.focus();
-    restore.hidden = !anything;
-    restore.title = words.restoreTitle(view.set_aside);
+  });
+  /** Moves were replaced, or brought back, since a person has played last. */
+  let isFresh = false;
+  bridge.on('told', ({ events }) => {
+    const { set_aside: count, over } = bridge.view;
+    if (events.some(({ kind }) => kind === 'set_aside' || kind === 'restored')) isFresh = true;
+    else if (events.some((event) => event.kind === 'started' || (event.kind === 'played' && event.by === 'human')))
+      isFresh = false;
+    // A game that is over stays.
+    const isOffered = isFresh && count > 0 && !over;
+    if (!isOffered && document.activeElement === restore) grid.focus();
+    restore.hidden = !isOffered;
+    if (!isOffered) return;
+    restore.title = words.restoreTitle(count);
+    what.textContent = words.restoreWhat(count);
   });
   bridge.on('thoughts', ({ analysis, hint }) => {
     // A hint is told when it is there; until then the button shows that it is being sought.

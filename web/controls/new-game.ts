@@ -1,10 +1,15 @@
 // Which game comes next, the one place that knows. It can be chosen while another game is on the board; then it
 // waits for the button. Whatever else brings another board was chosen later, and counts.
+import { make, makeButton } from '../dom.ts';
+import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Preferences } from '../storage/preferences.ts';
+
+/** Asks where the next game begins. */
+const question = 'where-from';
 
 export type NewGame = ReturnType<typeof makeNewGame>;
 
@@ -38,6 +43,7 @@ export function makeNewGame({
     else if (id !== game) chosen = null;
     isBehindDraft = false;
     game = id;
+    removeNotice(question);
   });
 
   /** Starts the game that was chosen, or the next one of the series. */
@@ -46,9 +52,31 @@ export function makeNewGame({
     else bridge.send(preferences.values.alternate && bridge.view.over ? 'rematch swap' : 'rematch');
   };
   /** The same, and the keys are the board's. */
-  const start = () => {
+  const again = () => {
     begin();
     grid.focus();
+  };
+  /** The same, but a game that began from a position is not to bring it back for ever. */
+  const start = () => {
+    const { start: position, draft, x, o } = bridge.view;
+    if (!position || draft || chosen || bridge.exercise) {
+      again();
+      return;
+    }
+    const from = (text: string, act: () => void) =>
+      makeButton(text, () => {
+        removeNotice(question);
+        act();
+        grid.focus();
+      });
+    const same = from(words.samePosition, begin);
+    showNotice(
+      question,
+      make('p', { textContent: words.beganFromPosition, role: 'alert' }),
+      same,
+      from(words.emptyBoard, () => bridge.send(`new x=${x}&o=${o}`)),
+    );
+    same.focus();
   };
   /** Chooses the next game, against the same players unless others are given, like `&x=human&o=easy`. With nothing
    * on the board and no series to lose it starts at once, but not behind a position that is being set up. */
@@ -61,7 +89,10 @@ export function makeNewGame({
     else narrator.say(words.startsWithNewGame(words.rules(rules)));
   };
   return {
+    /** What New game does. */
     start,
+    /** What Play again does: the same once more, from the same position where one was set up. */
+    again,
     choose,
     /** The keys are the board's. */
     enter: () => grid.focus(),
@@ -72,7 +103,7 @@ export function makeNewGame({
         return;
       }
       take(rules);
-      start();
+      again();
     },
     /** The rules that were chosen for the next game, if they are not those of this one. */
     get chosenRules() {

@@ -1,8 +1,9 @@
-// What was wrong with an address, listed until the user has read it.
+// What was wrong with an address, listed until the user has read it or another game begins.
 import { make, makeButton } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { removeNotice, showNotice } from './notice.ts';
+import type { Bridge } from '../program/bridge.ts';
 import type { Event } from '../program/contract.ts';
 import type { Narrator } from './narrator.ts';
 
@@ -11,13 +12,16 @@ const textsOf = (event: Event) => {
   return event.kind === 'more_faults' ? [addressFaultWords.moreFaults(event.count)] : [];
 };
 
-export function showFaults(events: Event[], { narrator }: { narrator: Narrator }) {
-  const texts = events.flatMap(textsOf);
-  const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
-  showNotice(
-    'faults',
-    list,
-    makeButton(more.gotIt, () => removeNotice('faults')),
-  );
-  narrator.add(texts.join(' '));
+export function makeFaults({ bridge, narrator }: { bridge: Bridge; narrator: Narrator }) {
+  bridge.on('started', () => removeNotice('faults'));
+  return (events: Event[]) => {
+    const texts = events.flatMap(textsOf);
+    const list = make('ul', {}, ...texts.map((textContent) => make('li', { textContent })));
+    showNotice(
+      'faults',
+      list,
+      makeButton(more.gotIt, () => removeNotice('faults')),
+    );
+    narrator.add(texts.join(' '));
+  };
 }

@@ -54,6 +54,14 @@ function opponentOf(view: View) {
   return own && !view.apart ? words.youPlay(playerName(view, otherMark(own)), words.rules(view)) : '';
 }
 
+/** What there is to know of a game that begins: whom one plays on which board, from where, and whether it can be won. */
+function begun(view: View) {
+  const { start, columns, rows, in_a_row: inARow } = view;
+  const from = start ? words.fromPosition : '';
+  const noLine = inARow > Math.max(columns, rows) ? words.noLine(inARow) : '';
+  return `${opponentOf(view) || (start ? '' : words.newGame(words.rules(view)))}${from}${noLine}`;
+}
+
 /** A game as a stranger sees it, without a "you". */
 const forAll = (view: View): View => (ownMark(view) ? { ...view, x: 'easy', o: 'easy', apart: null } : view);
 export const headlineForAll = (view: View) => headline(forAll(view));
@@ -66,7 +74,7 @@ export function storyOf(event: Event, view: View): string | null {
       if (event.how === 'corrected') return '';
       if (event.how === 'resumed' && view.cursor > 0) return words.resumed;
       if (event.how === 'opened' && view.cursor > 0) return words.opened(view.cursor);
-      return opponentOf(view) || (view.start ? words.openedPosition : words.newGame(words.rules(view)));
+      return begun(view);
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark
         ? words.friendPlayed(event.cell)

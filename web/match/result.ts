@@ -51,7 +51,7 @@ export function makeResult({
   /** Who is offered as the next opponent. */
   let offered: ReturnType<typeof nextLevel> = null;
 
-  again.addEventListener('click', newGame.start);
+  again.addEventListener('click', newGame.again);
   element('review').addEventListener('click', review);
   element('other-board').addEventListener('click', () => element('match').click());
   level.addEventListener('click', () => {
@@ -79,7 +79,7 @@ export function makeResult({
   });
   // A tap on the board or Enter at a cell after the end asks for the next game.
   bridge.on('refused', ({ reason, cell }) => {
-    if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.start();
+    if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.again();
   });
   const show = (view: View) => {
     const { first, second, draws } = view.score;

@@ -218,10 +218,12 @@ export function makeMatchSheet({
       if (found) newGame.choose(found, samePlayers && !view.apart ? '' : `&x=${x}&o=${o}`);
       return;
     }
-    if (rules === view.rules && samePlayers) return;
+    // From here one gets back to the empty board.
+    const isSameGame = rules === view.rules && !view.start;
+    if (isSameGame && samePlayers) return;
     // Another level takes over the game; another board or mark needs a new one.
     const sameHumans = (x === 'human') === (view.x === 'human') && (o === 'human') === (view.o === 'human');
-    if (rules === view.rules && sameHumans && view.outcome === 'in_progress') bridge.send(`players ${x} ${o}`);
+    if (isSameGame && sameHumans && view.outcome === 'in_progress') bridge.send(`players ${x} ${o}`);
     else bridge.send(`new rules=${rules}&x=${x}&o=${o}`);
   };
 

@@ -56,7 +56,7 @@ export const addressFaultWords = {
       case 'position':
         return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
       case 'moves':
-        return `The link’s moves are invalid ${where('from', fault)}. The moves before it were kept.`;
+        return `The link’s moves are invalid ${where('from', fault)}.${fault.at > 0 ? ' The moves before it were kept.' : ''}`;
       case 'twice':
         return `The link says “${part}” twice; the first one counts.`;
       case 'unknown':

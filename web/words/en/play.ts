@@ -72,7 +72,12 @@ export const words = {
   youPlay: (name: string, rules: string) => `You play ${name}, ${rules}. `,
   backTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules: string) => `New game, ${rules}. `,
-  openedPosition: 'Position loaded. ',
+  fromPosition: 'This game starts from a position. ',
+  beganFromPosition: 'This game began from a position. Where should the next one start?',
+  samePosition: 'This position again',
+  emptyBoard: 'Empty board',
+  /** No line is long enough. */
+  noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
   /** Back in a game that was under way. */
   resumed: 'Welcome back. ',
   opened: (count: number) => `Game loaded, move ${count}. `,
@@ -89,6 +94,8 @@ export const words = {
   restored: (count: number) => `Restored ${moves(count)}. `,
   /** Said once another game stands on the board. */
   gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
+  /** Behind the name of the button. */
+  restoreWhat: (count: number) => ` ${moves(count)}`,
   restoreTitle: (count: number) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
   gotIt: 'Got it',
