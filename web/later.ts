@@ -1,6 +1,7 @@
 // The parts that are fetched when they are first needed, and what calls for each: this is the one list of them. The
 // site's maker, the one-file edition and the service worker find them by `import()`.
 import { inTab, type SavedGame } from './storage/saved-game.ts';
+import { keyPrefix, type Store } from './storage/store.ts';
 import { makeWorkerClient } from './worker/client.ts';
 import type { Grid } from './board/grid.ts';
 import type { NewGame } from './controls/new-game.ts';
@@ -11,7 +12,7 @@ import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
 import type { Era } from './storage/era.ts';
 import type { Preferences } from './storage/preferences.ts';
-import type { Store } from './storage/store.ts';
+import type { Records } from './storage/database.ts';
 import type { LiveWanted } from './friends/live-play.ts';
 
 export type Parts = {
@@ -124,6 +125,21 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events));
   });
 
+  let reading: Promise<Records> | null = null;
+  /** Finished games and remote matches, read once. */
+  const readRecords = () => {
+    reading ??= import('./storage/database.ts').then(({ openRecords, openDatabase }) =>
+      openRecords({ store, open: () => openDatabase(keyPrefix(location.href)) }),
+    );
+    reading.catch(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  bridge.on('finished', ({ record }) => {
+    if (record) reading?.then(({ take }) => take());
+  });
+
   const drawCode = lazily(
     () => import('./friends/qr.ts'),
     ({ makeCode }) => makeCode,
@@ -135,8 +151,8 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
         makeLive({ bridge, drawCode, grid, narrator, preferences, ...side }),
   );
   const apart = lazily(
-    () => import('./friends/friends.ts'),
-    ({ makeFriends }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, store, first }),
+    async () => ({ ...(await import('./friends/friends.ts')), records: await readRecords() }),
+    ({ makeFriends, records }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, records, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
   let first = null as View | null;
@@ -176,8 +192,10 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
   });
 
   const saveAll = lazily(
-    () => import('./storage/save-all.ts'),
-    ({ makeSaveAll }) => makeSaveAll({ bridge, preferences, store }),
+    async () => ({ ...(await import('./storage/backup.ts')), records: await readRecords() }),
+    ({ saveBackup, records }) =>
+      () =>
+        saveBackup({ store, records, preferences }, bridge),
   );
   const troubles = lazily(
     () => import('./feedback/store-troubles.ts'),
@@ -205,8 +223,9 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     ({ makeShareDialog }) => makeShareDialog({ bridge, compose: () => learn(({ compose }) => compose()) }),
   );
   const statistics = lazily(
-    () => import('./dialogs/statistics.ts'),
-    ({ makeStatisticsDialog }) => makeStatisticsDialog({ bridge, era, preferences, review, savedGame, store }),
+    async () => ({ ...(await import('./dialogs/statistics.ts')), records: await readRecords() }),
+    ({ makeStatisticsDialog, records }) =>
+      makeStatisticsDialog({ bridge, era, preferences, records, review, savedGame, store }),
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.ts'),
@@ -251,6 +270,7 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
       // @ts-expect-error Not every browser says whether its user saves data.
       const savesData = navigator.connection?.saveData;
       if (!savesData) worker.start();
+      if (store.journal().length > 0) await readRecords().catch(() => {});
       const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
       followUpdates(startedUnder, fetchedAhead).catch(console.error);
       await fetchedAhead;

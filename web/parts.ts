@@ -12,7 +12,6 @@ import { makeLaterParts } from './later.ts';
 import { makeMatch } from './match/match.ts';
 import { makeWelcome } from './match/welcome.ts';
 import { makeLazily } from './loading/lazily.ts';
-import { recordGame } from './storage/finished-games.ts';
 import { makeRestoreGame } from './controls/replaced-game.ts';
 import { makePlaces } from './browser/places.ts';
 import { names } from './words/players.ts';
@@ -67,7 +66,7 @@ export function makeParts({
   makeWelcome({ bridge, grid, preferences });
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
-    if (record) recordGame(store, record, Date.now());
+    if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });
   });
   element('skip').addEventListener('click', grid.enter);
   const deliver: Deliver = async (letter, arrived, isWanted, fresh) => {

@@ -3,6 +3,7 @@ import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { friendOf, invite, linkOf, play, send, stands, take } from './support/friend.mjs';
 import { test } from './support/living.mjs';
+import { forgetStored } from './support/stored.mjs';
 import { assert, withTwoPlayers } from './support/two-players.mjs';
 
 const alone = ['Chromium', 'Chromium'];
@@ -38,10 +39,7 @@ withTwoPlayers(alone, 'two games that differ: keep one’s own, or take the othe
   await one.goto(await two.send());
   await one.shows('O...X....');
   // A device of the guest’s that knows nothing of that move.
-  await two.run(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await two.run(forgetStored);
   await two.goto('about:blank');
   const forgetful = await guest.open(first);
   await forgetful.stands('You are O. It’s your turn.');
@@ -158,7 +156,7 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   await watcher.says(/You are watching this game/);
   await watcher.shows('.........');
   // A second device of the host’s has the host’s seat.
-  await watcher.run(() => localStorage.clear());
+  await watcher.run(forgetStored);
   const second = await guest.openBeside(watcher, await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { inBrowser } from './support/engines.mjs';
 import { expectSoon } from './support/expect.mjs';
+import { forgetStored } from './support/stored.mjs';
 
 const waits = /You and your friend agreed: no help/;
 const disabled = (tab) =>
@@ -49,10 +50,10 @@ async function isRefused(tab) {
 async function openAsFriend(open, host, link) {
   await host.goto('about:blank');
   const guest = await open();
-  await guest.run(() => localStorage.clear());
-  await guest.run((hash) => {
-    location.hash = hash;
-  }, link);
+  await guest.run(forgetStored);
+  const page = await guest.run(() => new URL('.', location.href).href);
+  await guest.goto('about:blank');
+  await guest.goto(page + link);
   await expectSoon(() => guest.text('#apart .apart-status'), /^You are O\./);
   return guest;
 }

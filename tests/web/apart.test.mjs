@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import {
   beginningOf,
   letterIn,
-  makeKeptGames,
+  makeMatches,
   matchOf,
   matchOnBoard,
   stateOf,
   turnOf,
   unite,
-} from '../../web/storage/kept-games.ts';
+} from '../../web/storage/matches.ts';
 import { greetingOf } from '../../web/friends/greeting.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
 import { saidOf } from '../../web/friends/said.ts';
@@ -37,24 +37,23 @@ const view = { apart, rules: '3,3,3', outcome: 'in_progress', to_move: 'X', move
 /** A view with something else. */
 const seen = (changes = {}, others = {}) => ({ ...view, ...others, apart: { ...apart, ...changes } });
 
-function keptGames(entry = null) {
-  let stored = entry;
-  let time = 1000;
+/** The matches of a tab, and those that were set aside. */
+function someMatches() {
+  const known = new Map();
   const aside = [];
-  const store = {
-    readList: (_, isGood) => (Array.isArray(stored?.games) ? stored.games.filter(isGood) : []),
-    write: (_, written) => {
-      stored = structuredClone(written);
-      return true;
-    },
-    setAside: (_, text) => aside.push(text),
+  let time = 1000;
+  const records = {
+    all: () => [...known.values()].sort((one, other) => one.since - other.since),
+    find: (_, match) => known.get(match),
+    put: (_, record) => known.set(record.match, structuredClone(record)).size > 0,
+    remove: (_, match) => known.delete(match),
   };
+  const store = { setAside: (_, text) => aside.push(text) > 0 };
   const now = () => {
     time += 1;
     return time;
   };
-  const kept = makeKeptGames({ store, now });
-  return { kept, aside, entry: () => stored };
+  return { kept: makeMatches({ records, store, now }), aside };
 }
 
 test('a name holds nothing that is not seen, and is not long', () => {
@@ -73,7 +72,7 @@ test('a match is named by six characters of its letters', () => {
 });
 
 test('a game is kept once, as it stood last', () => {
-  const { kept } = keptGames();
+  const { kept } = someMatches();
   kept.keep(seen(), 'one');
   kept.keep(seen(), 'looked at elsewhere');
   assert.equal(kept.find('match1').save, 'one');
@@ -91,7 +90,7 @@ test('a game is kept once, as it stood last', () => {
 });
 
 test('what was handed over live and not confirmed is kept until it is confirmed, or there is another letter', () => {
-  const { kept } = keptGames();
+  const { kept } = someMatches();
   kept.hand(seen());
   assert.equal(kept.isHanded(seen()), false, 'a match that is not kept has nothing either');
   kept.keep(seen({ unsent: true }), 'one');
@@ -110,11 +109,11 @@ test('what was handed over live and not confirmed is kept until it is confirmed,
 
 test('what was handed over live is to be sent again where nothing brings it there, and nothing else is different', () => {
   const waiting = seen({ to_move: 'O' });
-  const { kept } = keptGames();
+  const { kept } = someMatches();
   let isConnected = true;
   const asked = [];
   const bridge = { view: seen({ to_move: 'O', unsent: true }), send: (command) => asked.push(command) };
-  const sending = makeSending({ bridge, kept, isLive: () => isConnected });
+  const sending = makeSending({ bridge, matches: kept, isLive: () => isConnected });
   kept.keep(bridge.view, 'save');
   sending.handed();
   bridge.view = waiting;
@@ -130,10 +129,10 @@ test('what was handed over live is to be sent again where nothing brings it ther
 });
 
 test('what went out by link is no longer in doubt', () => {
-  const { kept } = keptGames();
+  const { kept } = someMatches();
   const asked = [];
   const bridge = { view: seen(), send: (command) => asked.push(command) };
-  const sending = makeSending({ bridge, kept, isLive: () => false });
+  const sending = makeSending({ bridge, matches: kept, isLive: () => false });
   kept.keep(bridge.view, 'save');
   kept.hand(bridge.view);
   assert.equal(sending.isDoubtful, true);
@@ -178,8 +177,8 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
 
 test('while a game is live nothing is to be sent, and nothing that is said speaks of it', () => {
   const asked = seen({ unsent: true, undo: 'asked', asker: 'X', to_move: 'O' });
-  const { kept } = keptGames();
-  const stands = (isLive) => makeSending({ bridge: { view: asked }, kept, isLive: () => isLive }).view;
+  const { kept } = someMatches();
+  const stands = (isLive) => makeSending({ bridge: { view: asked }, matches: kept, isLive: () => isLive }).view;
   assert.equal(taskOf(stands(false)), 'wish');
   assert.equal(taskOf(stands(true)), null);
   for (const what of ['undo_asked', 'undo_agreed', 'undo_refused']) {
@@ -196,7 +195,7 @@ test('the first move is a step of two, and sending it the other', () => {
 });
 
 test('a match whose save the program cannot read is set aside, alone', () => {
-  const { kept, aside } = keptGames();
+  const { kept, aside } = someMatches();
   kept.keep(seen(), 'one');
   kept.keep(seen({ to_friend: 'Bmatch2f' }), 'two');
   kept.setAside('of no match');
@@ -213,18 +212,12 @@ test('a match whose save the program cannot read is set aside, alone', () => {
 });
 
 test('the latest games come first, and none goes because there are many', () => {
-  const { kept } = keptGames();
+  const { kept } = someMatches();
   for (let number = 100; number < 400; number += 1) kept.keep(seen({ to_friend: `Bgam${number}f` }), `${number}`);
   assert.equal(kept.all().length, 300);
   assert.equal(kept.all()[0].save, '399');
   assert.equal(kept.all()[299].save, '100');
-  assert.equal(unite(kept.all()).games.length, 300, 'nor in a file of everything');
-});
-
-test('what is no game is passed over', () => {
-  for (const games of [[null], [{}], [{ match: 'a', save: 'b', state: 'c', rules: 'd', turn: 'you' }], 'none']) {
-    assert.deepEqual(keptGames({ games }).kept.all(), []);
-  }
+  assert.equal(unite(kept.all()).length, 300, 'nor in a file of everything');
 });
 
 test('whose turn it is, whatever moment is looked at', () => {

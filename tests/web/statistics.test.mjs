@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reached } from '../../web/dialogs/reached.ts';
 import { lastPosition } from '../../web/dialogs/small-board.ts';
-import { statistics } from '../../web/storage/statistics.ts';
+import { statistics } from '../../web/storage/games.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 
 const game = (rules, x, o, outcome, more = {}) => ({ id: '1', when: 0, rules, x, o, outcome, address: '', ...more });

@@ -6,7 +6,7 @@ import { offered, rulesText } from '../program/rules.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
 import { kindName } from '../words/players.ts';
-import type { Line } from '../storage/statistics.ts';
+import type { Line } from '../storage/games.ts';
 
 export type Reached = 'won' | 'drawn' | 'lost';
 

@@ -4,7 +4,7 @@ import { isFile, linkTo } from '../browser/link.ts';
 import { make, makeButton } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
 import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
-import { download } from '../storage/download.ts';
+import { download } from '../storage/files.ts';
 import { makeRecords } from '../records/panel.ts';
 import { more } from '../words/en/more.ts';
 import { setUpWords } from '../words/en/set-up.ts';

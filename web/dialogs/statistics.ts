@@ -1,12 +1,10 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
 import { make, makeButton } from '../dom.ts';
-import { readMatches } from '../storage/kept-games.ts';
-import { parseBackup, restore } from '../storage/backup.ts';
-import { readGames, writeGames } from '../storage/finished-games.ts';
+import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
-import { readPicked } from '../storage/read-file.ts';
-import { makeSaveAll } from '../storage/save-all.ts';
-import { statistics, type Line } from '../storage/statistics.ts';
+import { readPicked } from '../storage/files.ts';
+import { statistics, type Line } from '../storage/games.ts';
+import { replacing, type Records } from '../storage/database.ts';
 import { more } from '../words/en/more.ts';
 import { statisticsWords } from '../words/en/statistics.ts';
 import { words } from '../words/en/play.ts';
@@ -103,16 +101,19 @@ export function makeStatisticsDialog({
   era,
   store,
   preferences,
+  records,
   savedGame,
   review,
 }: {
   bridge: Bridge;
   era: Era;
   preferences: Preferences;
+  records: Records;
   review: () => void;
   savedGame: Pick<SavedGame, 'forget'>;
   store: Store;
 }) {
+  const all = { store, records, preferences };
   const best = make('div');
   const results = make('div', { className: 'results' });
   const told = make('p', { className: 'told', ariaLive: 'polite' });
@@ -124,7 +125,7 @@ export function makeStatisticsDialog({
     review();
   };
   const show = () => {
-    const games = readGames(store);
+    const games = records.all('games');
     const lines = statistics(games);
     const table = makeReached(lines, bridge.isSolved);
     best.replaceChildren(...(table ? [make('h3', { textContent: statisticsWords.reachedHeading }), table] : []));
@@ -146,17 +147,19 @@ export function makeStatisticsDialog({
   };
   const clearStatistics = async () => {
     if (!(await askUser(statisticsWords.reallyClearStatistics, statisticsWords.clear, statisticsWords.keep))) return;
-    const cleared = writeGames(store, []) || store.state.denied;
+    const cleared = store.writeAll(replacing(records, { games: [] }));
+    await records.take();
     show();
-    tell(cleared ? statisticsWords.cleared : statisticsWords.notCleared);
+    tell(cleared || store.state.denied ? statisticsWords.cleared : statisticsWords.notCleared);
   };
   const clearAll = async () => {
-    const question = statisticsWords.reallyClearAll(readMatches(store).length, readGames(store).length);
+    const question = statisticsWords.reallyClearAll(records.all('matches').length, records.all('games').length);
     if (!(await askUser(question, statisticsWords.clear, statisticsWords.keep))) return;
     // A position that is being set up goes with the rest, and is not put aside.
     bridge.send('draft off');
     removeNotice(asideId);
-    const cleared = store.clear();
+    const isDatabaseClear = await records.clear();
+    const cleared = store.clear() && isDatabaseClear;
     preferences.reload();
     era.begin();
     // Right before the next game: what is told of this one until then would bring it back.
@@ -186,7 +189,7 @@ export function makeStatisticsDialog({
     const { games, matches, unread, save, address } = backup;
     const question = statisticsWords.reallyImport(games?.length ?? 0, matches.length, unread);
     if (!(await askUser(question, statisticsWords.replace, statisticsWords.keep))) return;
-    const kept = restore(store, preferences, backup);
+    const kept = await restore(all, backup);
     if (!bringBack(save, address)) unread.push({ part: 'game' });
     show();
     tell(statisticsWords.imported(kept, unread));
@@ -203,7 +206,7 @@ export function makeStatisticsDialog({
     make(
       'p',
       { className: 'actions spread' },
-      makeButton(statisticsWords.exportAll, makeSaveAll({ bridge, preferences, store })),
+      makeButton(statisticsWords.exportAll, () => saveBackup(all, bridge)),
       makeButton(statisticsWords.importAll, () => file.click()),
       makeButton(statisticsWords.clearStatistics, clearStatistics),
       makeButton(statisticsWords.clearAll, clearAll),
@@ -211,7 +214,7 @@ export function makeStatisticsDialog({
     ),
     told,
   );
-  store.onForeignChange(() => {
+  records.on(() => {
     if (dialog.open) show();
   });
   return () => {

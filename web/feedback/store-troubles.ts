@@ -1,7 +1,7 @@
 // Says what the browser does not keep, as soon as it does not, and what of the kept could not be read. It stays over
 // the board until somebody has read it, or all is kept again. Fetched with the first trouble.
 import { makeButton } from '../dom.ts';
-import { matchOnBoard } from '../storage/kept-games.ts';
+import { matchOnBoard } from '../storage/matches.ts';
 import { more } from '../words/en/more.ts';
 import { removeNotice, showUntilRead } from './notice.ts';
 import type { Bridge } from '../program/bridge.ts';

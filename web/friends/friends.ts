@@ -2,12 +2,11 @@
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { make, makeButton } from '../dom.ts';
-import { attempt } from '../storage/attempt.ts';
 import { isOnlyTab } from '../storage/other-tabs.ts';
-import { keyPrefix, type Store } from '../storage/store.ts';
+import { attempt, keyPrefix, type Store } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
-import { letterIn, makeKeptGames, matchOf, matchOnBoard, stateOf } from '../storage/kept-games.ts';
+import { letterIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
 import { greetingOf } from './greeting.ts';
 import { makePanel } from './panel.ts';
 import { saidOf } from './said.ts';
@@ -17,6 +16,7 @@ import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, View } from '../program/contract.ts';
+import type { Records } from '../storage/database.ts';
 import type { CodeWanted } from './link-box.ts';
 import type { LivePlay, LiveWanted, Verdict } from './live-play.ts';
 
@@ -45,6 +45,7 @@ export function makeFriends({
   grid,
   liveWanted,
   narrator,
+  records,
   store,
   first,
 }: {
@@ -53,13 +54,14 @@ export function makeFriends({
   grid: Grid;
   liveWanted: LiveWanted;
   narrator: Narrator;
+  records: Records;
   store: Store;
   first: View | null;
 }) {
-  const kept = makeKeptGames({ store });
+  const matches = makeMatches({ records, store });
   /** Live play, once somebody has wanted it. */
   let live: LivePlay | null = null;
-  const sending = makeSending({ bridge, kept, isLive: () => live?.isConnected() ?? false });
+  const sending = makeSending({ bridge, matches, isLive: () => live?.isConnected() ?? false });
   const withLive = (use: (live: LivePlay) => void) =>
     liveWanted((make) => {
       live ??= make({
@@ -79,7 +81,7 @@ export function makeFriends({
     drawCode,
     grid,
     narrator,
-    kept,
+    matches,
     playLive: () => withLive(({ open }) => open()),
     sending,
   });
@@ -125,8 +127,8 @@ export function makeFriends({
   const catchUp = () => {
     // While a position is set up the game behind it stands still; what is new comes once that is over.
     if (bridge.view.draft) return false;
-    const save = kept.find(matchOnBoard(bridge.view))?.save;
-    if (!save || save === awaited || !kept.differs(bridge.view)) return false;
+    const save = matches.find(matchOnBoard(bridge.view))?.save;
+    if (!save || save === awaited || !matches.differs(bridge.view)) return false;
     awaited = save;
     bridge.send(`resume ${save}`);
     return true;
@@ -134,9 +136,9 @@ export function makeFriends({
   /** The same after a reload or the browser's Back. What could not be kept is only in the history, and ahead of what
    * is kept: then the game on this board stays, and hears what else is known. */
   const meet = () => {
-    const game = kept.find(matchOnBoard(bridge.view));
+    const game = matches.find(matchOnBoard(bridge.view));
     if (!game || (history.state?.when ?? 0) <= game.since) return catchUp();
-    if (kept.differs(bridge.view)) receive(letterIn(game), 'letter', false);
+    if (matches.differs(bridge.view)) receive(letterIn(game), 'letter', false);
     return false;
   };
   const tabs = makeTabs({
@@ -150,11 +152,11 @@ export function makeFriends({
     },
     isAlone: () => isOnlyTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks }),
   });
-  store.onForeignChange(catchUp);
+  matches.on(catchUp);
   bridge.on('drafted', ({ draft }) => {
     if (!draft) catchUp();
   });
-  bridge.on('bad_save', () => kept.setAside(bridge.asked.slice('resume '.length)));
+  bridge.on('bad_save', () => matches.setAside(bridge.asked.slice('resume '.length)));
 
   /** Calls once it is decided what is to be done with a letter that differs: by an answer, or by playing on. */
   let decided = () => {};
@@ -202,13 +204,13 @@ export function makeFriends({
     const isNews = stateOf(view) !== shown;
     // What was told of an earlier letter is no longer how things stand.
     if (isNews && !isOfTab) clear();
-    const isLeft = match !== matchOnBoard(view) && kept.find(match) !== undefined;
+    const isLeft = match !== matchOnBoard(view) && matches.find(match) !== undefined;
     remember();
-    if (!kept.differs(view)) awaited = '';
+    if (!matches.differs(view)) awaited = '';
     // What the browser's Back or a reload has brought may be older than what is kept. What is kept otherwise,
     // while nothing is new here, is of another tab.
     const isBehind = resumed && meet();
-    if (view.apart && isNews && !isBehind) kept.keep(view, bridge.save);
+    if (view.apart && isNews && !isBehind) matches.keep(view, bridge.save);
     panel.follow();
     for (const event of events) {
       if (event.kind === 'apart') tell(event, events);
@@ -221,8 +223,8 @@ export function makeFriends({
   });
   if (bridge.view.apart) {
     const isSameMatch = first && matchOnBoard(first) === matchOnBoard(bridge.view);
-    const isBehind = kept.differs(isSameMatch ? first : bridge.view) && meet();
-    if (!isBehind) kept.keep(bridge.view, bridge.save);
+    const isBehind = matches.differs(isSameMatch ? first : bridge.view) && meet();
+    if (!isBehind) matches.keep(bridge.view, bridge.save);
     remember();
   }
   panel.follow();
@@ -282,7 +284,7 @@ export function makeFriends({
       return;
     }
     if (!isWanted()) return;
-    const save = kept.find(matchOf(letter))?.save;
+    const save = matches.find(matchOf(letter))?.save;
     if (save && !isOnBoard) bridge.send(`resume ${save}`);
     if (!isReply) {
       take(hash, arrived);
@@ -295,7 +297,7 @@ export function makeFriends({
   }
 
   return {
-    kept,
+    matches,
     send: panel.send,
     /** Begins to play live. */
     playLive: () => withLive(({ open }) => open()),

@@ -5,21 +5,21 @@ import { knownRules } from '../program/known-rules.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
 import { words } from '../words/en/play.ts';
-import { matchOnBoard, type KeptGame, type KeptGames } from '../storage/kept-games.ts';
+import { matchOnBoard, type Matches, type RemoteMatch } from '../storage/matches.ts';
 import type { Bridge } from '../program/bridge.ts';
 
-export function makeGameList({ bridge, kept, opened }: { bridge: Bridge; kept: KeptGames; opened: () => void }) {
+export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matches: Matches; opened: () => void }) {
   const list = make('ul', { className: 'apart-games' });
   const set = make('fieldset', { className: 'kept-games' }, make('legend', { textContent: friendWords.games }), list);
 
   const giveUp = async (match: string) => {
     if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
     const isHere = matchOnBoard(bridge.view) === match;
-    kept.forget(match);
+    matches.forget(match);
     if (isHere) bridge.send('new x=human&o=human');
     show();
   };
-  const makeItem = ({ match, save, rules, mark, turn, since }: KeptGame) => {
+  const makeItem = ({ match, save, rules, mark, turn, since }: RemoteMatch) => {
     const known = knownRules(rules);
     const name = friendWords.game(known ? words.rules(known) : more.unknownRules(rules), mark);
     const open = makeButton(friendWords.open, () => {
@@ -37,7 +37,7 @@ export function makeGameList({ bridge, kept, opened }: { bridge: Bridge; kept: K
     );
   };
   const show = () => {
-    const games = kept.all();
+    const games = matches.all();
     set.hidden = games.length === 0;
     list.replaceChildren(...games.map(makeItem));
   };

@@ -3,7 +3,7 @@
 import { isRepeated } from '../controls/presses.ts';
 import { element, make, makeButton } from '../dom.ts';
 import { friendWords } from '../words/en/friends.ts';
-import { matchOnBoard, type KeptGames } from '../storage/kept-games.ts';
+import { matchOnBoard, type Matches } from '../storage/matches.ts';
 import { makeGreeting } from './greeting.ts';
 import { linkOf, makeLinkBox, type CodeWanted } from './link-box.ts';
 import { sendBySheet } from '../forms/send.ts';
@@ -32,7 +32,7 @@ export function makePanel({
   drawCode,
   grid,
   narrator,
-  kept,
+  matches,
   playLive,
   sending,
 }: {
@@ -40,7 +40,7 @@ export function makePanel({
   drawCode: CodeWanted;
   grid: Grid;
   narrator: Narrator;
-  kept: KeptGames;
+  matches: Matches;
   playLive: () => void;
   sending: Sending;
 }) {
@@ -92,7 +92,7 @@ export function makePanel({
   }
 
   const wordsOf = (view: View, next: ReturnType<typeof taskOf>) => {
-    const since = kept.find(matchOnBoard(view))?.since ?? Date.now();
+    const since = matches.find(matchOnBoard(view))?.since ?? Date.now();
     if (next) return friendWords.status[next];
     if (sending.isArriving) return friendWords.arriving;
     return view.apart?.undo === 'asked' ? friendWords.waitingForAnswer(since) : friendWords.waiting;

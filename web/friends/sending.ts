@@ -3,41 +3,41 @@
 // here needs a document.
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
-import type { KeptGames } from '../storage/kept-games.ts';
+import type { Matches } from '../storage/matches.ts';
 
 export type Sending = ReturnType<typeof makeSending>;
 
 /** @param parts `isLive`: what is new reaches the friend by itself */
 export function makeSending({
   bridge,
-  kept,
+  matches,
   isLive,
 }: {
   bridge: Pick<Bridge, 'view' | 'send'>;
-  kept: Pick<KeptGames, 'hand' | 'settle' | 'isHanded'>;
+  matches: Pick<Matches, 'hand' | 'settle' | 'isHanded'>;
   isLive: () => boolean;
 }) {
   return {
     /** The link for the friend is out. */
     sent() {
-      kept.settle(bridge.view);
+      matches.settle(bridge.view);
       bridge.send('sent');
     },
     /** Their page has got it live, and has not confirmed it. */
     handed() {
       if (!bridge.view.apart?.unsent) return;
-      kept.hand(bridge.view);
+      matches.hand(bridge.view);
       bridge.send('sent');
     },
     /** Their page has it. */
-    confirmed: () => kept.settle(bridge.view),
+    confirmed: () => matches.settle(bridge.view),
     /** It is on its way, and nothing need be done here. */
     get isArriving() {
-      return isLive() && kept.isHanded(bridge.view);
+      return isLive() && matches.isHanded(bridge.view);
     },
     /** It was handed over and not confirmed, and nothing brings it there by itself: they may know it already. */
     get isDoubtful() {
-      return !isLive() && kept.isHanded(bridge.view);
+      return !isLive() && matches.isHanded(bridge.view);
     },
     /** The game, with `unsent` as long as the friend may lack what is new and it does not reach them by itself. */
     get view(): View {

@@ -2,7 +2,7 @@
 // open can be saved as a drawing or as data, and printed.
 import { make, makeButton } from '../dom.ts';
 import { makeField, makeSelect } from '../forms/fields.ts';
-import { download } from '../storage/download.ts';
+import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
 import { makeDiagram, standing } from './board.ts';
 import { positionsOf } from './positions.ts';

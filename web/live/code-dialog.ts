@@ -8,7 +8,7 @@ import { makeDialog } from '../forms/dialog.ts';
 import { makeField } from '../forms/fields.ts';
 import { make, makeButton } from '../dom.ts';
 import { linkIn } from '../program/pasted-link.ts';
-import { beginningOf } from '../storage/kept-games.ts';
+import { beginningOf } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { makeCameraButton } from './camera-button.ts';

@@ -1,6 +1,6 @@
 // Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
-import { matchOf, matchOnBoard } from '../storage/kept-games.ts';
+import { matchOf, matchOnBoard } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { makeConnection, type State } from './connection.ts';

@@ -101,8 +101,8 @@ export function makeMatchSheet({
   const games = make('div');
   let list: ReturnType<typeof makeGameList> | undefined;
   const showGames = () =>
-    apart(({ kept }) => {
-      list ??= makeGameList({ bridge, kept, opened: leave });
+    apart(({ matches }) => {
+      list ??= makeGameList({ bridge, matches, opened: leave });
       games.replaceChildren(list.set);
       list.show();
     });

@@ -3,7 +3,6 @@
 import { linkTo } from '../browser/link.ts';
 import { goTo } from '../browser/places.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { attempt } from '../storage/attempt.ts';
 import { readPuzzles, type Result } from '../storage/puzzles.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { makeStudy } from '../study/study.ts';
@@ -19,7 +18,7 @@ import { makeSolving, type Task } from './solving.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Store } from '../storage/store.ts';
+import { attempt, type Store } from '../storage/store.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Run, Subject } from '../study/answers.ts';
 

@@ -1,8 +1,7 @@
 // Games of other gomoku programs, opened from a text or a file and saved as one.
 import { makeField } from '../forms/fields.ts';
 import { make, makeButton } from '../dom.ts';
-import { download } from '../storage/download.ts';
-import { readPicked } from '../storage/read-file.ts';
+import { download, readPicked } from '../storage/files.ts';
 import { recordWords } from '../words/en/records.ts';
 import { recordFault } from './record-fault.ts';
 import { longestRecord, readRecord, writeRecord, type RecordFormat } from './records.ts';

@@ -1,19 +1,24 @@
 // Everything that is stored, as one file, and back.
-import { isGoodMatch, readMatches, unite, type KeptGame } from './kept-games.ts';
-import { eachOnce, gamesEntry, isGoodGame, readGames } from './finished-games.ts';
+import { download } from './files.ts';
+import { isGoodGame } from './games.ts';
+import { isGoodMatch, unite, type RemoteMatch } from './matches.ts';
 import { areGood, pick, type Preferences, type Values } from './preferences.ts';
 import { isGoodLearning, learningEntry, readLearning, type Learning } from './learning.ts';
 import { isGoodPuzzles, puzzlesEntry, readPuzzles, type KeptPuzzles } from './puzzles.ts';
+import { replacing, type Records } from './database.ts';
+import type { Bridge } from '../program/bridge.ts';
 import type { GameRecord } from '../program/contract.ts';
 import type { Store } from './store.ts';
 
+/** Where everything is kept. */
+export type Kept = { store: Store; records: Records; preferences: Preferences };
 /** What of a file could not be read: a part, and how much of it where it is a list of which the rest could. */
 export type Unread = { part: 'settings' | 'games' | 'matches' | 'puzzles' | 'learning' | 'game'; count?: number };
 /** a part that could not be read is null, or empty */
 export interface Backup {
   settings: Values | null;
   games: GameRecord[] | null;
-  matches: KeptGame[];
+  matches: RemoteMatch[];
   puzzles: KeptPuzzles | null;
   learning: Learning | null;
   address: string;
@@ -24,14 +29,14 @@ export interface Backup {
 
 const format = 'tic-tac-toe';
 
-export const makeBackup = (store: Store, preferences: Preferences, address: string, save: string) =>
+export const makeBackup = ({ store, records, preferences }: Kept, address: string, save: string) =>
   JSON.stringify(
     {
       format,
       version: 1,
       settings: preferences.values,
-      games: readGames(store),
-      matches: readMatches(store),
+      games: records.all('games'),
+      matches: records.all('matches').reverse(),
       puzzles: readPuzzles(store),
       learning: readLearning(store),
       address,
@@ -40,6 +45,9 @@ export const makeBackup = (store: Store, preferences: Preferences, address: stri
     null,
     1,
   );
+
+export const saveBackup = (kept: Kept, { view, save }: Pick<Bridge, 'view' | 'save'>) =>
+  download(new Blob([makeBackup(kept, view.address, save)], { type: 'application/json' }), 'tic-tac-toe.json');
 
 /** The good ones of a list; what is wrong with it goes into `unread`. */
 function goodOnes<Item>(
@@ -78,7 +86,7 @@ export function parseBackup(text: string): Backup | null {
   if (!isGame) unread.push({ part: 'game' });
   return {
     settings: areGood(settings) ? pick(settings) : null,
-    games: goodGames && eachOnce(goodGames),
+    games: goodGames,
     matches: goodMatches ?? [],
     puzzles: puzzles !== null && isGoodPuzzles(puzzles) ? puzzles : null,
     learning: learning !== null && isGoodLearning(learning) ? learningEntry(learning) : null,
@@ -89,20 +97,19 @@ export function parseBackup(text: string): Backup | null {
 }
 
 /** Takes the parts that could be read in place of what is stored. Matches are added to those that are there: of one
- * that is in both, the later counts. Whether everything is kept; if not, it is there until the tab closes, and what
- * was stored before comes back after that. */
-export function restore(
-  store: Store,
-  preferences: Preferences,
-  { settings, games, matches, puzzles, learning }: Backup,
-) {
+ * that is in both, the later counts. Resolves to whether everything is kept; if not, it is there until the tab closes,
+ * and what was stored before comes back after that. */
+export async function restore({ store, records, preferences }: Kept, backup: Backup) {
+  const { settings, games, puzzles, learning } = backup;
+  const matches = unite([...records.all('matches'), ...backup.matches]);
   const kept = store.writeAll({
     ...(settings && { settings }),
-    ...(games && { games: gamesEntry(games) }),
     ...(puzzles && { puzzles: puzzlesEntry(puzzles) }),
     ...(learning && { course: learning }),
-    apart: unite([...readMatches(store), ...matches]),
+    ...replacing(records, { matches, ...(games && { games }) }),
   });
   preferences.reload();
-  return kept;
+  await records.take();
+  // What had no room in the store may have found some in the database.
+  return kept || store.state.unkept.length === 0;
 }

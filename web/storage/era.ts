@@ -1,8 +1,7 @@
 // "Clear everything" must reach what cannot be deleted: entries of the browser's history, which hold games, pages that
 // the browser has put aside whole for its Back, and what other tabs keep for themselves. Each carries the era in which
 // it was written; a new one begins when everything is cleared, and what is of an earlier one is not brought back.
-import { attempt } from './attempt.ts';
-import type { KeptTexts, Store } from './store.ts';
+import { attempt, type KeptTexts, type Store } from './store.ts';
 
 export type Era = ReturnType<typeof makeEra>;
 

@@ -1,5 +1,5 @@
 // Whether the page is open in another tab of this browser.
-import { attempt } from './attempt.ts';
+import { attempt } from './store.ts';
 import { tabKey } from './tab.ts';
 
 /** Resolves to true only if this tab has its lock and no other tab one. One that sleeps counts as open, one that the

@@ -1,8 +1,7 @@
 // The game in progress, kept through reload and crash, as a text of the program's that nobody here
 // looks into. Each tab has its own, in the session storage; the newest of all tabs is in the store, for
 // a visitor who comes back without a link.
-import { attempt } from './attempt.ts';
-import { keyPrefix, type Store } from './store.ts';
+import { attempt, keyPrefix, type Store } from './store.ts';
 import type { Bridge } from '../program/bridge.ts';
 
 export type SavedGame = ReturnType<typeof makeSavedGame>;

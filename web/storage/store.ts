@@ -1,6 +1,8 @@
-// What outlives the page: settings, the game, finished games, matches, in the browser's local storage.
+// What outlives the page and is needed before anything else, in the browser's local storage: settings, the newest game.
+// Finished games and remote matches are written here too, a key each, because that waits for nothing and outlives a tab
+// that closes in the same moment; `database.ts` moves them to the browser's database.
 //
-// Whoever writes gets back whether it is kept. What is not (no storage, no room left, a browser that refuses) stays
+// Each writer gets back whether its entry is kept. What is not (no storage, no room left, a browser that refuses) stays
 // in memory and, where there is room, in the tab's own storage: everything works until the tab closes. The store
 // itself says so (`onTrouble`), whether or not the writer looks.
 //
@@ -9,13 +11,20 @@
 //
 // Every entry is an object with the version of its form, so that a later form is not mistaken for
 // this one. Keys carry the page's folder, because all pages of one host share one storage.
-import { attempt } from './attempt.ts';
 
-/** `game` is what there was before `save`; `era` changes when everything is cleared. */
-export type EntryName = 'settings' | 'save' | 'game' | 'games' | 'apart' | 'puzzles' | 'course' | 'era';
-/** How things stand: whether there is no storage at all, which entries are kept only until the tab closes, and which
- * could not be read, or not all of them. */
-export type StoreState = { denied: boolean; unkept: EntryName[]; damaged: EntryName[] };
+/** `game` is what there was before `save`; `games` and `apart` are lists from before there was a database; `era`
+ * changes when everything is cleared. */
+const names = ['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'course', 'era'] as const;
+/** Records on their way to the database, each by its id. */
+const journals = ['games', 'matches'] as const;
+
+export type Journal = (typeof journals)[number];
+export type EntryName = (typeof names)[number] | `${Journal}/${string}`;
+/** What an entry is of. */
+export type Part = (typeof names)[number] | Journal;
+/** How things stand: whether there is no storage at all, which entries are kept only until the tab closes, and of which
+ * parts something could not be read. */
+export type StoreState = { denied: boolean; unkept: EntryName[]; damaged: Part[] };
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Store = ReturnType<typeof makeStore>;
@@ -23,7 +32,19 @@ export type Store = ReturnType<typeof makeStore>;
 const version = 1;
 /** How many texts that could not be read are kept. */
 const mostAside = 100;
-const names = ['settings', 'save', 'game', 'games', 'apart', 'puzzles', 'course', 'era'] as const;
+
+const partOf = (name: EntryName) => name.split('/')[0] as Part;
+const isEntry = (name: string): name is EntryName =>
+  names.some((one) => one === name) || journals.some((one) => name.startsWith(`${one}/`));
+
+/** What `act` gives; nothing when it fails, as every use of storage may. */
+export function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the keys of this page begin with.
  * @param address the page's */
@@ -31,8 +52,6 @@ export const keyPrefix = (address: string) => `tic-tac-toe ${new URL('.', addres
 
 /** Before keys carried a folder. */
 const oldPrefix = 'tic-tac-toe/';
-
-const isList = (entry: any): entry is { games: unknown[] } => Array.isArray(entry.games);
 
 /** @param given both may throw; `tabStorage` is the tab's own */
 export function makeStore({
@@ -52,7 +71,7 @@ export function makeStore({
   const unkept: Map<EntryName, string> = new Map();
   /** What could not be read or set aside: it must not be written over. */
   const stuck: Set<EntryName> = new Set();
-  const damaged: Set<EntryName> = new Set();
+  const damaged: Set<Part> = new Set();
   const listeners: ((state: StoreState) => void)[] = [];
 
   const state = (): StoreState => ({ denied: lasting === null, unkept: [...unkept.keys()], damaged: [...damaged] });
@@ -103,17 +122,14 @@ export function makeStore({
     }
   };
 
-  /** Moves texts that cannot be used out of the way, together with what takes their place. */
-  const setAside = (name: EntryName, texts: string[], others: [string, string | null][] = []) => {
-    damaged.add(name);
-    const first = `${prefix}set-aside/${name}/${Date.now()}`;
-    const taken = ownKeys().filter((key) => key.startsWith(first)).length;
-    const aside: [string, string][] = texts.map((text, index) => [
-      `${first}${taken + index ? `-${taken + index + 1}` : ''}`,
-      text,
-    ]);
-    const moved = change([...others, ...aside]);
-    if (!moved) stuck.add(name);
+  /** Moves a text that cannot be used out of the way.
+   * @param key where it is */
+  const setAside = (part: Part, text: string, key: string | null = null) => {
+    damaged.add(part);
+    const first = `${prefix}set-aside/${part}/${Date.now()}`;
+    const taken = ownKeys().filter((one) => one.startsWith(first)).length;
+    const aside: [string, string] = [`${first}${taken ? `-${taken + 1}` : ''}`, text];
+    const moved = change(key ? [[key, null], aside] : [aside]);
     // By the time that each was set aside, which its key ends with.
     const all = ownKeys().filter((key) => key.startsWith(`${prefix}set-aside/`));
     const since = (key: string) => Number.parseInt(key.slice(key.lastIndexOf('/') + 1), 10);
@@ -132,7 +148,7 @@ export function makeStore({
     if (entry?.version === version && isGood(entry)) return entry;
     const isHeld = unkept.has(name);
     hold(name, null);
-    setAside(name, [text], isHeld ? [] : [[prefix + name, null]]);
+    if (!setAside(partOf(name), text, isHeld ? null : prefix + name)) stuck.add(name);
     return isHeld ? read(name, isGood) : null;
   };
 
@@ -149,49 +165,50 @@ export function makeStore({
     return kept;
   };
 
-  const ownKeys = () => (attempt(() => Object.keys(lasting ?? {})) ?? []).filter((key) => key.startsWith(prefix));
+  const keysIn = (storage: Storage | null) => attempt(() => Object.keys(storage ?? {})) ?? [];
+  const ownKeys = () => keysIn(lasting).filter((key) => key.startsWith(prefix));
+
+  const remove = (name: EntryName) => {
+    hold(name, null);
+    attempt(() => lasting?.removeItem(prefix + name));
+    tell();
+  };
 
   if (lasting) takeOver(lasting, prefix);
   // A reload in a tab that had something which could not be kept.
-  for (const name of names) {
-    const text = attempt(() => ofTab?.getItem(tabPrefix + name));
-    if (text) unkept.set(name, text);
+  for (const key of keysIn(ofTab)) {
+    const name = key.slice(tabPrefix.length);
+    const text = key.startsWith(tabPrefix) && isEntry(name) && attempt(() => ofTab?.getItem(key));
+    if (text) unkept.set(name as EntryName, text);
   }
   told = JSON.stringify(state());
   return {
     read,
-    /** The good ones of an entry's list `games`. The others are set aside, each alone. */
-    readList<Item>(name: EntryName, isGood: (item: any) => item is Item): Item[] {
-      const entry = read(name, isList);
-      const bad = entry?.games.filter((item) => !isGood(item)) ?? [];
-      const good = entry?.games.filter(isGood) ?? [];
-      if (bad.length > 0) {
-        const rest = JSON.stringify({ ...entry, games: good });
-        const texts = bad.map((item) => JSON.stringify(item));
-        if (setAside(name, texts, [[prefix + name, rest]])) hold(name, null);
-        else unkept.set(name, rest);
-        tell();
-      }
-      return good;
-    },
     /** Whether it is kept. */
     write: (name: EntryName, entry: object) => writeAll({ [name]: entry }),
     writeAll,
     /** Whether a text that cannot be used is kept out of the way. */
-    setAside: (name: EntryName, text: string) => setAside(name, [text]),
-    remove(name: EntryName) {
-      hold(name, null);
-      attempt(() => lasting?.removeItem(prefix + name));
-      tell();
+    setAside: (part: Part, text: string) => setAside(part, text),
+    /** The records that the database has not taken yet, each as its text. */
+    journal(): [EntryName, string][] {
+      const kept = ownKeys().map((key) => key.slice(prefix.length));
+      return [...new Set([...kept, ...unkept.keys()])]
+        .filter((name): name is EntryName => name.includes('/') && isEntry(name))
+        .map((name) => [name, get(name) ?? '']);
+    },
+    remove,
+    /** Removes an entry, unless it has been written anew. */
+    removeIf(name: EntryName, text: string) {
+      if (get(name) === text) remove(name);
     },
     /** Forgets what could not be kept. */
     forgetUnkept() {
-      for (const name of names) hold(name, null);
+      for (const name of unkept.keys()) hold(name, null);
       tell();
     },
     /** Forgets everything, also what was set aside. Whether all of it is gone. */
     clear() {
-      for (const name of names) hold(name, null);
+      for (const name of unkept.keys()) hold(name, null);
       for (const key of ownKeys()) attempt(() => lasting?.removeItem(key));
       stuck.clear();
       damaged.clear();
@@ -205,13 +222,13 @@ export function makeStore({
     onTrouble(changed: (state: StoreState) => void) {
       listeners.push(changed);
     },
-    /** Calls back when another tab has changed an entry, with its name, or null for all: so when the browser brings
-     * back a page that it had put aside, which has heard nothing meanwhile. */
-    onForeignChange(changed: (name: EntryName | null) => void) {
-      addEventListener('pageshow', ({ persisted }) => persisted && changed(null));
-      addEventListener('storage', ({ key }) => {
-        const name = names.find((one) => key === prefix + one);
-        if (name || key === null) changed(name ?? null);
+    /** Calls back when another tab has changed an entry, with its name and text, or null for all: so when the browser
+     * brings back a page that it had put aside, which has heard nothing meanwhile. */
+    onForeignChange(changed: (name: EntryName | null, text: string | null) => void) {
+      addEventListener('pageshow', ({ persisted }) => persisted && changed(null, null));
+      addEventListener('storage', ({ key, newValue }) => {
+        const name = key?.startsWith(prefix) ? key.slice(prefix.length) : '';
+        if (key === null || isEntry(name)) changed(key === null ? null : (name as EntryName), newValue);
       });
     },
   };

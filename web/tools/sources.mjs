@@ -88,6 +88,7 @@ export class Sources {
     ]);
     // What of the page's own packages gets into its scripts.
     const packages = [
+      ['idb', join(this.#web, 'node_modules/idb/LICENSE')],
       ['lit-html', join(this.#web, 'node_modules/lit-html/LICENSE')],
       ['lean-qr', join(this.#web, 'node_modules/lean-qr/LICENSE')],
       ['qr', join(this.#web, 'node_modules/qr/LICENSE-MIT')],

@@ -1,6 +1,7 @@
 // A game with a friend elsewhere in Chromium: one page, and the friend's in a browser context of its own.
 import { button } from './board.mjs';
 import { newContext, playable } from './browser.mjs';
+import { forgetStored } from './stored.mjs';
 
 /** What stands beside the board has this in it. */
 export const stands = (page, text) => page.locator('.apart-line').filter({ hasText: text }).waitFor();
@@ -62,7 +63,7 @@ async function homeOf(page) {
   if (!homes.has(context)) {
     const home = await newContext(context.browser());
     // Each is somebody new.
-    await home.addInitScript(() => localStorage.clear());
+    await home.addInitScript(forgetStored);
     homes.set(context, home);
   }
   return homes.get(context);

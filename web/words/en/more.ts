@@ -3,18 +3,19 @@
 import { words } from './play.ts';
 import { product, times } from './language.ts';
 import { looks, wins } from './values.ts';
-import type { EntryName } from '../../storage/store.ts';
+import type { Part } from '../../storage/store.ts';
 import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
 
 const noThinker = 'The computer cannot think here right now.';
 
 /** What the store has, by the names of its entries. */
-const savedParts: Record<EntryName, string> = {
+const savedParts: Record<Part, string> = {
   settings: 'settings',
   save: 'the game',
   game: 'the game',
   games: 'finished games',
   apart: 'matches with friends',
+  matches: 'matches with friends',
   puzzles: 'puzzles',
   course: 'the course',
   era: 'the mark of clearing',
@@ -146,8 +147,8 @@ export const more = {
   saved: {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
     full: 'Storage is full. New games won’t survive closing this tab, unless you save them to a file.',
-    unread: (parts: EntryName[]) =>
-      `Some saved data could not be read: ${parts.map((part) => savedParts[part]).join(', ')}. It was set aside, not deleted.`,
+    unread: (parts: Part[]) =>
+      `Some saved data could not be read: ${[...new Set(parts.map((part) => savedParts[part]))].join(', ')}. It was set aside, not deleted.`,
     toFile: 'Save everything to a file',
   },
   /** Of the mark that goes with the next move. */

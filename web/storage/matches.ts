@@ -1,12 +1,12 @@
-// The games with friends elsewhere that this device has a seat in or watches, as the store keeps them: each match once,
-// as it stood last in any tab. Their number has no limit: one goes only by Give up, and the store tells when there is
-// no room left.
+// Remote matches: the games with friends elsewhere that this device has a seat in or watches, each once, as it stood
+// last in any tab. Their number has no limit: one goes only by Give up.
 import type { Mark, View } from '../program/contract.ts';
+import type { Records } from './database.ts';
 import type { Store } from './store.ts';
 
-export type KeptGames = ReturnType<typeof makeKeptGames>;
+export type Matches = ReturnType<typeof makeMatches>;
 export type Turn = 'you' | 'friend' | 'over' | 'watching';
-export interface KeptGame {
+export interface RemoteMatch {
   match: string;
   save: string;
   /** what others would get, and whether they have: another save of the same is no news */
@@ -34,7 +34,7 @@ export const matchOnBoard = ({ apart }: Pick<View, 'apart'>) => (apart ? matchOf
 export const stateOf = ({ apart }: Pick<View, 'apart'>) => (apart ? `${apart.to_self} ${apart.unsent}` : '');
 
 /** The game in full, as another device of one's own gets it. */
-export const letterIn = ({ state }: Pick<KeptGame, 'state'>) => state.split(' ', 1)[0];
+export const letterIn = ({ state }: Pick<RemoteMatch, 'state'>) => state.split(' ', 1)[0];
 
 /** Whose turn it is. Whoever is asked for an undo has to answer. */
 export function turnOf({ apart }: Pick<View, 'apart'>): Turn {
@@ -44,41 +44,36 @@ export function turnOf({ apart }: Pick<View, 'apart'>): Turn {
   return apart.to_move === apart.seat ? 'you' : 'friend';
 }
 
-export const isGoodMatch = (game: any): game is KeptGame =>
+export const isGoodMatch = (game: any): game is RemoteMatch =>
   ['match', 'save', 'state', 'rules', 'turn'].every((key) => typeof game?.[key] === 'string') &&
   Number.isFinite(game.since);
 
-/** What the store keeps of lists of matches: of each match what began last, the latest first. */
-export function unite(games: KeptGame[]) {
-  const byMatch: Map<string, KeptGame> = new Map();
-  for (const game of games) if ((byMatch.get(game.match)?.since ?? -1) < game.since) byMatch.set(game.match, game);
-  return { games: [...byMatch.values()].sort((one, other) => other.since - one.since) };
+/** Of each match what began last. */
+export function unite(matches: RemoteMatch[]) {
+  const byMatch: Map<string, RemoteMatch> = new Map();
+  for (const one of matches) if ((byMatch.get(one.match)?.since ?? -1) < one.since) byMatch.set(one.match, one);
+  return [...byMatch.values()];
 }
 
-/** What cannot be read is set aside, each match alone. */
-export const readMatches = (store: Pick<Store, 'readList'>) => store.readList('apart', isGoodMatch);
-
-export function makeKeptGames({
+export function makeMatches({
+  records,
   store,
   now = Date.now,
 }: {
-  store: Pick<Store, 'readList' | 'write' | 'setAside'>;
+  records: Pick<Records, 'all' | 'find' | 'put' | 'remove' | 'on'>;
+  store: Pick<Store, 'setAside'>;
   now?: () => number;
 }) {
-  const all = () => readMatches(store);
-  const find = (match: string) => all().find((game) => game.match === match);
+  const find = (match: string) => records.find('matches', match);
   const change = (view: View, handed: string | undefined) => {
-    const games = all();
-    const game = games.find(({ match }) => match === matchOnBoard(view));
-    if (!game || game.handed === handed) return;
-    game.handed = handed;
-    store.write('apart', { games });
+    const match = find(matchOnBoard(view));
+    if (match && match.handed !== handed) records.put('matches', { ...match, handed });
   };
   return {
     /** The latest first. */
-    all: () => all().sort((one, other) => other.since - one.since),
+    all: () => records.all('matches').reverse(),
     find,
-    /** Whether the store knows another state of the game on the board. */
+    /** Whether another state of the game on the board is kept. */
     differs(view: View) {
       const kept = find(matchOnBoard(view));
       return kept !== undefined && kept.state !== stateOf(view);
@@ -89,8 +84,7 @@ export function makeKeptGames({
       const { state, handed } = find(match) ?? {};
       if (state === stateOf(view)) return true;
       const game = { match, save, handed, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
-      const others = all().filter((one) => one.match !== match);
-      return store.write('apart', { games: [{ ...game, turn: turnOf(view), since: now() }, ...others] });
+      return records.put('matches', { ...game, turn: turnOf(view), since: now() });
     },
     /** The friend's page has got the game on the board live, and has not confirmed it. */
     hand: (view: View) => change(view, view.apart?.to_friend),
@@ -98,13 +92,14 @@ export function makeKeptGames({
     settle: (view: View) => change(view, undefined),
     /** Whether the friend may lack what was handed over. */
     isHanded: (view: View) => find(matchOnBoard(view))?.handed === (view.apart?.to_friend ?? null),
-    /** Whether the store has forgotten it. */
-    forget: (match: string) => store.write('apart', { games: all().filter((game) => game.match !== match) }),
+    /** Whether that is kept. */
+    forget: (match: string) => records.remove('matches', match),
     /** A save that the program could not read: its match is set aside. */
     setAside(save: string) {
-      const unread = all().find((game) => game.save === save);
-      if (!unread || !store.setAside('apart', JSON.stringify(unread))) return;
-      store.write('apart', { games: all().filter(({ match }) => match !== unread.match) });
+      const unread = records.all('matches').find((one) => one.save === save);
+      if (unread && store.setAside('matches', JSON.stringify(unread))) records.remove('matches', unread.match);
     },
+    /** Calls back when another tab has changed one. */
+    on: records.on,
   };
 }

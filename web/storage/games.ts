@@ -1,5 +1,21 @@
-// Results of finished games, by board and opponent.
+// Finished games, and their results by board and opponent.
+import { isRules } from '../program/rules.ts';
 import type { GameRecord } from '../program/contract.ts';
+
+const players = /^(human|random|easy|medium|hard|perfect)$/;
+
+/** Also one of rules that only another version knows. */
+export const isGoodGame = (game: any): game is GameRecord =>
+  typeof game === 'object' &&
+  game !== null &&
+  typeof game.id === 'string' &&
+  Number.isFinite(game.when) &&
+  isRules(game.rules) &&
+  players.test(game.x) &&
+  players.test(game.o) &&
+  /^(x_wins|o_wins|draw)$/.test(game.outcome) &&
+  /^(undefined|true|false)$/.test(game.set_up) &&
+  /^v=1&[\w=&,./]*$/.test(game.address);
 
 /** Who won, as seen by the human when there is one, else by X. */
 function result({ x, o, outcome }: GameRecord) {

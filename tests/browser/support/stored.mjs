@@ -1,0 +1,50 @@
+// What a page has stored. Each function goes to the page, so it uses nothing else from here.
+
+/** The finished games that the page keeps, in the order of their ends: in the database, or on their way to it. */
+export function storedGames() {
+  const prefix = `tic-tac-toe ${new URL('.', location.href).pathname}`;
+  const coming = Object.entries(localStorage).filter(([key]) => key.startsWith(`${prefix} games/`));
+  const known = new Map(coming.map(([, text]) => JSON.parse(text).record).map((game) => [game.id, game]));
+  return new Promise((resolve) => {
+    const settle = () => resolve([...known.values()].sort((one, other) => one.when - other.when));
+    const asked = indexedDB.open(prefix);
+    // Nobody has made it yet.
+    asked.onupgradeneeded = () => asked.transaction.abort();
+    asked.onerror = settle;
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('games').objectStore('games').getAll();
+      all.onsuccess = () => {
+        asked.result.close();
+        for (const game of all.result) if (!known.has(game.id)) known.set(game.id, game);
+        settle();
+      };
+    };
+  });
+}
+
+/** Nothing that the page has stored is left; what it knows stays until it is loaded anew. */
+export function forgetStored() {
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase(`tic-tac-toe ${new URL('.', location.href).pathname}`);
+}
+
+/** Fills the local storage of a page to the last character, as other pages of the same origin may. */
+export function fillStorage() {
+  let number = 0;
+  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) {
+        localStorage.setItem(`another app ${number}`, 'x'.repeat(size));
+        number += 1;
+      }
+    } catch {
+      // Less, then.
+    }
+  }
+}
+
+/** What `fillStorage` has left is gone. */
+export function freeStorage() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('another app')) localStorage.removeItem(key);
+}

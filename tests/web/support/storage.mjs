@@ -1,0 +1,47 @@
+// What the browser keeps for a page, played by a test.
+import { makeStore } from '../../../web/storage/store.ts';
+import { fakeStorage } from './fakes.mjs';
+
+globalThis.addEventListener ??= () => {};
+
+export const address = 'https://host.example/fork/index.html#v=1';
+export const prefix = 'tic-tac-toe /fork/ ';
+export function openStore(storage = fakeStorage(), where = address, tab = fakeStorage()) {
+  const troubles = [];
+  const store = makeStore({ address: where, storage: () => storage, tabStorage: () => tab });
+  store.onTrouble((state) => troubles.push(state));
+  return { store, storage, tab, troubles };
+}
+
+/** A storage in which so many characters have room. */
+export function smallStorage(room, entries = {}) {
+  const storage = fakeStorage(entries);
+  const { setItem } = storage;
+  const used = () => Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  storage.room = room;
+  Object.defineProperty(storage, 'room', { enumerable: false });
+  Object.defineProperty(storage, 'setItem', {
+    value(key, text) {
+      const now = Object.hasOwn(storage, key) ? key.length + storage[key].length : 0;
+      if (used() - now + key.length + String(text).length > storage.room) throw new Error('quota');
+      setItem(key, text);
+    },
+  });
+  return storage;
+}
+/** What the browser tells of other tabs, told by a test. */
+export function foreignChanges(context) {
+  const real = globalThis.addEventListener;
+  const listeners = [];
+  globalThis.addEventListener = (_, listener) => listeners.push(listener);
+  context.after(() => {
+    globalThis.addEventListener = real;
+  });
+  return {
+    hear(key, newValue = null) {
+      for (const listener of listeners) listener({ key, newValue });
+    },
+  };
+}
+
+export { fakeStorage };

@@ -1,0 +1,230 @@
+// Finished games and remote matches, one record each in the browser's database.
+//
+// A record is written to the store first (`store.ts`): at once, so that nothing is lost with a tab that closes, and
+// heard by other tabs. The database takes it from there in a transaction, and only then it leaves the store. Without a
+// database it stays in the store; without room in the store the database may still have some. All records are in memory
+// too, so reading waits for nothing.
+import { openDB, type IDBPDatabase } from 'idb';
+import { isGoodGame } from './games.ts';
+import { isGoodMatch, type RemoteMatch } from './matches.ts';
+import { attempt, type EntryName, type Journal, type Store } from './store.ts';
+import type { GameRecord } from '../program/contract.ts';
+
+export type Records = Awaited<ReturnType<typeof openRecords>>;
+type RecordOf = { games: GameRecord; matches: RemoteMatch };
+/** In the store; without a record it says that there is none any more. `blind`: what the database has of it was not
+ * known when it was written. */
+type JournalEntry = { record: any; blind?: boolean };
+
+/** The newest games are kept in full. The number of matches has no limit. */
+const mostGames = 2000;
+
+/** `list` is where the records were before there was a database. */
+const kinds = {
+  games: { isGood: isGoodGame, id: 'id', time: 'when', list: 'games' },
+  matches: { isGood: isGoodMatch, id: 'match', time: 'since', list: 'apart' },
+} as const;
+const names: Journal[] = ['games', 'matches'];
+
+const isList = (entry: any): entry is { games: any[] } => Array.isArray(entry.games);
+const idOf = (kind: Journal, record: any): string => record[kinds[kind].id];
+const timeOf = (kind: Journal, record: any): number => record?.[kinds[kind].time] ?? -1;
+const isSame = (one: any, other: any) => JSON.stringify(one) === JSON.stringify(other);
+
+const nameOf = (kind: Journal, id: string) => `${kind}/${id}` as const;
+const parse = (name: EntryName): [Journal, string] => {
+  const [kind] = name.split('/', 1);
+  return [kind as Journal, name.slice(kind.length + 1)];
+};
+
+/** The entries by which `games` or `matches`, or both, take the place of those that are there. */
+export function replacing(records: Pick<Records, 'all'>, changes: { games?: GameRecord[]; matches?: RemoteMatch[] }) {
+  const entries: Record<EntryName, JournalEntry> = {} as any;
+  for (const kind of names) {
+    const wanted: any[] | undefined = changes[kind];
+    if (!wanted) continue;
+    for (const old of records.all(kind)) entries[nameOf(kind, idOf(kind, old))] = { record: null };
+    for (const record of wanted) entries[nameOf(kind, idOf(kind, record))] = { record };
+  }
+  return entries;
+}
+
+/** @param prefix of the page's keys */
+export const openDatabase = (prefix: string) =>
+  openDB(prefix.trim(), 1, {
+    upgrade(made) {
+      for (const kind of names) made.createObjectStore(kind, { keyPath: kinds[kind].id });
+    },
+    // A later version of the page waits for this one to let go.
+    blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** Resolves once all records are known.
+ * @param parts `open` opens the database, and rejects where there is none */
+export async function openRecords({ store, open }: { store: Store; open: () => Promise<IDBPDatabase<any>> }) {
+  let known = { games: new Map<string, any>(), matches: new Map<string, any>() };
+  const listeners: (() => void)[] = [];
+  let database: Promise<IDBPDatabase<any>> | null = null;
+  /** Whether what the database has was read. */
+  let isRead = false;
+
+  /** Null where the database cannot do it. */
+  const use = async <Result>(act: (database: IDBPDatabase<any>) => Promise<Result>): Promise<Result | null> => {
+    // The browser may have closed it; then it is opened anew.
+    for (let tries = 0; tries < 2; tries += 1) {
+      try {
+        database ??= open();
+        return await act(await database);
+      } catch (cause) {
+        console.warn('The database does not answer.', cause);
+        database = null;
+      }
+    }
+    return null;
+  };
+
+  const put = (kind: Journal, id: string, record: any) => {
+    if (record === null) known[kind].delete(id);
+    else known[kind].set(id, record);
+  };
+  const isEntry = (kind: Journal, entry: any): entry is JournalEntry =>
+    entry?.record === null || kinds[kind].isGood(entry?.record);
+  /** Takes notice of what is in the store. */
+  const gather = () => {
+    for (const [name] of store.journal()) {
+      const [kind, id] = parse(name);
+      const entry = store.read(name, (found): found is JournalEntry => isEntry(kind, found));
+      if (entry) put(kind, id, entry.record);
+    }
+  };
+  const all = <Kind extends Journal>(kind: Kind): RecordOf[Kind][] =>
+    [...known[kind].values()].sort((one, other) => timeOf(kind, one) - timeOf(kind, other));
+
+  /** Moves what is in the store to the database. */
+  const move = async () => {
+    const entries = store.journal().flatMap(([name, text]) => {
+      const [kind, id] = parse(name);
+      const entry = attempt(() => JSON.parse(text));
+      return isEntry(kind, entry) ? [{ name, text, kind, id, ...entry }] : [];
+    });
+    const surplus = all('games').slice(0, -mostGames);
+    for (const game of surplus) known.games.delete(game.id);
+    if (entries.length + surplus.length === 0) return;
+    const moved = await use(async (opened) => {
+      const change = opened.transaction(names, 'readwrite');
+      for (const { kind, id, record, blind } of entries) {
+        const old = await change.objectStore(kind).get(id);
+        if (old && blind && !isSame(old, record) && !store.setAside(kind, JSON.stringify(old))) continue;
+        if (record === null) change.objectStore(kind).delete(id);
+        // Another tab may have been later.
+        else if (timeOf(kind, old) <= timeOf(kind, record)) change.objectStore(kind).put(record);
+      }
+      for (const game of surplus) change.objectStore('games').delete(game.id);
+      await change.done;
+      return true;
+    });
+    if (moved) for (const { name, text } of entries) store.removeIf(name, text);
+  };
+
+  /** Carries over the list from before there was a database: it is kept until its records have been read back. */
+  const carryOver = async (kind: Journal) => {
+    const { list, isGood } = kinds[kind];
+    const records = store.read(list, isList)?.games;
+    if (!records) return;
+    const fresh: any[] = [];
+    for (const record of records.filter(isGood)) {
+      const id = idOf(kind, record);
+      if (timeOf(kind, known[kind].get(id)) > timeOf(kind, record)) continue;
+      known[kind].set(id, record);
+      fresh.push(record);
+    }
+    const back = await use(async (opened) => {
+      const change = opened.transaction(kind, 'readwrite');
+      for (const record of fresh) change.store.put(record);
+      await change.done;
+      return opened.getAll(kind);
+    });
+    const isBack = (record: any) => back?.some((one) => isSame(one, known[kind].get(idOf(kind, record))));
+    const bad = records.filter((record) => !isGood(record));
+    if (back && fresh.every(isBack) && bad.every((record) => store.setAside(kind, JSON.stringify(record))))
+      store.remove(list);
+  };
+
+  /** What other tabs have changed while the database is read. */
+  let heard: [Journal, string, any][] = [];
+  const load = async () => {
+    heard = [];
+    const rows = await use((opened) => Promise.all(names.map((kind) => opened.getAll(kind))));
+    isRead = rows !== null;
+    known = { games: new Map(), matches: new Map() };
+    for (const [index, kind] of names.entries()) {
+      for (const row of rows?.[index] ?? []) {
+        const id = idOf(kind, row);
+        if (kinds[kind].isGood(row)) known[kind].set(id, row);
+        else if (store.setAside(kind, JSON.stringify(row))) await use((opened) => opened.delete(kind, id));
+      }
+      await carryOver(kind);
+    }
+    for (const [kind, id, record] of heard) put(kind, id, record);
+    gather();
+    await move();
+  };
+
+  /** One after the other. */
+  let work = load();
+  const then = (act: () => Promise<void>) => {
+    work = work.then(act);
+    return work;
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  store.onForeignChange((name, text) => {
+    if (name === null || name === 'era') then(load).then(tell);
+    if (!name?.includes('/') || text === null) return;
+    const [kind, id] = parse(name);
+    const entry = attempt(() => JSON.parse(text));
+    if (!isEntry(kind, entry)) return;
+    heard.push([kind, id, entry.record]);
+    put(kind, id, entry.record);
+    tell();
+  });
+  await work;
+
+  const write = (kind: Journal, id: string, record: any) => {
+    const kept = store.write(nameOf(kind, id), { record, ...(!isRead && { blind: true }) });
+    put(kind, id, record);
+    then(move);
+    return kept;
+  };
+  return {
+    /** In the order of their times. */
+    all,
+    find: <Kind extends Journal>(kind: Kind, id: string): RecordOf[Kind] | undefined => known[kind].get(id),
+    /** Whether it is kept. One with the same id goes. */
+    put: <Kind extends Journal>(kind: Kind, record: RecordOf[Kind]) => write(kind, idOf(kind, record), record),
+    /** Whether that is kept. */
+    remove: (kind: Journal, id: string) => write(kind, id, null),
+    /** Takes what was written to the store elsewhere; resolves once the database has it, or cannot take it. */
+    take() {
+      gather();
+      return then(move);
+    },
+    /** Whether all of them are gone from the database. */
+    async clear() {
+      await work;
+      const cleared = await use(async (opened) => {
+        const change = opened.transaction(names, 'readwrite');
+        for (const kind of names) change.objectStore(kind).clear();
+        await change.done;
+        return true;
+      });
+      known = { games: new Map(), matches: new Map() };
+      return cleared ?? !isRead;
+    },
+    /** Calls back when another tab has changed something. */
+    on(changed: () => void) {
+      listeners.push(changed);
+    },
+  };
+}
