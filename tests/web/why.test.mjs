@@ -40,6 +40,32 @@ test('moves that are told together are told apart, and the first five have a ran
   );
 });
 
+test('where all moves draw that is the lesson, and no five of them are called best', () => {
+  const free = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3'];
+  const equal = free.map((cell) => proven(cell, 'draw', 9));
+  const lesson = lessonOf(equal, free);
+  assert.equal(why.lesson(lesson, free.length), 'All moves draw');
+  assert.deepEqual(notesOf(equal, true, why, lesson).get('a1'), { spoken: 'draws', written: '', look: '' });
+  assert.equal(lessonOf(equal.slice(1), free), null, 'one is not known yet');
+});
+
+test('a player who gave a win away hears why it is gone, not why the opponent cannot win', () => {
+  const reasons = [
+    { kind: 'no_line_left', side: 'O', cells: [], plies: 0, proven: true },
+    { kind: 'weight_bound', side: 'X', cells: [], plies: 0, proven: true },
+  ];
+  const about = { mark: 'X', misere: false, value: 'draw' };
+  const said = (had) => sentencesOf({ reasons, done: true }, { ...about, had })[0];
+  assert.match(said('win'), /^X can’t force a win/);
+  assert.match(said('draw'), /^No line is left for O/);
+});
+
+test('of a move whose value is proven nobody says that nothing is known', () => {
+  const about = { mark: 'X', misere: false, value: 'draw' };
+  assert.deepEqual(sentencesOf({ reasons: [], done: true, value: 'draw' }, about), []);
+  assert.deepEqual(sentencesOf({ reasons: [], done: true, value: null }, about), [why.noReason]);
+});
+
 test('equal moves are a group, in the order of the moves', () => {
   assert.deepEqual(
     groupsOf(moves).map(({ cells, left }) => [cells.join(' '), left]),
@@ -104,7 +130,7 @@ for (const [given, about, wanted] of [
   [reason('pairing', { side: 'O', cells: ['a1', 'b1'] }), {}, /every line O has left can be answered in pairs/],
   [reason('no_line_left', { side: 'O' }), {}, 'No line is left for O.'],
   [reason('no_line_left', { side: 'O' }), { misere: true }, 'There is no line left by which O could win.'],
-  [reason('weight_bound', { side: 'O' }), {}, /O’s lines have too little left/],
+  [reason('weight_bound', { side: 'O' }), {}, /O’s open lines are too few and too empty/],
   [
     reason('search', { cells: ['b1', 'b3'] }),
     {},
@@ -274,7 +300,9 @@ for (const [wanted, moves, done] of [
   ['X made no mistakes.', [game[0], game[3]]],
   ['No mistakes found in X’s moves.', [game[0], guessed]],
   ['No mistakes found in X’s moves.', [game[0], unknown]],
-  ['No mistakes found in X’s moves.', [game[0]], false],
+  // What the other moves are may still change it.
+  ['1 move of X judged so far.', [game[0]], false],
+  ['2 moves of X judged so far.', [game[3], game[3]], false],
 ]) {
   test(`of ${moves.map(toldAs).join(', ')}${done === false ? ' so far' : ''}: “${wanted}”`, () =>
     assert.equal(summaryOf(moves, done), wanted));

@@ -312,7 +312,7 @@ test('chosen rules: whole numbers in range, and a line that fits', () => {
   assert.deepEqual(faults(3, 4, 5), [false, false, true]);
 });
 
-const tally = { judged: 5, right: 4, mistakes: 0, blunders: 0, lost: 0, slower: 0, certain: true };
+const tally = { judged: 5, right: 4, mistakes: 0, blunders: 0, lost: 0, slower: 0, done: true, certain: true };
 const proven = { cell: 'j9', value: 'loss', plies: 4, proven: true };
 for (const [said, wanted] of [
   [why.summary('X', { ...tally, mistakes: 1 }), 'X made one mistake.'],

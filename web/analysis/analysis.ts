@@ -85,7 +85,9 @@ export function makeAnalysis({
       bar.ariaLabel = why.openSheet(text);
     }
     if (bar.hidden !== over) bar.hidden = over;
-    list.show(moves, mark, over ? 0 : empty.length - moves.length);
+    // Where all moves draw, no five of them are best.
+    const allDraw = lesson?.kind === 'all_draw';
+    list.show(moves, mark, over ? 0 : empty.length - moves.length, allDraw ? 0 : ranks);
     const words = width / columns >= roomForWords;
     // Shapes in all cells would hide the one thing that there is to see.
     const style = words ? 'words' : 'ranks';
@@ -94,7 +96,9 @@ export function makeAnalysis({
     const known =
       over || best.length === 0
         ? ''
-        : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
+        : allDraw
+          ? `${text}.`
+          : `${text}. ${why.best(best.filter((move) => move.value === best[0].value && move.plies === best[0].plies).map(({ cell }) => cell))}.`;
     if ((analysis.done || (analysis.proven && analysis.plies !== null)) && known !== announced) {
       announced = known;
       heard.textContent = known;

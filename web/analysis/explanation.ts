@@ -15,11 +15,27 @@ export type ExplanationPart = ReturnType<typeof makeExplanation>;
 /** How many reasons are said. */
 const most = 2;
 
+/** They say that a side cannot win. */
+const againstWinning = ['no_line_left', 'pairing', 'weight_bound', 'follow_up'];
+
+/** The reasons that answer what the mover asks, most telling first: a player who gave a win away asks why it is gone,
+ * not why the opponent cannot win either. */
+export const tellingReasons = (reasons: Reason[], { mark, value, had }: MoveOfReason) =>
+  had === 'win' && value === 'draw'
+    ? reasons.filter(({ kind, side }) => !againstWinning.includes(kind) || side === mark)
+    : reasons;
+
 /** The sentences for a move: the most telling reasons, or that nothing is known. */
-export function sentencesOf({ reasons, done }: Explanation, move: MoveOfReason) {
-  if (reasons.length === 0) return [done ? why.noReason : why.searching];
-  const only = reasons.some(({ kind }) => kind === 'only_move');
-  return reasons.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
+export function sentencesOf(
+  { reasons, done, value = null }: Pick<Explanation, 'reasons' | 'done'> & Partial<Pick<Explanation, 'value'>>,
+  move: MoveOfReason,
+) {
+  const telling = tellingReasons(reasons, move);
+  if (!done && telling.length === 0) return [why.searching];
+  // A value that is proven says enough by itself.
+  if (telling.length === 0) return value === null ? [why.noReason] : [];
+  const only = telling.some(({ kind }) => kind === 'only_move');
+  return telling.slice(0, most).map((reason) => why.reason(reason, { ...move, only }));
 }
 
 /** What is known of a move that stands on the board: the moves to the end are counted from there. */

@@ -17,12 +17,17 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
     showsAll = !showsAll;
     all.textContent = showsAll ? why.showFewer : why.showAll;
     all.ariaExpanded = String(showsAll);
-    show(shown.moves, shown.mark, shown.missing);
+    show(shown.moves, shown.mark, shown.missing, shown.most);
   });
   all.className = 'show-all';
   all.ariaExpanded = 'false';
   let showsAll = false;
-  let shown: { moves: AnalysedMove[]; mark: Mark; missing: number } = { moves: [], mark: 'X', missing: 0 };
+  let shown: { moves: AnalysedMove[]; mark: Mark; missing: number; most: number } = {
+    moves: [],
+    mark: 'X',
+    missing: 0,
+    most: ranks,
+  };
   /** What the pointer is at in the list. */
   let under: Node | null = null;
   /** The cell that was there when the pointer went down: the next report may write another one. */
@@ -57,14 +62,15 @@ export function makeValueList({ lit, choose }: { lit: Lit; choose: (cell: CellNa
 
   /** @param moves best first
    * @param mark to move
-   * @param missing how many more there are of which nothing is known */
-  function show(moves: AnalysedMove[], mark: Mark, missing: number) {
-    shown = { moves, mark, missing };
-    const few = moves.length <= ranks;
+   * @param missing how many more there are of which nothing is known
+   * @param most how many are shown unless all are asked for */
+  function show(moves: AnalysedMove[], mark: Mark, missing: number, most: number) {
+    shown = { moves, mark, missing, most };
+    const few = moves.length <= most;
     if (all.hidden !== few) all.hidden = few;
     write(unknown, showsAll && missing > 0 ? why.notJudgedYet(missing) : '');
     const held = focused();
-    rows.show(groupsOf(moves, showsAll ? Infinity : ranks), mark);
+    rows.show(groupsOf(moves, showsAll ? Infinity : most), mark);
     keepFocus(held);
     markPointed();
     if (under && list.contains(under)) lit.light(rows.cellsAt(under));

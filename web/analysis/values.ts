@@ -53,6 +53,8 @@ export function lessonOf(moves: AnalysedMove[], free: CellName[]): Lesson | null
     const held = new Set(lost.filter(({ plies }) => plies === longest).map(({ cell }) => cell));
     return { kind: 'all_lose', cells: free.filter((cell) => held.has(cell)) };
   }
+  if (moves.length === free.length && moves.every(({ value }) => value === 'draw'))
+    return { kind: 'all_draw', cells: free };
   if (lost.length < free.length - 1) return null;
   const losing = new Set(lost.map(({ cell }) => cell));
   const left = free.filter((cell) => !losing.has(cell));

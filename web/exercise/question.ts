@@ -31,9 +31,8 @@ export interface Asker {
 
 /** What is said of a wrong try, with the most telling reason. */
 export function withReason(said: string, reasons: Reason[], about: MoveOfReason) {
-  if (reasons.length === 0) return said;
-  const [first] = sentencesOf({ reasons, done: true } as any, about);
-  return `${said} ${first}`;
+  const [first] = reasons.length === 0 ? [] : sentencesOf({ reasons, done: true }, about);
+  return first ? `${said} ${first}` : said;
 }
 
 export function makeQuestion({ bridge, asker }: { bridge: Bridge; asker: Asker }) {

@@ -157,8 +157,8 @@ export function makeSolving({
   const wrongOf = (now: Run) => {
     const { mistake, side } = now;
     if (!mistake) return '';
-    const said = puzzleWords.wrong(mistake.cell, otherMark(side), mistake.reply, mistake.result);
-    const about = { mark: side, misere: rulesIn(now.rules).misere, value: mistake.value };
+    const said = puzzleWords.wrong(mistake, side, now.value);
+    const about = { mark: side, misere: rulesIn(now.rules).misere, value: mistake.value, had: now.value };
     return withReason(said, mistake.reasons, about);
   };
   /** What has come of it, in words. */

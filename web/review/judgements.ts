@@ -35,6 +35,7 @@ export function tallyOf(moves: ReviewedMove[], done: boolean): Tally {
     mistakes: told('mistake'),
     blunders: told('blunder'),
     lost: told('lost'),
+    done,
     certain: done && proven === moves.length,
   };
 }

@@ -189,7 +189,7 @@ export function makeQuestions({
       queueMicrotask(() => tell('right', why.right(cell, move)));
       return;
     }
-    const about = { mark: move.side, misere: bridge.view.misere, value: shown.value };
+    const about = { mark: move.side, misere: bridge.view.misere, value: shown.value, had: move.before.value };
     tell('wrong', withReason(wrongOf(cell), shown.reasons, about));
   });
   // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.

@@ -128,10 +128,16 @@ export const puzzleWords = {
     if (mistakes === 0 && hints <= 1) return 'Solved!';
     return mistakes > 0 ? `Solved, after ${times(mistakes, 'mistake')}.` : 'Solved, with a hint.';
   },
-  wrong: (cell: CellName, mark: Mark, reply: CellName | null, result: 'win' | 'draw' | 'loss' | null) => {
-    const answer = reply ? `${cell} is wrong: ${mark} plays ${reply}` : `${cell} is wrong`;
-    if (result === 'win') return `${answer}, and you go round in a circle. Find the shortest way to win.`;
-    return result === 'loss' ? `${answer}, and you lose.` : `${answer}, and the win is gone.`;
+  /** A wrong try of `side`, which could have had `had`. */
+  wrong: (
+    { cell, reply, result }: { cell: CellName; reply: CellName | null; result: 'win' | 'draw' | 'loss' | null },
+    side: Mark,
+    had: 'win' | 'draw' | 'loss',
+  ) => {
+    const answer = reply ? `: ${otherMark(side)} plays ${reply}.` : '.';
+    if (result === 'win') return `${cell} goes round in a circle${answer} Find the shortest way to win.`;
+    if (result === 'loss') return `${cell} loses for ${side}${answer}`;
+    return had === 'win' ? `${cell} gives ${side}’s win away${answer}` : `${cell} is wrong${answer}`;
   },
   looking: (cell: CellName) => `${cell}: let’s see…`,
   taken: (cell: CellName) => `${cell} is taken.`,

@@ -12,15 +12,18 @@ export interface MoveOfReason {
   value: KnownValue['value'];
   /** It is the only move, as another reason says. */
   only?: boolean;
+  /** What the mover could have had, where that is known. */
+  had?: KnownValue['value'];
 }
 
 /** A move of which something is known; `rank` is 0 for all but the best. */
 export type AnalysedMove = KnownValue & { cell: CellName; rank: number };
 
-/** The one thing that a position teaches: every move loses, and these hold out longest; or one move alone does
- * not lose, and it is known to hold or not known. */
+/** The one thing that a position teaches: every move loses, and these hold out longest; every move draws; or one move
+ * alone does not lose, and it is known to hold or not known. */
 export type Lesson =
   | { kind: 'all_lose'; cells: CellName[] }
+  | { kind: 'all_draw'; cells: CellName[] }
   | { kind: 'only_hold'; cells: CellName[]; known: AnalysedMove | null };
 
 /** What the moves of one side come to. `proven` are those whose judgement needs no estimate; a review that is
@@ -34,6 +37,7 @@ export interface Tally {
   mistakes: number;
   blunders: number;
   lost: number;
+  done: boolean;
   certain: boolean;
 }
 
@@ -55,10 +59,10 @@ const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) =
   allows_fork: ({ side, cells }) => `It lets ${side} make two threats at once at ${list(cells)}.`,
   threat_sequence: ({ side, cells }, { mark }) =>
     side === mark ? `${side} wins by force: ${line(cells)}.` : `${side} then wins by force: ${line(cells.slice(1))}.`,
-  pairing: ({ side }) => `${side} can’t win any more: every line ${side} has left can be answered in pairs.`,
+  pairing: ({ side }) => `${side} can’t force a win any more: every line ${side} has left can be answered in pairs.`,
   no_line_left: ({ side }, { misere }) =>
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
-  weight_bound: ({ side }) => `${side} can’t win any more: ${side}’s lines have too little left.`,
+  weight_bound: ({ side }) => `${side} can’t force a win any more: ${side}’s open lines are too few and too empty.`,
   cycle: ({ cells, plies }) =>
     `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
@@ -68,7 +72,7 @@ const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) =
     `It makes a threat at ${cells[0]}, on an ${side === 'X' ? 'odd' : 'even'} row from the bottom: ${side} gets it if the board fills up.`,
   zugzwang: ({ side, cells }) =>
     `${otherMark(side)} runs out of good moves, has to play ${cells[0]} in the end, and ${side} wins at ${cells[1]}.`,
-  follow_up: ({ side }) => `${side} can’t win any more: each move has an answer in its own column.`,
+  follow_up: ({ side }) => `${side} can’t force a win any more: each move has an answer in its own column.`,
   search: ({ side, cells }, { value }) => {
     if (value === 'draw')
       return `Neither side can force a win: there is an answer to every try. Best play by both: ${line(cells)}.`;
@@ -134,6 +138,7 @@ export const why = {
   lesson: (lesson: Lesson, free: number) => {
     const [one] = lesson.cells;
     if (lesson.kind === 'only_hold') return lesson.known?.proven ? `Only ${one} holds` : `Only ${one} may hold`;
+    if (lesson.kind === 'all_draw') return 'All moves draw';
     if (lesson.cells.length === free) return 'All moves lose';
     return `All moves lose; ${list(lesson.cells.slice(0, 3))} ${lesson.cells.length === 1 ? 'holds' : 'hold'} longest`;
   },
@@ -212,9 +217,11 @@ export const why = {
     }
   },
   summary: (mark: Mark, tally: Tally) => {
-    const { judged, mistakes, blunders, lost, slower, certain } = tally;
+    const { judged, mistakes, blunders, lost, slower, done, certain } = tally;
     if (judged === 0) return `None of ${mark}’s moves are judged yet.`;
-    if (lost === judged) return `${mark} never had a chance.`;
+    // The rest may say something else.
+    if (!done) return `${times(judged, 'move', 'moves')} of ${mark} judged so far.`;
+    if (lost === tally.moves) return `${mark} never had a chance.`;
     if (mistakes + blunders > 0) return `${mark} made ${mistakesIn(tally)}.`;
     if (!certain) return `No mistakes found in ${mark}’s moves.`;
     if (slower > 0) return `No mistakes, though ${mark} could have won faster.`;

@@ -1,0 +1,96 @@
+// What is said of a wrong try, for each puzzle of the site, by the site's own worker: needs no page.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { tellingReasons } from '../../web/analysis/explanation.ts';
+import { instantiate } from '../../web/worker/module.ts';
+import { why } from '../../web/words/en/why.ts';
+import { puzzleWords } from '../../web/words/en/puzzles.ts';
+
+const site = process.env.TTT_SITE;
+const fileOf = (pattern) =>
+  readFileSync(
+    join(
+      site,
+      readdirSync(site).find((name) => pattern.test(name)),
+    ),
+  );
+
+/** The worker's module, answering in line. */
+async function makeWorker() {
+  let said = '';
+  const program = await instantiate(fileOf(/^worker.*\.wasm$/), (_id, _done, text) => {
+    said = text;
+  });
+  return (request) => {
+    program.request(1, request);
+    while (program.work());
+    return JSON.parse(said);
+  };
+}
+
+/** The puzzles of the stock, as a link has them. */
+function puzzlesOfStock() {
+  const themes = { w: 'win', h: 'hold', s: 'save', t: 'trap', f: 'threats' };
+  let rules = '';
+  const puzzles = [];
+  for (const line of fileOf(/^puzzles.*\.txt$/)
+    .toString()
+    .trim()
+    .split('\n')) {
+    const [first, last, position] = line.split(' ');
+    if (first === 'rules') rules = last;
+    else puzzles.push([rules, themes[first[0]], first[1], last, position].join('.'));
+  }
+  return puzzles;
+}
+
+/** The free cells of a position's text. */
+const freeCells = (position) =>
+  position
+    .split('/')
+    .flatMap((row, y) => [...row].map((mark, x) => (mark === '.' ? `${'abcdefghijklmnopqrst'[x]}${y + 1}` : '')))
+    .filter(Boolean);
+
+/** A wrong first move of a puzzle, a different one for each number; undefined where every move is right. */
+function wrongTry(ask, puzzle, number) {
+  const cells = freeCells(ask(`run ${puzzle}`).position);
+  for (let at = 0; at < cells.length; at += 1) {
+    const run = ask(`run ${puzzle} ${cells[(at + number) % cells.length]}`);
+    if (run.stage === 'wrong') return run;
+  }
+  return undefined;
+}
+
+test('of each wrong first try one hears who lost what, and the reason that shows it', async () => {
+  const ask = await makeWorker();
+  const puzzles = puzzlesOfStock();
+  let tries = 0;
+  puzzles.forEach((puzzle, number) => {
+    const run = wrongTry(ask, puzzle, number);
+    if (!run) return;
+    tries += 1;
+    const { mistake, side, value: had } = run;
+    const said = puzzleWords.wrong(mistake, side, had);
+    const lost = mistake.result === 'loss' ? `loses for ${side}` : `${side}’s win away`;
+    assert.ok(said.includes(lost), `${puzzle} ${mistake.cell}: ${said}`);
+
+    const about = { mark: side, misere: run.rules.includes('misere'), value: mistake.value, had };
+    const [reason] = tellingReasons(mistake.reasons, about);
+    const told = `${puzzle} ${mistake.cell}: ${reason && why.reason(reason, about)}`;
+    if (mistake.value === null) return;
+    assert.ok(reason, `${told}: there is a reason`);
+    if (mistake.value === 'draw') {
+      assert.equal(reason.side, side, `${told}: says why ${side} no longer wins`);
+      return;
+    }
+    // Lost: by what the other side then does, or in misère play by the line of the move itself.
+    const completes = about.misere && reason.kind === 'completes_line';
+    assert.ok(completes || reason.side !== side, `${told}: says how the other side wins`);
+    // A line or a fork at once is stronger than a long line of play.
+    const short = mistake.reasons.filter(({ kind }) => kind === 'allows_line' || kind === 'allows_fork');
+    if (short.length > 0) assert.equal(reason, short[0], told);
+  });
+  assert.ok(tries > 1000, `${tries} tries`);
+});
