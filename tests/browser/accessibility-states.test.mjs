@@ -47,7 +47,7 @@ const more = {
       [learnWords.course, '.steps-of-course button'],
       [machines.tree, '[role=treeitem]'],
       [machines.search, '.search-path figure'],
-      [machines.beads, '.boxes figure'],
+      [machines.menace, '.boxes figure'],
       [lessonWords.compose, '.composer'],
     ].map(([name, there]) => [
       name,

@@ -214,11 +214,11 @@ test('on paper an open dialog stands alone, whole, with nothing to press', async
 
 test('on paper a board of Learn has its marks', async () => {
   const page = await site.open('#v=1&lesson=fork');
-  const cell = page.locator('.study-board [data-mark=X]').first();
-  await cell.waitFor();
+  const mark = page.locator('.study-board svg .X').first();
+  await mark.waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectSoon(() => page.locator('.page').isVisible(), false);
-  assert.ok(await cell.locator('svg').isVisible());
+  assert.ok(await mark.isVisible());
 });
 
 test('a board that changes its size is painted in the same frame: it never shows blank', async () => {

@@ -74,7 +74,7 @@ test('the sheet of a game whose marks vanish shows which mark leaves next', asyn
     await last.locator('svg').getAttribute('aria-label'),
     'A board with X b1, O a2, O b2 (leaves next), X c2, O a3, X c3',
   );
-  assert.equal(await last.locator('.leaving').count(), 1);
+  assert.equal(await last.locator('.stripes').count(), 1);
 });
 
 test('a wrong move is told why, a taken cell too, and one can be shown what is right', async () => {
@@ -137,14 +137,24 @@ test('the tree of games opens branch by branch, by mouse and by keys', async () 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
   assert.equal(await page.getByRole('treeitem').count(), 4);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as JSON' }).click();
-  const stream = await (await saved).createReadStream();
-  const text = (await stream.toArray()).join('');
+  const saved = async (name) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return (await (await (await download).createReadStream()).toArray()).join('');
+  };
   assert.deepEqual(
-    JSON.parse(text).moves.map(({ cells }) => cells.length),
+    JSON.parse(await saved('Save as JSON')).moves.map(({ cells }) => cells.length),
     [4, 4, 1],
   );
+  // A drawing has each open board once, and is a file that stands by itself.
+  const drawn = await page.evaluate(
+    (text) => {
+      const file = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return ['parsererror', 'text', '.X'].map((selector) => file.querySelectorAll(selector).length);
+    },
+    await saved('Save as SVG'),
+  );
+  assert.deepEqual(drawn, [0, 4, 3]);
 });
 
 test('a search is watched step by step, and each cut says its condition', async () => {
@@ -243,7 +253,7 @@ test('sheets are printed alone: the paper that never loses, boards, the game', a
     ['The intelligent paper, moving first', /Follow the paper and you never lose/, 8],
     ['The intelligent paper, moving second', /Follow the paper and you never lose/, 12],
     ['Blank boards', /^Boards/, 12],
-    ['The game on the board, with diagrams', /1\. X b2\. O can’t win any more.*2\. O a1\. O can’t win/, 2],
+    ['The game on the board, with diagrams', /1\. X b2\. O can’t win any more.*2\. O a1\. O can’t win/s, 2],
   ]) {
     const page = await site.open('#v=1&x=human&o=human&moves=b2.a1');
     await openLearn(page, 'Sheets to print');
@@ -277,6 +287,27 @@ test('a sheet of puzzles has its solutions behind it, on a page of their own', a
     .locator('h1')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore));
   assert.deepEqual([puzzles, solutions], ['auto', 'page']);
+});
+
+test('a sheet is seen before it is printed, and what is seen is printed', async () => {
+  const page = await site.open();
+  await openLearn(page, 'Sheets to print');
+  const preview = page.getByRole('region', { name: machines.preview });
+  await preview.getByText(/Follow the paper and you never lose/).waitFor();
+  await page.getByLabel('Sheet').selectOption('game');
+  await page.getByText(machines.noMoves).waitFor();
+  assert.equal(await preview.isVisible(), false);
+  await page.getByLabel('Sheet').selectOption('puzzles');
+  const first = preview.locator('li').first();
+  await first.waitFor();
+  const seen = await preview.textContent();
+  const solution = await first.textContent();
+  await page.getByRole('button', { name: machines.otherPuzzles }).click();
+  await first.filter({ hasNotText: solution }).waitFor();
+  const others = (await preview.textContent()).trim();
+  assert.notEqual(others, seen);
+  const paper = await printed(page, () => page.getByRole('button', { name: 'Print', exact: true }).click());
+  assert.equal((await paper.textContent()).trim(), others);
 });
 
 test('the fronts of all boxes are printed', async () => {

@@ -22,7 +22,8 @@ function sentencesOf(node) {
     ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
     : [node];
   const text = parts.map((part) => part.text).join('@');
-  if (ts.isTaggedTemplateExpression(node.parent)) return text.replace(/<[^>]*>/g, '').match(/\p{L}{2,}/gu) ?? [];
+  if (ts.isTaggedTemplateExpression(node.parent))
+    return text.replace(/<style>[^<]*<.style>|<[^>]*>/g, '').match(/\p{L}{2,}/gu) ?? [];
   return /^\p{Lu}\p{Ll}+,? \p{Ll}|\p{Ll} \p{Ll}[^/]*[.!?…:]$/u.test(text) ? [text] : [];
 }
 

@@ -1,13 +1,11 @@
 // The course and what is drawn of machines, as far as it needs no document.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { curveOf } from '../../web/learn/beads.ts';
-import { withMove, standing } from '../../web/learn/board.ts';
 import { course, parseCourse } from '../../web/learn/course.ts';
-import { positionsOf } from '../../web/learn/positions.ts';
+import { curveOf } from '../../web/learn/menace.ts';
+import { positionsOf, ticTacToe, withMove } from '../../web/learn/positions.ts';
 import { pathAt } from '../../web/learn/search.ts';
 import { asData } from '../../web/learn/tree.ts';
-import { drawTree } from '../../web/learn/tree-drawing.ts';
 import { learn } from '../../web/words/en/learn.ts';
 
 test('each step of the course has its words, a question and two answers for each exercise', () => {
@@ -34,13 +32,13 @@ test('a ten-year-old can read it: no long sentences and no long words', () => {
 
 test('the board of a match without help is none to look at', () => {
   const game = { rules: '3,3,3', cells: 'X...O....', can_analyse: true };
-  assert.equal(positionsOf(game)[0].position, 'X../.O./...');
+  assert.equal(positionsOf(game)[0][0], 'X../.O./...');
   const without = positionsOf({ ...game, can_analyse: false });
   assert.deepEqual(without, positionsOf(game).slice(1));
 });
 
 test('a move stands on the board and the other side is next', () => {
-  const after = withMove(standing('3,3,3', 'X../.O./...'), 'c3');
+  const after = withMove(ticTacToe('X../.O./...'), 'c3');
   assert.deepEqual(after, { columns: 3, rows: 3, cells: 'X...O...X', toMove: 'O' });
 });
 
@@ -86,13 +84,6 @@ const root = {
   shown: true,
   branches: [ended, { ...ended, position: 'XX./OOX/...', over: false }],
 };
-
-test('a drawing of a tree has each open board once, and its texts as texts', () => {
-  const svg = drawTree(/** @type {any} */ (root));
-  assert.equal(svg.split('<text').length - 1, 3);
-  assert.ok(svg.includes('a &#60; b &#38; &#34;c&#34;'));
-  assert.equal(svg.split('class="x"').length - 1, 2 + 3 + 3);
-});
 
 test('the data of a tree is what is open', () => {
   assert.deepEqual(asData(/** @type {any} */ (root)), {

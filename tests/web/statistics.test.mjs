@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reached } from '../../web/dialogs/reached.ts';
-import { lastPosition } from '../../web/dialogs/small-board.ts';
+import { lastPosition } from '../../web/dialogs/last-position.ts';
 import { statistics } from '../../web/storage/games.ts';
 import { statisticsWords } from '../../web/words/en/statistics.ts';
 

@@ -1,4 +1,6 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
+import { render } from 'lit-html';
+import { picture } from '../board/board-view.ts';
 import { make, makeButton } from '../dom.ts';
 import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
 import { knownRules } from '../program/known-rules.ts';
@@ -12,7 +14,7 @@ import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
 import { makeReached } from './reached.ts';
-import { makeSmallBoard } from './small-board.ts';
+import { lastPosition } from './last-position.ts';
 import { asideId } from '../controls/position-aside.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { GameRecord, Player } from '../program/contract.ts';
@@ -68,6 +70,15 @@ function makeTable(lines: Line[], isSolved: (rules: string) => boolean) {
   );
 }
 
+/** How it stood at the end, the loser's marks pale; nothing where the record does not say. */
+function makeSmallBoard(game: GameRecord) {
+  const holder = make('span', { className: 'last-position' });
+  const last = lastPosition(game);
+  const pale = game.outcome === 'draw' ? undefined : game.outcome === 'x_wins' ? 'O' : 'X';
+  if (last) render(picture({ ...last, pale }, { isHidden: true }), holder);
+  return holder;
+}
+
 function makeGameList(
   games: GameRecord[],
   isSolved: (rules: string) => boolean,
@@ -82,8 +93,7 @@ function makeGameList(
       const textContent = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
       // This version could not put it on the board.
       if (!knownRules(game.rules)) return make('li', { textContent });
-      const picture = makeSmallBoard(game);
-      const link = make('a', { href: `#${game.address}` }, ...(picture ? [picture] : []), textContent);
+      const link = make('a', { href: `#${game.address}` }, makeSmallBoard(game), textContent);
       link.addEventListener('click', close);
       const button = makeButton(statisticsWords.reviewGame, () => review(game.address), {
         className: 'small',

@@ -4,7 +4,9 @@ import { make, makeButton } from '../dom.ts';
 import { copyField } from '../forms/copy.ts';
 import { changeLearning, readLearning } from '../storage/learning.ts';
 import { learn } from '../words/en/learn.ts';
-import { makeStudyBoard, standing, withMove, type CellNote } from './board.ts';
+import { makeStudyBoard } from './board.ts';
+import { positionAt, withMove } from './positions.ts';
+import type { CellNote } from '../board/board-view.ts';
 import { course, parseCourse, themes } from './course.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
@@ -31,7 +33,7 @@ export function makeCourse({
   let at = 0;
   let number = 0;
   let answered = false;
-  let board = standing('3,3,3', '.../.../...');
+  let board = positionAt('3,3,3', '.../.../...');
   let wrong: Map<CellName, CellNote> = new Map();
 
   const title = make('h3', { tabIndex: -1 });
@@ -78,7 +80,7 @@ export function makeCourse({
 
   function put() {
     const { rules, position, asked: taken } = exercise();
-    board = standing(rules, position);
+    board = positionAt(rules, position);
     answered = false;
     wrong = new Map(taken ? [[taken, { spoken: '', look: 'last' }]] : []);
     title.textContent = learn.step(at + 1, steps.length, said().title);

@@ -5,13 +5,13 @@ import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
 import { learn } from '../words/en/learn.ts';
 import { lessonWords } from '../words/en/lessons.ts';
-import { makeBeads } from './beads.ts';
+import { makeMenace } from './menace.ts';
 import { makeCourse } from './course-view.ts';
 import { makeComposer } from './lessons/composer.ts';
 import { makeProjector } from './lessons/projector.ts';
 import { makePupil } from './lessons/pupil.ts';
 import { parseLessons, type Lesson } from './lessons/text.ts';
-import { makePaper } from './paper.ts';
+import { makePrintables } from './printables.ts';
 import { makeSearch } from './search.ts';
 import { makeTree } from './tree.ts';
 import type { Grid } from '../board/grid.ts';
@@ -108,8 +108,8 @@ export function makeLearn({
     composer,
     makeTree({ ask, bridge }),
     makeSearch({ ask, bridge }),
-    makeBeads({ ask }),
-    makePaper({ ask, bridge, study }),
+    makeMenace({ ask }),
+    makePrintables({ ask, bridge, study }),
   ];
 
   const place = make('div', { className: 'view' });

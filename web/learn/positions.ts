@@ -1,16 +1,56 @@
-// Positions of tic-tac-toe to look at: that of the game, if it is one, and some that show something.
+// Boards as the machines and lessons have them, and positions of tic-tac-toe to look at.
+import { indexOf } from '../board/names.ts';
+import { knownRules } from '../program/known-rules.ts';
+import { otherMark } from '../program/mark.ts';
 import { machines } from '../words/en/machines.ts';
-import type { View } from '../program/contract.ts';
+import type { Board } from '../board/board-view.ts';
+import type { Option } from '../forms/field-views.ts';
+import type { CellName, Mark, View } from '../program/contract.ts';
+import type { LessonStanding } from '../study/lesson-answers.ts';
+
+export type Position = Board & { toMove: Mark };
+
+const sizeOf = (rules: string) => {
+  const { columns, rows } = knownRules(rules) ?? { columns: 3, rows: 3 };
+  return { columns, rows };
+};
+
+/** What stands on a board where marks stay.
+ * @param text as addresses write it */
+export function positionAt(rules: string, text: string): Position {
+  const cells = text.replaceAll('/', '');
+  const marks = cells.replaceAll('.', '').length;
+  return { ...sizeOf(rules), cells, toMove: marks % 2 === 0 ? 'X' : 'O' };
+}
+export const ticTacToe = (text: string) => positionAt('3,3,3', text);
+
+export const empty = '.../.../...';
+
+/** What stands on the board of any game, as the study says it. */
+export const positionOf = ({ rules, cells, to_move: toMove, leaving }: LessonStanding): Position => ({
+  ...sizeOf(rules),
+  cells,
+  toMove,
+  leaving,
+});
+
+/** The same with one more mark, which stays. */
+export function withMove(board: Position, cell: CellName): Position {
+  const index = indexOf(cell, board.columns);
+  const cells = board.cells.slice(0, index) + board.toMove + board.cells.slice(index + 1);
+  return { ...board, cells, toMove: otherMark(board.toMove) };
+}
 
 /** Of some size for those who want to see every step. */
 const samples = ['XO./.X./O..', 'XOX/.O./X.O', 'X.O/.../O.X', 'X../.O./..X'];
 
-/** Who plays a match without help is not told of its board either. */
+export const freeCells = (text: string) => text.split('.').length - 1;
+
+/** Positions to choose from, the game's first. The board of a match without help is none of them. */
 export function positionsOf({ rules, cells, can_analyse: isOpen }: Pick<View, 'rules' | 'cells' | 'can_analyse'>) {
-  const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : '';
-  const free = (position: string) => position.split('.').length - 1;
-  const all: { position: string; text: string }[] = [{ position: '.../.../...', text: machines.emptyBoard }];
-  if (own && free(own) < 9) all.unshift({ position: own, text: machines.withFree(machines.boardOfGame, free(own)) });
-  for (const position of samples) all.push({ position, text: machines.withFree(position, free(position)) });
-  return all;
+  const own = isOpen && rules === '3,3,3' ? cells.replace(/(...)(...)(...)/, '$1/$2/$3') : empty;
+  const offered = samples.map((text): Option => [text, machines.withFree(text, freeCells(text))]);
+  offered.unshift([empty, machines.emptyBoard]);
+  if (own !== empty) offered.unshift([own, machines.withFree(machines.boardOfGame, freeCells(own))]);
+  return offered;
 }

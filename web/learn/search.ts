@@ -1,14 +1,15 @@
 // A search step by step: minimax and alpha-beta on a position of tic-tac-toe. The program searches and tells each
 // step; here one goes through them, forwards and backwards.
-import { make, makeButton } from '../dom.ts';
-import { makeChoice, makeField, makeSelect } from '../forms/fields.ts';
+import { html, render } from 'lit-html';
+import { picture } from '../board/board-view.ts';
+import { make } from '../dom.ts';
+import { choiceView, selectView, type Option } from '../forms/field-views.ts';
 import { otherMark } from '../program/mark.ts';
 import { machines } from '../words/en/machines.ts';
-import { makeDiagram, standing, withMove } from './board.ts';
-import { positionsOf } from './positions.ts';
+import { empty, freeCells, positionsOf, ticTacToe, withMove } from './positions.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Ask } from './ask.ts';
 import type { SearchAnswer, SearchStep } from '../study/machine-answers.ts';
+import type { Ask } from './ask.ts';
 
 /** The boards from the one asked about to where a step is, and how many have been looked at until then. */
 export function pathAt(position: string, steps: SearchStep[], at: number) {
@@ -19,7 +20,7 @@ export function pathAt(position: string, steps: SearchStep[], at: number) {
     path.push(step);
     if (step.kind === 'looks') looked += 1;
   }
-  let board = standing('3,3,3', position);
+  let board = ticTacToe(position);
   const boards = path.map(({ cell }) => {
     if (cell) board = withMove(board, cell);
     return board;
@@ -27,102 +28,91 @@ export function pathAt(position: string, steps: SearchStep[], at: number) {
   return { path, boards, looked };
 }
 
+/** The next step that cuts, or the one at hand. */
+function nextCut(steps: SearchStep[], at: number) {
+  const found = steps.findIndex(({ kind }, index) => index > at && kind === 'cuts');
+  return found < 0 ? at : found;
+}
+
+/** @param mover who made the move that led here */
+function sentenceOf(steps: SearchStep[], at: number, mover: 'X' | 'O') {
+  const now = steps[at];
+  if (now.kind === 'looks') return machines.looks(now.cell, mover, now.over === true);
+  if (now.kind === 'cuts') return machines.cuts(now.alpha, now.beta, now.left_out ?? []);
+  const wasCut = steps[at - 1]?.kind === 'cuts';
+  return wasCut ? machines.settlesAtMost(now.value ?? 0) : machines.settles(now.value ?? 0);
+}
+
+type Method = 'minimax' | 'alphabeta';
+
 export function makeSearch({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
+  const content = make('div', { className: 'search' });
+  let positions: Option[] = [];
+  let position = empty;
+  let method: Method = 'alphabeta';
+  let told = '';
   let answer: SearchAnswer | null = null;
   let at = 0;
-  const from = makeSelect('search-from', {});
-  const method = makeChoice('search-method', machines.method, Object.entries(machines.methods), begin);
-  const told = make('p', { ariaLive: 'polite' });
-  const place = make('p', { className: 'place' });
-  const said = make('p', { className: 'answer', ariaLive: 'polite' });
-  const line = make('div', { className: 'fronts search-path' });
-  const back = makeButton(machines.back, () => go(at - 1));
-  const step = makeButton(machines.step, () => go(at + 1), { className: 'primary' });
-  const cut = makeButton(machines.nextCut, () => go(nextCut()));
-  const start = makeButton(machines.toStart, () => go(0));
-  const end = makeButton(machines.toEnd, () => go((answer?.steps.length ?? 1) - 1));
-  const content = make(
-    'div',
-    { className: 'search' },
-    make('p', { textContent: machines.searchText }),
-    makeField(machines.searchFrom, from),
-    method.set,
-    told,
-    line,
-    said,
-    place,
-    make('p', { className: 'actions spread' }, start, back, step, cut, end),
-  );
 
-  const nextCut = () => {
-    const found = answer?.steps.findIndex(({ kind }, index) => index > at && kind === 'cuts') ?? -1;
-    return found < 0 ? at : found;
-  };
-  /** @param mover who made the move that led here */
-  const sentence = (now: SearchStep, mover: 'X' | 'O') => {
-    if (now.kind === 'looks') return machines.looks(now.cell, mover, now.over === true);
-    if (now.kind === 'cuts') return machines.cuts(now.alpha, now.beta, now.left_out ?? []);
-    const wasCut = answer?.steps[at - 1]?.kind === 'cuts';
-    return wasCut ? machines.settlesAtMost(now.value ?? 0) : machines.settles(now.value ?? 0);
-  };
-  const show = () => {
-    if (!answer) return;
-    const { steps, position, all_steps: all } = answer;
-    const { path, boards, looked } = pathAt(position, steps, at);
-    line.replaceChildren(
-      ...boards.map((board, depth) =>
-        make(
-          'figure',
-          { className: depth + 1 === boards.length ? 'here' : '' },
-          makeDiagram(board),
-          make('figcaption', {
-            textContent: `${path[depth].cell ?? ''} ${answer?.method === 'alphabeta' ? machines.bounds(path[depth].alpha, path[depth].beta) : ''}`,
-          }),
-        ),
-      ),
-    );
-    const here = boards[boards.length - 1];
-    said.textContent = sentence(steps[at], otherMark(here.toMove));
-    place.textContent = `${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}. ${all > steps.length ? machines.onlyFirst(steps.length) : ''}`;
+  function stepView({ steps, position: root, all_steps: all, method: shown }: SearchAnswer) {
+    const { path, boards, looked } = pathAt(root, steps, at);
     const last = steps.length - 1;
-    for (const [button, off] of [
-      [back, at === 0],
-      [start, at === 0],
-      [step, at === last],
-      [end, at === last],
-      [cut, nextCut() === at],
-    ] as const)
-      button.ariaDisabled = String(off);
-  };
-  function go(next: number) {
-    at = Math.max(0, Math.min(next, (answer?.steps.length ?? 1) - 1));
-    show();
+    const here = boards[boards.length - 1];
+    const caption = ({ cell = '', alpha, beta }: SearchStep) =>
+      `${cell} ${shown === 'alphabeta' ? machines.bounds(alpha, beta) : ''}`;
+    const button = (text: string, to: number, look = '') => html`
+      <button type="button" class=${look} aria-disabled=${to === at || to < 0 || to > last}
+        @click=${() => go(to)}>${text}</button>`;
+    return html`
+      <div class="fronts search-path">${boards.map(
+        (board, depth) => html`
+          <figure class=${board === here ? 'here' : ''}>${picture(board)}<figcaption>${caption(path[depth])}</figcaption></figure>`,
+      )}</div>
+      <p class="answer" aria-live="polite">${sentenceOf(steps, at, otherMark(here.toMove))}</p>
+      <p class="place">${machines.stepOf(at + 1, all)}. ${machines.lookedAt(looked)}.
+        ${all > steps.length ? machines.onlyFirst(steps.length) : ''}</p>
+      <p class="actions spread">
+        ${button(machines.toStart, 0)}${button(machines.back, at - 1)}${button(machines.step, at + 1, 'primary')}
+        ${button(machines.nextCut, nextCut(steps, at))}${button(machines.toEnd, last)}
+      </p>`;
   }
-  async function begin() {
-    told.textContent = machines.loading;
-    const [minimax, alphabeta] = await Promise.all(
-      ['minimax', 'alphabeta'].map((name) => ask('search', name, from.value)),
+  const draw = () =>
+    render(
+      html`
+        <p>${machines.searchText}</p>
+        ${selectView(machines.searchFrom, 'search-from', positions, position, (value) => begin(value, method))}
+        ${choiceView(machines.method, 'search-method', Object.entries(machines.methods), method, (value) =>
+          begin(position, value as Method),
+        )}
+        <p aria-live="polite">${told}</p>
+        ${answer && stepView(answer)}`,
+      content,
     );
-    if (!minimax || !alphabeta) {
-      told.textContent = machines.failed;
-      return;
-    }
-    told.textContent = machines.counted(minimax.nodes, alphabeta.nodes);
-    answer = method.value === 'minimax' ? minimax : alphabeta;
+  function go(to: number) {
+    at = Math.max(0, Math.min(to, (answer?.steps.length ?? 1) - 1));
+    draw();
+  }
+  async function begin(from: string, by: Method) {
+    [position, method, told] = [from, by, machines.loading];
+    draw();
+    const [minimax, alphabeta] = await Promise.all([ask('search', 'minimax', from), ask('search', 'alphabeta', from)]);
+    // Another one was asked for since.
+    if (position !== from || method !== by) return;
+    if (minimax && alphabeta) {
+      told = machines.counted(minimax.nodes, alphabeta.nodes);
+      answer = method === 'minimax' ? minimax : alphabeta;
+    } else told = machines.failed;
     go(0);
   }
-  from.addEventListener('change', begin);
   return {
     title: machines.search,
     note: () => machines.searchNote,
     content,
     open() {
-      const positions = positionsOf(bridge.view);
-      from.replaceChildren(...positions.map(({ position, text }) => new Option(text, position)));
+      positions = positionsOf(bridge.view);
       // Few enough free cells to follow.
-      from.value = positions.find(({ position }) => position.split('.').length - 1 <= 5)?.position ?? from.value;
-      method.value = 'alphabeta';
-      return begin();
+      const [first] = positions.find(([text]) => freeCells(text) <= 5) ?? positions[0];
+      return begin(first, 'alphabeta');
     },
   };
 }

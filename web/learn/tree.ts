@@ -1,16 +1,16 @@
 // The tree of games: boards and what follows them, opened branch by branch. Keys move in it as in any tree. What is
 // open can be saved as a drawing or as data, and printed.
-import { make, makeButton } from '../dom.ts';
-import { makeField, makeSelect } from '../forms/fields.ts';
+import { html, nothing, render, svg, type TemplateResult } from 'lit-html';
+import { boardShapes, picture } from '../board/board-view.ts';
+import { make } from '../dom.ts';
+import { selectView, type Option } from '../forms/field-views.ts';
 import { download } from '../storage/files.ts';
 import { machines } from '../words/en/machines.ts';
-import { makeDiagram, standing } from './board.ts';
-import { positionsOf } from './positions.ts';
-import { printSheet } from './sheets.ts';
-import { drawTree } from './tree-drawing.ts';
+import { empty, positionsOf, ticTacToe } from './positions.ts';
+import { printSheet, sheetOf } from './printing.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { Ask } from './ask.ts';
 import type { TreeMove } from '../study/machine-answers.ts';
+import type { Ask } from './ask.ts';
 
 /** A board of the tree: `branches` are there once it has been opened, and `shown` as long as it is open. */
 export interface Branch {
@@ -23,46 +23,69 @@ export interface Branch {
   over: boolean;
   shown: boolean;
   branches: Branch[] | null;
+  parent: Branch | null;
 }
 
+const openIn = ({ shown, branches }: Branch) => (shown && branches ? branches : []);
+
+/** All that is open, from the top. */
+const listOf = (branch: Branch): Branch[] => [branch, ...openIn(branch).flatMap(listOf)];
+
 /** As data: what is open, from the root on. */
-export const asData = ({ position, winner, plies, cells, over, shown, branches }: Branch): object => ({
-  position,
-  winner,
-  plies,
-  ...(cells.length > 0 && { cells }),
-  ...(over && { over }),
-  ...(shown && branches && { moves: branches.map(asData) }),
+export const asData = (branch: Branch): object => ({
+  position: branch.position,
+  winner: branch.winner,
+  plies: branch.plies,
+  ...(branch.cells.length > 0 && { cells: branch.cells }),
+  ...(branch.over && { over: branch.over }),
+  ...(branch.shown && branch.branches && { moves: branch.branches.map(asData) }),
 });
+
+const [width, height, gap, side] = [150, 92, 14, 60];
+
+/** The open part as a drawing that stands by itself: leaves one under the other, each board level with the middle of
+ * its branches. */
+function drawing(root: Branch) {
+  const parts: TemplateResult[] = [];
+  let [right, bottom] = [0, 0];
+  const place = (branch: Branch, x: number): number => {
+    const below = openIn(branch).map((next) => place(next, x + width + gap * 2));
+    const y = below.length > 0 ? (below[0] + below[below.length - 1]) / 2 : bottom;
+    if (below.length === 0) bottom += height;
+    right = Math.max(right, x + width);
+    parts.push(svg`
+      ${below.map((to) => svg`<path class="grid" d="M${x + side} ${y + side / 2}L${x + width + gap * 2} ${to + side / 2}"/>`)}
+      <g transform="translate(${x} ${y}) scale(${side / 72})">${boardShapes(ticTacToe(branch.position))}</g>
+      <text x=${x} y=${y + side + 14}>${branch.text}</text>`);
+    return y;
+  };
+  place(root, 0);
+  const [wide, high] = [right + 2 * gap, bottom + 2 * gap];
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-gap} ${-gap} ${wide} ${high}" width=${wide} height=${high}>
+    <style>path{fill:none;stroke-width:2.6;stroke-linecap:round}.ground{fill:#fff}.grid{stroke:#888;stroke-width:1}.X{stroke:#1f5fbf}.O{stroke:#b34500}text{font:11px sans-serif;fill:#222}</style>
+    <rect x=${-gap} y=${-gap} width="100%" height="100%" fill="#fff"/>${parts}</svg>`;
+}
+
+/** A view as the text of a file. */
+function fileOf(view: TemplateResult) {
+  const holder = document.createElement('div');
+  render(view, holder);
+  return new XMLSerializer().serializeToString(holder.firstElementChild as Element).replace(/<!--.*?-->/g, '');
+}
 
 const save = (name: string, type: string, text: string) => download(new Blob([text], { type }), name);
 
 export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
+  const content = make('div', { className: 'game-tree' });
+  let positions: Option[] = [];
+  let position = empty;
+  let told = '';
   let root: Branch | null = null;
-  const from = makeSelect('tree-from', {});
-  const told = make('p', { ariaLive: 'polite' });
-  const tree = make('ul', { role: 'tree', ariaLabel: machines.treeLabel, className: 'tree' });
-  const content = make(
-    'div',
-    { className: 'game-tree' },
-    make('p', { textContent: machines.treeText }),
-    makeField(machines.treeFrom, from),
-    told,
-    tree,
-    make(
-      'p',
-      { className: 'actions spread' },
-      makeButton(machines.downloadSvg, () => root && save('tree.svg', 'image/svg+xml', drawTree(root))),
-      makeButton(
-        machines.downloadJson,
-        () => root && save('tree.json', 'application/json', JSON.stringify(asData(root), null, 1)),
-      ),
-      makeButton(machines.print, () => root && printSheet(machines.tree, tree.cloneNode(true))),
-    ),
-  );
+  /** The one that Tab comes to. */
+  let active: Branch | null = null;
 
-  const branchOf = ({ cells, position, over, winner, plies }: TreeMove): Branch => ({
-    position,
+  const branchOf = (parent: Branch, { cells, position: text, over, winner, plies }: TreeMove): Branch => ({
+    position: text,
     text: machines.branch(cells, machines.value(winner, plies)),
     winner,
     plies,
@@ -70,118 +93,103 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     over,
     shown: false,
     branches: null,
+    parent,
   });
-  async function open(branch: Branch, item: HTMLElement) {
-    if (branch.over || branch.shown) return;
-    if (!branch.branches) {
-      const answer = await ask('tree', branch.position);
-      if (!answer) {
-        told.textContent = machines.failed;
-        return;
-      }
-      branch.branches = answer.moves.map(branchOf);
-    }
-    branch.shown = true;
-    item.ariaExpanded = 'true';
-    item.querySelector('ul')?.remove();
-    item.append(makeGroup(branch.branches));
-  }
-  function close(branch: Branch, item: HTMLElement) {
-    branch.shown = false;
-    item.ariaExpanded = 'false';
-    item.querySelector('ul')?.remove();
-  }
-  const branches: WeakMap<Element, Branch> = new WeakMap();
-  function makeItem(branch: Branch): HTMLElement {
-    const item = make(
-      'li',
-      { role: 'treeitem', tabIndex: -1, ariaLabel: branch.text },
-      make(
-        'div',
-        { className: 'branch' },
-        makeDiagram(standing('3,3,3', branch.position)),
-        make('span', { textContent: branch.text, ariaHidden: 'true' }),
-      ),
+
+  const itemView = (branch: Branch): TemplateResult => html`
+    <li role="treeitem" tabindex=${branch === active ? 0 : -1} aria-label=${branch.text} data-winner=${branch.winner}
+      aria-expanded=${branch.over ? nothing : branch.shown} .branch=${branch}>
+      <div class="branch">${picture(ticTacToe(branch.position))}<span aria-hidden="true">${branch.text}</span></div>
+      ${branch.shown && branch.branches ? html`<ul role="group">${branch.branches.map(itemView)}</ul>` : nothing}
+    </li>`;
+  const treeView = () => html`
+    <ul role="tree" aria-label=${machines.treeLabel} class="tree" @click=${click} @keydown=${key}>${root && itemView(root)}</ul>`;
+  const draw = () =>
+    render(
+      html`
+        <p>${machines.treeText}</p>
+        ${selectView(machines.treeFrom, 'tree-from', positions, position, begin)}
+        <p aria-live="polite">${told}</p>
+        ${treeView()}
+        <p class="actions spread">
+          <button type="button" @click=${saveDrawing}>${machines.downloadSvg}</button>
+          <button type="button" @click=${saveData}>${machines.downloadJson}</button>
+          <button type="button" @click=${() => root && printSheet(sheetOf(machines.tree, treeView()))}>${machines.print}</button>
+        </p>`,
+      content,
     );
-    item.dataset.winner = branch.winner;
-    if (!branch.over) item.ariaExpanded = String(branch.shown);
-    // One that was open stays so while a board before it is closed.
-    if (branch.shown && branch.branches) item.append(makeGroup(branch.branches));
-    branches.set(item, branch);
-    return item;
+  const saveDrawing = () => root && save('tree.svg', 'image/svg+xml', fileOf(drawing(root)));
+  const saveData = () => root && save('tree.json', 'application/json', JSON.stringify(asData(root), null, 1));
+
+  async function open(branch: Branch) {
+    if (branch.over || branch.shown) return;
+    const answer = branch.branches ? null : await ask('tree', branch.position);
+    if (answer) branch.branches = answer.moves.map((move) => branchOf(branch, move));
+    branch.shown = branch.branches !== null;
+    told = branch.shown ? '' : machines.failed;
+    draw();
   }
-  function makeGroup(following: Branch[]) {
-    return make('ul', { role: 'group' }, ...following.map(makeItem));
+  function close(branch: Branch) {
+    branch.shown = false;
+    draw();
   }
-  const items = () => [...tree.querySelectorAll('[role=treeitem]')] as HTMLElement[];
-  const enter = (item: HTMLElement | null | undefined) => {
-    if (!item) return;
-    for (const other of items()) other.tabIndex = -1;
-    item.tabIndex = 0;
-    item.focus();
-  };
-  tree.addEventListener('click', ({ target }) => {
-    const item = (target instanceof Element ? target.closest('[role=treeitem]') : null) as HTMLElement | null;
-    const branch = item && branches.get(item);
-    if (!item || !branch) return;
-    enter(item);
-    if (branch.shown) close(branch, item);
-    else open(branch, item);
-  });
-  tree.addEventListener('keydown', (event) => {
-    const all = items();
-    const item = document.activeElement as HTMLElement;
-    const branch = branches.get(item);
-    if (!branch || event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = all.indexOf(item);
+  const toggle = (branch: Branch) => (branch.shown ? close(branch) : open(branch));
+  function enter(branch: Branch | null | undefined) {
+    if (!branch) return;
+    active = branch;
+    draw();
+    content.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+  }
+  const branchAt = (target: EventTarget | null) =>
+    ((target as Element).closest('[role=treeitem]') as (Element & { branch: Branch }) | null)?.branch;
+  function click({ target }: Event) {
+    const branch = branchAt(target);
+    if (!branch) return;
+    enter(branch);
+    toggle(branch);
+  }
+  function key(event: KeyboardEvent) {
+    const branch = branchAt(event.target);
+    if (!root || !branch || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = listOf(root);
+    const at = all.indexOf(branch);
     const acts: Record<string, () => void> = {
-      ArrowDown: () => enter(all[place + 1]),
-      ArrowUp: () => enter(all[place - 1]),
+      ArrowDown: () => enter(all[at + 1]),
+      ArrowUp: () => enter(all[at - 1]),
       Home: () => enter(all[0]),
       End: () => enter(all.at(-1)),
-      ArrowRight: () => (branch.shown ? enter(item.querySelector('[role=treeitem]')) : open(branch, item)),
-      ArrowLeft: () => (branch.shown ? close(branch, item) : enter(item.parentElement?.closest('[role=treeitem]'))),
-      Enter: () => (branch.shown ? close(branch, item) : open(branch, item)),
-      ' ': () => acts.Enter(),
+      ArrowRight: () => (branch.shown ? enter(branch.branches?.[0]) : open(branch)),
+      ArrowLeft: () => (branch.shown ? close(branch) : enter(branch.parent)),
+      Enter: () => toggle(branch),
+      ' ': () => toggle(branch),
     };
     const act = acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
-  });
-
-  async function begin() {
-    told.textContent = '';
-    const position = from.value;
-    const answer = await ask('tree', position);
-    if (!answer) {
-      told.textContent = machines.failed;
-      return;
-    }
-    const over = answer.moves.length === 0;
-    root = {
-      position,
-      text: machines.root(over ? '' : answer.to_move, machines.value(answer.winner, answer.plies)),
-      winner: answer.winner,
-      plies: answer.plies,
-      cells: [],
-      over,
-      shown: false,
-      branches: answer.moves.map(branchOf),
-    };
-    const item = makeItem(root);
-    item.tabIndex = 0;
-    tree.replaceChildren(item);
-    await open(root, item);
   }
-  from.addEventListener('change', begin);
+
+  async function begin(from: string) {
+    [position, told] = [from, ''];
+    const answer = await ask('tree', from);
+    if (position !== from) return;
+    if (answer) {
+      const over = answer.moves.length === 0;
+      const text = machines.root(over ? '' : answer.to_move, machines.value(answer.winner, answer.plies));
+      const { winner, plies } = answer;
+      root = { position: from, text, winner, plies, cells: [], over, shown: !over, branches: null, parent: null };
+      root.branches = answer.moves.map((move) => branchOf(root as Branch, move));
+      active = root;
+    } else told = machines.failed;
+    draw();
+  }
   return {
     title: machines.tree,
     note: () => machines.treeNote,
     content,
     open() {
-      from.replaceChildren(...positionsOf(bridge.view).map(({ position, text }) => new Option(text, position)));
-      return begin();
+      positions = positionsOf(bridge.view);
+      return begin(positions[0][0]);
     },
   };
 }

@@ -272,9 +272,9 @@ const journeys = [
       await tab.key('ArrowRight');
       await expectSoon(() => count(tab, '[role=treeitem]'), 9);
       await tab.press('All of Learn');
-      await tab.press(machines.beads);
+      await tab.press(machines.menace);
       await tab.press('Play 10 games');
-      await expectSoon(() => tab.text('.beads > [aria-live]'), /^10 games: /);
+      await expectSoon(() => tab.text('.menace .results'), /^10 games: /);
     },
   ],
   [

@@ -1,13 +1,17 @@
 // Lessons being made: positions of the board with a note and a task, in a list that is one link. The list is kept.
+import { html, nothing, render } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { picture } from '../../board/board-view.ts';
 import { isFile, linkTo } from '../../browser/link.ts';
-import { make, makeButton } from '../../dom.ts';
-import { copyField } from '../../forms/copy.ts';
-import { makeCheck, makeField, makeSelect } from '../../forms/fields.ts';
+import { make } from '../../dom.ts';
+import { copyText } from '../../forms/copy.ts';
+import { fieldView, selectView } from '../../forms/field-views.ts';
+import { sendBySheet } from '../../forms/send.ts';
 import { startOf } from '../../program/start.ts';
 import { pieceFaults } from '../../words/en/address-faults.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
 import { more } from '../../words/en/more.ts';
-import { boardOf, makeDiagram } from '../board.ts';
+import { positionOf } from '../positions.ts';
 import { makeDesk, movesOf, type GoodLesson } from './desk.ts';
 import { makeKeptLessons } from './kept.ts';
 import { hideable, mostLessons, mostNote, mostText, plain, writeLessons, type Lesson } from './text.ts';
@@ -25,6 +29,8 @@ export function lessonFrom(view: View): Lesson {
   return { ...base, rules, position: startOf(view), moves: moves.slice(0, cursor) };
 }
 
+type Hideable = (typeof hideable)[number];
+
 export function makeComposer({
   bridge,
   store,
@@ -41,207 +47,180 @@ export function makeComposer({
   const desk = makeDesk({ study });
   const kept = makeKeptLessons({ store, desk });
   const { lessons } = kept;
-  const told = make('p', { className: 'told', ariaLive: 'polite' });
-  const list = make('ol', { className: 'lessons-made' });
-  const link = make('input', { id: 'lesson-link', type: 'text', readOnly: true });
-  link.addEventListener('focus', () => link.select());
-  const copied = make('span', { ariaLive: 'polite' });
-  const add = makeButton(lessonWords.add, addBoard, { className: 'primary' });
-  const send = makeButton(lessonWords.send, () => {
-    // Rejected when the user closes the sheet, which is an answer and not an error.
-    navigator.share({ title: document.title, url: link.value }).catch(() => {});
-  });
-  send.hidden = isFile() || !('share' in navigator);
-  const out = make(
-    'div',
-    { className: 'hand-out' },
-    makeField(lessonWords.link, link),
-    make(
-      'p',
-      { className: 'actions spread' },
-      makeButton(lessonWords.buttons.copyLink, () => copyField(link, copied, lessonWords)),
-      send,
-      makeButton(lessonWords.tryIt, () => tryOut(lessons)),
-      makeButton(lessonWords.projector, () => project(lessons, 0)),
-      copied,
-    ),
-  );
-  const content = make(
-    'div',
-    { className: 'composer' },
-    make('p', { textContent: lessonWords.composeIntro }),
-    make('p', { className: 'actions spread' }, add),
-    told,
-    list,
-    out,
-  );
+  const content = make('div', { className: 'composer' });
+  let told = '';
+  /** What came of copying the link. */
+  let copied = '';
+  /** What the computer knows of each lesson, and the notes as they were typed. */
+  const known: WeakMap<GoodLesson, string> = new WeakMap();
+  const typed: WeakMap<GoodLesson, string> = new WeakMap();
 
-  /** Writes the link. */
-  const write = () => {
+  /** For the teacher. */
+  async function look(lesson: GoodLesson) {
+    known.set(lesson, '');
+    const found = await desk.ask('values', lesson, []).catch(() => null);
+    const said = () => {
+      if (!found) return lessonWords.noWorker;
+      const { value, right, moves, decided } = found;
+      if (!decided || value.winner === null) return lessonWords.teacherUnproven;
+      return lessonWords.known(value.winner, movesOf(value), right, moves.length);
+    };
+    known.set(lesson, said());
+    draw();
+  }
+  function lessonView(lesson: GoodLesson, index: number) {
+    if (!known.has(lesson)) look(lesson);
+    const id = (part: string) => `lesson-${index}-${part}`;
+    const changeIt = (change: Partial<Lesson>) => changing(index, () => Object.assign(lesson, change));
+    const write = ({ target }: Event) => {
+      const field = target as HTMLTextAreaElement;
+      const text = [...plain(field.value)];
+      if (text.length > mostNote) field.value = text.slice(0, mostNote).join('');
+      typed.set(lesson, field.value);
+      changeIt({ note: plain(field.value) });
+    };
+    const toggle = (name: Hideable) => {
+      const now = new Set<Hideable>(lesson.hidden);
+      if (!now.delete(name)) now.add(name);
+      changeIt({ hidden: hideable.filter((one) => now.has(one)) });
+    };
+    const check = (name: Hideable) => html`
+      <p class="check">
+        <input type="checkbox" id=${id(name)} .checked=${lesson.hidden.includes(name)} @change=${() => toggle(name)}>
+        <label for=${id(name)}>${lessonWords.hidden[name]}</label>
+      </p>`;
+    const button = (text: string, act: () => void, isOff = false) => html`
+      <button type="button" aria-label="${text}: ${lessonWords.number(index + 1)}" aria-disabled=${isOff || nothing}
+        @click=${act}>${text}</button>`;
+    return html`
+      <li>
+        <h3 tabindex="-1">${lessonWords.number(index + 1)}</h3>
+        <figure>${picture(positionOf(lesson.stands))}</figure>
+        <div class="lesson-fields">
+          ${selectView(lessonWords.task, id('task'), Object.entries(lessonWords.tasks), lesson.task, (task) =>
+            changeIt({ task: task as LessonTask }),
+          )}
+          <p class="known">${known.get(lesson)}</p>
+          ${fieldView(
+            lessonWords.note,
+            id('note'),
+            html`<textarea id=${id('note')} rows="2" dir="auto" aria-describedby=${id('left')}
+              .value=${typed.get(lesson) ?? lesson.note} @input=${write}></textarea>`,
+          )}
+          <small id=${id('left')}>${lessonWords.noteLeft(mostNote - [...lesson.note].length)}</small>
+          <fieldset class="hides"><legend>${lessonWords.hide}</legend>${hideable.map(check)}</fieldset>
+          <p class="actions spread">
+            ${button(lessonWords.up, () => move(index, index - 1), index === 0)}
+            ${button(lessonWords.down, () => move(index, index + 1), index + 1 === lessons.length)}
+            ${button(lessonWords.remove, () => remove(index))}
+          </p>
+        </div>
+      </li>`;
+  }
+  function handOut(address: string) {
+    const link = linkTo(address);
+    const field = () => content.querySelector('#lesson-link') as HTMLInputElement;
+    const copy = async () => {
+      copied = (await copyText(field())) ? lessonWords.copied : lessonWords.copyFailed;
+      draw();
+    };
+    return html`
+      <div class="hand-out">
+        ${fieldView(
+          lessonWords.link,
+          'lesson-link',
+          html`<input id="lesson-link" type="text" readonly .value=${link} @focus=${() => field().select()}>`,
+        )}
+        <p class="actions spread">
+          <button type="button" @click=${copy}>${lessonWords.buttons.copyLink}</button>
+          <button type="button" ?hidden=${isFile() || !('share' in navigator)}
+            @click=${() => sendBySheet({ url: link })}>${lessonWords.send}</button>
+          <button type="button" @click=${() => tryOut(lessons)}>${lessonWords.tryIt}</button>
+          <button type="button" @click=${() => project(lessons, 0)}>${lessonWords.projector}</button>
+          <span aria-live="polite">${copied}</span>
+        </p>
+      </div>`;
+  }
+  const draw = () => {
     const address = writeLessons(lessons);
     const isLong = address.length > mostText;
-    out.hidden = lessons.length === 0 || isLong;
-    link.value = linkTo(address);
-    copied.textContent = '';
-    if (isLong) told.textContent = lessonWords.tooLong;
-    return isLong ? null : address;
+    render(
+      html`
+        <p>${lessonWords.composeIntro}</p>
+        <p class="actions spread"><button type="button" class="primary add" @click=${addBoard}>${lessonWords.add}</button></p>
+        <p class="told" aria-live="polite">${isLong ? lessonWords.tooLong : told}</p>
+        <ol class="lessons-made">${repeat(lessons, (lesson) => lesson, lessonView)}</ol>
+        ${lessons.length === 0 || isLong ? nothing : handOut(address)}`,
+      content,
+    );
   };
-  /** Writes the link, and keeps the list. */
+  /** Keeps the list, unless it is too long for a link. */
   const keep = () => {
-    const address = write();
-    if (address !== null) kept.write(lessons.length > 0 ? address : '');
+    const address = writeLessons(lessons);
+    if (address.length <= mostText) kept.write(lessons.length > 0 ? address : '');
+    copied = '';
+    draw();
   };
   /** Shows what is kept, and says what of it is missing. */
   async function showKept() {
     const missing = await kept.read();
-    show();
-    if (missing && lessons.length === 0) told.textContent = lessonWords[missing];
+    if (lessons.length === 0) told = missing ? lessonWords[missing] : lessonWords.empty;
+    copied = '';
+    draw();
   }
-  /** Changes the list and keeps it. Where another one has been kept meanwhile, that one is shown instead.
+  /** Where keys go on. */
+  const focusOn = (index: number) => {
+    const heading = content.querySelectorAll<HTMLElement>('.lessons-made h3')[index];
+    (heading ?? content.querySelector<HTMLElement>('.add')).focus();
+  };
+  /** Changes the list and keeps it; gives whether it did. Where another one has been kept meanwhile, that one is shown
+   * instead.
    * @param index where keys go on then */
-  async function change(index: number, act: () => void) {
+  async function changing(index: number, act: () => void) {
     if (kept.isCurrent) {
       act();
       keep();
-      return;
+      return true;
     }
     await showKept();
-    if (kept.isCurrent) told.textContent = lessonWords.changed;
+    if (kept.isCurrent) told = lessonWords.changed;
+    draw();
     focusOn(index);
+    return false;
   }
-  /** What the computer knows of it, for the teacher. */
-  async function tell(lesson: GoodLesson, place: HTMLElement) {
-    const found = await desk.ask('values', lesson, []).catch(() => null);
-    if (!found) place.textContent = lessonWords.noWorker;
-    else if (!found.decided || found.value.winner === null) place.textContent = lessonWords.teacherUnproven;
-    else
-      place.textContent = lessonWords.known(found.value.winner, movesOf(found.value), found.right, found.moves.length);
-  }
-  function makeRow(lesson: GoodLesson, index: number) {
-    const id = (part: string) => `lesson-${index}-${part}`;
-    const task = makeSelect(id('task'), lessonWords.tasks);
-    task.value = lesson.task;
-    const changeIt = (act: () => void) => change(index, act);
-    task.addEventListener('change', () =>
-      changeIt(() => {
-        lesson.task = task.value as LessonTask;
-      }),
-    );
-    const left = make('small', { id: id('left') });
-    const note = make('textarea', {
-      id: id('note'),
-      rows: 2,
-      dir: 'auto',
-      value: lesson.note,
-      'aria-describedby': left.id,
-    });
-    const count = () => {
-      left.textContent = lessonWords.noteLeft(mostNote - [...plain(note.value)].length);
-    };
-    count();
-    note.addEventListener('input', () =>
-      changeIt(() => {
-        const text = [...plain(note.value)];
-        if (text.length > mostNote) note.value = text.slice(0, mostNote).join('');
-        lesson.note = plain(note.value);
-        count();
-      }),
-    );
-    const checks = hideable.map((name) => {
-      const { input, field } = makeCheck(id(name), lessonWords.hidden[name]);
-      input.checked = lesson.hidden.includes(name);
-      input.addEventListener('change', () =>
-        changeIt(() => {
-          lesson.hidden = hideable.filter((one) => (one === name ? input.checked : lesson.hidden.includes(one)));
-        }),
-      );
-      return field;
-    });
-    const named = (text: string) => ({ ariaLabel: `${text}: ${lessonWords.number(index + 1)}` });
-    const known = make('p', { className: 'known' });
-    tell(lesson, known);
-    return make(
-      'li',
-      {},
-      make('h3', { textContent: lessonWords.number(index + 1), tabIndex: -1 }),
-      make('figure', {}, makeDiagram(boardOf(lesson.stands))),
-      make(
-        'div',
-        { className: 'lesson-fields' },
-        makeField(lessonWords.task, task),
-        known,
-        makeField(lessonWords.note, note),
-        left,
-        make('fieldset', { className: 'hides' }, make('legend', { textContent: lessonWords.hide }), ...checks),
-        make(
-          'p',
-          { className: 'actions spread' },
-          makeButton(lessonWords.up, () => move(index, index - 1), {
-            ...named(lessonWords.up),
-            ariaDisabled: String(index === 0),
-          }),
-          makeButton(lessonWords.down, () => move(index, index + 1), {
-            ...named(lessonWords.down),
-            ariaDisabled: String(index + 1 === lessons.length),
-          }),
-          makeButton(lessonWords.remove, () => remove(index), named(lessonWords.remove)),
-        ),
-      ),
-    );
-  }
-  const show = () => {
-    list.replaceChildren(...lessons.map(makeRow));
-    if (lessons.length === 0) told.textContent = lessonWords.empty;
-    write();
-  };
-  /** Where keys go on. */
-  const focusOn = (index: number) => {
-    const heading = list.children[index]?.querySelector('h3');
-    if (heading) heading.focus();
-    else add.focus();
-  };
-  function move(from: number, to: number) {
+  async function move(from: number, to: number) {
     if (to < 0 || to >= lessons.length) return;
-    change(from, () => {
-      const [lesson] = lessons.splice(from, 1);
-      lessons.splice(to, 0, lesson);
-      show();
-      focusOn(to);
-    });
+    if (await changing(from, () => lessons.splice(to, 0, ...lessons.splice(from, 1)))) focusOn(to);
   }
-  function remove(index: number) {
-    change(index, () => {
+  async function remove(index: number) {
+    const take = () => {
       lessons.splice(index, 1);
-      told.textContent = lessonWords.removed;
-      show();
-      focusOn(Math.min(index, lessons.length - 1));
-    });
+      told = lessons.length > 0 ? lessonWords.removed : lessonWords.empty;
+    };
+    if (await changing(index, take)) focusOn(Math.min(index, lessons.length - 1));
   }
   async function addBoard() {
-    told.textContent = '';
+    told = '';
     const { can_analyse: isOpen, draft } = bridge.view;
     // The right moves would be help in a match that goes on without.
-    if (!isOpen && !draft) {
-      told.textContent = more.refused.no_help();
-      return;
-    }
-    const checked = await desk.check(lessonFrom(bridge.view), 0).catch(() => null);
+    const checked = isOpen || draft ? await desk.check(lessonFrom(bridge.view), 0).catch(() => null) : null;
     // At last, so that nothing is waited for between what is kept and what comes to it.
     if (!kept.isCurrent) await showKept();
     if (!kept.isCurrent) return;
-    if (lessons.length >= mostLessons) told.textContent = lessonWords.full(mostLessons);
-    else if (!checked) told.textContent = lessonWords.noWorker;
+    if (!isOpen && !draft) told = more.refused.no_help();
+    else if (lessons.length >= mostLessons) told = lessonWords.full(mostLessons);
+    else if (!checked) told = lessonWords.noWorker;
     else if ('fault' in checked) {
       const { reason, detail, low = 0, high = 0 } = checked.fault;
       const why = detail ? pieceFaults[detail]({ low, high }) : reason;
-      told.textContent = reason === 'over' ? lessonWords.isOver : lessonWords.refused(why);
+      told = reason === 'over' ? lessonWords.isOver : lessonWords.refused(why);
     } else {
       lessons.push(checked);
-      told.textContent = lessonWords.added;
-      show();
+      told = lessonWords.added;
       keep();
       focusOn(lessons.length - 1);
     }
+    draw();
   }
 
   return {
@@ -249,9 +228,9 @@ export function makeComposer({
     note: () => lessonWords.composeNote,
     content,
     async open() {
-      told.textContent = '';
+      told = '';
       await showKept();
-      add.focus();
+      content.querySelector<HTMLElement>('.add')?.focus();
     },
   };
 }

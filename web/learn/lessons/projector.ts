@@ -1,12 +1,22 @@
 // Lessons for a whole room: large and black on white, with values hidden until a key is pressed. Moves can be tried and
 // taken back, and the game on the page's board stays as it is.
-import { make, makeButton } from '../../dom.ts';
+import { html, nothing, render } from 'lit-html';
+import { focusBoard, pressableBoard } from '../../board/board-view.ts';
+import { make } from '../../dom.ts';
 import { lessonWords } from '../../words/en/lessons.ts';
-import { boardOf, makeStudyBoard, type CellNote } from '../board.ts';
+import { positionOf } from '../positions.ts';
 import { makeDesk, markAt, movesOf, notesOf, type GoodLesson } from './desk.ts';
 import type { CellName } from '../../program/contract.ts';
 import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
 import type { Study } from '../../study/study.ts';
+
+/** What is said of the position; the values only where they are shown. */
+function verdictOf(stands: LessonStanding, values: LessonValues | null) {
+  if (stands.over) return lessonWords.answerWinner(stands.winner ?? 'draw', 0);
+  if (!values) return '';
+  const { winner } = values.value;
+  return winner === null ? lessonWords.unproven : lessonWords.answerWinner(winner, movesOf(values.value));
+}
 
 /** Gives what shows lessons, from this one on. */
 export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
@@ -17,65 +27,56 @@ export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
   let stands: LessonStanding;
   let values: LessonValues | null = null;
   let shown = false;
-
-  const title = make('h2', { tabIndex: -1, autofocus: true });
-  const note = make('p', { className: 'note-of-teacher', dir: 'auto' });
-  const task = make('p', { className: 'task' });
-  const told = make('p', { className: 'told', ariaLive: 'polite' });
-  const field = makeStudyBoard({ label: lessonWords.projector, press });
-  const toggle = makeButton(lessonWords.showValues, showValues);
-  const back = makeButton(lessonWords.buttons.back, () => go(at - 1));
-  const next = makeButton(lessonWords.buttons.next, () => go(at + 1));
-  const undo = makeButton(lessonWords.takeBack, takeBack);
-  const dialog = make(
-    'dialog',
-    { className: 'projector', ariaLabel: lessonWords.projector },
-    make('div', { className: 'on-wall', tabIndex: 0 }, title, note, task, told),
-    field.grid,
-    make(
-      'p',
-      { className: 'actions' },
-      toggle,
-      undo,
-      back,
-      next,
-      makeButton(lessonWords.leaveProjector, () => dialog.close()),
-    ),
-    make('p', { className: 'keys', textContent: lessonWords.keys }),
-  );
+  let failed = false;
+  const dialog = make('dialog', { className: 'projector', ariaLabel: lessonWords.projector });
   document.body.append(dialog);
 
   const draw = () => {
-    const notes: Map<CellName, CellNote> = new Map();
-    if (shown && values)
-      for (const [cell, { spoken, written }] of notesOf(values)) notes.set(cell, { spoken, written });
-    field.show(boardOf(stands), notes);
-    const known = shown && values ? values.value : null;
-    if (stands.over) told.textContent = lessonWords.answerWinner(stands.winner ?? 'draw', 0);
-    else if (!known) told.textContent = '';
-    else
-      told.textContent =
-        known.winner === null ? lessonWords.unproven : lessonWords.answerWinner(known.winner, movesOf(known));
-    toggle.textContent = shown ? lessonWords.hideValues : lessonWords.showValues;
-    toggle.ariaPressed = String(shown);
-    toggle.ariaDisabled = String(stands.over);
-    undo.ariaDisabled = String(moves.length === 0);
-    task.textContent = lessonWords.ask(lessons[at].task, lessons[at].stands.to_move);
+    const { task, note, stands: first } = lessons[at];
+    const seen = shown ? values : null;
+    const button = (text: string, act: () => void, isOff = false) =>
+      html`<button type="button" aria-disabled=${isOff} @click=${act}>${text}</button>`;
+    render(
+      html`
+        <div class="on-wall" tabindex="0">
+          <h2 tabindex="-1" autofocus>${lessonWords.title(at + 1, lessons.length)}</h2>
+          <p class="note-of-teacher" dir="auto" ?hidden=${note === ''}>${note}</p>
+          <p class="task">${lessonWords.ask(task, first.to_move)}</p>
+          <p class="told" aria-live="polite">${failed ? lessonWords.noWorker : verdictOf(stands, seen)}</p>
+        </div>
+        ${pressableBoard({ ...positionOf(stands), notes: seen ? notesOf(seen) : undefined }, lessonWords.projector, press)}
+        <p class="actions">
+          <button type="button" aria-pressed=${shown} aria-disabled=${stands.over} @click=${showValues}>${
+            shown ? lessonWords.hideValues : lessonWords.showValues
+          }</button>
+          ${button(lessonWords.takeBack, takeBack, moves.length === 0)}
+          ${
+            lessons.length === 1
+              ? nothing
+              : [
+                  button(lessonWords.buttons.back, () => go(at - 1), at === 0),
+                  button(lessonWords.buttons.next, () => go(at + 1), at + 1 === lessons.length),
+                ]
+          }
+          <button type="button" @click=${() => dialog.close()}>${lessonWords.leaveProjector}</button>
+        </p>
+        <p class="keys">${lessonWords.keys}</p>`,
+      dialog,
+    );
   };
-  const fail = () => {
-    told.textContent = lessonWords.noWorker;
-  };
+  /** Asks about the lesson on the wall; an answer for another one comes too late. */
+  async function find<Kind extends 'stand' | 'values'>(kind: Kind, ours: CellName[]) {
+    const mine = lessons[at];
+    const found = await desk.ask(kind, mine, ours).catch(() => null);
+    if (lessons[at] !== mine) return null;
+    failed = !found;
+    return found;
+  }
   /** Puts these moves on the board. */
   async function put(wanted: CellName[]) {
-    const mine = lessons[at];
-    try {
-      const after = await desk.ask('stand', mine, wanted);
-      if (lessons[at] !== mine) return;
-      [moves, stands, values, shown] = [wanted, after, null, false];
-      draw();
-    } catch {
-      fail();
-    }
+    const after = await find('stand', wanted);
+    if (after) [moves, stands, values, shown] = [wanted, after, null, false];
+    draw();
   }
   /** What was pressed before. */
   let before: Promise<unknown> = Promise.resolve();
@@ -94,30 +95,19 @@ export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
     if (stands.over) return;
     shown = !shown;
     if (shown && !values) {
-      const [mine, ours] = [lessons[at], moves];
-      try {
-        const found = await desk.ask('values', mine, ours);
-        if (lessons[at] !== mine || moves !== ours) return;
-        values = found;
-      } catch {
-        shown = false;
-        fail();
-        return;
-      }
+      const ours = moves;
+      const found = await find('values', ours);
+      if (moves !== ours) return;
+      values = found;
+      shown = found !== null;
     }
     draw();
   }
   function go(number: number) {
     if (number < 0 || number >= lessons.length) return;
     at = number;
-    [moves, values, shown] = [[], null, false];
+    [moves, values, shown, failed] = [[], null, false, false];
     ({ stands } = lessons[at]);
-    title.textContent = lessonWords.title(at + 1, lessons.length);
-    note.textContent = lessons[at].note;
-    note.hidden = lessons[at].note === '';
-    back.hidden = next.hidden = lessons.length === 1;
-    back.ariaDisabled = String(at === 0);
-    next.ariaDisabled = String(at + 1 === lessons.length);
     draw();
   }
   // Before the board takes them: the keys of a presenter's remote control go to the next lesson.
@@ -147,6 +137,6 @@ export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
     lessons = wanted;
     go(from);
     dialog.showModal();
-    field.focus();
+    focusBoard(dialog);
   };
 }

@@ -25,14 +25,9 @@ export const learn = {
   taken: (cell: CellName) => `${cell} is taken.`,
   toMove: (mark: Mark) => `You are ${mark}.`,
   shown: (cells: CellName[]) => (cells.length === 1 ? `It is ${cells[0]}.` : `These are right: ${cells.join(', ')}.`),
-  cell: (name: CellName, mark: string, leaves: boolean, note: string) =>
-    [name, mark || 'empty', leaves ? 'leaves next' : '', note].filter(Boolean).join(', '),
-  /** A mark in a list of those on a board. */
-  marked: (mark: Mark, name: CellName, leaves: boolean) => `${mark} ${name}${leaves ? ' (leaves next)' : ''}`,
   rightMove: 'right',
   wrongMove: 'not this one',
   pairOf: (number: number) => `pair ${number}`,
-  position: (marks: string[]) => (marks.length === 0 ? 'An empty board' : `A board with ${marks.join(', ')}`),
   steps: {
     line: {
       title: 'Complete your line',

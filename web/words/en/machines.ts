@@ -65,9 +65,9 @@ export const machines = {
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
   onlyFirst: (shown: number) => `Only the first ${number(shown)} steps can be watched.`,
 
-  beads: 'Learning by beads',
-  beadsNote: 'A machine of 304 matchboxes that learns to play',
-  beadsText:
+  menace: 'Learning by beads',
+  menaceNote: 'A machine of 304 matchboxes that learns to play',
+  menaceText:
     'Donald Michie built this machine in 1961 from 304 matchboxes. Each box stands for a board, and each bead in it for a move. The machine shakes the box and plays the bead that comes out. After a win it gets three more beads of each kind it played, after a draw one more, and after a loss it loses those beads. An empty box resigns. The machine is X and moves first.',
   against: 'It plays',
   opponents,
@@ -99,13 +99,15 @@ export const machines = {
   ended: { win: 'The machine won.', draw: 'A draw.', loss: 'The machine lost.' },
   resigned: 'A box was empty, so its machine gave up.',
   box: (number: number) => `Box ${number}`,
-  drew: (cell: CellName) => `drew ${cell}`,
+  drawnFrom: (box: number, cell: CellName) => `Box ${box}: drew ${cell}`,
   frontsTitle: 'The 304 boxes of the machine',
   frontsHow: (stage: number, copies: number) => `Stage ${stage}: ${times(copies, 'bead')} of each kind`,
 
-  paper: 'Sheets to print',
-  paperNote: 'Puzzles, blank boards, the game, and a paper that never loses',
-  paperText: 'Each sheet is made for A4 and Letter, in black and white.',
+  printables: 'Sheets to print',
+  printablesNote: 'Puzzles, blank boards, the game, and a paper that never loses',
+  printablesText: 'Each sheet is made for A4 and Letter, in black and white.',
+  preview: 'Preview',
+  otherPuzzles: 'Other puzzles',
   sheet: 'Sheet',
   sheets: {
     paperX: 'The intelligent paper, moving first',

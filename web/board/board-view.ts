@@ -1,0 +1,140 @@
+// A board as a picture, or with a button on each cell: every board of the page but the large one, which SDL draws. Its
+// marks, stripes and lines are those of `src/gui/painter.cpp`, in cells of 24.
+import { html, nothing, svg } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { boardWords } from '../words/en/boards.ts';
+import { cellOfArrow } from './grid-keys.ts';
+import { cellName, columnName, indexOf } from './names.ts';
+import type { CellName, Mark } from '../program/contract.ts';
+
+/** What is said of a cell beside its mark, what is written in it, and how it looks: `word` is a text alone. */
+export type CellNote = { spoken?: string; written?: string; look?: 'right' | 'wrong' | 'last' | 'word' };
+
+export interface Board {
+  columns: number;
+  rows: number;
+  /** Row by row: X, O, or a dot. */
+  cells: string;
+  /** The mark that the next move takes away. */
+  leaving?: CellName | null;
+  /** The completed line, from end to end. */
+  line?: CellName[];
+  notes?: Map<CellName, CellNote>;
+  /** The side whose marks are pale. */
+  pale?: Mark;
+  hasCoordinates?: boolean;
+}
+
+const side = 24;
+const strokes = { X: 'M6.6 6.6l10.8 10.8m0-10.8L6.6 17.4', O: 'M12 5.7a6.3 6.3 0 1 1-.01 0z' };
+const stripes = Array.from({ length: 7 }, (_, at) => `M3 ${4.6 + 2.64 * at}h18`).join('');
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** From a bit before the first cell to a bit behind the last. */
+function bandOf(line: CellName[], columns: number) {
+  const middle = (cell: CellName) => {
+    const index = indexOf(cell, columns);
+    return [(index % columns) + 0.5, Math.floor(index / columns) + 0.5];
+  };
+  const [[x, y], [toX, toY]] = [middle(line[0]), middle(line[line.length - 1])];
+  const beyond = 0.3 / Math.max(Math.abs(toX - x), Math.abs(toY - y), 1);
+  const [right, down] = [(toX - x) * beyond, (toY - y) * beyond];
+  return `M${(x - right) * side} ${(y - down) * side}L${(toX + right) * side} ${(toY + down) * side}`;
+}
+
+/** The board itself, in cells of 24. */
+export function boardShapes({ columns, rows, cells, leaving, line = [], notes, pale }: Board) {
+  const cell = (mark: string, index: number) => {
+    const [x, y] = [side * (index % columns), side * Math.floor(index / columns)];
+    const name = cellName(Math.floor(index / columns), index % columns);
+    const { written = '', look } = notes?.get(name) ?? {};
+    const isMark = mark === 'X' || mark === 'O';
+    const tint = line.includes(name) ? 'in-line' : look !== 'word' && look;
+    if (!isMark && !written && !tint) return nothing;
+    return svg`<g transform="translate(${x} ${y})">
+      ${tint ? svg`<path class="tint ${tint}" d="M0 0h24v24H0z"/>` : nothing}
+      ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}${name === leaving ? ' leaving' : ''}" d=${strokes[mark]}/>` : nothing}
+      ${isMark && name === leaving ? svg`<path class="stripes" d=${stripes}/>` : nothing}
+      ${look === 'last' ? svg`<circle class="dot" cx="20.4" cy="3.6" r="1.2"/>` : nothing}
+      ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / written.length)}>${written}</text>` : nothing}
+    </g>`;
+  };
+  const grid = [
+    ...range(columns - 1).map((at) => `M${side * (at + 1)} 0v${side * rows}`),
+    ...range(rows - 1).map((at) => `M0 ${side * (at + 1)}h${side * columns}`),
+  ].join('');
+  // Marks stand on the line, and the line on the tints of its cells.
+  const band = line.length > 0 ? bandOf(line, columns) : '';
+  const drawn = [...cells].map(cell);
+  return svg`<path class="ground" d="M0 0h${side * columns}v${side * rows}H0z"/>
+    ${band ? svg`<path class="band edge" d=${band}/><path class="band" d=${band}/>` : nothing}
+    ${drawn}<path class="grid" d=${grid}/>`;
+}
+
+/** The names of columns above it, and of rows on its left. */
+function coordinates({ columns, rows }: Board, edge: number) {
+  const name = (text: string, x: number, y: number) =>
+    svg`<text class="name" x=${x} y=${y} font-size=${edge * 0.7}>${text}</text>`;
+  return [
+    ...range(columns).map((at) => name(columnName(at), side * at + side / 2, -edge / 2)),
+    ...range(rows).map((at) => name(`${at + 1}`, -edge / 2, side * at + side / 2)),
+  ];
+}
+
+const describe = ({ columns, cells, leaving }: Board) =>
+  boardWords.position(
+    [...cells].flatMap((mark, index) => {
+      const name = cellName(Math.floor(index / columns), index % columns);
+      return mark === '.' ? [] : [boardWords.marked(mark as Mark, name, name === leaving)];
+    }),
+  );
+
+/** A picture, read as a list of its marks; hidden from readers where the text beside it says the same. */
+export function picture(board: Board, { isHidden = false } = {}) {
+  const { columns, rows, hasCoordinates } = board;
+  // As large on every board, if a cell has room for that.
+  const edge = hasCoordinates ? Math.min(side, 4 * Math.max(columns, rows)) : 0;
+  const box = `${-edge} ${-edge} ${side * columns + edge} ${side * rows + edge}`;
+  return html`<svg class="board-picture" viewBox=${box} role="img" aria-hidden=${isHidden || nothing}
+    aria-label=${isHidden ? nothing : describe(board)}>${boardShapes(board)}${edge ? coordinates(board, edge) : nothing}</svg>`;
+}
+
+/** The cell that has the focus is the one that Tab comes back to. */
+function rove({ currentTarget, target }: FocusEvent) {
+  for (const button of (currentTarget as Element).querySelectorAll('button')) button.tabIndex = -1;
+  (target as HTMLElement).tabIndex = 0;
+}
+
+/** A grid with a named button on each cell, under which the picture lies. */
+export function pressableBoard(board: Board, label: string, press: (cell: CellName) => void) {
+  const { columns, rows, cells, leaving, notes } = board;
+  const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(event.currentTarget as Element).querySelectorAll('button')];
+    const next = cellOfArrow(event, buttons.indexOf(event.target as HTMLButtonElement), columns, rows);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next].focus();
+  };
+  const button = (row: number, column: number) => {
+    const [index, name] = [row * columns + column, cellName(row, column)];
+    const mark = cells[index].replace('.', '');
+    const note = notes?.get(name);
+    return html`<div role="gridcell"><div role="group"><button type="button" data-cell=${name} data-mark=${mark}
+      tabindex=${index === middle ? 0 : -1} @click=${() => press(name)}
+      aria-label=${boardWords.cell(name, mark, name === leaving, note?.spoken ?? '')}></button></div></div>`;
+  };
+  return keyed(
+    `${columns}×${rows}`,
+    html`<div class="pressable-board" role="grid" aria-label=${label}
+      @keydown=${move} @focusin=${rove}>
+      ${picture(board, { isHidden: true })}
+      ${range(rows).map((row) => html`<div role="row">${range(columns).map((column) => button(row, column))}</div>`)}
+    </div>`,
+  );
+}
+
+/** Where keys go that come to a board. */
+export const focusBoard = (around: Element) =>
+  around.querySelector<HTMLElement>('.pressable-board [tabindex="0"]')?.focus();

@@ -1,0 +1,229 @@
+// Michie's machine of matchboxes plays, and one watches it get better, or plays against it. The machine is the program's;
+// the page only says which games it has played, and draws.
+import { html, nothing, render, svg } from 'lit-html';
+import { focusBoard, pressableBoard } from '../board/board-view.ts';
+import { make } from '../dom.ts';
+import { selectView } from '../forms/field-views.ts';
+import { learn } from '../words/en/learn.ts';
+import { machines } from '../words/en/machines.ts';
+import { number } from '../words/intl.ts';
+import { empty, ticTacToe, withMove } from './positions.ts';
+import { figure, printSheet, sheetOf } from './printing.ts';
+import type { CellName } from '../program/contract.ts';
+import type { BeadAnswer, BeadBox } from '../study/machine-answers.ts';
+import type { Ask } from './ask.ts';
+
+/** Whom it has played, and how often; of a game by hand, what was played against it. */
+type Term = { opponent: string; games: number; replies?: CellName[] };
+type Game = NonNullable<BeadAnswer['last']>;
+
+/** As many games as the program takes. */
+const mostGames = 10_000;
+const lately = 50;
+
+/** How often each letter stands in a text. */
+const tally = (results: string) =>
+  ['W', 'D', 'L'].map((letter) => results.split(letter).length - 1) as [number, number, number];
+
+/** The wins minus the losses after each game. */
+export function curveOf(results: string) {
+  let sum = 0;
+  return [0, ...[...results].map((result) => (sum += { W: 1, D: 0, L: -1 }[result] ?? 0))];
+}
+
+function graph(values: number[]) {
+  const [low, high] = [Math.min(...values), Math.max(...values, 1)];
+  const [width, height] = [300, 100];
+  const x = (at: number) => ((width * at) / Math.max(values.length - 1, 1)).toFixed(1);
+  const y = (value: number) => (height - (height * (value - low)) / Math.max(high - low, 1)).toFixed(1);
+  return html`
+    <svg class="graph" viewBox="-2 -8 ${width + 32} ${height + 16}" role="img"
+      aria-label=${machines.graphOf(values.length - 1, values[values.length - 1])}>
+      <path class="axes" d="M0 ${y(0)}H${width}M0 ${-4}V${height + 4}"/>
+      <path class="curve" d="M${values.map((value, at) => `${x(at)} ${y(value)}`).join('L')}"/>
+      ${[...new Set([low, 0, high])].map((value) => svg`<text x=${width + 4} y=${y(value)}>${number(value)}</text>`)}
+    </svg>
+    <p>${machines.graph}</p>`;
+}
+
+/** A box's front: the board, and in free cells how many beads there are. */
+const front = ({ front: position, beads }: Pick<BeadBox, 'front' | 'beads'>, caption: string) =>
+  figure(
+    { ...ticTacToe(position), notes: new Map(beads.map(({ cell, count }) => [cell, { written: `${count}` }])) },
+    caption,
+  );
+
+function resultsIn(results: string) {
+  if (results === '') return machines.noGames;
+  const sentences = [machines.results(...tally(results))];
+  if (results.length > lately) sentences.push(machines.lately(lately, ...tally(results.slice(-lately))));
+  if (results.length >= mostGames) sentences.push(machines.tooMany(mostGames));
+  return sentences.join(' ');
+}
+
+const gameView = ({ result, resigned, moves, turns }: Game) => html`
+  <h3>${result ? machines.lastGame : machines.thisGame}</h3>
+  <p>${result ? `${machines.ended[result]} ` : ''}${resigned ? `${machines.resigned} ` : ''}${moves.join(', ')}</p>
+  <div class="fronts">${turns.map((turn) => front(turn, machines.drawnFrom(turn.box, turn.drawn)))}</div>`;
+
+/** How a game by hand stands, for who plays it. */
+function handIn({ result, resigned, moves }: Game) {
+  if (result === null) return machines.handTurn(moves[moves.length - 1]);
+  return resigned ? machines.handGivenUp : machines.handEnded[result];
+}
+
+const addressOf = (terms: Term[]) =>
+  terms.map(({ opponent, games, replies }) => `${opponent}:${replies ? replies.join('.') || '-' : games}`).join() ||
+  'none';
+
+const gamesIn = (terms: Term[]) => terms.reduce((sum, { games }) => sum + games, 0);
+
+/** The terms after some more games against an opponent. */
+function played(terms: Term[], opponent: string, games: number): Term[] {
+  const last = terms.at(-1);
+  if (last?.opponent !== opponent) return [...terms, { opponent, games }];
+  return [...terms.slice(0, -1), { opponent, games: last.games + games }];
+}
+
+export function makeMenace({ ask }: { ask: Ask }) {
+  const content = make('div', { className: 'menace' });
+  let seed = 1;
+  let opponent = 'random';
+  let terms: Term[] = [];
+  /** What was played so far in a game by hand. */
+  let hand: CellName[] | null = null;
+  /** The game by hand on show, which may be over, and what is said of it. */
+  let handGame: Game | null = null;
+  let said = '';
+  let answer: BeadAnswer | null = null;
+  let failed = false;
+  /** How many answers are awaited. */
+  let asked = 0;
+
+  function handView(game: Game) {
+    const last = game.moves[game.moves.length - 1];
+    const board = game.moves.reduce(withMove, ticTacToe(empty));
+    return html`
+      <section class="by-hand">
+        <p class="answer" aria-live="polite">${said}</p>
+        ${pressableBoard({ ...board, notes: new Map(last ? [[last, { look: 'last' }]] : []) }, machines.handBoard, press)}
+      </section>`;
+  }
+  const draw = () => {
+    const isByHand = opponent === 'hand';
+    render(
+      html`
+        <p>${machines.menaceText}</p>
+        ${selectView(machines.against, 'menace-opponent', Object.entries(machines.opponents), opponent, choose)}
+        <p class="actions spread">
+          ${
+            isByHand
+              ? html`<button type="button" class="primary begin" @click=${beginByHand}>${machines.byHand}</button>`
+              : [1, 10, 100, 1000].map(
+                  (count) => html`<button type="button" @click=${() => play(count)}>${machines.games(count)}</button>`,
+                )
+          }
+          <button type="button" @click=${reset}>${machines.reset}</button>
+          <button type="button" @click=${printFronts}>${machines.fronts}</button>
+        </p>
+        ${isByHand && handGame ? handView(handGame) : nothing}
+        <p class="results" aria-live="polite">${failed ? machines.failed : answer && resultsIn(answer.results)}</p>
+        <div class="menace-graph">${answer?.results ? graph(curveOf(answer.results)) : nothing}</div>
+        ${
+          answer &&
+          html`
+          <div class="boxes">
+            <section>
+              <h3>${machines.firstBox}</h3>
+              ${front({ front: empty, beads: answer.beads }, machines.beadsIn(answer.beads))}
+            </section>
+            <section>${answer.last ? gameView(answer.last) : nothing}</section>
+          </div>`
+        }`,
+      content,
+    );
+  };
+
+  async function bring() {
+    const current = hand && { opponent: 'hand', games: 1, replies: hand };
+    asked += 1;
+    const found = await ask('beads', seed, addressOf(current ? [...terms, current] : terms));
+    asked -= 1;
+    failed = !found;
+    if (!found) hand?.pop();
+    else {
+      answer = found;
+      if (current && current.replies === hand && found.last) {
+        handGame = found.last;
+        said = handIn(handGame);
+        if (handGame.result) {
+          terms = [...terms, current];
+          hand = null;
+        }
+      }
+    }
+    draw();
+    if (current && !hand) content.querySelector<HTMLElement>('.begin')?.focus({ preventScroll: true });
+  }
+  function play(count: number) {
+    const more = Math.min(count, mostGames - gamesIn(terms));
+    if (more <= 0) return;
+    terms = played(terms, opponent, more);
+    bring();
+  }
+  async function beginByHand() {
+    if (gamesIn(terms) >= mostGames) return;
+    hand = [];
+    await bring();
+    if (!hand) return;
+    content.querySelector('.by-hand')?.scrollIntoView({ block: 'nearest' });
+    focusBoard(content);
+  }
+  function press(cell: CellName) {
+    // It is the machine's turn until it has answered.
+    if (asked > 0 || !hand || !handGame) return;
+    if (handGame.moves.includes(cell)) {
+      said = learn.taken(cell);
+      draw();
+      return;
+    }
+    hand.push(cell);
+    bring();
+  }
+  /** A game by hand that is not over is given up, and counts for nothing. */
+  const dropHand = () => {
+    hand = null;
+    handGame = null;
+  };
+  function choose(value: string) {
+    const wasPlaying = hand !== null;
+    opponent = value;
+    dropHand();
+    if (wasPlaying) bring();
+    else draw();
+  }
+  function reset() {
+    dropHand();
+    [terms, seed] = [[], seed + 1];
+    bring();
+  }
+  async function printFronts() {
+    const found = await ask('fronts');
+    failed = !found;
+    draw();
+    if (!found) return;
+    const { boxes } = found;
+    const stages = [1, 2, 3, 4].map((stage) => boxes.filter((box) => box.stage === stage));
+    printSheet(
+      sheetOf(
+        machines.frontsTitle,
+        stages.map(
+          (stage) => html`
+            <h2>${machines.frontsHow(stage[0].stage, stage[0].beads[0].count)}</h2>
+            <div class="fronts">${stage.map((box) => front(box, machines.box(boxes.indexOf(box) + 1)))}</div>`,
+        ),
+      ),
+    );
+  }
+  return { title: machines.menace, note: () => machines.menaceNote, content, open: bring };
+}

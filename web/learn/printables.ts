@@ -1,0 +1,191 @@
+// Sheets to print: the intelligent paper, puzzles, blank boards, the game with diagrams. Each is seen before it is printed.
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { markOfMove } from '../board/names.ts';
+import { make } from '../dom.ts';
+import { withReason } from '../exercise/question.ts';
+import { selectView } from '../forms/field-views.ts';
+import { knownRules } from '../program/known-rules.ts';
+import { startOf } from '../program/start.ts';
+import { words } from '../words/en/play.ts';
+import { machines } from '../words/en/machines.ts';
+import { more } from '../words/en/more.ts';
+import { positionAt, positionOf, ticTacToe } from './positions.ts';
+import { figure, printSheet, sheetOf } from './printing.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName, Mark, View } from '../program/contract.ts';
+import type { Study } from '../study/study.ts';
+import type { Ask } from './ask.ts';
+
+type Sheet = keyof typeof machines.sheets;
+
+/** So many puzzles to a page. */
+const puzzlesOnSheet = 9;
+
+/** A sheet, or why there is none. */
+type Made = TemplateResult | { refused: string };
+
+const paragraph = (text: string) => html`<p>${text}</p>`;
+const item = (text: string) => html`<li>${text}</li>`;
+
+function blankSheet(view: View): Made {
+  const { columns, rows } = view;
+  // As many as fill one page of either paper: so many in a row, so many rows.
+  const side = Math.max(columns, rows);
+  const [across, down] = (side <= 3 && [3, 4]) || (side <= 5 ? [2, 3] : [1, 1]);
+  const board = { columns, rows, cells: '.'.repeat(columns * rows) };
+  return sheetOf(
+    `${machines.blankTitle}: ${words.rules(view)}`,
+    html`<div class="fronts blanks" data-across=${across}>${Array.from({ length: across * down }, () => figure(board))}</div>`,
+  );
+}
+
+export function makePrintables({
+  ask,
+  bridge,
+  study,
+}: {
+  ask: Ask;
+  bridge: Bridge;
+  study: Pick<Study, 'ask' | 'askOfStock'>;
+}) {
+  const content = make('div', { className: 'sheets' });
+  let sheet: Sheet = 'paperX';
+  let grade = '1';
+  let told = '';
+  let made: TemplateResult | null = null;
+  let making: Promise<void> = Promise.resolve();
+  /** Only the sheet that was asked for last is shown. */
+  let wanted = 0;
+
+  async function paperSheet(side: Mark): Promise<Made> {
+    const answer = await ask('paper', side);
+    if (!answer) throw new Error('no paper');
+    const [first, ...rules] = machines.paperRules(side);
+    return sheetOf(
+      machines.paperTitle(side),
+      html`
+        ${paragraph(first)}
+        <ol>${rules.map(item)}</ol>
+        <div class="fronts starred">${answer.pictures.map(({ position, move }) =>
+          figure({ ...ticTacToe(position), notes: new Map([[move, { written: '★' }]]) }),
+        )}</div>
+        ${paragraph(machines.paperEnd)}`,
+    );
+  }
+  async function puzzlesSheet(): Promise<Made> {
+    const figures: TemplateResult[] = [];
+    const solutions: string[] = [];
+    // Each time other ones of the stock.
+    const first = Math.floor(Math.random() * 1000);
+    for (let number = 1; number <= puzzlesOnSheet; number += 1) {
+      const picked = await study.askOfStock('pick', 'any', grade, first + number);
+      if ('error' in picked) throw new Error(picked.error);
+      const run = await study.ask('run', picked.puzzle, 'give_up');
+      if ('error' in run) throw new Error(run.error);
+      const rules = knownRules(run.rules);
+      const said = machines.puzzle(number, run.side, rules ? words.rules(rules) : run.rules, run.value);
+      figures.push(figure({ ...positionAt(run.rules, run.position), hasCoordinates: true }, said));
+      solutions.push(machines.solution(number, run.line));
+    }
+    return sheetOf(
+      machines.puzzlesTitle,
+      html`
+        <div class="fronts puzzles-of-sheet">${figures}</div>
+        <h1 class="second-page">${machines.solutionsTitle}</h1>
+        <ul>${solutions.map(item)}</ul>`,
+    );
+  }
+  /** Why a move is worth what it is, in a sentence; nothing where the study cannot say.
+   * @param where rules, position and moves before it */
+  async function reasonOf(where: string[], cell: CellName, mark: Mark, misere: boolean) {
+    const judged = await study.ask('judge', ...where, cell);
+    return 'error' in judged ? '' : withReason('', judged.reasons, { mark, misere, value: judged.value }).trim();
+  }
+  async function gameSheet(view: View): Promise<Made> {
+    if (view.moves.length === 0) return { refused: machines.noMoves };
+    if (!view.can_analyse) return { refused: more.refused.no_help() };
+    const start = startOf(view);
+    const diagrams: TemplateResult[] = [];
+    for (const [number, cell] of view.moves.entries()) {
+      const before = [view.rules, start, view.moves.slice(0, number).join('.') || '-'];
+      const after = [view.rules, start, view.moves.slice(0, number + 1).join('.')];
+      const mark = markOfMove(view, number);
+      const stands = await study.ask('stand', ...after);
+      if ('error' in stands) throw new Error(stands.error);
+      const reason = await reasonOf(before, cell, mark, view.misere).catch(() => '');
+      const caption = `${machines.diagramOf(number + 1, mark, cell)}. ${reason}`.trim();
+      diagrams.push(figure({ ...positionOf(stands), hasCoordinates: true }, caption));
+    }
+    return sheetOf(
+      `${machines.gameTitle}: ${words.rules(view)}`,
+      html`<div class="fronts moves-of-game">${diagrams}</div>${paragraph(view.moves.join(' '))}`,
+    );
+  }
+  const makers: Record<Sheet, () => Made | Promise<Made>> = {
+    paperX: () => paperSheet('X'),
+    paperO: () => paperSheet('O'),
+    puzzles: puzzlesSheet,
+    blank: () => blankSheet(bridge.view),
+    game: () => gameSheet(bridge.view),
+  };
+
+  const draw = () =>
+    render(
+      html`
+        <p>${machines.printablesText}</p>
+        ${selectView(machines.sheet, 'sheet-to-print', Object.entries(machines.sheets), sheet, (value) => {
+          sheet = value as Sheet;
+          prepare();
+        })}
+        ${
+          sheet === 'puzzles'
+            ? selectView(
+                machines.grade,
+                'grade-of-sheet',
+                machines.grades.map((name, at) => [`${at + 1}`, name]),
+                grade,
+                (value) => {
+                  grade = value;
+                  prepare();
+                },
+              )
+            : nothing
+        }
+        <p class="actions spread">
+          <button type="button" class="primary" @click=${printIt}>${machines.print}</button>
+          <button type="button" ?hidden=${sheet !== 'puzzles'} @click=${prepare}>${machines.otherPuzzles}</button>
+        </p>
+        <p aria-live="polite">${told}</p>
+        <div class="sheet-preview" role="region" aria-label=${machines.preview} tabindex="0" ?hidden=${!made}>
+          <div class="printable">${made}</div>
+        </div>`,
+      content,
+    );
+  function prepare() {
+    wanted += 1;
+    const mine = wanted;
+    [made, told] = [null, machines.loading];
+    draw();
+    making = Promise.resolve()
+      .then(makers[sheet])
+      .catch(() => ({ refused: machines.failed }))
+      .then((now) => {
+        if (mine !== wanted) return;
+        [made, told] = 'refused' in now ? [null, now.refused] : [now, ''];
+        draw();
+      });
+  }
+  async function printIt() {
+    await making;
+    if (made) printSheet(made);
+  }
+  return {
+    title: machines.printables,
+    note: () => machines.printablesNote,
+    content,
+    open() {
+      prepare();
+      content.querySelector('select')?.focus();
+    },
+  };
+}
