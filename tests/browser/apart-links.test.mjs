@@ -24,7 +24,7 @@ withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing
   const { one, two, first } = await begun(host, guest);
   await one.goto(first);
   await one.notice(/This link is for your friend/);
-  const again = await host.openBeside(one, first);
+  const again = await host.open(first);
   await again.notice(/another tab/);
   await two.play('a1');
   await two.goto(first);
@@ -85,7 +85,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that has the game', async (host
   const { one, two } = await begun(host, guest);
   await two.play('c3');
   const reply = await two.send();
-  const later = await host.openBeside(one, reply);
+  const later = await host.open(reply);
   await later.notice(/another tab.*You can close/);
   await one.shows('....X...O');
   await one.says(/Your friend played c3/);
@@ -157,7 +157,7 @@ withTwoPlayers(alone, 'an onlooker watches and cannot play', async (host, guest)
   await watcher.shows('.........');
   // A second device of the host’s has the host’s seat.
   await watcher.run(forgetStored);
-  const second = await guest.openBeside(watcher, await field('link-for-self'));
+  const second = await guest.open(await field('link-for-self'));
   await second.notice(/another tab/);
   await watcher.stands(/^You are O\. Your friend’s turn/);
 });

@@ -17,7 +17,7 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
 
   const two = await guest.open(invitation);
   const reply = await two.ownCode('r');
-  const later = await host.openBeside(one, reply);
+  const later = await host.open(reply);
   await later.notice(/another tab.*You can close/);
   await one.live(/^Connected/);
   await two.live(/^Connected/);

@@ -18,10 +18,11 @@ import { saidOf } from '../../web/friends/said.ts';
 import { makeSending } from '../../web/friends/sending.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
 import { taskOf } from '../../web/friends/task.ts';
-import { isOnlyTab } from '../../web/storage/other-tabs.ts';
 import { nameIn } from '../../web/match/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
 import './support/crypto.mjs';
+
+globalThis.addEventListener ??= () => {};
 
 const apart = {
   seat: 'X',
@@ -267,65 +268,109 @@ function channels(count) {
 }
 const nothing = { take: () => false };
 
-test('a letter is taken by the tab that has its game, and by none where nobody has it', async () => {
+/** The locks of one browser. */
+function fakeLocks() {
+  const queues = new Map();
+  const serve = async (name) => {
+    const [first] = queues.get(name);
+    first.runs = true;
+    await first.act({});
+    queues.get(name).splice(queues.get(name).indexOf(first), 1);
+    if (queues.get(name).length > 0) serve(name);
+  };
+  return {
+    request(name, { signal }, act) {
+      const asked = { act, runs: false };
+      const queue = queues.get(name) ?? [];
+      queues.set(name, queue);
+      queue.push(asked);
+      signal.addEventListener('abort', () => {
+        if (!asked.runs) queue.splice(queue.indexOf(asked), 1);
+      });
+      if (queue.length === 1) serve(name);
+      return new Promise(() => {});
+    },
+    query: async () => ({
+      held: [...queues].flatMap(([name, [first]]) => (first?.runs ? [{ name }] : [])),
+    }),
+  };
+}
+const prefix = 'match/';
+
+test('a link goes at once to the tab that has its match, and to none where nobody has it', async () => {
+  const [one, two, three] = channels(3);
+  const locks = fakeLocks();
+  const taken = [];
+  const opened = makeTabs({ channel: one, locks, prefix, ...nothing });
+  makeTabs({ channel: two, locks, prefix, ...nothing }).hold('other1');
+  const holder = makeTabs({ channel: three, locks, prefix, take: (link) => taken.push(link) > 0 });
+  holder.hold('match1');
+  assert.equal(await opened.offer('match1', 'mine'), true);
+  assert.deepEqual(taken, ['mine']);
+  one.postMessage = () => assert.fail('nobody is asked');
+  assert.equal(await opened.offer('match2', 'nobody’s'), false);
+  holder.hold('');
+  await null;
+  assert.equal(await opened.offer('match1', 'nobody’s any more'), false);
+});
+
+test('a tab whose own game goes on in another asks that one, and where it has the match itself nobody', async () => {
+  const [one, two] = channels(2);
+  const locks = fakeLocks();
+  const first = makeTabs({ channel: one, locks, prefix, take: () => true });
+  const second = makeTabs({ channel: two, locks, prefix, ...nothing });
+  first.hold('match1');
+  second.hold('match1');
+  assert.equal(await second.offer('match1', 'link'), true);
+  one.postMessage = () => assert.fail('nobody is asked');
+  assert.equal(await first.offer('match1', 'link'), false);
+});
+
+test('a tab that has the match and cannot take the link says so at once', async () => {
+  const [one, two] = channels(2);
+  const locks = fakeLocks();
+  makeTabs({ channel: two, locks, prefix, ...nothing }).hold('match1');
+  const opened = makeTabs({ channel: one, locks, prefix, ...nothing });
+  assert.equal(await opened.offer('match1', 'while a position is set up'), false);
+});
+
+test('where there are no locks all tabs are asked, and silence means that none has it', async () => {
   const [one, two, three] = channels(3);
   const taken = [];
   // No time passes while they speak.
   const now = () => 0;
-  const opened = makeTabs({ channel: one, ...nothing, now });
-  makeTabs({ channel: two, ...nothing, now });
-  makeTabs({ channel: three, now, take: (letter) => letter === 'mine' && taken.push(letter) > 0 });
-  assert.equal(await opened.offer('mine'), true);
+  const opened = makeTabs({ channel: one, prefix, ...nothing, now });
+  makeTabs({ channel: two, prefix, ...nothing, now });
+  makeTabs({ channel: three, prefix, now, take: (link) => link === 'mine' && taken.push(link) > 0 });
+  assert.equal(await opened.offer('match1', 'mine'), true);
   assert.deepEqual(taken, ['mine']);
-  assert.equal(await opened.offer('nobody’s'), false);
+  assert.equal(await opened.offer('match2', 'nobody’s'), false);
 });
 
-test('a tab that is alone asks nobody', async () => {
-  const [one] = channels(1);
-  one.postMessage = () => assert.fail('it has asked');
-  const tabs = makeTabs({ channel: one, take: () => true, isAlone: async () => true });
-  assert.equal(await tabs.offer('anybody’s'), false);
-});
-
-test('it is known that no other tab is open only where every tab has its lock', async () => {
-  const key = 'tic-tac-toe /play/ tab';
-  const asked = (locks, own = '1-2') =>
-    isOnlyTab({ address: 'https://host.example/play/#v=1', storage: () => ({ getItem: () => own }), locks });
-  const alone = (held, own) => asked({ query: async () => ({ held }) }, own);
-  const [mine, other] = [{ name: `${key}1-2` }, { name: `${key}3-4` }];
-  assert.equal(await alone([mine]), true);
-  assert.equal(await alone([mine, { name: 'tic-tac-toe /elsewhere/ tab3-4' }]), true);
-  assert.equal(await alone([mine, other]), false);
-  assert.equal(await alone([other], null), false);
-  assert.equal(await alone([]), false);
-  assert.equal(await asked(undefined), false);
-  assert.equal(await asked({ query: () => Promise.reject(new Error('denied')) }), false);
-});
-
-test('a tab that hears too late of a letter leaves it to who has asked', () => {
+test('a tab that hears too late of a link leaves it to the one that has asked', async () => {
   const [one] = channels(1);
   const taken = [];
   const answers = [];
-  makeTabs({ channel: one, take: (link) => taken.push(link) > 0, now: () => 1000 });
+  makeTabs({ channel: one, prefix, take: (link) => taken.push(link) > 0, now: () => 1000 });
   one.postMessage = (data) => answers.push(data);
   one.onmessage({ data: { link: 'late', id: '1', until: 1000 } });
   one.onmessage({ data: { link: 'in time', id: '2', until: 1001 } });
   assert.deepEqual(taken, ['in time']);
-  assert.deepEqual(answers, [{ taken: '2' }]);
+  assert.deepEqual(answers, [{ id: '2', taken: true }]);
 });
 
-test('tabs pass over what they do not understand', () => {
+test('tabs pass over what they do not understand', async () => {
   const [one] = channels(1);
   const taken = [];
-  makeTabs({ channel: one, take: (link) => taken.push(link) > 0 });
+  makeTabs({ channel: one, prefix, take: (link) => taken.push(link) > 0 });
   for (const data of [null, 3, 'link', { link: {} }, { link: 'no end', id: '1' }, { taken: null }])
     one.onmessage({ data });
   assert.deepEqual(taken, []);
 });
 
 test('a tab whose browser lets it hear nothing of others is alone', async () => {
-  const tabs = makeTabs({ channel: null, take: () => true });
-  assert.equal(await tabs.offer('anybody’s'), false);
+  const tabs = makeTabs({ channel: null, prefix, take: () => true });
+  assert.equal(await tabs.offer('match1', 'anybody’s'), false);
 });
 
 test('a link has a square code with its three finders, and one that is too long has none', () => {

@@ -2,7 +2,6 @@
 // keeps the games, says what has come, and shows what to do next. The program knows the seats and rules.
 import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { make, makeButton } from '../dom.ts';
-import { isOnlyTab } from '../storage/other-tabs.ts';
 import { attempt, keyPrefix, type Store } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
@@ -150,7 +149,8 @@ export function makeFriends({
       if (isMine) take(hash);
       return Boolean(isMine);
     },
-    isAlone: () => isOnlyTab({ address: location.href, storage: () => sessionStorage, locks: navigator.locks }),
+    prefix: `${keyPrefix(location.href)}match/`,
+    locks: navigator.locks,
   });
   matches.on(catchUp);
   bridge.on('drafted', ({ draft }) => {
@@ -197,6 +197,7 @@ export function makeFriends({
   const remember = () => {
     shown = stateOf(bridge.view);
     match = matchOnBoard(bridge.view);
+    tabs.hold(match);
   };
   bridge.on('told', ({ events }) => {
     const { view } = bridge;
@@ -277,7 +278,7 @@ export function makeFriends({
       take(hash, arrived);
       return;
     }
-    if (await tabs.offer(hash)) {
+    if (await tabs.offer(matchOf(letter), hash)) {
       notify(friendWords.otherTab);
       isOfTab = true;
       arrived();

@@ -1,56 +1,100 @@
-// The other tabs of this page: one that has a game open takes the letters of its match, whichever tab
-// they were opened in.
+// The other tabs of this page: the one that has a match on its board takes the links of that match, whichever tab they
+// were opened in. It holds a lock with the name of the match, so another tab knows at once whether there is one. Where
+// the browser has no locks (a page by plain HTTP) all tabs are asked, and silence means that none has it.
 
 export type Tabs = ReturnType<typeof makeTabs>;
-export type Message = { link: string; id: string; until: number } | { taken: string };
+export type Message = { link: string; match: string; id: string; until: number } | { id: string; taken: boolean };
 export type Channel = { postMessage: (message: any) => void; onmessage: ((event: any) => void) | null };
 
-/** How long another tab may take to answer, in milliseconds. One that slept through it leaves the letter to
- * the tab that asked. */
-const patience = 400;
-/** How long such an answer may be on its way: the letter is taken by then. */
+/** How long another tab may take to answer, in milliseconds: one that holds the lock, and one that may not be there.
+ * One that sleeps through it leaves the link to the tab that asked. */
+const patience = { known: 10_000, unknown: 400 };
+/** How long an answer may be on its way: the link is taken by then. */
 const way = 200;
 
 export function makeTabs({
   channel,
   take,
-  isAlone = async () => false,
+  prefix,
+  locks,
   now = Date.now,
 }: {
   /** null where the browser gives none, as Firefox with cookies blocked: then this tab is alone */
   channel: Channel | null;
-  /** takes what a link holds if its game is open here */
+  /** takes what a link holds if its match is open here */
   take: (link: string) => boolean;
-  /** whether nobody else can answer */
-  isAlone?: () => Promise<boolean>;
+  /** what the names of locks begin with */
+  prefix: string;
+  locks?: Pick<LockManager, 'request' | 'query'>;
   /** milliseconds, by the clock that all tabs have */
   now?: () => number;
 }) {
   /** Links that wait for an answer. */
-  const asked: Map<string, () => void> = new Map();
+  const asked: Map<string, (taken: boolean) => void> = new Map();
   const post = (message: Message) => channel?.postMessage(message);
+  if (channel) {
+    channel.onmessage = ({ data }) => {
+      if (typeof data?.link === 'string' && data.until > now()) {
+        const taken = take(data.link);
+        if (taken || (held && held === data.match)) post({ id: String(data.id), taken });
+      }
+      if (typeof data?.taken === 'boolean') asked.get(data.id)?.(data.taken);
+    };
+  }
 
-  const hear = ({ data }: { data: any }) => {
-    const isAsked = typeof data?.link === 'string' && data.until > now();
-    if (isAsked && take(data.link)) post({ taken: String(data.id) });
-    if (typeof data?.taken === 'string') asked.get(data.taken)?.();
+  /** The match whose lock this tab has, or waits for while another tab has it. */
+  let held = '';
+  let isGranted = false;
+  let release = () => {};
+  const request = () => {
+    if (!locks || !held) return;
+    const end = new AbortController();
+    release = () => {
+      isGranted = false;
+      end.abort();
+    };
+    const granted = () => {
+      isGranted = true;
+      return new Promise<void>((settle) => end.signal.addEventListener('abort', () => settle()));
+    };
+    locks.request(prefix + held, { signal: end.signal }, granted).catch(() => {});
   };
-  if (channel) channel.onmessage = hear;
+  // The browser could not keep a page with a lock for its Back.
+  addEventListener('pagehide', () => release());
+  addEventListener('pageshow', ({ persisted }) => persisted && request());
+
+  /** Whether another tab has the match; null where that cannot be known. */
+  const isElsewhere = async (match: string): Promise<boolean | null> => {
+    const all = match ? await locks?.query().catch(() => null) : null;
+    if (!all) return null;
+    const isHeld = all.held?.some(({ name }) => name === prefix + match) ?? false;
+    return isHeld && !(match === held && isGranted);
+  };
   return {
+    /** This match is on the board from now on; an empty text for none. */
+    hold(match: string) {
+      if (match === held) return;
+      release();
+      held = match;
+      request();
+    },
     /** Whether another tab takes a link.
+     * @param match that it is of
      * @param link what it holds behind its `#` */
-    async offer(link: string): Promise<boolean> {
-      if (!channel || (await isAlone())) return false;
+    async offer(match: string, link: string): Promise<boolean> {
+      const isKnown = channel === null ? false : await isElsewhere(match);
+      if (isKnown === false) return false;
+      const wait = patience[isKnown ? 'known' : 'unknown'];
       const id = crypto.randomUUID?.() ?? String(Math.random());
-      post({ link, id, until: now() + patience });
       return new Promise((resolve) => {
         const settle = (taken: boolean) => {
           asked.delete(id);
           clearTimeout(timer);
           resolve(taken);
         };
-        const timer = setTimeout(() => settle(false), patience + way);
-        asked.set(id, () => settle(true));
+        const timer = setTimeout(() => settle(false), wait + way);
+        asked.set(id, settle);
+        post({ link, match, id, until: now() + wait });
       });
     },
   };

@@ -73,25 +73,12 @@ function withLinks(tab) {
   };
 }
 
-/** Runs in the page. It gives another tab 600 ms to say that a link is for it; where a test knows that one will,
- * that may take as long as the machine is busy. */
-function haveOthersAnswerLate() {
-  if (!localStorage.getItem('patient')) return;
-  const [long, later] = [60_000, setTimeout];
-  globalThis.setTimeout = (act, wait, ...given) => later(act, wait === 600 ? long : wait, ...given);
-  const { postMessage } = BroadcastChannel.prototype;
-  BroadcastChannel.prototype.postMessage = function post(message) {
-    postMessage.call(this, message.until ? { ...message, until: message.until + long } : message);
-  };
-}
-
 /** Runs a test with two people, new visitors both. `open` of each resolves to a tab with the game on it, at an origin of
  * their own: a link is opened there.
  * @param {[string, string]} pair names of browsers */
 export function withTwoPlayers(pair, name, act) {
   test(`${pair.join(' and ')}: ${name}`, async () => {
     const site = copySite();
-    site.putBefore(`(${haveOthersAnswerLate})()`);
     const servers = [];
     const player = async (browserName) => {
       const server = await serve(site.folder);
@@ -105,16 +92,7 @@ export function withTwoPlayers(pair, name, act) {
         await withGame.playable();
         return withGame;
       };
-      return {
-        open,
-        /** Opens a link that belongs to the game in another tab of theirs, which may take its time to say so. */
-        async openBeside(other, link) {
-          await other.run(() => localStorage.setItem('patient', 'yes'));
-          const tab = await open(link);
-          await other.run(() => localStorage.removeItem('patient'));
-          return tab;
-        },
-      };
+      return { open };
     };
     try {
       await act(await player(pair[0]), await player(pair[1]));
