@@ -14,9 +14,24 @@ void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts&
   json.end_object();
 }
 
-void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
-  json.key(key).begin_array();
+namespace {
+
+void write_names(JsonWriter& json, const std::vector<Cell>& cells) {
+  json.begin_array();
   for (const Cell cell : cells) json.value(to_text(cell));
+  json.end_array();
+}
+
+}  // namespace
+
+void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells) {
+  json.key(key);
+  write_names(json, cells);
+}
+
+void write_lines(JsonWriter& json, const std::vector<Line>& lines) {
+  json.key("lines").begin_array();
+  for (const Line& line : lines) write_names(json, line);
   json.end_array();
 }
 

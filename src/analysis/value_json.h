@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "analysis/review.h"
+#include "engine/lines.h"
 #include "engine/parse_error.h"
 #include "solver/reason.h"
 #include "text/json_writer.h"
@@ -16,6 +17,9 @@ void write_counts(JsonWriter& json, std::string_view key, const MoveClassCounts&
 
 /// The key, and a list of the cells' names.
 void write_cells(JsonWriter& json, std::string_view key, const std::vector<Cell>& cells);
+
+/// The key `lines`, and a list of completed lines, each a list of its cells' names.
+void write_lines(JsonWriter& json, const std::vector<Line>& lines);
 
 /// The key `reasons`, and a list of them.
 void write_reasons(JsonWriter& json, const std::vector<MoveReason>& reasons);

@@ -63,6 +63,7 @@ void write_standing(JsonWriter& json, const AnyPosition& position) {
   if (!position.outcome().over()) return;
   const std::optional<Mark> winner = position.outcome().winner();
   json.key("winner").value(winner ? std::string(1, letter(*winner)) : "draw");
+  write_lines(json, position.completed_lines());
 }
 
 std::string standing(const AnyPosition& position) {

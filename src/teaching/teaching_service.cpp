@@ -147,6 +147,7 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
   std::vector<MoveAssessment> values;
   if (position->outcome().over()) {
     write_value(json, final_value(*position), position->to_move());
+    write_lines(json, position->completed_lines());
   } else {
     Budget budget(Budget::no_limit);
     values = solver_.analyse(*position, budget);
@@ -161,6 +162,7 @@ std::optional<std::string> TeachingService::tree(std::string_view text) {
     json.key("position").value(to_position_text(after));
     json.key("over").value(after.outcome().over());
     write_value(json, after_the_move(known->assessment.value), after.to_move());
+    if (after.outcome().over()) write_lines(json, after.completed_lines());
     json.end_object();
   }
   json.end_array().end_object();

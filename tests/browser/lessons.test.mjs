@@ -309,6 +309,10 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await wall.getByRole('button', { name: 'b2, empty' }).waitFor();
+  // A completed line is marked as on the large board.
+  await pressAll('[data-cell=b2]', '[data-cell=b1]', '[data-cell=b3]', '[data-cell=c3]', '[data-cell=a2]');
+  await wall.getByText('X has won.').waitFor();
+  assert.equal(await wall.locator('svg .band').count(), 2);
   await page.keyboard.press('PageDown');
   await wall.getByRole('heading', { name: 'Lesson 2 of 2' }).waitFor();
   await page.keyboard.press('p');

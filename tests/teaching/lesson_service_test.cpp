@@ -26,7 +26,7 @@ TEST(LessonService, SaysHowAPositionStands) {
             R"("leaving":null,"over":false})");
   EXPECT_EQ(told("stand 3,3,3 XX./OO./... c1"),
             R"({"rules":"3,3,3","position":"XXX/OO./...","cells":"XXXOO....","to_move":"O",)"
-            R"("leaving":null,"over":true,"winner":"X"})");
+            R"("leaving":null,"over":true,"winner":"X","lines":[["a1","b1","c1"]]})");
 }
 
 TEST(LessonService, RefusesWhatCannotBeAndSaysWhy) {

@@ -36,10 +36,12 @@ TEST(Teaching, FoldsTheFirstMovesOfTheEmptyBoard) {
 
 TEST(Teaching, TellsWhoWinsOfAGameThatIsOverAndOfOneThatIsNot) {
   EXPECT_EQ(answer("tree XXX/OO./..."),
-            R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,"moves":[]})");
+            R"({"position":"XXX/OO./...","to_move":"O","winner":"X","plies":0,)"
+            R"("lines":[["a1","b1","c1"]],"moves":[]})");
   EXPECT_NE(
       answer("tree XX./OO./...")
-          .find(R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0})"),
+          .find(
+              R"({"cells":["c1"],"position":"XXX/OO./...","over":true,"winner":"X","plies":0,"lines":[["a1","b1","c1"]]})"),
       std::string::npos);
 }
 

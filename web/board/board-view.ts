@@ -17,8 +17,8 @@ export interface Board {
   cells: string;
   /** The mark that the next move takes away. */
   leaving?: CellName | null;
-  /** The completed line, from end to end. */
-  line?: CellName[];
+  /** The completed lines, each from end to end. */
+  lines?: CellName[][];
   notes?: Map<CellName, CellNote>;
   /** The side whose marks are pale. */
   pale?: Mark;
@@ -31,45 +31,55 @@ const stripes = Array.from({ length: 7 }, (_, at) => `M3 ${4.6 + 2.64 * at}h18`)
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
+/** Where a cell begins, and its name. */
+const placeOf = (index: number, columns: number): [x: number, y: number, name: CellName] => {
+  const [column, row] = [index % columns, Math.floor(index / columns)];
+  return [side * column, side * row, cellName(row, column)];
+};
+
 /** From a bit before the first cell to a bit behind the last. */
 function bandOf(line: CellName[], columns: number) {
-  const middle = (cell: CellName) => {
-    const index = indexOf(cell, columns);
-    return [(index % columns) + 0.5, Math.floor(index / columns) + 0.5];
-  };
+  const middle = (cell: CellName) =>
+    placeOf(indexOf(cell, columns), columns)
+      .slice(0, 2)
+      .map((at) => Number(at) + side / 2);
   const [[x, y], [toX, toY]] = [middle(line[0]), middle(line[line.length - 1])];
-  const beyond = 0.3 / Math.max(Math.abs(toX - x), Math.abs(toY - y), 1);
+  const beyond = (0.3 * side) / Math.max(Math.abs(toX - x), Math.abs(toY - y), 1);
   const [right, down] = [(toX - x) * beyond, (toY - y) * beyond];
-  return `M${(x - right) * side} ${(y - down) * side}L${(toX + right) * side} ${(toY + down) * side}`;
+  return `M${x - right} ${y - down}L${toX + right} ${toY + down}`;
 }
 
 /** The board itself, in cells of 24. */
-export function boardShapes({ columns, rows, cells, leaving, line = [], notes, pale }: Board) {
-  const cell = (mark: string, index: number) => {
-    const [x, y] = [side * (index % columns), side * Math.floor(index / columns)];
-    const name = cellName(Math.floor(index / columns), index % columns);
+export function boardShapes({ columns, rows, cells, leaving, lines = [], notes, pale }: Board) {
+  const tints = [...cells].map((_, index) => {
+    const [x, y, name] = placeOf(index, columns);
+    const look = notes?.get(name)?.look;
+    const tint = lines.some((line) => line.includes(name)) ? 'in-line' : look !== 'word' && look;
+    return tint ? svg`<path class="tint ${tint}" d="M${x} ${y}h24v24h-24z"/>` : nothing;
+  });
+  const marks = [...cells].map((mark, index) => {
+    const [x, y, name] = placeOf(index, columns);
     const { written = '', look } = notes?.get(name) ?? {};
     const isMark = mark === 'X' || mark === 'O';
-    const tint = line.includes(name) ? 'in-line' : look !== 'word' && look;
-    if (!isMark && !written && !tint) return nothing;
+    if (!isMark && !written) return nothing;
+    const leaves = name === leaving;
     return svg`<g transform="translate(${x} ${y})">
-      ${tint ? svg`<path class="tint ${tint}" d="M0 0h24v24H0z"/>` : nothing}
-      ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}${name === leaving ? ' leaving' : ''}" d=${strokes[mark]}/>` : nothing}
-      ${isMark && name === leaving ? svg`<path class="stripes" d=${stripes}/>` : nothing}
+      ${isMark ? svg`<path class="${mark}${mark === pale ? ' pale' : ''}" d=${strokes[mark]}/>` : nothing}
+      ${isMark && leaves ? svg`<path class="stripes" d=${stripes}/>` : nothing}
       ${look === 'last' ? svg`<circle class="dot" cx="20.4" cy="3.6" r="1.2"/>` : nothing}
       ${written ? svg`<text x=${isMark ? 4 : 12} y=${isMark ? 6 : 12} font-size=${isMark ? 6 : Math.min(9, 30 / written.length)}>${written}</text>` : nothing}
     </g>`;
-  };
+  });
   const grid = [
     ...range(columns - 1).map((at) => `M${side * (at + 1)} 0v${side * rows}`),
     ...range(rows - 1).map((at) => `M0 ${side * (at + 1)}h${side * columns}`),
   ].join('');
   // Marks stand on the line, and the line on the tints of its cells.
-  const band = line.length > 0 ? bandOf(line, columns) : '';
-  const drawn = [...cells].map(cell);
+  const bands = lines.map((line) => bandOf(line, columns)).join('');
   return svg`<path class="ground" d="M0 0h${side * columns}v${side * rows}H0z"/>
-    ${band ? svg`<path class="band edge" d=${band}/><path class="band" d=${band}/>` : nothing}
-    ${drawn}<path class="grid" d=${grid}/>`;
+    ${tints}<path class="grid" d=${grid}/>
+    ${bands ? svg`<path class="band edge" d=${bands}/><path class="band" d=${bands}/>` : nothing}
+    ${marks}`;
 }
 
 /** The names of columns above it, and of rows on its left. */

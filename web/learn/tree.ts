@@ -9,6 +9,7 @@ import { machines } from '../words/en/machines.ts';
 import { empty, positionsOf, ticTacToe } from './positions.ts';
 import { printSheet, sheetOf } from './printing.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { CellName } from '../program/contract.ts';
 import type { TreeMove } from '../study/machine-answers.ts';
 import type { Ask } from './ask.ts';
 
@@ -21,10 +22,13 @@ export interface Branch {
   /** the moves that led here */
   cells: string[];
   over: boolean;
+  lines?: CellName[][];
   shown: boolean;
   branches: Branch[] | null;
   parent: Branch | null;
 }
+
+const boardOf = ({ position, lines }: Branch) => ({ ...ticTacToe(position), lines });
 
 const openIn = ({ shown, branches }: Branch) => (shown && branches ? branches : []);
 
@@ -55,14 +59,14 @@ function drawing(root: Branch) {
     right = Math.max(right, x + width);
     parts.push(svg`
       ${below.map((to) => svg`<path class="grid" d="M${x + side} ${y + side / 2}L${x + width + gap * 2} ${to + side / 2}"/>`)}
-      <g transform="translate(${x} ${y}) scale(${side / 72})">${boardShapes(ticTacToe(branch.position))}</g>
+      <g transform="translate(${x} ${y}) scale(${side / 72})">${boardShapes(boardOf(branch))}</g>
       <text x=${x} y=${y + side + 14}>${branch.text}</text>`);
     return y;
   };
   place(root, 0);
   const [wide, high] = [right + 2 * gap, bottom + 2 * gap];
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-gap} ${-gap} ${wide} ${high}" width=${wide} height=${high}>
-    <style>path{fill:none;stroke-width:2.6;stroke-linecap:round}.ground{fill:#fff}.grid{stroke:#888;stroke-width:1}.X{stroke:#1f5fbf}.O{stroke:#b34500}text{font:11px sans-serif;fill:#222}</style>
+    <style>path{fill:none;stroke-width:2.6;stroke-linecap:round}.ground{fill:#fff}.grid{stroke:#888;stroke-width:1}.band{stroke:#f7d06b;stroke-width:7.2}.band.edge{stroke:#222;stroke-width:8}.X{stroke:#1f5fbf}.O{stroke:#b34500}text{font:11px sans-serif;fill:#222}</style>
     <rect x=${-gap} y=${-gap} width="100%" height="100%" fill="#fff"/>${parts}</svg>`;
 }
 
@@ -84,13 +88,14 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   /** The one that Tab comes to. */
   let active: Branch | null = null;
 
-  const branchOf = (parent: Branch, { cells, position: text, over, winner, plies }: TreeMove): Branch => ({
+  const branchOf = (parent: Branch, { cells, position: text, over, winner, plies, lines }: TreeMove): Branch => ({
     position: text,
     text: machines.branch(cells, machines.value(winner, plies)),
     winner,
     plies,
     cells,
     over,
+    lines,
     shown: false,
     branches: null,
     parent,
@@ -99,7 +104,7 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
   const itemView = (branch: Branch): TemplateResult => html`
     <li role="treeitem" tabindex=${branch === active ? 0 : -1} aria-label=${branch.text} data-winner=${branch.winner}
       aria-expanded=${branch.over ? nothing : branch.shown} .branch=${branch}>
-      <div class="branch">${picture(ticTacToe(branch.position))}<span aria-hidden="true">${branch.text}</span></div>
+      <div class="branch">${picture(boardOf(branch))}<span aria-hidden="true">${branch.text}</span></div>
       ${branch.shown && branch.branches ? html`<ul role="group">${branch.branches.map(itemView)}</ul>` : nothing}
     </li>`;
   const treeView = () => html`
@@ -176,8 +181,19 @@ export function makeTree({ ask, bridge }: { ask: Ask; bridge: Bridge }) {
     if (answer) {
       const over = answer.moves.length === 0;
       const text = machines.root(over ? '' : answer.to_move, machines.value(answer.winner, answer.plies));
-      const { winner, plies } = answer;
-      root = { position: from, text, winner, plies, cells: [], over, shown: !over, branches: null, parent: null };
+      const { winner, plies, lines } = answer;
+      root = {
+        position: from,
+        text,
+        winner,
+        plies,
+        cells: [],
+        over,
+        lines,
+        shown: !over,
+        branches: null,
+        parent: null,
+      };
       root.branches = answer.moves.map((move) => branchOf(root as Branch, move));
       active = root;
     } else told = machines.failed;

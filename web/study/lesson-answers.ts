@@ -19,6 +19,8 @@ export interface LessonStanding {
   leaving: CellName | null;
   over: boolean;
   winner?: Mark | 'draw';
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
 }
 export interface LessonValues extends LessonStanding {
   /** Whether it is proven of every move if it is right. */

@@ -7,12 +7,15 @@ export interface TreeMove {
   over: boolean;
   winner: Mark | 'draw';
   plies: number;
+  /** Completed ones, once it is over. */
+  lines?: CellName[][];
 }
 export interface TreeAnswer {
   position: string;
   to_move: Mark;
   winner: Mark | 'draw';
   plies: number;
+  lines?: CellName[][];
   moves: TreeMove[];
 }
 
