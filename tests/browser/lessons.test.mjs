@@ -214,7 +214,6 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText('X wins in 2. Right here: b2.').waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for <b>two</b> threats');
   await page.getByLabel('Hint', { exact: true }).check();
@@ -254,7 +253,6 @@ test('lessons are made and taken where marks vanish too, and on the wall one see
   const page = await site.open('#v=1&rules=3,3,3,vanish&x=human&o=human&moves=a1.b1.c1.b3.c3.a2');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText('X wins in 1. ').waitFor();
   const link = await page.getByLabel(lessonWords.link).inputValue();
   assert.match(link, /#v=1&lesson=own&rules=3,3,3,vanish&moves=a1\.b1\.c1\.b3\.c3\.a2&task=find$/);
@@ -278,7 +276,6 @@ test('the composer says why a board is no lesson', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1.c3');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByRole('button', { name: lessonWords.add }).click();
   await page.getByText(lessonWords.isOver).waitFor();
 });
 

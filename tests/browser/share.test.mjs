@@ -117,6 +117,8 @@ test('a game of another program is opened from a text and from a file, and saved
   await expectSoon(async () => [...(await marks(page))].indexOf('O'), 5 * 15 + 8);
 
   await button(page, 'Share').click();
+  const [sgf] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as SGF').click()]);
+  assert.equal(sgf.suggestedFilename(), 'gomoku.sgf');
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as psq').click()]);
   assert.equal(saved.suggestedFilename(), 'gomoku.psq');
   assert.equal(readFileSync(await saved.path(), 'utf8'), 'Piskvorky 15x15, 0:0, 0\n8,8,0\n9,6,0\n');

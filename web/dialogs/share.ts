@@ -1,16 +1,19 @@
 // Ways to hand a game on: its address, a text that pastes well into a chat, an image, a record.
+import { html, nothing, render } from 'lit-html';
 import { boardOf } from '../board/names.ts';
 import { isFile, linkTo } from '../browser/link.ts';
-import { make, makeButton } from '../dom.ts';
+import { make } from '../dom.ts';
 import { leavingIn } from '../feedback/answers.ts';
 import { headlineForAll, standingForAll } from '../feedback/sentences.ts';
-import { download } from '../storage/files.ts';
-import { makeRecords } from '../records/panel.ts';
+import { copyText } from '../forms/copy.ts';
+import { makeDialog } from '../forms/dialog.ts';
+import { fieldView } from '../forms/field-views.ts';
+import { longestRecord, readRecord, writeRecord } from '../records/records.ts';
+import { download, readPicked } from '../storage/files.ts';
 import { more } from '../words/en/more.ts';
+import { recordWords } from '../words/en/records.ts';
 import { setUpWords } from '../words/en/set-up.ts';
 import { words } from '../words/en/play.ts';
-import { copyField } from '../forms/copy.ts';
-import { makeDialog } from '../forms/dialog.ts';
 import { addressFor, makeCard, playersFor } from './card.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Drafted, Mark, View } from '../program/contract.ts';
@@ -22,20 +25,32 @@ function diagram(board: View | Draft, says: string) {
   return [title, ...rows.map((row) => [...row].map((cell) => more.diagram[cell as Mark | '.']).join(''))].join('\n');
 }
 
-/** @param parts `compose` makes lessons of what is on the board */
+/** Records know neither stones that were not played, nor lines that lose, nor marks that vanish or fall. */
+const hasRecord = ({ start, rules, draft }: View) => start === null && draft === null && /^\d+,\d+,\d+$/.test(rules);
+
+/** @param parts `compose` makes a lesson of what is on the board */
 export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: () => void }) {
-  const link = make('input', { id: 'share-link', type: 'text', readOnly: true });
-  const text = make('textarea', { id: 'share-text', readOnly: true });
-  const told = make('p', { className: 'told', ariaLive: 'polite' });
-  link.addEventListener('focus', () => link.select());
+  const content = make('div');
+  const dialog = makeDialog('share-dialog', more.shareHeading, content);
+  const field = <Field extends HTMLElement>(id: string) => content.querySelector(`#${id}`) as Field;
 
   /** What is handed on. */
   let shown = { fragment: '', verdict: '', diagram: '' };
+  let told = '';
+  /** Why the record of another program could not be opened. */
+  let fault = '';
 
+  const tell = (text: string) => {
+    told = text;
+    draw();
+  };
+  const copy = async (id: string) =>
+    tell((await copyText(field<HTMLInputElement>(id))) ? more.copied : more.copyFailed);
   const send = () => {
     const what = { title: document.title, text: shown.diagram };
+    const url = linkTo(shown.fragment);
     // Rejected when the user closes the sheet, which is an answer and not an error.
-    navigator.share(isFile() || !link.value ? what : { ...what, url: link.value }).catch(() => {});
+    navigator.share(isFile() || !shown.fragment ? what : { ...what, url }).catch(() => {});
   };
   const saveImage = async () => {
     const { view } = bridge;
@@ -48,41 +63,80 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
     });
     if (!image) return;
     download(image, 'tic-tac-toe.png');
-    told.textContent = more.imageSaved;
+    tell(more.imageSaved);
+  };
+  const saveRecord = (format: 'sgf' | 'psq') =>
+    download(new Blob([writeRecord(format, bridge.view)], { type: 'text/plain' }), `gomoku.${format}`);
+  /** @param text null of a file that could not be read */
+  const openRecord = (text: string | null) => {
+    const record = text === null ? { fault: 'unreadable' as const } : readRecord(text, bridge.view);
+    fault = 'fault' in record ? recordWords.recordFault(record.fault) : '';
+    draw();
+    if ('fault' in record) return;
+    field<HTMLTextAreaElement>('record-text').value = '';
+    dialog.close();
+    // What is wrong with the moves is said by the program, and the legal ones are kept.
+    bridge.send(`open ${record.address}`);
+  };
+  const pick = async ({ target }: Event) => openRecord(await readPicked(target as HTMLInputElement, longestRecord));
+  const makeLesson = () => {
+    dialog.close();
+    compose();
   };
 
-  const records = makeRecords({ bridge, opened: () => dialog.close() });
-  const linkName = isFile() ? more.gameAsText : more.link;
-  const byLink = make(
-    'div',
-    {},
-    make('p', { className: 'field' }, make('label', { htmlFor: link.id, textContent: linkName }), link),
-    ...(isFile() ? [make('p', {}, make('small', { textContent: more.gameAsTextNote }))] : []),
-  );
-  const noLink = make('p', { textContent: more.noLink });
-  const copyLink = makeButton(isFile() ? more.copyAddress : more.copyLink, () => copyField(link, told, more), {
-    className: 'primary',
-  });
-  const dialog = makeDialog(
-    'share-dialog',
-    more.shareHeading,
-    byLink,
-    noLink,
-    make('p', { className: 'actions' }, copyLink, ...('share' in navigator ? [makeButton(more.send, send)] : [])),
-    make('p', { className: 'field' }, make('label', { htmlFor: text.id, textContent: more.asText }), text),
-    make(
-      'p',
-      { className: 'actions' },
-      makeButton(more.copyText, () => copyField(text, told, more)),
-      makeButton(more.saveImage, saveImage),
-      makeButton(more.makeLesson, () => {
-        dialog.close();
-        compose();
-      }),
-    ),
-    records.element,
-    told,
-  );
+  const button = (text: string, act: () => void, look = '') =>
+    html`<button type="button" class=${look} @click=${act}>${text}</button>`;
+  const linkView = (link: string) => html`
+    ${fieldView(
+      isFile() ? more.gameAsText : more.link,
+      'share-link',
+      html`<input id="share-link" type="text" readonly .value=${link} @focus=${() => field<HTMLInputElement>('share-link').select()}>`,
+    )}
+    ${isFile() ? html`<p><small>${more.gameAsTextNote}</small></p>` : nothing}`;
+  const recordsView = () => html`
+    <details>
+      <summary>${recordWords.records}</summary>
+      ${fieldView(
+        recordWords.recordField,
+        'record-text',
+        html`<textarea id="record-text" rows="3" spellcheck="false" autocapitalize="off"
+          aria-describedby="record-fault" aria-invalid=${fault !== ''}></textarea>`,
+      )}
+      <p id="record-fault" class="fault" aria-live="polite">${fault}</p>
+      <p class="actions">
+        ${button(recordWords.openRecord, () => openRecord(field<HTMLTextAreaElement>('record-text').value))}
+        ${button(recordWords.openRecordFile, () => field('record-file').click())}
+        ${hasRecord(bridge.view) ? button(recordWords.savePsq, () => saveRecord('psq')) : nothing}
+      </p>
+      <input id="record-file" type="file" accept=".sgf,.psq,.txt" hidden @change=${pick}>
+    </details>`;
+  const draw = () => {
+    const { fragment, diagram: text } = shown;
+    const link = fragment && linkTo(fragment);
+    render(
+      html`
+        ${link ? linkView(link) : html`<p>${more.noLink}</p>`}
+        <p class="actions">
+          ${link ? button(isFile() ? more.copyAddress : more.copyLink, () => copy('share-link'), 'primary') : nothing}
+          ${'share' in navigator ? button(more.send, send) : nothing}
+        </p>
+        ${fieldView(
+          more.asText,
+          'share-text',
+          html`<textarea id="share-text" readonly rows=${Math.min(12, boardOf(bridge.view).rows + 3)}
+            .value=${[text, isFile() ? '' : link].filter(Boolean).join('\n')}></textarea>`,
+        )}
+        <p class="actions">
+          ${button(more.copyText, () => copy('share-text'))}
+          ${button(more.saveImage, saveImage)}
+          ${hasRecord(bridge.view) ? button(recordWords.saveSgf, () => saveRecord('sgf')) : nothing}
+          ${button(more.makeLesson, makeLesson)}
+        </p>
+        ${recordsView()}
+        <p class="told" aria-live="polite">${told}</p>`,
+      content,
+    );
+  };
 
   /** What the program said last of the position that is being set up. */
   let judged: Drafted | null = null;
@@ -112,13 +166,8 @@ export function makeShareDialog({ bridge, compose }: { bridge: Bridge; compose: 
   return () => {
     const { view } = bridge;
     shown = view.draft ? ofDraft(view, view.draft) : ofGame(view);
-    link.value = shown.fragment && linkTo(shown.fragment);
-    byLink.hidden = copyLink.hidden = !shown.fragment;
-    noLink.hidden = !byLink.hidden;
-    text.value = [shown.diagram, isFile() ? '' : link.value].filter(Boolean).join('\n');
-    text.rows = Math.min(12, boardOf(view).rows + 3);
-    told.textContent = '';
-    records.show();
+    told = fault = '';
+    draw();
     dialog.showModal();
   };
 }

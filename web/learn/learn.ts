@@ -159,8 +159,8 @@ export function makeLearn({
   const refuse = (fault: FaultOfLesson) => pupil.notify(lessonWords.fault(fault));
 
   return {
-    /** Makes lessons. */
-    compose: () => openAt(composer),
+    /** Makes a lesson of what is on the board. */
+    compose: () => openAt({ ...composer, open: composer.add }),
     /** Opens what an address says. Until the course is left the address is that of its step. */
     async deliver(address: string, arrived: (now?: string) => void) {
       if (address === 'learn') {

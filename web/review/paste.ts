@@ -2,19 +2,19 @@
 import { make, makeButton } from '../dom.ts';
 import { linkIn } from '../program/pasted-link.ts';
 import { why } from '../words/en/why.ts';
-import { recordFault } from '../records/record-fault.ts';
 import { isRecord, longestRecord, readRecord } from '../records/records.ts';
 import { movesIn } from './judgements.ts';
+import { recordWords } from '../words/en/records.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
 
 /** The address of the game that a text tells of, or why there is none. */
 function gameIn(text: string, view: View) {
-  if (text.length > longestRecord) return { address: '', problem: recordFault('too_long') };
+  if (text.length > longestRecord) return { address: '', problem: recordWords.recordFault('too_long') };
   if (isRecord(text)) {
     const record = readRecord(text, view);
     return 'fault' in record
-      ? { address: '', problem: recordFault(record.fault) }
+      ? { address: '', problem: recordWords.recordFault(record.fault) }
       : { address: record.address, problem: '' };
   }
   const link = linkIn('game', text);

@@ -29,6 +29,9 @@ export function lessonFrom(view: View): Lesson {
   return { ...base, rules, position: startOf(view), moves: moves.slice(0, cursor) };
 }
 
+const isSame = (one: Lesson, other: Lesson) =>
+  one.rules === other.rules && one.position === other.position && one.moves.join() === other.moves.join();
+
 type Hideable = (typeof hideable)[number];
 
 export function makeComposer({
@@ -223,14 +226,22 @@ export function makeComposer({
     draw();
   }
 
+  const open = async () => {
+    told = '';
+    await showKept();
+    content.querySelector<HTMLElement>('.add')?.focus();
+  };
   return {
     title: lessonWords.compose,
     note: () => lessonWords.composeNote,
     content,
-    async open() {
-      told = '';
-      await showKept();
-      content.querySelector<HTMLElement>('.add')?.focus();
+    open,
+    /** Makes a lesson of what is on the board, or goes to the one that there is. */
+    async add() {
+      await open();
+      const index = lessons.findIndex((lesson) => isSame(lesson, lessonFrom(bridge.view)));
+      if (index < 0) await addBoard();
+      else focusOn(index);
     },
   };
 }

@@ -1,7 +1,20 @@
 // The words of games as other gomoku programs write them.
 
 /** What is wrong with a record of a game that another program wrote. */
-export type RecordFault = keyof typeof recordWords.recordFaults;
+export type RecordFault = keyof typeof recordFaults;
+
+const recordFaults = {
+  empty: 'There is no game here yet.',
+  unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
+  other_game: 'This SGF file is of a game other than gomoku.',
+  board_size: 'The board of a game must be 5×5 to 20×20.',
+  set_up: 'This game starts with stones already on the board, which cannot be opened.',
+  move: 'One of the moves cannot be read.',
+  turn: 'Black and White do not take turns in this game.',
+  too_long: 'This is too long for one game.',
+  unreadable: 'This file could not be read, or it is too long for one game.',
+  unclosed: 'This SGF file breaks off before the end of the game.',
+};
 
 export const recordWords = {
   records: 'Games from other gomoku programs',
@@ -10,17 +23,9 @@ export const recordWords = {
   openRecordFile: 'Open a file',
   saveSgf: 'Save as SGF',
   savePsq: 'Save as psq',
-  recordFaults: {
-    empty: 'There is no game here yet.',
-    unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
-    other_game: 'This SGF file is of a game other than gomoku.',
-    board_size: 'The board of a game must be 5×5 to 20×20.',
-    set_up: 'This game starts with stones already on the board, which cannot be opened.',
-    move: 'One of the moves cannot be read.',
-    turn: 'Black and White do not take turns in this game.',
-    too_long: 'This is too long for one game.',
-    unreadable: 'This file could not be read, or it is too long for one game.',
-    unclosed: 'This SGF file breaks off before the end of the game.',
-  },
-  recordLine: (line: number) => `Line ${line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
+  /** Why a text is no record of a game; of a damaged line its number. */
+  recordFault: (fault: RecordFault | { line: number }) =>
+    typeof fault === 'string'
+      ? recordFaults[fault]
+      : `Line ${fault.line} of this psq file is damaged: it should be a move, such as 8,8,0.`,
 };
