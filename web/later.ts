@@ -3,6 +3,7 @@
 import { inTab, type SavedGame } from './storage/saved-game.ts';
 import { keyPrefix, type Store } from './storage/store.ts';
 import { makeWorkerClient } from './worker/client.ts';
+import type { Challenged } from './browser/challenged.ts';
 import type { Grid } from './board/grid.ts';
 import type { NewGame } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
@@ -17,6 +18,7 @@ import type { LiveWanted } from './friends/live-play.ts';
 
 export type Parts = {
   bridge: Bridge;
+  challenged: Challenged;
   lazily: Lazily;
   era: Era;
   grid: Grid;
@@ -33,7 +35,18 @@ export type Opens = (use: (show: () => void) => void) => Promise<void>;
 /** The events that left the game as it was, and of which there may be something to say. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
 
-export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame, store }: Parts) {
+export function makeLaterParts({
+  bridge,
+  challenged,
+  lazily,
+  era,
+  grid,
+  narrator,
+  newGame,
+  preferences,
+  savedGame,
+  store,
+}: Parts) {
   const worker = makeWorkerClient();
   const thinking = lazily(
     () => import('./worker/thinking.ts'),
@@ -71,9 +84,16 @@ export function makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, p
     () => import('./panels/moves.ts'),
     ({ makeMovesPanel }) => makeMovesPanel({ bridge }),
   );
+  const challenges = lazily(
+    () => import('./challenge/view.ts'),
+    ({ makeChallenges }) => makeChallenges({ bridge, narrator, preferences, challenged }),
+  );
+  challenged.on(() => challenges(() => {}));
+  /** Makes a link of the result on the board. */
+  const challenge = opener((open) => challenges(({ sendGame }) => open(sendGame)));
   const result = lazily(
     () => import('./match/result.ts'),
-    ({ makeResult }) => makeResult({ bridge, narrator, newGame, preferences, review, how }),
+    ({ makeResult }) => makeResult({ bridge, challenged, narrator, newGame, preferences, review, challenge, how }),
   );
   /** How the game on the board has begun. */
   let how = '';

@@ -2,6 +2,7 @@
 import { makeBoardSize, makePresenter } from './board/canvas.ts';
 import { isExercise, isLetter, isPlace } from './browser/address.ts';
 import { boardColours, makeTheme } from './browser/theme.ts';
+import { splitChallenge } from './browser/challenged.ts';
 import { element } from './dom.ts';
 import { compiled, era, isOver, preferences, savedAtStart, store, tabSave } from './early.ts';
 import { makeParts } from './parts.ts';
@@ -49,6 +50,7 @@ async function start() {
 
   const hash = isOver ? '' : location.hash.slice(1);
   // A letter that this entry does not know yet comes to the game that goes on, whichever it is.
+  const { address: game, challenge } = splitChallenge(hash);
   const letter = isExercise(hash) || (isLetter(hash) && !history.state?.save) ? hash : '';
   await bridge.ready;
   // Asked for before the game changes the page, which would have to be laid out again to tell.
@@ -56,7 +58,7 @@ async function start() {
   boardSize.measureFirst();
   // A first visitor without a link is given an opponent.
   const first = tabSave || stored ? '' : 'v=1&x=human&o=easy';
-  const wanted = letter && !isPlace(letter) ? '' : (letter ? '' : hash) || oldAddress || first;
+  const wanted = letter && !isPlace(letter) ? '' : (letter ? '' : game) || oldAddress || first;
   bridge.start(makeSeed(), wanted, tabSave, stored);
   theme.follow(colours);
   const show = () => {
@@ -79,7 +81,7 @@ async function start() {
     for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');
   };
   if (!letter) free();
-  await address.follow(name, letter);
+  await address.follow(name, letter, letter ? '' : challenge);
   // Until then the board has another game, in which nobody who opens a friend's link means to do anything.
   if (letter) {
     show();

@@ -1,6 +1,7 @@
 // The parts of the page that follow the game, each made with what it uses.
 import { makeGrid } from './board/grid.ts';
 import { isExercise, isLesson, makeAddress, type Deliver } from './browser/address.ts';
+import { makeChallenged } from './browser/challenged.ts';
 import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
 import { watchPresses } from './controls/presses.ts';
@@ -50,6 +51,7 @@ export function makeParts({
   const lazily = makeLazily();
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
+  const challenged = makeChallenged({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences });
   const buttons = makeButtons({ bridge, grid, newGame });
   const games = {
@@ -58,12 +60,23 @@ export function makeParts({
       restoreGame.forget();
     },
   };
-  const later = makeLaterParts({ bridge, lazily, era, grid, narrator, newGame, preferences, savedGame: games, store });
+  const later = makeLaterParts({
+    bridge,
+    challenged,
+    lazily,
+    era,
+    grid,
+    narrator,
+    newGame,
+    preferences,
+    savedGame: games,
+    store,
+  });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
   makeDialogs(later.openers);
   makeMatch({ bridge, grid });
-  makeWelcome({ bridge, grid, preferences });
+  makeWelcome({ bridge, challenged, grid, preferences });
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
     if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });
@@ -78,5 +91,5 @@ export function makeParts({
     await (isLesson(letter) ? learn : isExercise(letter) ? puzzles : apart)(bring);
     await delivered;
   };
-  return { address: makeAddress({ bridge, deliver, era }), later };
+  return { address: makeAddress({ bridge, challenged, deliver, era }), later };
 }

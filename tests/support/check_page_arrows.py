@@ -7,7 +7,8 @@
 
     all others use all these floors, and beside them
         records  forms                       review   analysis, browser, records, exercise
-        set-up   forms, controls             match    forms, controls, friends
+        set-up   forms, controls             match    forms, browser, controls, friends
+        challenge  forms, browser
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
         live     forms, browser, friends     exercise forms, analysis
         puzzles  forms, browser, analysis, worker, study, exercise
@@ -30,7 +31,7 @@ FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
-    "set-up", "friends", "live", "review", "exercise", "puzzles", "learn", "match", "dialogs",
+    "set-up", "friends", "live", "challenge", "review", "exercise", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
@@ -51,7 +52,8 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "friends": [*FRIENDS, "controls"],
     "live": [*FRIENDS, "friends"],
     "review": [*FLOORS, "analysis", "browser", "records", "exercise"],
-    "match": [*FLOORS, "forms", "controls", "friends"],
+    "challenge": [*FLOORS, "forms", "browser"],
+    "match": [*FLOORS, "forms", "browser", "controls", "friends"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
     "early.ts": ["storage", "browser", "loading"],
     "later.ts": PARTS,

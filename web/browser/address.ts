@@ -2,6 +2,7 @@
 // edits the address, opens a link in this tab, or goes back. Each entry of the history carries the
 // save of its game, so that Back brings the very game and not a copy of it, and when that was written.
 import type { Bridge } from '../program/bridge.ts';
+import { splitChallenge, type Challenged } from './challenged.ts';
 import type { Era } from '../storage/era.ts';
 
 /** Some browsers take only so many changes in a while; the last one is brought in later. */
@@ -26,7 +27,17 @@ export type Deliver = (
   fresh?: boolean,
 ) => Promise<void>;
 
-export function makeAddress({ bridge, deliver, era }: { bridge: Bridge; deliver: Deliver; era: Era }) {
+export function makeAddress({
+  bridge,
+  challenged,
+  deliver,
+  era,
+}: {
+  bridge: Bridge;
+  challenged: Challenged;
+  deliver: Deliver;
+  era: Era;
+}) {
   let later: ReturnType<typeof setTimeout> | undefined;
   /** What the browser's entry was when this part last looked. */
   let known = { hash: location.hash, save: history.state?.save, era: history.state?.era };
@@ -68,7 +79,8 @@ export function makeAddress({ bridge, deliver, era }: { bridge: Bridge; deliver:
       return;
     }
     if (held) return;
-    const hash = `#${bridge.view.address}`;
+    const { text } = challenged;
+    const hash = `#${bridge.view.address}${text && `&challenge=${text}`}`;
     const { save } = bridge;
     if (location.hash === hash && known.save === save && known.era === era.now && !leaves) return;
     try {
@@ -90,6 +102,7 @@ export function makeAddress({ bridge, deliver, era }: { bridge: Bridge; deliver:
     if (!isForeign()) return;
     const { save, tab: owner = tab } = history.state ?? {};
     const hash = location.hash.slice(1);
+    const { address, challenge } = splitChallenge(hash);
     known = { hash: location.hash, save, era: history.state?.era };
     arrives = true;
     leaves = false;
@@ -101,16 +114,20 @@ export function makeAddress({ bridge, deliver, era }: { bridge: Bridge; deliver:
       // Behind an exercise waits the game of the entry.
       if (isExercise(hash)) bring(hash);
     } else if (isLetter(hash) || isExercise(hash)) bring(hash);
-    else if (hash !== bridge.view.address) bridge.send(`open ${hash}`);
+    else if (address !== bridge.view.address) bridge.send(`open ${address}`);
+    if (!isExercise(hash)) challenged.take(challenge);
     arrives = false;
     write();
   };
 
   /** Resolves when a letter that the page began with is where its game is, or cannot be brought there now.
    * @param name the tab's
-   * @param letter or nothing */
-  const follow = async (name: string, letter: string) => {
+   * @param letter or nothing
+   * @param challenge that the page began with, or nothing */
+  const follow = async (name: string, letter: string, challenge: string) => {
     tab = name;
+    challenged.take(challenge);
+    challenged.on(write);
     bridge.on('started', ({ how }) => {
       leaves ||= hadMoves && !arrives && !held && how !== 'corrected';
     });

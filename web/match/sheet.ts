@@ -10,7 +10,7 @@ import { more } from '../words/en/more.ts';
 import { words } from '../words/en/play.ts';
 import { makeGameList } from '../friends/list.ts';
 import { makeBoards } from './boards.ts';
-import { nameIn } from './name.ts';
+import { nameIn } from '../program/name.ts';
 import { kindName } from '../words/players.ts';
 import type { ApartWanted } from '../friends/friends.ts';
 import type { NewGame } from '../controls/new-game.ts';

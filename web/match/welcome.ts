@@ -4,15 +4,18 @@ import { element, makeButton } from '../dom.ts';
 import { rulesText } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import { makeBoards } from './boards.ts';
+import type { Challenged } from '../browser/challenged.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
 export function makeWelcome({
   bridge,
+  challenged,
   grid,
   preferences,
 }: {
   bridge: Bridge;
+  challenged: Challenged;
   grid: { focus: () => void };
   preferences: Preferences;
 }) {
@@ -37,7 +40,12 @@ export function makeWelcome({
   const follow = () => {
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
     const hidden =
-      apart !== null || moves.length > 0 || start !== null || draft !== null || bridge.thoughts.analysis !== null;
+      challenged.text !== '' ||
+      apart !== null ||
+      moves.length > 0 ||
+      start !== null ||
+      draft !== null ||
+      bridge.thoughts.analysis !== null;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
     if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
     room.hidden = opponents.hidden = hidden;
@@ -48,4 +56,5 @@ export function makeWelcome({
   };
   bridge.on('view', follow);
   bridge.on('thoughts', follow);
+  challenged.on(() => bridge.view && follow());
 }

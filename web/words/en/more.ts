@@ -65,6 +65,9 @@ export const more = {
     return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
   },
   board: 'Board',
+  again: 'Play again',
+  otherBoardNext: 'Other board',
+  review: 'Review',
   harder: 'Harder',
   easier: 'Easier',
   draws,

@@ -1,0 +1,93 @@
+// A challenge from one friend to another: made after a game, taken by a link, answered by one's own.
+import assert from 'node:assert/strict';
+import { button, clickCell, holds, marks, playByMouse, statusSays } from './support/board.mjs';
+import { playable, useSite } from './support/browser.mjs';
+import { expectSoon } from './support/expect.mjs';
+import { test } from './support/living.mjs';
+
+const site = useSite();
+const fragment = (page) => new URL(page.url()).hash.slice(1);
+const card = (page) => page.getByRole('region', { name: 'Challenge', exact: true });
+const dialog = (page) => page.getByRole('dialog', { name: 'Challenge a friend' });
+const link = async (page) => new URL(await dialog(page).getByLabel('Link to the challenge').inputValue()).hash;
+
+test('a result becomes a challenge; its link says who did what, and is one tap from playing', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1');
+  await clickCell(page, 'c3');
+  await button(page, 'Challenge a friend').click();
+  await dialog(page).getByLabel('Your name').fill('Ann');
+  await dialog(page).getByText('Ann beat Easy at tic-tac-toe in 3 moves. Can you?').waitFor();
+  assert.equal(await link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Ann');
+  const challenge = await link(page);
+  await page.keyboard.press('Escape');
+  // The name is asked for once.
+  await page.locator('#challenge').click();
+  await dialog(page).waitFor();
+  assert.equal(await dialog(page).getByLabel('Your name').count(), 0);
+
+  const other = await site.open(challenge);
+  await statusSays(other, /^Ann beat Easy at tic-tac-toe in 3 moves\. Can you\?/);
+  await expectSoon(() => card(other).innerText(), /You\s+Your turn to try\s+Ann\s+Won in 3 moves/);
+  assert.equal(await button(other, 'Play a friend').count(), 0);
+  await clickCell(other, 'b2');
+  await holds(other, 'b2', 'X');
+  await expectSoon(() => fragment(other), /^v=1&rules=3,3,3&x=human&o=easy&moves=b2\.\w\d&challenge=won\.3\.Ann$/);
+});
+
+test('at the end both results stand side by side, and the way back is another challenge', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.7.Ann');
+  await clickCell(page, 'c3');
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
+  await statusSays(page, /You did better than Ann!/);
+  await page.reload();
+  await playable(page);
+  await expectSoon(() => card(page).innerText(), /You\s+Won in 3 moves\s+Ann\s+Won in 7 moves/);
+  await button(page, 'Send yours').click();
+  await dialog(page).getByLabel('Your name').fill('Bob');
+  assert.equal(await link(page), '#v=1&rules=3,3,3&x=human&o=easy&challenge=won.3.Bob');
+  await page.keyboard.press('Escape');
+});
+
+test('who did worse tries again under the challenge; another game is played without it', async () => {
+  const page = await site.open('#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.2.Ann');
+  await clickCell(page, 'c3');
+  await statusSays(page, /Ann did better\./);
+  await button(page, 'Play again').click();
+  await expectSoon(() => marks(page), '.........');
+  await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=easy&challenge=won.2.Ann');
+  assert.ok(await card(page).isVisible());
+  await page.getByLabel('Player O', { exact: true }).selectOption('medium');
+  await expectSoon(() => fragment(page), 'v=1&rules=3,3,3&x=human&o=medium');
+  await expectSoon(() => card(page).count(), 0);
+  await page.evaluate(() => {
+    location.hash = '#v=1&o=easy&challenge=drew.5.Bo';
+  });
+  await statusSays(page, /^Bo held Easy to a draw at tic-tac-toe\. Can you do better\?/);
+});
+
+for (const [what, challenge, message] of [
+  ['a challenge that cannot be read', 'o=easy&challenge=crushed.7.Ann', /can’t be read/],
+  ['a challenge to two people', 'o=human&challenge=won.7.Ann', /one person and one computer/],
+]) {
+  test(`${what} is told, and the game opens without it`, async () => {
+    const page = await site.open(`#v=1&x=human&${challenge}&moves=b2`);
+    await expectSoon(() => page.locator('#challenge-fault').textContent(), message);
+    await holds(page, 'b2', 'X');
+    await expectSoon(
+      () => fragment(page),
+      (hash) => !hash.includes('challenge'),
+    );
+    assert.equal(await card(page).count(), 0);
+  });
+}
+
+test('the first Tab after the end leads to Play again, and a second round of them past it', async () => {
+  const page = await site.open('#v=1&moves=a1.b1.b2.c1');
+  await playByMouse(page, 'c3');
+  await button(page, 'Play again').waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
+  await button(page, 'c3, X, winning line').focus();
+  await page.keyboard.press('Tab');
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), 'again');
+});

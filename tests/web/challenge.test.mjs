@@ -1,0 +1,107 @@
+// Challenges as addresses have them, and what they say.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeChallenged, splitChallenge } from '../../web/browser/challenged.ts';
+import { gameOf, reachedIn } from '../../web/challenge/reached.ts';
+import { challengeAddress, challengeText, compare, parseChallenge } from '../../web/program/challenge.ts';
+import { challengeWords } from '../../web/words/en/challenge.ts';
+import { fakeBridge, someView } from './support/fakes.mjs';
+
+const ann = { result: 'won', count: 7, name: 'Ann' };
+
+test('a challenge is read back as it was written, with any name', () => {
+  for (const name of ['Ann', 'Zoë & Co. #1', '', 'a.b.c', '小林']) {
+    const challenge = { ...ann, name };
+    assert.deepEqual(parseChallenge(challengeText(challenge)), challenge);
+    assert.doesNotMatch(challengeText(challenge), /[&#\s]/);
+  }
+  assert.equal(challengeText(ann), 'won.7.Ann');
+});
+
+for (const bad of ['', 'won', 'won.', 'won.-1.Ann', 'won.1e9', 'won.1000.Ann', 'crushed.7.Ann', '7.won.Ann', 'WON.7']) {
+  test(`“${bad}” is no challenge`, () => assert.equal(parseChallenge(bad), null));
+}
+
+test('a forged name is plain, visible and short, and a broken one is none', () => {
+  assert.equal(parseChallenge('won.7.%E2%80%AEevil%0A').name, 'evil');
+  assert.ok(new TextEncoder().encode(parseChallenge(`won.7.${'%C3%AB'.repeat(5000)}`).name).length <= 32);
+  assert.equal(parseChallenge('won.7.%ZZ').name, '');
+});
+
+test('the part of an address that is the challenge is found wherever it stands; the first one counts', () => {
+  assert.deepEqual(splitChallenge('v=1&rules=3,3,3&challenge=won.7.Ann&x=human'), {
+    challenge: 'won.7.Ann',
+    address: 'v=1&rules=3,3,3&x=human',
+  });
+  assert.deepEqual(splitChallenge('challenge=won.7&challenge=lost.1'), { challenge: 'won.7', address: '' });
+  assert.deepEqual(splitChallenge('v=1'), { challenge: '', address: 'v=1' });
+});
+
+test('a challenge is the game without its moves, from its position', () => {
+  assert.equal(
+    challengeAddress('v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&moves=b2.c3', ann),
+    'v=1&rules=3,3,3&x=human&o=perfect&position=XO./.../...&challenge=won.7.Ann',
+  );
+});
+
+test('what was reached is told by the one person’s own moves, and not where two play', () => {
+  const over = { outcome: 'x_wins', moves: ['a1', 'b1', 'a2', 'b2', 'a3'], cursor: 5, to_move: 'O' };
+  assert.deepEqual(reachedIn(someView({ ...over, o: 'easy' })), { result: 'won', count: 3 });
+  assert.deepEqual(reachedIn(someView({ ...over, x: 'easy' })), { result: 'lost', count: 2 });
+  assert.deepEqual(reachedIn(someView({ ...over, outcome: 'draw', o: 'easy' })), { result: 'drew', count: 3 });
+  assert.equal(reachedIn(someView(over)), null);
+  assert.equal(reachedIn(someView({ o: 'easy' })), null);
+});
+
+for (const [one, other, wanted] of [
+  [['won', 3], ['drew', 5], 1],
+  [['won', 3], ['won', 4], 1],
+  [['lost', 3], ['lost', 4], -1],
+  [['drew', 5], ['drew', 4], 0],
+  [['solved', 0], ['solved', 2], 1],
+  [['streak', 7], ['streak', 12], -1],
+  [['day', 3], ['day', 3], 0],
+]) {
+  test(`${one.join(' ')} against ${other.join(' ')}`, () => {
+    const [mine, theirs] = [one, other].map(([result, count]) => ({ result, count }));
+    assert.equal(Math.sign(compare(mine, theirs)), wanted);
+  });
+}
+
+test('a challenge says who did what, against whom, at which game', () => {
+  const vanishing = someView({ vanish: true, o: 'perfect', solved: true });
+  assert.equal(
+    challengeWords.sentence(ann, gameOf(vanishing)),
+    'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?',
+  );
+  assert.equal(
+    challengeWords.sentence({ result: 'lost', count: 1, name: '' }, gameOf(someView({ x: 'easy' }))),
+    'Easy beat a friend at tic-tac-toe in 1 move. Can you do better?',
+  );
+  assert.equal(
+    challengeWords.sentence({ result: 'streak', count: 12, name: 'Ann' }, null),
+    'Ann solved 12 puzzles in a row. Can you?',
+  );
+  assert.equal(gameOf(someView()), null);
+});
+
+test('a challenge stays while its game is tried again, and goes with another game or once it is met', () => {
+  const bridge = fakeBridge(someView({ address: 'v=1&rules=3,3,3&x=human&o=easy' }));
+  const challenged = makeChallenged({ bridge });
+  const news = (address) => {
+    bridge.view = someView({ address });
+    bridge.tell('started');
+    bridge.tell('told');
+  };
+  challenged.take('won.7.Ann');
+  news('v=1&rules=3,3,3&x=human&o=easy&moves=b2');
+  news('v=1&rules=3,3,3&x=human&o=easy');
+  assert.equal(challenged.text, 'won.7.Ann');
+  challenged.meet();
+  assert.equal(challenged.text, 'won.7.Ann');
+  news('v=1&rules=3,3,3&x=human&o=easy');
+  assert.equal(challenged.text, '');
+  challenged.take('won.7.Ann');
+  news('v=1&rules=4,4,4&x=human&o=easy');
+  assert.equal(challenged.text, '');
+});

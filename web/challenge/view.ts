@@ -1,0 +1,146 @@
+// A challenge as one sees it: the one that a link has brought, beside the board, and the dialog that sends one's own.
+// Fetched with the first of either.
+import { html, nothing, render } from 'lit-html';
+import { isFile, linkTo } from '../browser/link.ts';
+import { make } from '../dom.ts';
+import { removeNotice, showUntilRead } from '../feedback/notice.ts';
+import { copyText } from '../forms/copy.ts';
+import { makeDialog } from '../forms/dialog.ts';
+import { sendBySheet } from '../forms/send.ts';
+import { challengeAddress, compare, parseChallenge, type Challenge, type Reached } from '../program/challenge.ts';
+import { nameIn } from '../program/name.ts';
+import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
+import { more } from '../words/en/more.ts';
+import { gameOf, reachedIn } from './reached.ts';
+import type { Challenged } from '../browser/challenged.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+const gameResults = ['won', 'drew', 'lost'];
+
+/** The dialog that makes a link of what one has reached. The name is asked for until there is one. */
+function makeSender(preferences: Preferences) {
+  const content = make('div');
+  const dialog = makeDialog('challenge-dialog', challengeWords.heading, content);
+  let now = { address: '', reached: { result: 'won', count: 0 } as Reached, game: null as ChallengeGame | null };
+  let asksName = false;
+  let said = '';
+  const link = () => content.querySelector('input[readonly]') as HTMLInputElement;
+
+  const copy = async () => {
+    said = (await copyText(link())) ? more.copied : more.copyFailed;
+    draw();
+  };
+  const send = async () => {
+    if ((await sendBySheet({ url: link().value })) === null) await copy();
+  };
+  const rename = ({ target }: InputEvent) => {
+    preferences.set('name', nameIn((target as HTMLInputElement).value));
+    said = '';
+    draw();
+  };
+  const draw = () => {
+    const challenge: Challenge = { ...now.reached, name: preferences.values.name };
+    render(
+      html`
+        ${
+          asksName
+            ? html`<p class="field"><label for="challenge-name">${challengeWords.yourName}</label>
+          <input id="challenge-name" type="text" maxlength="32" autocomplete="nickname" @input=${rename}></p>`
+            : nothing
+        }
+        <p>${challengeWords.opens}</p>
+        <blockquote>${challengeWords.sentence(challenge, now.game)}</blockquote>
+        <p class="field"><label for="challenge-link">${challengeWords.link}</label>
+          <input id="challenge-link" type="text" readonly .value=${linkTo(challengeAddress(now.address, challenge))}></p>
+        <p class="actions">
+          <button type="button" class="primary" @click=${copy}>${challengeWords.copyLink}</button>
+          ${'share' in navigator && !isFile() ? html`<button type="button" @click=${send}>${challengeWords.send}</button>` : nothing}
+        </p>
+        <p class="told" aria-live="polite">${said}</p>`,
+      content,
+    );
+  };
+  return (address: string, reached: Reached, game: ChallengeGame | null = null) => {
+    now = { address, reached, game };
+    asksName = preferences.values.name === '';
+    said = '';
+    draw();
+    dialog.showModal();
+    content.querySelector('input')?.focus();
+  };
+}
+
+export function makeChallenges({
+  bridge,
+  narrator,
+  preferences,
+  challenged,
+}: {
+  bridge: Bridge;
+  narrator: Narrator;
+  preferences: Preferences;
+  challenged: Challenged;
+}) {
+  const card = make('section', { className: 'challenge', ariaLabel: challengeWords.region, hidden: true });
+  document.getElementById('side')?.before(card);
+  let sender: ReturnType<typeof makeSender> | undefined;
+  /** Makes a link of what somebody has reached at an address.
+   * @param game what it was reached in, where it was a game */
+  const send = (address: string, reached: Reached, game: ChallengeGame | null = null) => {
+    sender ??= makeSender(preferences);
+    sender(address, reached, game);
+  };
+  /** The same of the game on the board. */
+  const sendGame = () => {
+    const reached = reachedIn(bridge.view);
+    if (reached) send(bridge.view.address, reached, gameOf(bridge.view));
+  };
+  let challenge: Challenge | null = null;
+
+  const draw = () => {
+    card.hidden = challenge === null;
+    if (!challenge) return;
+    const mine = bridge.exercise ? null : reachedIn(bridge.view);
+    const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
+    render(
+      html`
+        <dl>
+          ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
+          ${row(challengeWords.them(challenge.name), challengeWords.reached(challenge))}
+        </dl>
+        ${mine ? html`<button type="button" @click=${sendGame}>${challengeWords.sendYours}</button>` : nothing}`,
+      card,
+    );
+  };
+  const refuse = (why: string) => {
+    challenge = null;
+    showUntilRead(narrator, 'challenge-fault', why);
+    challenged.take('');
+  };
+  /** Another challenge has come, or this one has gone. */
+  const follow = () => {
+    const { text } = challenged;
+    if (text) removeNotice('challenge-fault');
+    challenge = text ? parseChallenge(text) : null;
+    const isGame = challenge !== null && gameResults.includes(challenge.result);
+    const game = isGame ? gameOf(bridge.view) : null;
+    if (text && !challenge) refuse(challengeWords.unreadable);
+    else if (isGame && !game) refuse(challengeWords.noOpponent);
+    else if (challenge && bridge.view.moves.length <= 1) narrator.say(challengeWords.sentence(challenge, game));
+    draw();
+  };
+  challenged.on(follow);
+  bridge.on('view', draw);
+  bridge.on('finished', ({ counted }) => {
+    const mine = reachedIn(bridge.view);
+    if (!challenge || !mine || counted || bridge.exercise) return;
+    const compared = compare(mine, challenge);
+    if (compared >= 0) challenged.meet();
+    const { name } = challenge;
+    queueMicrotask(() => narrator.add(challengeWords.verdict(name, compared), true));
+  });
+  if (challenged.text) follow();
+  return { send, sendGame };
+}

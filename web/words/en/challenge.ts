@@ -1,0 +1,88 @@
+// The words of challenges to a friend.
+import { times } from './language.ts';
+import { words, type Rules } from './play.ts';
+import type { Challenge, Reached } from '../../program/challenge.ts';
+
+const moves = (count: number) => times(count, 'move');
+const puzzles = (count: number) => times(count, 'puzzle');
+const mistakes = (count: number) => (count === 0 ? 'without a mistake' : `after ${times(count, 'mistake')}`);
+
+/** What people call a game. */
+const gameName = (rules: Rules) => {
+  const { columns, rows, in_a_row: inARow, misere, vanish, gravity } = rules;
+  const isClassic = columns === 3 && rows === 3 && inARow === 3;
+  const name = isClassic ? 'tic-tac-toe' : `${inARow} in a row on ${columns}×${rows}`;
+  return `${misere ? 'misère ' : ''}${vanish ? 'vanishing ' : ''}${gravity && isClassic ? 'falling ' : ''}${name}`;
+};
+
+/** A game against the computer: its rules, the opponent by name, whether it begins from a position. */
+export interface ChallengeGame {
+  rules: Rules;
+  opponent: string;
+  fromPosition: boolean;
+}
+
+const someone = (name: string) => name || 'A friend';
+
+export const challengeWords = {
+  button: 'Challenge a friend',
+  heading: 'Challenge a friend',
+  region: 'Challenge',
+  yourName: 'Your name',
+  /** The sentence that the link opens with. */
+  opens: 'They will read:',
+  link: 'Link to the challenge',
+  copyLink: 'Copy link',
+  send: 'Send…',
+  sendYours: 'Send yours',
+  you: words.you,
+  them: (name: string) => name || 'Your friend',
+  sentence({ result, count, name }: Challenge, game: ChallengeGame | null) {
+    const who = someone(name);
+    const at = game ? ` at ${gameName(game.rules)}${game.fromPosition ? ' from this position' : ''}` : '';
+    const opponent = game?.opponent ?? '';
+    switch (result) {
+      case 'won':
+        return `${who} beat ${opponent}${at} in ${moves(count)}. Can you?`;
+      case 'drew':
+        return `${who} held ${opponent} to a draw${at}. Can you do better?`;
+      case 'lost':
+        return `${opponent} beat ${name || 'a friend'}${at} in ${moves(count)}. Can you do better?`;
+      case 'solved':
+        return `${who} solved this puzzle ${mistakes(count)}. Can you?`;
+      case 'day':
+        return `${who} solved ${puzzles(count)} of this day. Can you?`;
+      case 'streak':
+        return `${who} solved ${puzzles(count)} in a row. Can you?`;
+      case 'timed':
+        return `${who} solved ${puzzles(count)} in three minutes. Can you?`;
+    }
+  },
+  /** Behind the name of who has reached it. */
+  reached({ result, count }: Reached) {
+    switch (result) {
+      case 'won':
+        return `Won in ${moves(count)}`;
+      case 'drew':
+        return 'Drew';
+      case 'lost':
+        return `Lost in ${moves(count)}`;
+      case 'solved':
+        return `Solved ${mistakes(count)}`;
+      case 'day':
+        return `${puzzles(count)} of the day`;
+      case 'streak':
+        return `${puzzles(count)} in a row`;
+      case 'timed':
+        return `${puzzles(count)} in three minutes`;
+    }
+  },
+  notYet: 'Your turn to try',
+  /** @param compared positive where you did better */
+  verdict: (name: string, compared: number) => {
+    if (compared > 0) return `You did better than ${name || 'your friend'}!`;
+    return compared === 0 ? `You did as well as ${name || 'your friend'}!` : `${name || 'Your friend'} did better.`;
+  },
+  unreadable: 'The challenge in this link can’t be read. It should look like challenge=won.7.Ann.',
+  noOpponent: 'The challenge in this link needs one person and one computer to play.',
+};
