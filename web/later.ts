@@ -120,7 +120,7 @@ export function makeLaterParts({
 
   const ending = lazily(
     () => import('./feedback/ending.ts'),
-    ({ makeEnding }) => makeEnding({ bridge, preferences }),
+    ({ makeEnding }) => makeEnding({ bridge, preferences, isChallenged: () => challenged.text !== '' }),
   );
   bridge.on('view', ({ outcome }) => {
     if (outcome !== 'in_progress') ending(() => {});

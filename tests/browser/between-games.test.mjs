@@ -83,7 +83,7 @@ test('names that are chosen in another tab are those of a series’ winner at on
   await sheet(other).getByLabel('First player').fill('Ann');
   await button(other, 'Start').click();
   await page
-    .locator('#result')
+    .locator('.talk')
     .getByText(/^Ann won the series/)
     .waitFor();
 });

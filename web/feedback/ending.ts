@@ -44,7 +44,15 @@ function celebrate(ending: 'won' | 'held') {
   element('board').append(svg);
 }
 
-export function makeEnding({ bridge, preferences }: { bridge: Bridge; preferences: Preferences }) {
+export function makeEnding({
+  bridge,
+  preferences,
+  isChallenged,
+}: {
+  bridge: Bridge;
+  preferences: Preferences;
+  isChallenged: () => boolean;
+}) {
   const turn = element('turn');
   let offer: HTMLElement | null = null;
   const withdraw = () => {
@@ -88,7 +96,8 @@ export function makeEnding({ bridge, preferences }: { bridge: Bridge; preference
       if (ending !== 'won' && ending !== 'held') return;
       if (!document.documentElement.classList.contains('still')) celebrate(ending);
       const { sound, soundOffered } = preferences.values;
-      if (!sound && !soundOffered && ownMark(bridge.view)) offerSound();
+      // Under a challenge that place has the results.
+      if (!sound && !soundOffered && ownMark(bridge.view) && !isChallenged()) offerSound();
     },
   };
 }

@@ -76,7 +76,7 @@ export function makeResult({
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? more.easier : more.harder}</button>
       <button type="button" id="other-board" @click=${() => element('match').click()}>${more.otherBoardNext}</button>
       <button type="button" id="review" @click=${review}>${more.review}</button>
-      <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button}</button>
+      <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
       <p id="result-score">${scoreIn(view)}</p>
       <p id="result-draws" aria-hidden="true">${draws > 0 ? more.draws(draws) : ''}</p>
       ${share}`;

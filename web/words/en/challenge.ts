@@ -25,7 +25,8 @@ export interface ChallengeGame {
 const someone = (name: string) => name || 'A friend';
 
 export const challengeWords = {
-  button: 'Challenge a friend',
+  /** On a phone its first word is all that is seen of it. */
+  button: ['Challenge', ' a friend'],
   heading: 'Challenge a friend',
   region: 'Challenge',
   yourName: 'Your name',
