@@ -1,8 +1,9 @@
 #include "gravity/position.h"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
+
+#include "solver/insertion_sort.h"
 
 namespace mnk::gravity {
 
@@ -33,7 +34,7 @@ std::vector<Cell> Position::available_moves() const {
   for (int column = 0; column < rules_.columns(); ++column) {
     if (const auto cell = landing(column)) moves.push_back(*cell);
   }
-  std::ranges::sort(moves);
+  insertion_sort(moves);
   return moves;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk::gravity {
 
 ReasonMaker::ReasonMaker(const Position& position, Cell move)
@@ -34,7 +36,7 @@ ReasonMaker::Bits ReasonMaker::stacked_threat(Bits own, Bits marks) const {
 std::vector<Cell> ReasonMaker::cells(Bits set) const {
   std::vector<Cell> cells;
   for (; set != 0; set &= set - 1) cells.push_back(shape_.cell(set));
-  std::ranges::sort(cells);
+  insertion_sort(cells);
   return cells;
 }
 

@@ -9,6 +9,7 @@
 
 #include "gravity/gravity_game.h"
 #include "gravity/reasons.h"
+#include "solver/insertion_sort.h"
 
 namespace mnk::gravity {
 namespace {
@@ -22,9 +23,10 @@ constexpr std::uint64_t nodes_to_guess = 500;
 std::vector<Cell> ordered_moves(const Position& position) {
   std::vector<Cell> moves = position.available_moves();
   const int columns = position.rules().columns();
-  std::ranges::sort(moves, {}, &Cell::column);
-  std::ranges::stable_sort(moves, {},
-                           [&](Cell cell) { return std::abs(2 * cell.column + 1 - columns); });
+  const auto key = [&](Cell cell) {
+    return std::pair(std::abs(2 * cell.column + 1 - columns), cell.column);
+  };
+  insertion_sort(moves, [&](Cell a, Cell b) { return key(a) < key(b); });
   return moves;
 }
 
@@ -171,7 +173,7 @@ std::vector<MoveAssessment> Analysis::moves() const {
     moves.push_back(
         {.move = move, .assessment = before_the_move(assessment(after, known, chance))});
   }
-  std::ranges::stable_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
+  insertion_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
     return better_known(a.assessment, b.assessment);
   });
   return moves;

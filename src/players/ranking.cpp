@@ -1,7 +1,5 @@
 #include "players/ranking.h"
 
-#include <span>
-
 #include "solver/insertion_sort.h"
 
 namespace mnk {
@@ -17,9 +15,8 @@ int rank(const MoveAssessment& move) {
 
 std::vector<MoveAssessment> ranked(const std::vector<MoveAssessment>& moves) {
   std::vector<MoveAssessment> result = moves;
-  insertion_sort(std::span(result), [](const MoveAssessment& a, const MoveAssessment& b) {
-    return rank(a) > rank(b);
-  });
+  insertion_sort(
+      result, [](const MoveAssessment& a, const MoveAssessment& b) { return rank(a) > rank(b); });
   return result;
 }
 

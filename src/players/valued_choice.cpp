@@ -6,6 +6,7 @@
 #include "engine/lines.h"
 #include "players/level_sight.h"
 #include "players/random.h"
+#include "solver/insertion_sort.h"
 
 namespace mnk {
 namespace {
@@ -24,8 +25,8 @@ std::vector<SeenMove> seen_by(const LevelSight& sight, const std::vector<MoveAss
     const bool sure = value.is_proven() && sight.sees(value.value);
     seen.push_back({.move = known.move, .fate = sure ? std::optional(value.value) : std::nullopt});
   }
-  std::ranges::sort(seen, {}, [&](const SeenMove& known) {
-    return std::pair(-lines_through(known.move), known.move);
+  insertion_sort(seen, [&](const SeenMove& a, const SeenMove& b) {
+    return std::pair(-lines_through(a.move), a.move) < std::pair(-lines_through(b.move), b.move);
   });
   return seen;
 }

@@ -9,6 +9,7 @@
 #include "players/valued_choice.h"
 #include "puzzles/proof.h"
 #include "registry/games.h"
+#include "solver/insertion_sort.h"
 
 #define TTT_GAME(name)                                                                     \
   namespace mnk::name {                                                                    \
@@ -74,7 +75,7 @@ std::vector<Appeal> PuzzleOracle::appeal(const AnyPosition& position) {
       if (std::ranges::find(line, look.move) != line.end()) look.score += score;
     }
   }
-  std::ranges::sort(looks, [](const Appeal& a, const Appeal& b) {
+  insertion_sort(looks, [](const Appeal& a, const Appeal& b) {
     return a.score != b.score ? a.score > b.score : a.move < b.move;
   });
   return looks;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "puzzles/database.h"
+#include "solver/insertion_sort.h"
 #include "text/json_writer.h"
 #include "text/scan.h"
 
@@ -117,7 +118,7 @@ std::string streak_of_days(const RequestWords& words) {
   if (days.empty()) return error_answer("date");
   const Day today = days.front();
   days.erase(days.begin());
-  std::ranges::sort(days);
+  insertion_sort(days);
   JsonWriter json;
   json.begin_object().key("days").value(day_streak(days, today)).end_object();
   return json.text();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk {
 namespace {
 
@@ -30,7 +32,7 @@ std::optional<ProvenMoves> proven_moves(const AnyPosition& position, PuzzleOracl
   for (const MoveAssessment& move : known.moves) {
     if (move.assessment.value.result == known.value.result) known.right.push_back(move.move);
   }
-  std::ranges::sort(known.right);
+  insertion_sort(known.right);
   known.right_kinds = static_cast<std::size_t>(std::ranges::count_if(
       oracle.kinds(position), [&](Cell move) { return contains(known.right, move); }));
   return known;

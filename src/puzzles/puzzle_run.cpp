@@ -4,6 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk {
 namespace {
 
@@ -124,7 +126,7 @@ void PuzzleRun::take(const std::vector<MoveAssessment>& moves) {
     const Cell known = puzzle_.line[move_count()];
     if (std::ranges::find(right_, known) == right_.end()) right_.push_back(known);
   }
-  std::ranges::sort(right_);
+  insertion_sort(right_);
   stage_ = PuzzleStage::asking;
 }
 

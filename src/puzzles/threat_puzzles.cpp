@@ -5,6 +5,7 @@
 
 #include "solver/heuristic/move_order.h"
 #include "solver/heuristic/threat_search.h"
+#include "solver/insertion_sort.h"
 
 namespace mnk {
 namespace {
@@ -96,21 +97,29 @@ Fate fate_of(PatternBoard& board, Square move) {
   return fate;
 }
 
+template <class Worth>
+std::vector<Square> greatest_first(const SquareSet& squares, Worth worth) {
+  std::vector<std::pair<int, Square>> valued;
+  squares.for_each([&](Square square) { valued.emplace_back(worth(square), square); });
+  insertion_sort(valued, [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<Square> sorted;
+  sorted.reserve(valued.size());
+  for (const auto& [value, square] : valued) sorted.push_back(square);
+  return sorted;
+}
+
 /// The moves that win, where all the others are proven to lose; else none. The strongest replies to
 /// the opponent's threats come first, for they are the ones that may stay open.
 std::vector<Cell> winning_moves(PatternBoard& board) {
   const Mark other = opponent(board.to_move());
-  std::vector<Square> moves;
-  board.empty_squares().for_each([&](Square move) { moves.push_back(move); });
-  std::ranges::stable_sort(moves, std::ranges::greater(),
-                           [&](Square move) { return board.threat(other, move); });
+  const auto threat = [&](Square move) { return static_cast<int>(board.threat(other, move)); };
   std::vector<Cell> winning;
-  for (const Square move : moves) {
+  for (const Square move : greatest_first(board.empty_squares(), threat)) {
     const Fate fate = fate_of(board, move);
     if (fate == Fate::open) return {};
     if (fate == Fate::wins) winning.push_back(board.cell(move));
   }
-  std::ranges::sort(winning);
+  insertion_sort(winning);
   return winning;
 }
 
@@ -129,11 +138,7 @@ Square move_by_chance(const PatternBoard& board, Random& random) {
 
 /// Moves of a side that misses its win, the most natural first.
 std::vector<Square> plausible_moves(const PatternBoard& board) {
-  std::vector<Square> moves;
-  board.near_stones().for_each([&](Square move) { moves.push_back(move); });
-  std::ranges::stable_sort(moves, std::ranges::greater(),
-                           [&](Square move) { return urgency(board, move); });
-  return moves;
+  return greatest_first(board.near_stones(), [&](Square move) { return urgency(board, move); });
 }
 
 /// Whether the other side would win by fours if the one to move passed. A stone in a far corner is

@@ -1,7 +1,6 @@
 #include "solver/analysis.h"
 
 #include <algorithm>
-#include <span>
 
 #include "solver/insertion_sort.h"
 #include "solver/move_ordering.h"
@@ -112,7 +111,7 @@ std::vector<MoveAssessment> Analysis::moves() const {
         std::ranges::find(candidates_, equivalent_.representative(move), &Candidate::move);
     moves.push_back({.move = move, .assessment = assess(*candidate)});
   }
-  insertion_sort(std::span(moves), [](const MoveAssessment& a, const MoveAssessment& b) {
+  insertion_sort(moves, [](const MoveAssessment& a, const MoveAssessment& b) {
     return better_known(a.assessment, b.assessment);
   });
   return moves;
@@ -143,7 +142,7 @@ Solution sum_of(const std::vector<MoveAssessment>& moves) {
       sum.best_complete = false;
     }
   }
-  insertion_sort(std::span(sum.best));
+  insertion_sort(sum.best);
   return sum;
 }
 

@@ -68,7 +68,7 @@ std::vector<OrderedMove> ordered_moves(const SearchContext& context, const Posit
         {.move = move,
          .score = position.rules().misere() ? misere_score(here.board, cell) : score(here, cell)});
   }
-  insertion_sort(std::span(moves),
+  insertion_sort(moves,
                  [](const OrderedMove& a, const OrderedMove& b) { return a.score > b.score; });
   return moves;
 }

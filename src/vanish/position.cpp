@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "solver/insertion_sort.h"
+
 namespace mnk::vanish {
 
 Position::Position(const Rules& rules)
@@ -104,7 +106,7 @@ std::vector<Line> Position::completed_lines() const {
   const Mark last = opponent(to_move_);
   if (!has_line(last)) return {};
   Line line(marks(last).begin(), marks(last).end());
-  std::ranges::sort(line);
+  insertion_sort(line);
   return {line};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/insertion_sort.h"
 #include "vanish/reasons.h"
 
 namespace mnk::vanish {
@@ -77,7 +78,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
     candidates.push_back(
         {.known = {.move = cell, .assessment = before_the_move(after)}, .mistakes = mistakes});
   }
-  std::ranges::stable_sort(candidates, [](const Candidate& a, const Candidate& b) {
+  insertion_sort(candidates, [](const Candidate& a, const Candidate& b) {
     if (better_known(a.known.assessment, b.known.assessment)) return true;
     if (better_known(b.known.assessment, a.known.assessment)) return false;
     return a.mistakes > b.mistakes;

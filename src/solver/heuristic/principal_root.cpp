@@ -77,8 +77,8 @@ void PrincipalSearch::finish_root() {
 }
 
 void PrincipalSearch::finish_depth() {
-  insertion_sort(std::span(root_moves_).first(limits_.lines),
-                 [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  auto lines = std::span(root_moves_).first(limits_.lines);
+  insertion_sort(lines, [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
   const Evaluation best = root_moves_.front().score;
   const bool decided = is_win(best) || is_loss(best);
   const bool no_choice = root_moves_.size() == 1;

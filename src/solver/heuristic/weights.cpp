@@ -10,7 +10,7 @@ namespace mnk {
 std::size_t combination_of(FourPatterns patterns) {
   std::array<std::size_t, 4> sorted{};
   for (std::size_t i = 0; i < 4; ++i) sorted[i] = static_cast<std::size_t>(patterns[i]);
-  insertion_sort(std::span<std::size_t>(sorted));
+  insertion_sort(sorted);
   const auto [a, b, c, d] = sorted;
   return a + b * (b + 1) / 2 + c * (c + 1) * (c + 2) / 6 + d * (d + 1) * (d + 2) * (d + 3) / 24;
 }
