@@ -28,7 +28,7 @@ const more = {
     async (page) => {
       await statusSays(page, /You are X/);
       await cell(page, 'a1').evaluate((one) => one.click());
-      await statusSays(page, /a1 is wrong/);
+      await statusSays(page, /a1 loses/);
     },
   ],
   'the list of puzzles': ['#puzzles', async (page) => page.getByRole('dialog', { name: 'Puzzles' }).waitFor()],

@@ -264,7 +264,7 @@ test('a mistake on the puzzle that is there before a streak begins does not end 
   await inPanel(page, 'All puzzles').click();
   await dialog(page).getByRole('button', { name: 'Start: Streak', exact: true }).click();
   await press(page, study.wrong(easy));
-  await statusSays(page, /is wrong/);
+  await statusSays(page, /loses for|win away/);
   release();
   await expectSoon(() => title(page), 'Streak: 0');
   await statusSays(page, /a mistake\. You are/);
@@ -290,7 +290,7 @@ test('three minutes run, cost ten seconds for a mistake, and go on after a reloa
   const seconds = () => page.locator('.puzzle progress').evaluate((bar) => bar.value);
   const before = await seconds();
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /is wrong/);
+  await statusSays(page, /loses for|win away/);
   await expectSoon(seconds, before - 10);
   await page.reload();
   await playable(page);
@@ -319,10 +319,10 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await statusSays(page, /From a game: X played a1\. You are O\. Find a move that keeps the draw!/);
   assert.equal(await title(page), 'From your games');
   await press(page, 'b1');
-  await statusSays(page, /b1 is wrong: X plays .*, and you lose\. ./);
+  await statusSays(page, /b1 loses for O: X plays ..\. ./);
   await page.reload();
   await playable(page);
-  await statusSays(page, /b1 is wrong/);
+  await statusSays(page, /b1 loses for O/);
   await inPanel(page, 'Try again').click();
   await statusSays(page, /^From a game: X played a1/);
   await press(page, 'b2');

@@ -155,7 +155,7 @@ test('the pairs that hold a draw are shown and said, and there is one on each li
   await button(page, 'Show all').click();
   await choose(panel, 'c2');
   await panel.getByRole('heading', { name: 'Why c2?' }).waitFor();
-  await panel.getByText('X can’t win any more: every line X has left can be answered in pairs.').waitFor();
+  await panel.getByText('X can’t force a win any more: every line X has left can be answered in pairs.').waitFor();
   const pairs = () =>
     page
       .locator('.notes :not(:empty)')

@@ -228,9 +228,9 @@ const journeys = [
       await expectSoon(title, /medium/);
       const wrong = study.wrong(medium);
       await tab.press(`[data-cell=${wrong}]`);
-      await tab.says(new RegExp(`^${wrong} is wrong`));
+      await tab.says(new RegExp(`^${wrong} (loses|gives)`));
       await reload(tab);
-      await tab.says(new RegExp(`^${wrong} is wrong`));
+      await tab.says(new RegExp(`^${wrong} (loses|gives)`));
       await tab.press('Try again');
       await asked(tab);
       await solve(tab, medium);
