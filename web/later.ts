@@ -168,7 +168,7 @@ export function makeLaterParts({
     () => import('./live/live.ts'),
     ({ makeLive }) =>
       (side) =>
-        makeLive({ bridge, drawCode, grid, narrator, preferences, ...side }),
+        makeLive({ bridge, drawCode, narrator, preferences, ...side }),
   );
   const apart = lazily(
     async () => ({ ...(await import('./friends/friends.ts')), records: await readRecords() }),

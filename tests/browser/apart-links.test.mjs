@@ -23,7 +23,7 @@ async function begun(host, guest) {
 withTwoPlayers(alone, 'one’s own link, an older one, and one that says nothing new', async (host, guest) => {
   const { one, two, first } = await begun(host, guest);
   await one.goto(first);
-  await one.notice(/This link is for your friend/);
+  await one.says(/Your game continues here/);
   const again = await host.open(first);
   await again.notice(/another tab/);
   await two.play('a1');

@@ -13,6 +13,8 @@ withTwoPlayers(alone, 'the reply goes to the tab that waits for it', async (host
   // One's own invitation is for somebody else.
   await one.goto(invitation);
   await expectSoon(() => one.text('#live-dialog .told'), /This link is for your friend/);
+  await one.live(/^Your invitation isn’t sent yet/);
+  await one.run(() => document.getElementById('live-link').dispatchEvent(new ClipboardEvent('copy')));
   await one.live(/^Waiting for your friend’s reply since/);
 
   const two = await guest.open(invitation);
@@ -129,7 +131,7 @@ withTwoPlayers(alone, 'a reply is taken after four minutes, and a closed tab is 
   await one.play('b2');
   await two.shows('....X....');
   await two.goto('about:blank');
-  await one.live(/^Connection lost at/);
+  await one.live(/^Your friend has been gone since/);
 });
 
 const sleepy = ['Chromium', 'sleepy Chromium'];

@@ -12,12 +12,9 @@ import {
   turnOf,
   unite,
 } from '../../web/storage/matches.ts';
-import { greetingOf } from '../../web/friends/greeting.ts';
 import { modulesOf } from '../../web/friends/qr.ts';
-import { saidOf } from '../../web/friends/said.ts';
-import { makeSending } from '../../web/friends/sending.ts';
+import { greetingOf, makeSending, panelOf, saidOf, taskOf } from '../../web/friends/state.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
-import { taskOf } from '../../web/friends/task.ts';
 import { nameIn } from '../../web/match/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
 import './support/crypto.mjs';
@@ -176,6 +173,45 @@ test('who has just come by a link is greeted: who invited, the board, its rule, 
   assert.equal(invited({ seat: 'X', unsent: true }, { moves: [] }), '', 'and who has begun it');
 });
 
+test('a friend whose name is known is called by it', () => {
+  const invited = { seat: 'O', host: false, host_name: 'Ann', to_move: 'X' };
+  const panel = (changes, live = 'none') => {
+    const sending = { view: seen({ ...invited, ...changes }), isArriving: false, isDoubtful: false };
+    return panelOf({ sending, live, canConnect: true, since: 0 }).task.replace(/[\u2068\u2069]/g, '');
+  };
+  assert.equal(panel({}), 'Ann’s turn.');
+  assert.equal(panel({ unsent: true }), 'Send it to Ann.');
+  assert.equal(panel({ undo: 'asked', asker: 'X' }), 'Ann wants to undo a move.');
+  assert.equal(panel({ host: true, seat: 'X', to_move: 'O' }), 'Your friend’s turn.', 'the name is one’s own');
+  const { kept } = someMatches();
+  kept.keep(seen(invited), 'one');
+  assert.equal(kept.find('match1').friend, 'Ann');
+});
+
+test('beside the board stands what can be done now, and nothing of links while a connection is made', () => {
+  const shown = (live, changes = {}) => {
+    const sending = { view: seen({ to_move: 'O', unsent: true, ...changes }), isArriving: false, isDoubtful: false };
+    return panelOf({ sending, live, canConnect: true, since: 0 });
+  };
+  for (const [live, acts, changes] of [
+    ['none', 'send links live'],
+    ['none', 'links live', { unsent: false, to_move: 'X' }],
+    ['none', 'send withdraw links', { undo: 'asked' }],
+    ['none', 'agree refuse', { undo: 'asked', asker: 'O' }],
+    ['none', 'send links', { seat: null }],
+    ['preparing', ''],
+    ['offered', 'showCode leave'],
+    ['connecting', 'showCode leave'],
+    ['connected', 'wave leave'],
+    ['connected', 'agree refuse', { undo: 'asked', asker: 'O' }],
+    ['lost', 'send reconnect leave'],
+    ['ended', 'send reconnect'],
+  ])
+    assert.equal(shown(live, changes).shown.join(' '), acts, live);
+  assert.deepEqual([shown('offered').task, shown('ended').task, shown('ended').seat], ['', '', '']);
+  assert.equal(shown('lost').task, 'Send it to your friend.');
+});
+
 test('while a game is live nothing is to be sent, and nothing that is said speaks of it', () => {
   const asked = seen({ unsent: true, undo: 'asked', asker: 'X', to_move: 'O' });
   const { kept } = someMatches();
@@ -251,7 +287,7 @@ test('what is to be done, and that there are words for it', () => {
   ];
   for (const [task, stands] of tasks) {
     assert.equal(taskOf(stands), task);
-    if (task) assert.equal(typeof friendWords.status[task], 'string');
+    if (task) assert.match(friendWords.status[task]('Ann'), /^(?!.*your friend)[A-Z\u2068].*[.?]$/);
   }
   assert.deepEqual(new Set(tasks.map(([task]) => task).filter(Boolean)), new Set(Object.keys(friendWords.status)));
 });

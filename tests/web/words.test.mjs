@@ -161,6 +161,7 @@ for (const [wanted, view] of [
   ['Your turn', { ...withFriend, to_move: 'O' }],
   ['You won!', { ...withFriend, outcome: 'o_wins' }],
   ['Your friend won', { ...withFriend, outcome: 'x_wins' }],
+  ['\u2068Ann\u2069’s turn', { apart: { seat: 'O', host: false, host_name: 'Ann' } }],
   ['X to move', { apart: { seat: null } }],
   ['X wins!', { apart: { seat: null }, outcome: 'x_wins' }],
   ['You completed a line, so you lose', { ...alone, misere: true, line: [0, 1, 2], outcome: 'o_wins' }],
@@ -209,6 +210,7 @@ test('the players of a match are called what they are to people', () => {
   assert.equal(match('human', 'perfect', { solved: false }), 'You ✕ vs Strongest ○');
   assert.equal(playerName(someView({ first_plays_x: false }), 'X'), 'Player X');
   assert.equal(playerName(someView({ apart: { seat: 'O' } }), 'X'), 'Friend');
+  assert.equal(playerName(someView({ apart: { seat: 'O', host_name: 'Ann' } }), 'X'), 'Ann');
 });
 
 test('two people at one device are called by the names that they chose, whichever mark they have; others are not', (context) => {

@@ -49,7 +49,11 @@ export function makeNewGame({
   /** Starts the game that was chosen, or the next one of the series. */
   const begin = () => {
     if (chosen) bridge.send(`new rules=${rulesText(chosen.rules)}${chosen.players}`);
-    else bridge.send(preferences.values.alternate && bridge.view.over ? 'rematch swap' : 'rematch');
+    else {
+      // Friends elsewhere take turns at starting, for neither sees the other's settings.
+      const { apart, over } = bridge.view;
+      bridge.send((apart || preferences.values.alternate) && over ? 'rematch swap' : 'rematch');
+    }
   };
   /** The same, and the keys are the board's. */
   const again = () => {

@@ -1,7 +1,7 @@
 // The game in words. Nothing here needs a document.
 import { markOfMove, nameAt } from '../board/names.ts';
 import { givenName, ownMark, playerName } from '../words/players.ts';
-import { otherMark } from '../program/mark.ts';
+import { friendName, otherMark } from '../program/mark.ts';
 import { words } from '../words/en/play.ts';
 import type { Event, Mark, View } from '../program/contract.ts';
 
@@ -23,7 +23,7 @@ function result(view: View, own: Mark | null) {
   }
   if (own === null) return words.wins(who(view, winner));
   if (own === winner) return words.youWon;
-  return view.apart ? words.friendWon : words.theyWon(playerName(view, winner));
+  return view.apart ? words.friendWon(friendName(view)) : words.theyWon(playerName(view, winner));
 }
 
 /** Whose turn it is, or the result. */
@@ -33,7 +33,7 @@ export function headline(view: View) {
   if (outcome !== 'in_progress') return result(view, own);
   if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
-  return own && view.apart ? words.friendsTurn : words.toMove(who(view, mark));
+  return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));
 }
 
 /** The line that decided the game, if one has. */
@@ -77,7 +77,7 @@ export function storyOf(event: Event, view: View): string | null {
       return begun(view);
     case 'played':
       return view.apart?.seat && view.apart.seat !== event.mark
-        ? words.friendPlayed(event.cell)
+        ? words.friendPlayed(friendName(view), event.cell)
         : words.movesPlayed([event]);
     case 'stepped':
       return event.to < event.from ? words.backTo(event.to) : words.movesPlayed(movesBetween(view, event));

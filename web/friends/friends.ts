@@ -6,17 +6,15 @@ import { attempt, keyPrefix, type Store } from '../storage/store.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
 import { letterIn, makeMatches, matchOf, matchOnBoard, stateOf } from '../storage/matches.ts';
-import { greetingOf } from './greeting.ts';
 import { makePanel } from './panel.ts';
-import { saidOf } from './said.ts';
-import { makeSending } from './sending.ts';
+import { greetingOf, makeSending, saidOf } from './state.ts';
 import { makeTabs } from './tabs.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Event, View } from '../program/contract.ts';
 import type { Records } from '../storage/database.ts';
-import type { CodeWanted } from './link-box.ts';
+import type { CodeWanted } from './links.ts';
 import type { LivePlay, LiveWanted, Verdict } from './live-play.ts';
 
 export type Apart = ReturnType<typeof makeFriends>;
@@ -81,7 +79,14 @@ export function makeFriends({
     grid,
     narrator,
     matches,
-    playLive: () => withLive(({ open }) => open()),
+    live: () => live?.state ?? { phase: 'none', text: '' },
+    liveActs: {
+      live: () => withLive(({ open }) => open()),
+      showCode: () => live?.showCode(),
+      wave: () => live?.wave(),
+      reconnect: () => live?.reconnect(),
+      leave: () => live?.leave(),
+    },
     sending,
   });
   /** The letter that came last, should it be preferred. */
@@ -186,7 +191,7 @@ export function makeFriends({
           clear();
         }),
       );
-    } else if (what === 'own' || what === 'older' || what === 'same') {
+    } else if (what === 'older' || what === 'same') {
       notify(friendWords[what]);
     }
   };
@@ -253,7 +258,8 @@ export function makeFriends({
         });
         return;
       }
-      notify(became === 'own' ? friendWords.own : friendWords.badCode);
+      if (became !== 'own') notify(friendWords.badCode);
+      else if (!live?.tellInDialog(friendWords.own)) narrator.say(friendWords.own);
       arrived();
     }
   }

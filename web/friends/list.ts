@@ -1,6 +1,7 @@
-// The list of games with friends elsewhere: whose turn it is and since when, to be opened or given up.
+// The list of remote matches: whose turn it is and since when, to be opened or given up.
+import { html, render } from 'lit-html';
+import { make } from '../dom.ts';
 import { askUser } from '../forms/dialog.ts';
-import { make, makeButton } from '../dom.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { more } from '../words/en/more.ts';
@@ -9,8 +10,7 @@ import { matchOnBoard, type Matches, type RemoteMatch } from '../storage/matches
 import type { Bridge } from '../program/bridge.ts';
 
 export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matches: Matches; opened: () => void }) {
-  const list = make('ul', { className: 'apart-games' });
-  const set = make('fieldset', { className: 'kept-games' }, make('legend', { textContent: friendWords.games }), list);
+  const set = make('fieldset', { className: 'kept-games' });
 
   const giveUp = async (match: string) => {
     if (!(await askUser(friendWords.reallyGiveUp, friendWords.giveUp, friendWords.keep))) return;
@@ -19,27 +19,27 @@ export function makeGameList({ bridge, matches, opened }: { bridge: Bridge; matc
     if (isHere) bridge.send('new x=human&o=human');
     show();
   };
-  const makeItem = ({ match, save, rules, mark, turn, since }: RemoteMatch) => {
+  const open = (save: string) => {
+    bridge.send(`resume ${save}`);
+    opened();
+  };
+  const item = ({ match, save, rules, mark, turn, since, friend = '' }: RemoteMatch) => {
     const known = knownRules(rules);
     const name = friendWords.game(known ? words.rules(known) : more.unknownRules(rules), mark);
-    const open = makeButton(friendWords.open, () => {
-      bridge.send(`resume ${save}`);
-      opened();
-    });
-    const drop = makeButton(friendWords.giveUp, () => giveUp(match));
-    open.setAttribute('aria-description', name);
-    drop.setAttribute('aria-description', name);
-    return make(
-      'li',
-      {},
-      make('span', { textContent: `${name}: ${friendWords.state[turn](since)}` }),
-      make('p', { className: 'actions' }, open, drop),
-    );
+    const button = (text: string, act: () => void) =>
+      html`<button type="button" aria-description=${name} @click=${act}>${text}</button>`;
+    return html`<li>
+      <span>${name}: ${turn === 'friend' ? friendWords.state.friend(since, friend) : friendWords.state[turn](since)}</span>
+      <p class="actions">
+        ${button(friendWords.open, () => open(save))}
+        ${button(friendWords.giveUp, () => giveUp(match))}
+      </p>
+    </li>`;
   };
   const show = () => {
     const games = matches.all();
     set.hidden = games.length === 0;
-    list.replaceChildren(...games.map(makeItem));
+    render(html`<legend>${friendWords.games}</legend><ul class="apart-games">${games.map(item)}</ul>`, set);
   };
   return { set, show };
 }

@@ -1,6 +1,7 @@
 // What games with friends elsewhere and live play need of each other. Live play stands above: it uses links and
 // panel of such a game, and is fetched only when somebody wants it.
 import type { Event } from '../program/contract.ts';
+import type { LivePhase } from './state.ts';
 
 /** What became of a letter. */
 export type Verdict = Extract<Event, { kind: 'apart' }>['what'] | 'bad_letter';
@@ -21,6 +22,14 @@ export interface FriendsSide {
 
 /** What the games need of live play. A code is one of `live/signal.ts`, as text. */
 export interface LivePlay {
+  /** How the connection stands, and what is said of it. */
+  readonly state: { phase: LivePhase; text: string };
+  wave(): void;
+  /** Shows one's own code. */
+  showCode(): void;
+  /** Makes a fresh code. */
+  reconnect(): void;
+  leave(): void;
   /** Whether what is new on the board reaches the friend by itself. */
   isConnected(): boolean;
   /** Shows the invitation, or whatever has become of it. */

@@ -1,31 +1,21 @@
-// What stands beside the board of a game with a friend elsewhere: whom one plays for, what is to be done, and the
-// buttons for that.
+// What stands beside the board of a remote match: whom one plays for, what is to be done, and the buttons for that.
+import { html, render } from 'lit-html';
 import { isRepeated } from '../controls/presses.ts';
-import { element, make, makeButton } from '../dom.ts';
-import { friendWords } from '../words/en/friends.ts';
-import { matchOnBoard, type Matches } from '../storage/matches.ts';
-import { makeGreeting } from './greeting.ts';
-import { linkOf, makeLinkBox, type CodeWanted } from './link-box.ts';
+import { element, make } from '../dom.ts';
 import { sendBySheet } from '../forms/send.ts';
-import { taskOf } from './task.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { liveWords } from '../words/en/live.ts';
+import { linkOf, makeLinks, type CodeWanted } from './links.ts';
+import { greetingOf, panelActs, panelOf, sinceOf, type LivePhase, type PanelAct, type Sending } from './state.ts';
 import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
-import type { Narrator } from '../feedback/narrator.ts';
-import type { Sending } from './sending.ts';
+import type { Matches } from '../storage/matches.ts';
 
 /** The first link of a match is shown: that it is a link is news, and the friend may sit beside. */
 const isInvitation = ({ moves, score: { first, second, draws } }: View) =>
   moves.length <= 1 && first + second + draws === 0;
-
-/** Changes what the panel shows. If the button with the focus goes, the board gets it. */
-export function changePanel(panel: Element, grid: Pick<Grid, 'focus'>, change: () => void) {
-  // Some browsers take the focus away at once.
-  const button = panel.querySelector(':focus');
-  const isShown = button?.matches(':focus-visible');
-  change();
-  if (button?.getClientRects().length === 0) grid.focus(isShown);
-}
 
 export function makePanel({
   bridge,
@@ -33,7 +23,8 @@ export function makePanel({
   grid,
   narrator,
   matches,
-  playLive,
+  live,
+  liveActs,
   sending,
 }: {
   bridge: Bridge;
@@ -41,36 +32,37 @@ export function makePanel({
   grid: Grid;
   narrator: Narrator;
   matches: Matches;
-  playLive: () => void;
+  /** how the live connection stands, and what is said of it */
+  live: () => { phase: LivePhase; text: string };
+  liveActs: Record<'live' | 'showCode' | 'wave' | 'reconnect' | 'leave', () => void>;
   sending: Sending;
 }) {
-  const seat = make('strong');
-  const task = make('span', { className: 'task' });
-  // Live play says how the connection stands in the same line, and puts its buttons into the same row.
-  const line = make('p', { className: 'apart-line' }, make('span', { className: 'apart-status' }, seat, ' ', task));
-  const links = makeLinkBox({ drawCode, copied: () => sent() });
-  /** The second press of a double one was for what stood here before. */
-  const makeOne = (name: string, act: () => void, className: string = '') => {
-    const button = makeButton(name, () => {}, { className });
-    button.addEventListener('click', (event) => isRepeated(event) || act());
-    return button;
+  const links = makeLinks({ drawCode, sent });
+  const acts: Record<PanelAct, () => void> = {
+    agree: () => bridge.send('answer yes'),
+    refuse: () => bridge.send('answer no'),
+    send,
+    withdraw: () => bridge.send('withdraw'),
+    links: () => links.open(bridge.view),
+    ...liveActs,
   };
-  const share = makeOne(friendWords.send, send);
-  const more = makeOne(friendWords.linkAndCode, () => links.open(bridge.view), 'links');
-  const agree = makeOne(friendWords.agree, () => bridge.send('answer yes'), 'answer primary');
-  const refuse = makeOne(friendWords.refuse, () => bridge.send('answer no'), 'answer');
-  const withdraw = makeOne(friendWords.withdraw, () => bridge.send('withdraw'));
-  const live = makeOne(friendWords.live, playLive, 'play-live');
-  const buttons = make('p', { className: 'actions' }, agree, refuse, share, withdraw, more, live);
-  const greeting = makeGreeting();
-  const panel = make(
-    'section',
-    { id: 'apart', className: 'apart', 'aria-label': friendWords.title },
-    greeting.element,
-    line,
-    buttons,
-  );
+  const names: Record<PanelAct, string> = {
+    agree: friendWords.agree,
+    refuse: friendWords.refuse,
+    send: friendWords.send,
+    withdraw: friendWords.withdraw,
+    links: friendWords.linkAndCode,
+    live: friendWords.live,
+    showCode: liveWords.showCode,
+    wave: liveWords.wave,
+    reconnect: liveWords.reconnect,
+    leave: liveWords.leave,
+  };
+  const panel = make('section', { id: 'apart', className: 'apart', 'aria-label': friendWords.title });
   element('talk').append(panel);
+  /** The game as it was joined, as its letter for the friend, and the greeting for that. */
+  let joined = '';
+  let greeting = '';
 
   /** The link for the friend is out. */
   function sent() {
@@ -91,42 +83,52 @@ export function makePanel({
     if (out && bridge.view.apart?.to_friend === letter) sent();
   }
 
-  const wordsOf = (view: View, next: ReturnType<typeof taskOf>) => {
-    const since = matches.find(matchOnBoard(view))?.since ?? Date.now();
-    if (next) return friendWords.status[next];
-    if (sending.isArriving) return friendWords.arriving;
-    return view.apart?.undo === 'asked' ? friendWords.waitingForAnswer(since) : friendWords.waiting;
-  };
-
-  const show = () => {
+  const draw = () => {
     const { view } = sending;
-    const { apart } = view;
-    panel.hidden = !apart;
+    panel.hidden = !view.apart;
     links.follow(view);
-    greeting.follow(view);
-    if (!apart) return;
-    const next = taskOf(view);
-    seat.textContent = apart.seat ? friendWords.seat(apart.seat) : friendWords.watching;
-    task.textContent = wordsOf(view, next);
-    panel.dataset.task = next ?? 'wait';
-    const asked = next === 'asked';
-    agree.hidden = refuse.hidden = !asked;
-    share.hidden = asked || (apart.seat !== null && !apart.unsent && next === 'yours');
-    // What the friend may know already cannot be withdrawn.
-    withdraw.hidden = next !== 'wish' || sending.isDoubtful;
-    share.textContent = next === 'wish' ? friendWords.ask : friendWords.send;
-    share.className = apart.unsent && next !== 'first_move' ? 'send primary' : 'send';
-    // Four would not find room in one row of a small phone.
-    live.hidden = !withdraw.hidden || apart.seat === null || !('RTCPeerConnection' in globalThis);
+    if (!view.apart) return;
+    const { phase, text } = live();
+    const { seat, task, shown, isWish, isSendPrimary, isGreeted } = panelOf({
+      sending,
+      live: phase,
+      canConnect: 'RTCPeerConnection' in globalThis,
+      since: sinceOf(matches, view),
+    });
+    if (phase === 'none') delete panel.dataset.live;
+    else panel.dataset.live = phase;
+    const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
+    render(
+      html`
+        <p class="greeting" ?hidden=${greeting === '' || view.apart.to_friend !== joined || !isGreeted}>${greeting}</p>
+        <p class="apart-line">
+          <span class="apart-status"><strong>${seat}</strong> <span class="task">${task}</span></span>
+          <span class="live-status">${text}</span>
+        </p>
+        <p class="actions">${panelActs.map(
+          (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
+            @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${
+              act === 'send' && isWish ? friendWords.ask : names[act]
+            }</button>`,
+        )}</p>`,
+      panel,
+    );
   };
-  /** Shows how things stand. */
+  /** Shows how things stand. If the button with the focus goes, the board gets it. */
   function follow() {
-    changePanel(panel, grid, show);
+    // Some browsers take the focus away at once.
+    const button = panel.querySelector(':focus');
+    const isShown = button?.matches(':focus-visible');
+    draw();
+    if (button?.getClientRects().length === 0) grid.focus(isShown);
   }
   return {
     follow,
     send,
     /** Greets somebody who has just joined the game. */
-    greet: () => greeting.greet(bridge.view),
+    greet() {
+      joined = bridge.view.apart?.to_friend ?? '';
+      greeting = greetingOf(bridge.view);
+    },
   };
 }

@@ -2,8 +2,8 @@
 import { make, makeButton } from '../dom.ts';
 import { liveWords } from '../words/en/live.ts';
 
-/** @param parts `said` is where its states are told of, `take` gets each code that is seen */
-export function makeCameraButton({ said, take }: { said: HTMLElement; take: (text: string) => void }) {
+/** @param parts `say` tells its states, `take` gets each code that is seen */
+export function makeCameraButton({ say, take }: { say: (text: string) => void; take: (text: string) => void }) {
   const view = make('div', { className: 'camera' });
   const button = makeButton(liveWords.useCamera, () => (stop ? letGo() : open()));
   button.hidden = !navigator.mediaDevices?.getUserMedia;
@@ -22,7 +22,7 @@ export function makeCameraButton({ said, take }: { said: HTMLElement; take: (tex
       isWanted = false;
     };
     button.textContent = liveWords.stopCamera;
-    said.textContent = liveWords.cameraOn;
+    say(liveWords.cameraOn);
     try {
       const { openCamera } = await import('./camera.ts');
       const { video, close } = await openCamera(take);
@@ -35,7 +35,7 @@ export function makeCameraButton({ said, take }: { said: HTMLElement; take: (tex
     } catch (cause) {
       console.warn('No camera.', cause);
       letGo();
-      said.textContent = liveWords.cameraFailed;
+      say(liveWords.cameraFailed);
     }
   }
   return { button, view, letGo };

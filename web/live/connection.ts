@@ -3,10 +3,11 @@
 import { candidateLine, describe, signalOf } from './sdp.ts';
 import { makeAllowance, messageText, parseMessage, type Fault, type Message } from './message.ts';
 import { readSignal, signalText, type Signal } from './signal.ts';
+import type { LivePhase } from '../friends/state.ts';
 
 /** none ─ invite ─▶ preparing ─▶ offered ─ accept ─▶ connecting ─▶ connected ⇄ lost └── answer ─▶ preparing ─▶
  * answered ────────────────────────▶ connected and from each of them `ended`, or a fresh beginning. */
-export type Phase = 'none' | 'preparing' | 'offered' | 'answered' | 'connecting' | 'connected' | 'lost' | 'ended';
+export type Phase = LivePhase;
 /** Why it has ended: no path between the two was found; the browser cannot do it; this side or the other has left;
  * the friend's page said what it may not, or says that this one did. */
 export type End = 'no_path' | 'unable' | 'left' | 'bye' | 'fault' | 'blamed';

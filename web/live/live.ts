@@ -1,17 +1,17 @@
 // Playing live with a friend elsewhere: carries the letters of the game on the board over a connection to
 // the friend's page, both ways, and hands what comes to the program, which knows the rules.
+import { friendName } from '../program/mark.ts';
 import { matchOf, matchOnBoard } from '../storage/matches.ts';
 import { friendWords } from '../words/en/friends.ts';
 import { liveWords } from '../words/en/live.ts';
 import { makeConnection, type State } from './connection.ts';
 import { makeDelivery } from './delivery.ts';
-import { makeLivePanel } from './panel.ts';
+import { makeCodeDialog, textOf } from './dialog.ts';
 import { isOfOtherVersion, readSignal } from './signal.ts';
 import { showWave } from './wave.ts';
-import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
-import type { CodeWanted } from '../friends/link-box.ts';
+import type { CodeWanted } from '../friends/links.ts';
 import type { FriendsSide, LivePlay } from '../friends/live-play.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
@@ -39,7 +39,6 @@ function faultOf(code: string) {
 export function makeLive({
   bridge,
   drawCode,
-  grid,
   narrator,
   preferences,
   deliver,
@@ -48,7 +47,6 @@ export function makeLive({
 }: {
   bridge: Bridge;
   drawCode: CodeWanted;
-  grid: Grid;
   narrator: Narrator;
   preferences: Preferences;
 } & FriendsSide): LivePlay {
@@ -56,6 +54,8 @@ export function makeLive({
   let match = '';
   /** The game as it stood when the connection ended, as the letter for the friend. */
   let ended = '';
+  /** The code of one's own that is out. */
+  let sent = '';
   let wavedAt = 0;
   let waves = 0;
 
@@ -68,8 +68,17 @@ export function makeLive({
     if (fault) connection.blame(fault);
   };
 
+  const text = () => {
+    const { state } = connection;
+    return textOf(state, { name: friendName(bridge.view), isSent: state.code === sent });
+  };
   const changed = (state: State) => {
-    panel.show(state);
+    const { phase } = state;
+    if (phase === 'connected') {
+      narrator.say(liveWords.connected);
+      dialog.close();
+    } else if (phase !== 'none' && phase !== 'preparing') narrator.say('', text());
+    dialog.follow(state);
     ended = toFriend();
     if (state.phase === 'connected') {
       waves = 0;
@@ -85,7 +94,7 @@ export function makeLive({
         takeLetter(message.letter);
         return;
       }
-      narrator.say(liveWords.friendWaves);
+      narrator.say(liveWords.friendWaves(friendName(bridge.view)));
       showWave(preferences.values);
     },
   });
@@ -111,15 +120,16 @@ export function makeLive({
     match = matchOnBoard(bridge.view);
     connection.invite();
   };
-  const panel = makeLivePanel({
+  const dialog = makeCodeDialog({
     drawCode,
-    grid,
-    narrator,
     letter: toFriend,
     deliver,
     invite,
-    wave,
-    leave: connection.leave,
+    text,
+    sent() {
+      sent = connection.state.code;
+      told();
+    },
   });
 
   bridge.on('told', () => {
@@ -134,29 +144,43 @@ export function makeLive({
     else if (phase === 'ended' && toFriend() !== ended) connection.forget();
   });
 
+  const tellInDialog = (message: string) => {
+    if (dialog.isOpen) dialog.say(message);
+    return dialog.isOpen;
+  };
   return {
+    get state() {
+      return { phase: connection.state.phase, text: text() };
+    },
+    wave,
+    showCode: () => dialog.open(),
+    reconnect() {
+      dialog.open();
+      invite();
+    },
+    leave: connection.leave,
     /** Whether what is new here reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
     /** Shows the invitation, or whatever has become of it. */
     open() {
-      if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) panel.open();
+      if (isOnBoard() && ['offered', 'answered', 'connecting'].includes(connection.state.phase)) dialog.open();
       else {
-        panel.open();
+        dialog.open();
         invite();
       }
     },
     /** Lets a code be entered. */
-    read: () => panel.open(),
+    read: () => dialog.open(),
     /** Answers an invitation to the game on the board.
      * @param greeting for somebody who has just joined that game; else empty */
     async answer(code: string, greeting: string) {
       match = matchOnBoard(bridge.view);
-      panel.open(greeting);
-      if (!(await connection.answer(code))) panel.tell(faultOf(code) ?? friendWords.badCode);
+      dialog.open(greeting);
+      if (!(await connection.answer(code))) tellInDialog(faultOf(code) ?? friendWords.badCode);
     },
     /** Says it in the dialog of codes; false where that is not open. */
-    tellInDialog: panel.tell,
-    close: panel.close,
+    tellInDialog,
+    close: dialog.close,
     faultOf,
     waitsFor: connection.waitsFor,
     accept: connection.accept,

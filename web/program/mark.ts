@@ -1,4 +1,9 @@
-import type { Mark } from './contract.ts';
+// Marks, and who has them.
+import type { Apart, Mark } from './contract.ts';
 
 /** The mark of the other side. */
 export const otherMark = (mark: Mark): Mark => (mark === 'X' ? 'O' : 'X');
+
+/** What the friend in a remote match is called; empty where that is not known. */
+export const friendName = ({ apart = null }: { apart?: Apart | null }) =>
+  apart?.seat && !apart.host ? (apart.host_name ?? '') : '';

@@ -1,5 +1,6 @@
 // Remote matches: the games with friends elsewhere that this device has a seat in or watches, each once, as it stood
 // last in any tab. Their number has no limit: one goes only by Give up.
+import { friendName } from '../program/mark.ts';
 import type { Mark, View } from '../program/contract.ts';
 import type { Records } from './database.ts';
 import type { Store } from './store.ts';
@@ -14,6 +15,8 @@ export interface RemoteMatch {
   rules: string;
   mark: Mark | null;
   turn: Turn;
+  /** what the friend is called, where that is known */
+  friend?: string;
   /** the letter that the friend's page got live and has not confirmed; nothing of the game as it stands if that has
    * another letter */
   handed?: string;
@@ -46,6 +49,7 @@ export function turnOf({ apart }: Pick<View, 'apart'>): Turn {
 
 export const isGoodMatch = (game: any): game is RemoteMatch =>
   ['match', 'save', 'state', 'rules', 'turn'].every((key) => typeof game?.[key] === 'string') &&
+  ['undefined', 'string'].includes(typeof game.friend) &&
   Number.isFinite(game.since);
 
 /** Of each match what began last. */
@@ -84,7 +88,8 @@ export function makeMatches({
       const { state, handed } = find(match) ?? {};
       if (state === stateOf(view)) return true;
       const game = { match, save, handed, state: stateOf(view), rules: view.rules, mark: view.apart?.seat ?? null };
-      return records.put('matches', { ...game, turn: turnOf(view), since: now() });
+      const friend = friendName(view) || undefined;
+      return records.put('matches', { ...game, friend, turn: turnOf(view), since: now() });
     },
     /** The friend's page has got the game on the board live, and has not confirmed it. */
     hand: (view: View) => change(view, view.apart?.to_friend),

@@ -1,4 +1,5 @@
 // What the players of a match are called. Nothing here needs a document.
+import { friendName } from '../program/mark.ts';
 import { words } from './en/play.ts';
 import type { Mark, Player, View } from '../program/contract.ts';
 
@@ -29,7 +30,7 @@ export function playerName(view: Players, mark: Mark) {
   if (kind !== 'human') return kindName(kind, view.solved);
   const own = ownMark(view);
   if (own === null) return givenName(view, mark) || words.playerOf(mark);
-  return own === mark ? words.you : words.friend;
+  return own === mark ? words.you : friendName(view) || words.friend;
 }
 
 /** The match in a few words. */

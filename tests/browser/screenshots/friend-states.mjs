@@ -128,7 +128,7 @@ const prepared = {
     const friend = await connect(page);
     await play(page, 'b2');
     await friend.goto('about:blank');
-    await stands(page, 'Connection lost');
+    await stands(page, 'has been gone since');
   },
   'live: left': async (page) => {
     await invite(page);

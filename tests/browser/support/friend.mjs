@@ -86,7 +86,8 @@ export async function take(page, link) {
 /** Lets a friend reply to the live invitation of a page; gives their page once both are connected. A path that is given up
  * because the machine is busy is sought once more, as a person would. */
 export async function connect(page) {
-  const line = (one) => one.locator('.apart-line').filter({ hasText: /Connected\.|can’t be reached|Connection lost/ });
+  const line = (one) =>
+    one.locator('.apart-line').filter({ hasText: /Connected\.|can’t be reached|has been gone since/ });
   for (let left = 3; left > 0; left -= 1) {
     await button(page, 'Live').or(button(page, 'Reconnect')).first().click();
     const friend = await friendOf(page, await codeOf(page, 'j'));

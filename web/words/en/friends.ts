@@ -2,34 +2,36 @@
 
 import { moment } from '../intl.ts';
 import { product } from './language.ts';
-import { words } from './play.ts';
+import { friendIs, words } from './play.ts';
 import type { Mark } from '../../program/contract.ts';
 import type { Rules } from './play.ts';
 
 const nothingChanged = 'Nothing was changed.';
+export const friendIn = (name: string) => (name ? friendIs(name) : 'your friend');
 
 export const friendWords = {
   title: 'Online',
   seat: (mark: Mark) => `You are ${mark}.`,
   watching: 'You are watching.',
 
+  /** What is to be done next. */
   status: {
-    invitation: 'Send it to your friend, who goes first.',
-    first_move: 'Step 1 of 2: make the first move.',
-    first_sent: 'Step 2 of 2: send it to your friend.',
-    move: 'Send it to your friend.',
-    last_move: 'Send the last move to your friend.',
-    wish: 'Ask your friend to undo?',
-    answer: 'Make a move, or send your answer.',
-    asked: 'Your friend wants to undo a move.',
-    yours: 'It’s your turn.',
-    over: 'The game is over.',
-    watching: 'Ask a player for the next link.',
+    invitation: (name: string) => `Send it to ${friendIn(name)}, who goes first.`,
+    first_move: () => 'Step 1 of 2: make the first move.',
+    first_sent: (name: string) => `Step 2 of 2: send it to ${friendIn(name)}.`,
+    move: (name: string) => `Send it to ${friendIn(name)}.`,
+    last_move: (name: string) => `Send the last move to ${friendIn(name)}.`,
+    wish: (name: string) => `Ask ${friendIn(name)} to undo?`,
+    answer: () => 'Make a move, or send your answer.',
+    asked: (name: string) => `${friendIs(name)} wants to undo a move.`,
+    yours: () => 'It’s your turn.',
+    over: () => 'The game is over.',
+    watching: () => 'Ask a player for the next link.',
   },
-  waiting: 'Your friend’s turn.',
-  waitingForAnswer: (since: number) => `Waiting for your friend’s answer since ${moment(since)}.`,
+  waiting: (name: string) => words.sentence(words.friendsTurn(name)),
+  waitingForAnswer: (name: string, since: number) => `Waiting for ${friendIn(name)}’s answer since ${moment(since)}.`,
   /** The friend's page has not said yet that it has what was sent live. */
-  arriving: 'On its way to your friend…',
+  arriving: (name: string) => `On its way to ${friendIn(name)}…`,
   waits: 'There’s news from your friend. You’ll see it once you play from your position, or cancel.',
 
   /** For somebody who has just come by a friend's link. */
@@ -48,10 +50,8 @@ export const friendWords = {
     const goal = vanish ? `${line} You each keep ${inARow} marks: place one more and your oldest disappears.` : line;
     const first =
       toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
-    // A name is somebody's own text: its direction must not turn the sentence.
-    const who = host ? `\u2068${host}\u2069` : 'Your friend';
     const allowed = help ? ' Hints and analysis are allowed.' : '';
-    return `${who} invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}${allowed}`;
+    return `${friendIs(host ?? '')} invited you to tic-tac-toe on ${words.boardSize(rules)}. ${goal} ${first}${allowed}`;
   },
   greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
 
@@ -59,8 +59,8 @@ export const friendWords = {
   way: 'How',
   ways: { live: 'Both here now', link: 'A move at a time' },
   wayNotes: {
-    live: 'You connect once, and then your moves arrive at once.',
-    link: 'You send each other a link with every move, whenever you like.',
+    live: 'Two messages connect you: send this, then paste their answer. After that your moves arrive at once.',
+    link: 'One link is enough: make a move, send it, and your friend’s move comes back as a link, whenever they like.',
   },
 
   send: 'Send',
@@ -97,26 +97,27 @@ export const friendWords = {
 
   said: {
     undo_asked: {
-      here: 'Ask your friend to undo?',
-      live: 'You asked your friend to undo.',
-      there: 'Your friend wants to undo a move.',
+      here: (name: string) => `Ask ${friendIn(name)} to undo?`,
+      live: (name: string) => `You asked ${friendIn(name)} to undo.`,
+      there: (name: string) => `${friendIs(name)} wants to undo a move.`,
     },
     undo_agreed: {
-      here: 'Undone. Send it to your friend.',
-      live: 'Undone.',
-      there: 'Your friend accepted: the move is undone.',
+      here: (name: string) => `Undone. Send it to ${friendIn(name)}.`,
+      live: () => 'Undone.',
+      there: (name: string) => `${friendIs(name)} accepted: the move is undone.`,
     },
     undo_refused: {
-      here: 'You declined. Make a move, or send your answer.',
-      live: 'You declined.',
-      there: 'Your friend declined to undo.',
+      here: () => 'You declined. Make a move, or send your answer.',
+      live: () => 'You declined.',
+      there: (name: string) => `${friendIs(name)} declined to undo.`,
     },
     undo_crossed: {
-      here: 'You both want to undo a move. Your friend answers your question.',
-      there: 'You both want to undo a move. Answer your friend; then you can ask again.',
+      here: (name: string) => `You both want to undo a move. ${friendIs(name)} answers your question.`,
+      there: (name: string) => `You both want to undo a move. Answer ${friendIn(name)}; then you can ask again.`,
     },
   },
-  own: 'This link is for your friend, not for you. Send it to your friend.',
+  /** The address of one's own match was opened again. */
+  own: 'Your game continues here. This link is for your friend: send it to them.',
   older: `This link is from earlier in the game. ${nothingChanged}`,
   same: `There’s nothing new in this link. ${nothingChanged}`,
   fork: (at: number) => `Your game and the one in the link differ from move ${at}. Keep yours, or take theirs?`,
@@ -140,7 +141,7 @@ export const friendWords = {
   game: (rules: string, mark: Mark | null) => `${rules}, ${mark ? `you are ${mark}` : 'watching'}`,
   state: {
     you: (since: number) => `your turn since ${moment(since)}`,
-    friend: (since: number) => `your friend’s turn since ${moment(since)}`,
+    friend: (since: number, name: string) => `${friendIn(name)}’s turn since ${moment(since)}`,
     over: (since: number) => `over since ${moment(since)}`,
     watching: (since: number) => `as of ${moment(since)}`,
   },

@@ -1,7 +1,9 @@
 // The words of live play with a friend elsewhere.
 
 import { time } from '../intl.ts';
+import { friendIn } from './friends.ts';
 import { product } from './language.ts';
+import { friendIs } from './play.ts';
 
 export type OwnCode = 'offered' | 'answered';
 
@@ -11,21 +13,24 @@ export const liveWords = {
   phase: {
     none: () => '',
     preparing: () => 'Making a code…',
-    offered: (since: number) => `Waiting for your friend’s reply since ${time(since)}.`,
-    answered: (since: number) => `Waiting for your friend to open your link since ${time(since)}.`,
+    offered: (since: number, name: string) => `Waiting for ${friendIn(name)}’s reply since ${time(since)}.`,
+    answered: (since: number, name: string) => `Waiting for ${friendIn(name)} to open your link since ${time(since)}.`,
     connecting: () => 'Connecting…',
     connected: () => 'Connected.',
-    lost: (since: number) => `Connection lost at ${time(since)}.`,
+    lost: (since: number, name: string) => `${friendIs(name)} has been gone since ${time(since)}.`,
     ended: () => '',
   },
+  /** As long as one's own code has not been sent. */
+  unsent: { offered: 'Your invitation isn’t sent yet.', answered: 'Your reply isn’t sent yet.' },
   /** Why it has ended. */
   end: {
-    no_path: 'Your friend’s device can’t be reached. Continue by link, or try a fresh code.',
-    unable: 'This browser can’t connect to another one. Continue by link.',
-    left: 'You disconnected. Continue by link.',
-    bye: 'Your friend disconnected. Continue by link.',
-    fault: 'Disconnected: your friend’s page sent something wrong. Your game is safe.',
-    blamed: 'Disconnected: your friend’s page couldn’t read what this one sent. Your game is safe.',
+    no_path: (name: string) => `${friendIs(name)}’s device can’t be reached. Continue by link, or try a fresh code.`,
+    unable: () => 'This browser can’t connect to another one. Continue by link.',
+    left: () => 'You disconnected. Continue by link.',
+    bye: (name: string) => `${friendIs(name)} disconnected. Continue by link.`,
+    fault: (name: string) => `Disconnected: ${friendIn(name)}’s page sent something wrong. Your game is safe.`,
+    blamed: (name: string) =>
+      `Disconnected: ${friendIn(name)}’s page couldn’t read what this one sent. Your game is safe.`,
   },
   connected: 'Connected: your moves arrive at once.',
   help: {
@@ -57,5 +62,5 @@ export const liveWords = {
   leave: 'Disconnect',
   youWave: 'You waved.',
   wavedEnough: 'That’s enough waving: wait for your friend.',
-  friendWaves: 'Your friend waved 👋',
+  friendWaves: (name: string) => `${friendIs(name)} waved 👋`,
 };

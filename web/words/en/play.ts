@@ -19,6 +19,10 @@ const moves = (count: number) => times(count, 'move');
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
+/** A friend elsewhere by name, as a sentence begins. The name is their own text: its direction must not turn the
+ * sentence. */
+export const friendIs = (name: string) => (name ? `\u2068${name}\u2069` : 'Your friend');
+
 export const words = {
   players,
   computers: 'Computer',
@@ -53,13 +57,13 @@ export const words = {
   /** A mark, or the name of who has it. */
   toMove: (mark: string) => `${mark} to move`,
   yourTurn: 'Your turn',
-  friendsTurn: 'Your friend’s turn',
+  friendsTurn: (name: string) => `${friendIs(name)}’s turn`,
   /** The name of the computer, or its mark where two of them play. */
   thinking: (name: string) => `${name} is thinking…`,
   wins: (mark: string) => `${mark} wins!`,
   youWon: 'You won!',
   theyWon: (name: string) => `${name} won this one`,
-  friendWon: 'Your friend won',
+  friendWon: (name: string) => `${friendIs(name)} won`,
   /** A draw against the best there is. */
   held: (name: string) => `You held ${name} to a draw!`,
   /** In misère play. */
@@ -86,7 +90,7 @@ export const words = {
       ? `${countWords[inARow] ?? inARow} in a row: ${cells.join(', ')}.`
       : `The line: ${cells.join(', ')}.`,
   lastMove: (mark: Mark, cell: CellName) => `${mark} played ${cell}. `,
-  friendPlayed: (cell: CellName) => `Your friend played ${cell}. `,
+  friendPlayed: (name: string, cell: CellName) => `${friendIs(name)} played ${cell}. `,
   /** A text with a full stop, unless it ends in a sign of its own. */
   sentence: (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`),
 

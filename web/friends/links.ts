@@ -1,0 +1,141 @@
+// The links of a remote match: as a code, as links and as texts to copy.
+import { html, nothing, render } from 'lit-html';
+import { linkTo } from '../browser/link.ts';
+import { make } from '../dom.ts';
+import { copyText } from '../forms/copy.ts';
+import { makeDialog } from '../forms/dialog.ts';
+import { otherMark } from '../program/mark.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { words } from '../words/en/play.ts';
+import type { View } from '../program/contract.ts';
+import type { makeCode } from './qr.ts';
+
+/** Hands over what draws codes, once it is there. */
+export type CodeWanted = (use: (draw: typeof makeCode) => void) => Promise<void>;
+
+/** Where a letter opens. */
+export const linkOf = (letter: string) => linkTo(`g=${letter}`);
+
+/** What is said with the link for the friend. */
+export function invitationOf(view: View) {
+  const { seat = null, help = false, to_friend: letter } = view.apart ?? { to_friend: '' };
+  const rules = words.rules(view);
+  return seat
+    ? friendWords.invitationText(rules, otherMark(seat), help, linkOf(letter))
+    : friendWords.watchText(rules, linkOf(letter));
+}
+
+/** A field whose text is there to be copied.
+ * @param parts `say` tells what came of it, `out` that the text is out */
+export function copied({
+  id,
+  name,
+  value,
+  isLong = false,
+  say,
+  out = () => {},
+}: {
+  id: string;
+  name: string;
+  value: string;
+  isLong?: boolean;
+  say: (text: string) => void;
+  out?: () => void;
+}) {
+  const select = ({ target }: FocusEvent) => (target as HTMLInputElement).select();
+  const copy = async () => {
+    const field = document.getElementById(id) as HTMLInputElement;
+    const isCopied = await copyText(field);
+    say(isCopied ? friendWords.copied : friendWords.copyFailed);
+    // Another one may be there by now, which nobody has.
+    if (isCopied && field.value === value) out();
+  };
+  return html`<div class="copied">
+    <p class="field"><label for=${id}>${name}</label>${
+      isLong
+        ? html`<textarea id=${id} rows="3" readonly .value=${value} @focus=${select} @copy=${out}></textarea>`
+        : html`<input id=${id} type="text" readonly .value=${value} @focus=${select} @copy=${out}>`
+    }</p>
+    <p class="actions"><button type="button" aria-label=${friendWords.copyOf(name)} @click=${copy}>${friendWords.copy}</button></p>
+  </div>`;
+}
+
+/** The code of a link as a picture, once what draws it is there. */
+export function makePicture(drawCode: CodeWanted, drawn: () => void) {
+  let link = '';
+  let picture: SVGElement | string | null = null;
+  return {
+    /** @param name of the picture */
+    of(wanted: string, name: string) {
+      if (wanted !== link) {
+        link = wanted;
+        picture = null;
+        if (wanted)
+          drawCode((draw) => {
+            if (link !== wanted) return;
+            picture = draw(wanted, name) ?? friendWords.codeTooLong;
+            // It may be there at once, in the middle of drawing.
+            queueMicrotask(drawn);
+          });
+      }
+      return picture ?? nothing;
+    },
+  };
+}
+
+/** @param parts `copied` is told when the link for the friend is out */
+export function makeLinks({ drawCode, sent }: { drawCode: CodeWanted; sent: () => void }) {
+  const room = make('div');
+  const dialog = makeDialog('apart-links', friendWords.linksHeading, room);
+  let view: View | null = null;
+  let told = '';
+  const picture = makePicture(drawCode, () => draw());
+  const say = (text: string) => {
+    told = text;
+    draw();
+  };
+
+  const draw = () => {
+    const apart = view?.apart;
+    if (!view || !apart) return;
+    const field = (id: string, name: string, value: string, out?: () => void) =>
+      copied({ id, name, value, say, out, isLong: id === 'invitation-text' });
+    render(
+      html`
+        <p class="code-place">${picture.of(linkOf(apart.to_friend), friendWords.code)}</p>
+        <p class="told" aria-live="polite">${told}</p>
+        ${field('link-for-friend', friendWords.linkForFriend, linkOf(apart.to_friend), sent)}
+        <details>
+          <summary>${friendWords.moreLinks}</summary>
+          ${field('invitation-text', friendWords.invitation, invitationOf(view), sent)}
+          ${field('link-for-onlookers', friendWords.linkForSpectators, linkOf(apart.to_onlookers))}
+          ${field('link-for-self', friendWords.linkForSelf, linkOf(apart.to_self))}
+        </details>`,
+      room,
+    );
+  };
+  const show = (now: View) => {
+    if (view?.apart?.to_friend !== now.apart?.to_friend) told = '';
+    view = now;
+    draw();
+  };
+  return {
+    open(now: View) {
+      show(now);
+      const others = room.querySelector('details');
+      if (others) others.open = false;
+      if (!dialog.open) dialog.showModal();
+    },
+    /** What it shows is over once the game goes on. */
+    follow(now: View) {
+      if (dialog.open && now.apart?.to_friend !== view?.apart?.to_friend) dialog.close();
+    },
+    /** Copies the link for the friend; resolves to whether that could be done. */
+    async copyLink(now: View) {
+      show(now);
+      const isCopied = await copyText(document.getElementById('link-for-friend') as HTMLInputElement);
+      say(isCopied ? friendWords.copied : friendWords.copyFailed);
+      return isCopied;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+// The dialog for the codes that two must exchange, a step at a time: one's own code to be shown or sent, then the
+// friend's to be scanned or pasted.
+import { html, nothing, render } from 'lit-html';
+import { linkTo } from '../browser/link.ts';
+import { make } from '../dom.ts';
+import { copyText } from '../forms/copy.ts';
+import { makeDialog } from '../forms/dialog.ts';
+import { sendBySheet } from '../forms/send.ts';
+import { copied, makePicture, type CodeWanted } from '../friends/links.ts';
+import { linkIn } from '../program/pasted-link.ts';
+import { beginningOf } from '../storage/matches.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { liveWords, type OwnCode } from '../words/en/live.ts';
+import { makeCameraButton } from './camera-button.ts';
+import type { State } from './connection.ts';
+
+/** What a state says.
+ * @param parts `name` is the friend's, `isSent` whether one's own code is out */
+export function textOf({ phase, since, end }: State, { name, isSent }: { name: string; isSent: boolean }) {
+  if (end) return liveWords.end[end](name);
+  return isSent || !isOwnCode(phase) ? liveWords.phase[phase](since, name) : liveWords.unsent[phase];
+}
+const isOwnCode = (phase: State['phase']): phase is OwnCode => phase === 'offered' || phase === 'answered';
+
+export function makeCodeDialog({
+  drawCode,
+  letter,
+  deliver,
+  invite,
+  text,
+  sent,
+}: {
+  drawCode: CodeWanted;
+  /** the match, as it goes with the code */
+  letter: () => string;
+  deliver: (hash: string) => void;
+  /** makes a fresh code */
+  invite: () => void;
+  /** what is said of the connection */
+  text: () => string;
+  /** one's own code is out */
+  sent: () => void;
+}) {
+  const room = make('div');
+  const dialog = makeDialog('live-dialog', liveWords.heading, room);
+  const heading = dialog.querySelector('h2');
+  let state: State = { phase: 'none', since: 0, code: '', end: null };
+  let greeting = '';
+  let said = '';
+  /** Whether the reply is to be entered: the second step for the player who invites. */
+  let isReplying = false;
+  const say = (now: string) => {
+    said = now;
+    draw();
+  };
+  const picture = makePicture(drawCode, () => draw());
+  const take = (found: string) => {
+    const hash = linkIn('friend', found);
+    if (hash) {
+      camera.letGo();
+      const field = dialog.querySelector<HTMLInputElement>('#live-theirs');
+      if (field) field.value = '';
+    }
+    say(hash ? '' : liveWords.noCode);
+    if (hash) deliver(hash);
+  };
+  const camera = makeCameraButton({ say, take });
+  dialog.addEventListener('close', camera.letGo);
+
+  const turn = (replying: boolean) => {
+    isReplying = replying;
+    draw();
+    if (replying) dialog.querySelector<HTMLInputElement>('#live-theirs')?.focus();
+    else heading?.focus();
+  };
+  const button = (name: string, act: () => void, className: string = '') =>
+    html`<button type="button" class=${className} @click=${act}>${name}</button>`;
+
+  /** One's own code: as a picture, to be sent, and as texts to copy. */
+  const ownStep = (phase: OwnCode) => {
+    // A friend who gets a reply has the match, and what is new in it comes over the connection.
+    const link = linkTo(
+      phase === 'offered' ? `j=${state.code}.${letter()}` : `r=${state.code}.${beginningOf(letter())}`,
+    );
+    const send = async () => {
+      const isOut = await sendBySheet({ url: link });
+      if (isOut) sent();
+      if (isOut !== null) return;
+      const isCopied = await copyText(dialog.querySelector('#live-link') as HTMLInputElement);
+      say(isCopied ? friendWords.copied : friendWords.copyFailed);
+      if (isCopied) sent();
+      else (dialog.querySelector('details') as HTMLDetailsElement).open = true;
+    };
+    return html`
+      <p class="code-place">${picture.of(link, liveWords.code[phase])}</p>
+      <p class="live-help">${liveWords.help[phase]}</p>
+      <p class="actions spread">
+        ${button(friendWords.send, send, 'primary')}
+        ${phase === 'offered' ? button(liveWords.enterReply, () => turn(true)) : nothing}
+      </p>
+      <details>
+        <summary>${liveWords.otherWays}</summary>
+        ${copied({ id: 'live-link', name: liveWords.link[phase], value: link, say, out: sent })}
+        ${copied({ id: 'live-text', name: liveWords.text[phase], value: liveWords.message[phase](link), isLong: true, say, out: sent })}
+        <p class="actions spread">${button(liveWords.freshCode, invite)}</p>
+      </details>`;
+  };
+  /** The friend's code: scanned or pasted. */
+  const theirStep = () => html`
+    <form method="dialog" @submit=${(event: Event) => {
+      event.preventDefault();
+      take(dialog.querySelector<HTMLInputElement>('#live-theirs')?.value ?? '');
+    }}>
+      <p class="live-help">${liveWords.help[isReplying ? 'reply' : 'read']}</p>
+      ${camera.view}
+      <p class="field"><label for="live-theirs">${liveWords.theirs}</label><input id="live-theirs" type="text" autocomplete="off" spellcheck="false"></p>
+      <p class="actions spread">
+        <button type="submit" class="primary">${liveWords.connect}</button>
+        ${camera.button}
+        ${isReplying ? button(liveWords.showCode, () => turn(false)) : nothing}
+      </p>
+    </form>`;
+
+  function draw() {
+    const { phase } = state;
+    const isOver = phase === 'lost' || phase === 'ended';
+    const isTheirs = phase === 'none' || isReplying;
+    if (!isTheirs) camera.letGo();
+    if (!isOwnCode(phase)) picture.of('', '');
+    render(
+      html`
+        <p class="greeting" ?hidden=${greeting === ''}>${greeting}</p>
+        <p class="told" aria-live="polite">${said}</p>
+        ${isOwnCode(phase) && !isReplying ? ownStep(phase) : nothing}
+        ${isTheirs ? theirStep() : nothing}
+        ${isOver ? html`<p class="actions spread">${button(liveWords.freshCode, invite)}</p>` : nothing}`,
+      room,
+    );
+  }
+  return {
+    get isOpen() {
+      return dialog.open;
+    },
+    say,
+    close: () => dialog.close(),
+    /** @param text for somebody who has just joined the match */
+    open(greets: string = '') {
+      greeting = greets;
+      if (!dialog.open) dialog.showModal();
+      said = isOwnCode(state.phase) ? '' : text();
+      turn(false);
+    },
+    follow(now: State) {
+      if (now.code !== state.code) isReplying = false;
+      state = now;
+      if (!dialog.open) return;
+      if (isOwnCode(now.phase)) said = '';
+      else if (text()) said = text();
+      const held = document.activeElement;
+      draw();
+      // What was pressed may have gone with its step.
+      if (held && held !== document.body && !held.isConnected) heading?.focus();
+    },
+  };
+}
