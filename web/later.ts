@@ -5,7 +5,7 @@ import { keyPrefix, type Store } from './storage/store.ts';
 import { makeWorkerClient } from './worker/client.ts';
 import type { Challenged } from './browser/challenged.ts';
 import type { Grid } from './board/grid.ts';
-import type { NewGame } from './controls/new-game.ts';
+import type { NewGame, Where } from './controls/new-game.ts';
 import type { Question } from './feedback/answers.ts';
 import type { Narrator } from './feedback/narrator.ts';
 import type { Bridge } from './program/bridge.ts';
@@ -91,9 +91,11 @@ export function makeLaterParts({
   challenged.on(() => challenges(() => {}));
   /** Makes a link of the result on the board. */
   const challenge = opener((open) => challenges(({ sendGame }) => open(sendGame)));
+  const replay = () => moves((panel) => panel.replay());
   const result = lazily(
     () => import('./match/result.ts'),
-    ({ makeResult }) => makeResult({ bridge, challenged, narrator, newGame, preferences, review, challenge, how }),
+    ({ makeResult }) =>
+      makeResult({ bridge, challenged, narrator, newGame, preferences, review, replay, challenge, how }),
   );
   /** How the game on the board has begun. */
   let how = '';
@@ -233,6 +235,10 @@ export function makeLaterParts({
     () => import('./controls/gamepad.ts'),
     ({ makeGamepad }) => makeGamepad({ bridge, grid, newGame }),
   );
+  const where = lazily(
+    () => import('./controls/where.ts'),
+    ({ makeWhere }) => makeWhere({ bridge }),
+  );
   const answers = lazily(
     () => import('./feedback/answers.ts'),
     ({ answers }) => answers,
@@ -269,6 +275,7 @@ export function makeLaterParts({
     },
     puzzles,
     learn,
+    askWhere: (choices: Where) => where((ask) => ask(choices)),
     /** Says the answer to a question. */
     answer: (question: Question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,

@@ -52,7 +52,7 @@ export function makeParts({
   const grid = makeGrid({ bridge });
   const narrator = makeNarrator({ bridge });
   const challenged = makeChallenged({ bridge });
-  const newGame = makeNewGame({ bridge, grid, narrator, preferences });
+  const newGame = makeNewGame({ bridge, grid, narrator, preferences, askWhere: (where) => later.askWhere(where) });
   const buttons = makeButtons({ bridge, grid, newGame });
   const games = {
     forget() {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { pageWords } from '../../web/words/en/page.ts';
-import { button, marks, recordDrawnTexts } from './support/board.mjs';
+import { button, clickCell, marks, recordDrawnTexts, statusSays } from './support/board.mjs';
 import { playable, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -26,6 +26,40 @@ test('the copied link opens the same game elsewhere', async () => {
   await other.goto(await clipboard(page));
   await playable(other);
   await expectSoon(() => marks(other), 'XOO.X...X');
+});
+
+test('a finished game of others says who won, is replayed, and is played from any moment of it', async () => {
+  const page = await site.open('#v=1&o=perfect&moves=a1.b1.b2.c1.c3');
+  await statusSays(page, /X wins!/);
+  const says = () => page.locator('main').innerText();
+  assert.doesNotMatch(await says(), /You won|Play again|Harder|Challenge/);
+  await page.reload();
+  await button(page, 'Your turn to try').waitFor();
+  assert.doesNotMatch(await says(), /You won/);
+  await button(page, 'Replay').first().click();
+  await expectSoon(() => marks(page), '.........');
+  await button(page, 'Move 3, X b2').click();
+  await button(page, 'Play from here').click();
+  await expectSoon(
+    () => marks(page),
+    (now) => now.replaceAll('.', '').length === 4,
+  );
+  await expectSoon(() => button(page, 'Your turn to try').count(), 0);
+  await page.evaluate(() => {
+    location.hash = '#v=1&x=perfect&moves=a1.b1.b2.c1.c3';
+  });
+  await statusSays(page, /Perfect wins!/);
+  await page.evaluate(() => {
+    location.hash = '#v=1&o=perfect&moves=a1.b1.b2.c1.c3';
+  });
+  await statusSays(page, /X wins!/);
+  await button(page, 'Your turn to try').click();
+  await expectSoon(() => marks(page), '.........');
+  await clickCell(page, 'b2');
+  await expectSoon(
+    () => marks(page),
+    (now) => now.replaceAll('.', '').length === 2,
+  );
 });
 
 test('the text is a diagram with what it shows, and the link', async () => {

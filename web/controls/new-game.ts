@@ -1,15 +1,13 @@
 // Which game comes next, the one place that knows. It can be chosen while another game is on the board; then it
 // waits for the button. Whatever else brings another board was chosen later, and counts.
-import { make, makeButton } from '../dom.ts';
-import { removeNotice, showNotice } from '../feedback/notice.ts';
 import { rulesText, type Rules } from '../program/rules.ts';
 import { words } from '../words/en/play.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-/** Asks where the next game begins. */
-const question = 'where-from';
+/** What the next game can begin from, where this one began from a position. */
+export type Where = Record<'same' | 'empty', () => void>;
 
 export type NewGame = ReturnType<typeof makeNewGame>;
 
@@ -18,11 +16,13 @@ export function makeNewGame({
   grid,
   narrator,
   preferences,
+  askWhere,
 }: {
   bridge: Bridge;
   grid: { focus: () => void };
   narrator: Narrator;
   preferences: Preferences;
+  askWhere: (where: Where) => void;
 }) {
   /** What was chosen, and is not the game on the board; of players as commands have them, empty for the same. */
   let chosen: { rules: Rules; players: string } | null = null;
@@ -43,7 +43,6 @@ export function makeNewGame({
     else if (id !== game) chosen = null;
     isBehindDraft = false;
     game = id;
-    removeNotice(question);
   });
 
   /** Starts the game that was chosen, or the next one of the series. */
@@ -67,20 +66,13 @@ export function makeNewGame({
       again();
       return;
     }
-    const from = (text: string, act: () => void) =>
-      makeButton(text, () => {
-        removeNotice(question);
-        act();
+    askWhere({
+      same: again,
+      empty() {
+        bridge.send(`new x=${x}&o=${o}`);
         grid.focus();
-      });
-    const same = from(words.samePosition, begin);
-    showNotice(
-      question,
-      make('p', { textContent: words.beganFromPosition, role: 'alert' }),
-      same,
-      from(words.emptyBoard, () => bridge.send(`new x=${x}&o=${o}`)),
-    );
-    same.focus();
+      },
+    });
   };
   /** Chooses the next game, against the same players unless others are given, like `&x=human&o=easy`. With nothing
    * on the board and no series to lose it starts at once, but not behind a position that is being set up. */

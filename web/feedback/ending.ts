@@ -3,6 +3,7 @@
 import { element, make, makeButton, makeShape } from '../dom.ts';
 import { more } from '../words/en/more.ts';
 import { ownMark } from '../words/players.ts';
+import { isOthers } from './sentences.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';
 import type { Preferences } from '../storage/preferences.ts';
@@ -79,7 +80,7 @@ export function makeEnding({
     element('side').before(offer);
   };
   const show = () => {
-    const ending = endingOf(bridge.view);
+    const ending = isOthers(bridge.view) ? null : endingOf(bridge.view);
     if (ending) turn.dataset.ending = ending;
     else delete turn.dataset.ending;
     if (!ending) {

@@ -5,8 +5,19 @@ import { friendName, otherMark } from '../program/mark.ts';
 import { words } from '../words/en/play.ts';
 import type { Event, Mark, View } from '../program/contract.ts';
 
+/** A finished game that a link has brought: nobody here has played it, so no score counts its end. */
+export const isOthers = (view: View) =>
+  view.over &&
+  view.moves.length > 0 &&
+  ownMark(view) !== null &&
+  !view.apart &&
+  Math.max(...Object.values(view.score)) === 0;
+
 /** A player by name, or by mark. */
-const who = (view: View, mark: Mark) => givenName(view, mark) || mark;
+const who = (view: View, mark: Mark) => {
+  const isNamed = isOthers(view) && (mark === 'X' ? view.x : view.o) !== 'human';
+  return isNamed ? playerName(view, mark) : givenName(view, mark) || mark;
+};
 
 /** How the game ended.
  * @param own the mark of the one person at this device */
@@ -30,7 +41,7 @@ function result(view: View, own: Mark | null) {
 export function headline(view: View) {
   const { outcome, awaited, thinker, to_move: mark } = view;
   const own = ownMark(view);
-  if (outcome !== 'in_progress') return result(view, own);
+  if (outcome !== 'in_progress') return result(view, isOthers(view) ? null : own);
   if (awaited && thinker === 'ready') return words.thinking(own ? playerName(view, mark) : mark);
   if (own === mark) return words.yourTurn;
   return own && view.apart ? words.friendsTurn(friendName(view)) : words.toMove(who(view, mark));

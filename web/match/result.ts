@@ -1,6 +1,7 @@
 // The end of a game: what can be done next, in the place of the status. It is fetched with the first move.
 import { html, nothing, render } from 'lit-html';
 import { element } from '../dom.ts';
+import { isOthers } from '../feedback/sentences.ts';
 import { challengeWords } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
 import { ownMark } from '../words/players.ts';
@@ -30,6 +31,7 @@ export function makeResult({
   newGame,
   preferences,
   review,
+  replay,
   challenge,
   how,
 }: {
@@ -39,6 +41,7 @@ export function makeResult({
   newGame: NewGame;
   preferences: Preferences;
   review: () => void;
+  replay: () => void;
   challenge: () => void;
   how: string;
 }) {
@@ -67,14 +70,28 @@ export function makeResult({
     if (stands) return stands.winner ? '' : more.seriesGoesOn(told, stands.wins);
     return first + second + draws > 1 ? told : '';
   };
+  /** Of a game of others: the same against the same opponent. */
+  const again = () => {
+    if (isOthers(bridge.view)) bridge.send('rematch');
+    else newGame.again();
+    newGame.enter();
+  };
+  const againText = (others: boolean) => {
+    if (others) return more.yourTry;
+    return series()?.winner ? more.newSeries : more.again;
+  };
   const content = (view: View) => {
-    const next = nextLevel(view, lost);
+    const others = isOthers(view);
+    const atEnd = view.outcome !== 'in_progress';
+    const next = others ? null : nextLevel(view, lost);
     const { draws } = view.score;
-    const canChallenge = ownMark(view) !== null && !view.apart && !challenged.text && !bridge.exercise;
+    const canChallenge = ownMark(view) !== null && !view.apart && !others && !challenged.text && !bridge.exercise;
     return html`
-      <button type="button" id="again" class="primary" @click=${newGame.again}>${series()?.winner ? more.newSeries : more.again}</button>
+      <button type="button" id="again" class="primary" @click=${again}>${againText(others)}</button>
       <button type="button" id="level" ?hidden=${!next} @click=${() => next && goOnAt(next)}>${next && !next.isHarder ? more.easier : more.harder}</button>
-      <button type="button" id="other-board" @click=${() => element('match').click()}>${more.otherBoardNext}</button>
+      <button type="button" ?hidden=${!others || !atEnd} @click=${replay}>${more.steps.replay}</button>
+      <button type="button" ?hidden=${!others || atEnd} @click=${() => bridge.send(`open ${view.address}`)}>${more.playFromHere}</button>
+      <button type="button" id="other-board" ?hidden=${others} @click=${() => element('match').click()}>${more.otherBoardNext}</button>
       <button type="button" id="review" @click=${review}>${more.review}</button>
       <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
       <p id="result-score">${scoreIn(view)}</p>
@@ -83,7 +100,7 @@ export function makeResult({
   };
   const show = () => {
     const { view } = bridge;
-    const over = view.outcome !== 'in_progress';
+    const over = view.outcome !== 'in_progress' || isOthers(view);
     card.hidden = !over;
     // Wherever Share stands, it is one button, and it keeps the focus.
     const isHeld = document.activeElement === share;
@@ -114,7 +131,7 @@ export function makeResult({
   });
   // A tap on the board or Enter at a cell after the end asks for the next game.
   bridge.on('refused', ({ reason, cell }) => {
-    if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) newGame.again();
+    if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) again();
   });
   element('cells').addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.shiftKey || !isTabOurs || card.hidden) return;

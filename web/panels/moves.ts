@@ -43,6 +43,7 @@ export function makeMovesPanel({ bridge }: { bridge: Bridge }) {
   };
   show(bridge.view);
   bridge.on('view', show);
+  return { replay: replay.toggle };
 }
 
 function dress(button: HTMLButtonElement, name: keyof typeof icons) {

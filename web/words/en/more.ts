@@ -66,6 +66,9 @@ export const more = {
   },
   board: 'Board',
   again: 'Play again',
+  /** Of a game that others have played. */
+  yourTry: 'Your turn to try',
+  playFromHere: 'Play from here',
   otherBoardNext: 'Other board',
   review: 'Review',
   harder: 'Harder',
@@ -113,6 +116,11 @@ export const more = {
   otherBoard: 'Another board',
   startMatch: 'Start',
   cancel: 'Cancel',
+  where: {
+    question: 'This game began from a position. Where should the next one start?',
+    same: 'This position again',
+    empty: 'Empty board',
+  },
   lookAndFeel: 'Look and feel',
   theme: 'Theme',
   pace: 'Computer speed',

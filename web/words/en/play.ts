@@ -77,9 +77,6 @@ export const words = {
   backTo: (ply: number) => (ply === 0 ? 'Back to the start. ' : `Move ${ply}. `),
   newGame: (rules: string) => `New game, ${rules}. `,
   fromPosition: 'This game starts from a position. ',
-  beganFromPosition: 'This game began from a position. Where should the next one start?',
-  samePosition: 'This position again',
-  emptyBoard: 'Empty board',
   /** No line is long enough. */
   noLine: (inARow: number) => `No line of ${inARow} fits on this board, so every game is a draw. `,
   /** Back in a game that was under way. */

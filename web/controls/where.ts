@@ -1,0 +1,20 @@
+// Asks where the next game begins, after one that began from a position: that one is not to come back for ever. Fetched
+// with the first such question.
+import { make, makeButton } from '../dom.ts';
+import { removeNotice, showNotice } from '../feedback/notice.ts';
+import { more } from '../words/en/more.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Where } from './new-game.ts';
+
+const id = 'where-from';
+
+export function makeWhere({ bridge }: { bridge: Bridge }) {
+  const leave = () => removeNotice(id);
+  bridge.on('started', leave);
+  return ({ same, empty }: Where) => {
+    const first = makeButton(more.where.same, same);
+    const text = make('p', { textContent: more.where.question, role: 'alert' });
+    showNotice(id, text, first, makeButton(more.where.empty, empty), makeButton(more.cancel, leave));
+    first.focus();
+  };
+}
