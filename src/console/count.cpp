@@ -33,8 +33,8 @@ struct CountOptions {
 
 Status count(const CountOptions& options, const Terminal& terminal) {
   const double start = terminal.seconds();
-  games::Solvers solvers(table_bytes);
-  const games::GameStats numbers = solvers.of(options.rules.game()).count(options.rules.board());
+  const games::GameStats numbers =
+      games::counting_of(options.rules.game()).count(options.rules.board());
   const double seconds = terminal.seconds() - start;
   if (!options.json) {
     for (const auto& [name, number] : numbers) {
@@ -56,9 +56,8 @@ struct PerftOptions : CountOptions {
 
 Status run_perft(const PerftOptions& options, const Terminal& terminal) {
   const double start = terminal.seconds();
-  games::Solvers solvers(table_bytes);
   const std::uint64_t nodes =
-      solvers.of(options.rules.game())
+      games::counting_of(options.rules.game())
           .perft(games::AnyPosition(options.rules), static_cast<int>(options.depth));
   const double seconds = terminal.seconds() - start;
   if (!options.json) {
@@ -81,8 +80,7 @@ Finish add_count(CLI::App& command) {
   add_rules(command, options->rules);
   add_json(command, options->json);
   return [options]() -> std::expected<Work, std::string> {
-    games::Solvers solvers(table_bytes);
-    if (!solvers.of(options->rules.game()).can_count(options->rules.board())) {
+    if (!games::counting_of(options->rules.game()).can_count(options->rules.board())) {
       return std::unexpected(
           fmt::format(words::too_large_to_count, games::to_text(options->rules)));
     }
@@ -97,9 +95,8 @@ Finish add_perft(CLI::App& command) {
                          "how many moves deep, a whole number from 0");
   add_json(command, options->json);
   return [options]() -> std::expected<Work, std::string> {
-    games::Solvers solvers(table_bytes);
     const int deepest =
-        solvers.of(options->rules.game()).deepest_perft(games::AnyPosition(options->rules));
+        games::counting_of(options->rules.game()).deepest_perft(games::AnyPosition(options->rules));
     if (std::cmp_greater(options->depth, deepest)) {
       return std::unexpected(
           fmt::format(words::too_deep, options->depth, games::to_text(options->rules), deepest));

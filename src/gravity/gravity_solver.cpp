@@ -94,17 +94,6 @@ class GravitySolver final : public games::Solver {
     return std::make_unique<GravityTask>(*solver_, request);
   }
 
-  [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
-    constexpr int most_cells = 20;
-    return board.cell_count() <= most_cells;
-  }
-  [[nodiscard]] games::GameStats count(const mnk::Rules& board) const override {
-    const GameCount counted = count_game(Rules::of(board));
-    return {{"games", counted.games},         {"x_wins", counted.x_wins},
-            {"o_wins", counted.o_wins},       {"draws", counted.draws},
-            {"positions", counted.positions}, {"terminal", counted.terminal}};
-  }
-
  private:
   std::size_t table_bytes_;
   std::unique_ptr<gravity::Solver> solver_;  ///< of the rules that it was asked about last

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "gravity/gravity_game.h"
@@ -65,43 +63,6 @@ Assessment assessment(const Position& position, ScoreRange known, std::uint8_t c
 }
 
 }  // namespace
-
-GameCount count_game(const Rules& rules) {
-  struct Reached {
-    Position position;
-    std::uint64_t games;  ///< sequences of moves that lead there
-  };
-  GameCount count;
-  std::map<std::string, Reached> boards;
-  boards.emplace("", Reached{.position = Position(rules), .games = 1});
-  while (!boards.empty()) {
-    std::map<std::string, Reached> next;
-    count.positions += boards.size();
-    for (const auto& [text, reached] : boards) {
-      if (const Outcome outcome = reached.position.outcome(); outcome.over()) {
-        ++count.terminal;
-        count.games += reached.games;
-        const auto winner = outcome.winner();
-        if (!winner) count.draws += reached.games;
-        if (winner == Mark::X) count.x_wins += reached.games;
-        if (winner == Mark::O) count.o_wins += reached.games;
-      }
-      for (const Cell move : reached.position.available_moves()) {
-        Position after = reached.position.after(move);
-        std::string board = to_position_text(after);
-        const auto known = next.find(board);
-        if (known != next.end()) {
-          known->second.games += reached.games;
-        } else {
-          next.emplace(std::move(board),
-                       Reached{.position = std::move(after), .games = reached.games});
-        }
-      }
-    }
-    boards = std::move(next);
-  }
-  return count;
-}
 
 bool is_solved(const Rules& rules) {
   constexpr int most_cells = 30;

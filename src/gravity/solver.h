@@ -16,17 +16,6 @@ namespace mnk::gravity {
 /// Whether every position of a game is known within the time that a move has.
 [[nodiscard]] bool is_solved(const Rules& rules);
 
-/// How large a game is, from the empty board to every end.
-struct GameCount {
-  std::uint64_t games = 0;      ///< different sequences of moves that end the game
-  std::uint64_t positions = 0;  ///< different ones that play reaches
-  std::uint64_t terminal = 0;   ///< of the positions
-  std::uint64_t x_wins = 0;     ///< of the games
-  std::uint64_t o_wins = 0;     ///< of the games
-  std::uint64_t draws = 0;      ///< of the games
-};
-[[nodiscard]] GameCount count_game(const Rules& rules);
-
 /// What positions and moves of one game are worth.
 ///
 /// What is proven is exact. What is not proven when the budget is spent is called a draw, between

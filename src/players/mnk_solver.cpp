@@ -1,10 +1,8 @@
 #include "players/mnk_solver.h"
 
-#include <limits>
 #include <optional>
 #include <utility>
 
-#include "engine/counting.h"
 #include "game/game.h"
 #include "players/explained_move.h"
 #include "players/judged_analysis.h"
@@ -96,42 +94,6 @@ class MnkSolver final : public games::Solver {
   [[nodiscard]] std::unique_ptr<SearchTask> task(const ThinkRequest& request) override {
     if (!solver_) solver_.emplace(table_bytes_);
     return task_of(request, *solver_);
-  }
-
-  [[nodiscard]] bool can_count(const Rules& board) const override {
-    return board.cell_count() <= most_cells_to_count;
-  }
-  [[nodiscard]] games::GameStats count(const Rules& board) const override {
-    const GameCounts counts = count_game(board);
-    return {{"games", counts.games},
-            {"x_wins", counts.x_wins},
-            {"o_wins", counts.o_wins},
-            {"draws", counts.draws},
-            {"nodes", counts.nodes},
-            {"positions", counts.positions},
-            {"positions_up_to_symmetry", counts.positions_up_to_symmetry},
-            {"terminal", counts.terminal},
-            {"terminal_up_to_symmetry", counts.terminal_up_to_symmetry},
-            {"terminal_x_wins", counts.terminal_x_wins},
-            {"terminal_o_wins", counts.terminal_o_wins},
-            {"terminal_draws", counts.terminal_draws}};
-  }
-
-  [[nodiscard]] std::uint64_t perft(const games::AnyPosition& start, int depth) const override {
-    Position position = start.as<Position>();
-    return mnk::perft(position, depth);
-  }
-  [[nodiscard]] int deepest_perft(const games::AnyPosition& start) const override {
-    // The last ply is counted without being played, so depth d visits the sequences of d - 1 plies;
-    // were there no lines, these would be cells * (cells - 1) * ...
-    constexpr std::uint64_t most_visits = 5'000'000'000;
-    std::uint64_t visits = 1;
-    const int empty = start.as<Position>().empty_count();
-    for (int played = 0; played < empty; ++played) {
-      visits *= static_cast<std::uint64_t>(empty - played);
-      if (visits > most_visits) return played + 1;
-    }
-    return std::numeric_limits<int>::max();
   }
 
  private:

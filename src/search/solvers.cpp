@@ -10,26 +10,43 @@
 #define TTT_GAME(name)                                                 \
   namespace mnk::name {                                                \
   std::unique_ptr<games::Solver> make_solver(std::size_t table_bytes); \
+  const games::Counting& counting();                                   \
   }
 #include "registry/games.inc"
 #undef TTT_GAME
 
 namespace mnk::games {
 
+namespace {
+
+/// In the order of all_games().
+std::size_t number_of(const Game& game) {
+  return static_cast<std::size_t>(std::ranges::find(all_games(), &game) - all_games().begin());
+}
+
+}  // namespace
+
 Solver& Solvers::of(const Game& game) {
-  // In the order of all_games().
   static constexpr std::array make = {
       make_mnk_solver,
 #define TTT_GAME(name) name::make_solver,
 #include "registry/games.inc"
 #undef TTT_GAME
   };
-  const auto number =
-      static_cast<std::size_t>(std::ranges::find(all_games(), &game) - all_games().begin());
   solvers_.resize(make.size());
-  auto& solver = solvers_[number];
-  if (!solver) solver = make[number](table_bytes_);
+  auto& solver = solvers_[number_of(game)];
+  if (!solver) solver = make[number_of(game)](table_bytes_);
   return *solver;
+}
+
+const Counting& counting_of(const Game& game) {
+  static constexpr std::array counting = {
+      mnk_counting,
+#define TTT_GAME(name) name::counting,
+#include "registry/games.inc"
+#undef TTT_GAME
+  };
+  return counting[number_of(game)]();
 }
 
 }  // namespace mnk::games

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "players/counting.h"
 #include "players/solver.h"
 
 namespace mnk::games {
@@ -24,6 +25,8 @@ class Solvers {
   std::size_t table_bytes_;
   std::vector<std::unique_ptr<Solver>> solvers_;  ///< in the order of all_games()
 };
+
+[[nodiscard]] const Counting& counting_of(const Game& game);
 
 }  // namespace mnk::games
 

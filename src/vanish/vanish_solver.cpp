@@ -23,6 +23,12 @@ class VanishSolver final : public games::Solver {
     return std::make_unique<ValuedTask<vanish::Solver, Position>>(*solver_, position, request);
   }
 
+ private:
+  std::optional<vanish::Solver> solver_;  ///< of the rules that it was asked about last
+};
+
+class VanishCounting final : public games::Counting {
+ public:
   [[nodiscard]] bool can_count(const mnk::Rules& board) const override {
     return is_solved(Rules::of(board));
   }
@@ -35,12 +41,14 @@ class VanishSolver final : public games::Solver {
             {"terminal", census.terminal},
             {"longest_win", static_cast<std::uint64_t>(census.longest_win)}};
   }
-
- private:
-  std::optional<vanish::Solver> solver_;  ///< of the rules that it was asked about last
 };
 
 }  // namespace
+
+const games::Counting& counting() {
+  static const VanishCounting the_counting;
+  return the_counting;
+}
 
 std::unique_ptr<games::Solver> make_solver(std::size_t /*table_bytes*/) {
   return std::make_unique<VanishSolver>();
