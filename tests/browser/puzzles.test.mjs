@@ -80,7 +80,7 @@ test('hints come in steps: the idea, the cells, the move; a move with help is to
   await statusSays(page, new RegExp(`The move is ${study.line(easy)[0]}|The right moves are`));
   await expectSoon(() => inPanel(page, 'Hint').isVisible(), false);
   await solve(page, easy);
-  await statusSays(page, /Solved, with a hint/);
+  await statusSays(page, /Solved with a hint/);
   assert.deepEqual((await kept(page)).wrong, [easy], 'it is offered again');
 });
 
@@ -326,7 +326,7 @@ test('a mistake of one’s own game that was reviewed comes back as a puzzle, wh
   await inPanel(page, 'Try again').click();
   await statusSays(page, /^From a game: X played a1/);
   await press(page, 'b2');
-  await statusSays(page, /b2\. Solved, after 1 mistake/);
+  await statusSays(page, /b2\. Solved after 1 mistake/);
   assert.deepEqual((await kept(page)).mistakes, ['3,3,3 empty a1.b1'], 'with help: it comes again');
   await inPanel(page, 'Next').click();
   await statusSays(page, /From a game/);

@@ -31,7 +31,7 @@ FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
-    "set-up", "friends", "live", "challenge", "review", "exercise", "puzzles", "learn", "match", "dialogs",
+    "set-up", "friends", "live", "challenge", "review", "exercise", "task", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
@@ -42,8 +42,9 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "worker": FLOORS,
     "study": ["dom.ts", "program", "worker"],
     "exercise": [*FLOORS, "forms", "analysis"],
-    "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
-    "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise"],
+    "task": [*FLOORS, "forms", "browser", "analysis"],
+    "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise", "task"],
+    "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise", "task"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parsePuzzleAddress } from '../../web/puzzles/address.ts';
 import { isKeptTask } from '../../web/puzzles/modes.ts';
 import { makeResults } from '../../web/puzzles/results.ts';
-import { changePuzzles, readPuzzles } from '../../web/storage/puzzles.ts';
+import { changePuzzles, readPuzzles } from '../../web/storage/progress.ts';
 import { makeStore } from '../../web/storage/store.ts';
 import { puzzleWords } from '../../web/words/en/puzzles.ts';
 import { fakeStorage } from './support/fakes.mjs';

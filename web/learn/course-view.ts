@@ -2,7 +2,7 @@
 import { linkTo } from '../browser/link.ts';
 import { make, makeButton } from '../dom.ts';
 import { copyField } from '../forms/copy.ts';
-import { changeLearning, readLearning } from '../storage/learning.ts';
+import { changeLearning, readLearning } from '../storage/progress.ts';
 import { learn } from '../words/en/learn.ts';
 import { makeStudyBoard } from './board.ts';
 import { positionAt, withMove } from './positions.ts';

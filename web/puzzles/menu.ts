@@ -1,11 +1,11 @@
-// The list of all that can be solved: today's puzzles, practice, a streak, three minutes, and what went wrong.
+// The list of all that can be solved: today's puzzles first, then practice, a streak, three minutes, and what went wrong.
 import { html, render } from 'lit-html';
 import { makePlace } from '../browser/places.ts';
 import { make } from '../dom.ts';
-import { copyText } from '../forms/copy.ts';
-import { sendBySheet } from '../forms/send.ts';
 import { puzzleWords as words } from '../words/en/puzzles.ts';
-import type { KeptPuzzles } from '../storage/puzzles.ts';
+import { doneOn, inWords, openLevel, saidOf } from './modes.ts';
+import { makeSharedResult } from './result.ts';
+import type { KeptPuzzles } from '../storage/progress.ts';
 import type { Subject } from '../study/answers.ts';
 
 /** What is done from it. */
@@ -21,14 +21,7 @@ export interface MenuActs {
   /** It has been closed. */
   left: () => void;
 }
-export type Shown = {
-  kept: KeptPuzzles;
-  date: string;
-  dateText: string;
-  isToday: boolean;
-  days: number;
-  result: string;
-};
+export type Shown = { kept: KeptPuzzles; date: string; isToday: boolean; days: number };
 
 const option = ([value, name]: [string, string]) => html`<option value=${value}>${name}</option>`;
 const grades = [words.gradeFollows, ...words.grades].map((name, grade): [string, string] => [`${grade}`, name]);
@@ -37,8 +30,8 @@ export function makeMenu(acts: MenuActs) {
   const view = make('div', { className: 'view' });
   const { dialog, open } = makePlace('puzzles', words.heading, view);
   const find = <Kind extends Element>(selector: string) => view.querySelector(selector) as Kind;
+  const shared = makeSharedResult(() => draw());
   let shown: Shown;
-  let told = '';
 
   const start = (act: () => void) => () => {
     dialog.close();
@@ -50,15 +43,8 @@ export function makeMenu(acts: MenuActs) {
       Number(find<HTMLSelectElement>('#puzzle-grade').value),
     ),
   );
-  const copy = async () => {
-    told = (await copyText(find<HTMLTextAreaElement>('textarea'))) ? words.copied : words.copyFailed;
-    draw();
-  };
-  const send = async () => {
-    if ((await sendBySheet({ text: shown.result })) === null) await copy();
-  };
-  const startButton = (heading: string, act: () => void, look = '') =>
-    html`<button type="button" class=${look} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
+  const startButton = (heading: string, act: () => void, isMain = false) =>
+    html`<button type="button" class=${isMain ? 'primary' : ''} aria-label="${words.start}: ${heading}" @click=${act}>${words.start}</button>`;
   const challenge = (heading: string, note: string, best: number, act: () => void) => html`
     <div class="challenge">
       <h3>${heading}</h3>
@@ -67,28 +53,23 @@ export function makeMenu(acts: MenuActs) {
     </div>`;
   const dayButton = (level: number) => {
     const { kept, date } = shown;
-    const done = kept.days[date]?.[level] ?? '';
+    const done = doneOn(kept, date)[level];
     return html`
-      <button type="button" data-result=${done} @click=${start(() => acts.day(date, level))}>
-        <span class="shape" aria-hidden="true">${words.shapes[done]}</span>${words.dayButton(words.levels[level], words.done[done])}
+      <button type="button" data-result=${done} class=${level === openLevel(kept, date) ? 'primary' : ''}
+        @click=${start(() => acts.day(date, level))}>
+        <span class="shape" aria-hidden="true">${words.shapes[done]}</span>${words.dayButton(words.levels[level], saidOf(kept, date, level))}
       </button>`;
   };
-  const draw = () => {
-    const { kept, dateText, isToday, days, result } = shown;
+  function draw() {
+    const { kept, date, isToday, days } = shown;
+    const isDayOver = openLevel(kept, date) < 0;
     render(
       html`
         <p>${words.intro}</p>
-        <h3>${isToday ? words.today(dateText) : words.ofDay(dateText)}</h3>
+        <h3>${isToday ? words.today(inWords(date)) : words.ofDay(inWords(date))}</h3>
         <p class="actions day-levels">${[0, 1, 2].map(dayButton)}</p>
         <p><small>${words.days(days)}</small></p>
-        <div class="puzzle-result" ?hidden=${result === ''}>
-          <textarea id="puzzle-result" readonly rows="3" aria-label=${words.copyResult} .value=${result}></textarea>
-          <p class="actions">
-            <span aria-live="polite">${told}</span>
-            <button type="button" @click=${copy}>${words.copyResult}</button>
-            <button type="button" class="primary" ?hidden=${!('share' in navigator)} @click=${send}>${words.sendResult}</button>
-          </p>
-        </div>
+        ${shared.view(date, doneOn(kept, date), false)}
         <h3>${words.practice}</h3>
         <p>${words.practiceNote}</p>
         <div class="practice-choice">
@@ -104,13 +85,13 @@ export function makeMenu(acts: MenuActs) {
         <p class="actions">
           <button type="button" ?hidden=${kept.mistakes.length === 0} @click=${start(acts.own)}>${words.own(kept.mistakes.length)}</button>
           <button type="button" ?hidden=${kept.wrong.length === 0} @click=${start(acts.again)}>${words.again(kept.wrong.length)}</button>
-          ${startButton(words.practice, practise, 'primary')}
+          ${startButton(words.practice, practise, isDayOver)}
         </p>
         ${challenge(words.streak, words.streakNote, kept.best.streak, acts.streak)}
         ${challenge(words.timed, words.timedNote, kept.best.timed, acts.timed)}`,
       view,
     );
-  };
+  }
   dialog.addEventListener('close', () => {
     if (!dialog.open) acts.left();
   });
@@ -121,7 +102,7 @@ export function makeMenu(acts: MenuActs) {
     close: () => dialog.close(),
     show(now: Shown) {
       // It is shown anew while it is open, once the study has counted the days.
-      if (!dialog.open || shown.result !== now.result) told = '';
+      if (!dialog.open) shared.forget();
       shown = now;
       draw();
       open();

@@ -1,6 +1,6 @@
 // Why a puzzle is on the board, and which one comes next.
 import { date as written } from '../words/intl.ts';
-import { changePuzzles, readPuzzles, type KeptPuzzles } from '../storage/puzzles.ts';
+import { changePuzzles, readPuzzles, type KeptPuzzles, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { makeComing } from './coming.ts';
 import type { Store } from '../storage/store.ts';
@@ -57,8 +57,22 @@ export function titleOf(mode: Mode) {
   return names[mode.kind];
 }
 
+/** How the levels of a day went. */
+export const doneOn = ({ days }: KeptPuzzles, date: string): Result[] => days[date] ?? ['', '', ''];
+/** The same of one of them, in words. */
+export function saidOf(kept: KeptPuzzles, date: string, level: number) {
+  const slips = kept.slips[date]?.[level] ?? 0;
+  return slips > 0 ? puzzleWords.afterMistakes(slips) : puzzleWords.done[doneOn(kept, date)[level]];
+}
 /** The first level of a day that was not tried, or -1. */
-export const openLevel = (kept: KeptPuzzles, date: string) => (kept.days[date] ?? ['', '', '']).indexOf('');
+export const openLevel = (kept: KeptPuzzles, date: string) => doneOn(kept, date).indexOf('');
+
+/** How many days in a row have a solved puzzle, today's or yesterday's the last. */
+export async function daysInARow(study: Pick<Study, 'ask'>, { days }: KeptPuzzles, today: string) {
+  const solved = Object.entries(days).filter(([, done]) => done.includes('solved') || done.includes('helped'));
+  const answer = await study.ask('streak', today, ...solved.map(([day]) => day)).catch(() => null);
+  return answer && !('error' in answer) ? answer.days : 0;
+}
 
 /** Whether another puzzle follows. */
 export function hasNext(mode: Mode, kept: KeptPuzzles) {

@@ -1,24 +1,37 @@
-// Puzzles: the list, the modes, and what is on the board. A puzzle is there in place of the game, which is back as it
-// was when one leaves. modes.ts says what comes next, results.ts what is kept.
-import { linkTo } from '../browser/link.ts';
+// Puzzles: the list, the modes, and which puzzle is on the board. modes.ts says what comes next, results.ts what is kept.
+import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { readPuzzles, type Result } from '../storage/puzzles.ts';
+import { readPuzzles } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
+import { attempt, type Store } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
+import { makeTaskController } from '../task/controller.ts';
+import { makePanel } from '../task/panel.ts';
+import { isOver, type State } from '../task/task.ts';
 import { addressFaultWords } from '../words/en/address-faults.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import { parsePuzzleAddress, type PuzzleAddressFault } from './address.ts';
 import { makeClock } from './clock.ts';
 import { makeMenu } from './menu.ts';
-import { dateOf, hasNext, inWords, isKeptTask, makeNext, openLevel, titleOf, wholeTime, type Mode } from './modes.ts';
-import { resultOf } from './position.ts';
+import {
+  dateOf,
+  daysInARow,
+  doneOn,
+  hasNext,
+  isKeptTask,
+  makeNext,
+  openLevel,
+  titleOf,
+  wholeTime,
+  type Mode,
+} from './modes.ts';
+import { puzzleTask, resultOf, type Done } from './puzzle.ts';
+import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
-import { makeSolving, type Task } from './solving.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
-import { attempt, type Store } from '../storage/store.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Run, Subject } from '../study/answers.ts';
 
@@ -43,25 +56,26 @@ export function makePuzzles({
   const next = makeNext({ study, store });
   const results = makeResults({ study, store });
   const clock = makeClock(passTime);
+  const shared = makeSharedResult(() => tasks.redraw());
 
-  const solving = makeSolving({
+  /** Why the puzzle that is on the board is there, and what was done. */
+  let mode = single;
+  let done: Done | null = null;
+  /** The days in a row, once the last puzzle of one is over. */
+  let days = 0;
+  /** The mode whose next puzzle is on its way. */
+  let coming: Mode | null = null;
+
+  const tasks = makeTaskController({
     bridge,
     grid,
     narrator,
-    study,
+    panel: makePanel('puzzle', puzzleWords),
     acts: { next: () => goOn(), toList: () => goTo('puzzles'), leave },
-    changed,
-    gone: stop,
+    left: stop,
   });
-  /** Why the puzzle that is on the board is there. */
-  const modeNow = () => solving.task?.mode ?? single;
   /** The list is open, and has the address until it is closed. */
   let held: (() => void) | null = null;
-  const letGo = () => {
-    const arrived = held;
-    held = null;
-    arrived?.();
-  };
   const menu = makeMenu({
     day: (date, level) => begin({ kind: 'day', date, level }),
     practice: (subject, grade) => begin({ kind: 'practice', subject, grade }),
@@ -69,7 +83,11 @@ export function makePuzzles({
     timed: () => begin({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
     again: () => begin({ kind: 'again' }),
     own: () => begin({ kind: 'own', mistake: '' }),
-    left: letGo,
+    left() {
+      const arrived = held;
+      held = null;
+      arrived?.();
+    },
   });
   // What an address brings is on the board, not behind the list.
   bridge.on('started', () => menu.close());
@@ -83,120 +101,142 @@ export function makePuzzles({
     else if (error === 'too_large') notify(puzzleWords.tooLarge);
     else if (error !== 'replaced') notify(error === 'date' ? puzzleWords.badDay : puzzleWords.badLink);
   };
+  const remember = () => inThisTab.write(done ? JSON.stringify({ ...done, mode }) : '');
 
-  const follows = () => hasNext(modeNow(), readPuzzles(store));
-  const remember = () => {
-    const { task } = solving;
-    if (!task) {
-      inThisTab.write('');
-      return;
-    }
-    const { address, puzzle, actions, mode } = task;
-    inThisTab.write(JSON.stringify({ address, puzzle, actions, mode }));
+  const clockOf = ({ left }: Mode & { kind: 'timed' }) => {
+    const seconds = Math.ceil(left / 1000);
+    return {
+      mark: html`<span class="time">${puzzleWords.timeLeft(seconds)}</span>`,
+      note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
+    };
+  };
+  /** The end of a day is a moment of its own. */
+  const endOf = ({ date }: Mode & { kind: 'day' }) => {
+    const went = doneOn(readPuzzles(store), date);
+    const solved = went.filter((one) => one === 'solved' || one === 'helped').length;
+    return html`
+      <div class="day-end">
+        <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
+        <p><strong>${puzzleWords.dayDone(solved)}</strong> ${puzzleWords.days(days)}</p>
+        <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
+        ${shared.view(date, went, true)}
+      </div>`;
+  };
+  const face = (now: Mode, state: State) => {
+    const follows = isOver(state) && hasNext(now, readPuzzles(store));
+    return {
+      title: titleOf(now),
+      hasNext: follows,
+      ...(now.kind === 'timed' && clockOf(now)),
+      ...(now.kind === 'day' && isOver(state) && !follows && { choices: endOf(now) }),
+    };
   };
 
   /** Puts a puzzle on the board. Resolves to whether it is there. */
-  const put = async (mode: Mode, puzzle: string, actions: string[] = []) => {
-    const before = modeNow();
-    const address = mode.kind === 'day' ? `v=1&day=${mode.date}` : `v=1&puzzle=${puzzle}`;
-    const helps = mode.kind !== 'streak' && mode.kind !== 'timed';
-    const error = await solving.open({ puzzle, actions, address, title: titleOf(mode), helps, mode });
+  const put = async (wanted: Mode, puzzle: string, actions: string[] = []) => {
+    const address = wanted.kind === 'day' ? `v=1&day=${wanted.date}` : `v=1&puzzle=${puzzle}`;
+    const doing = { puzzle, actions, address };
+    const error = await tasks.open(async () => {
+      const ready = await puzzleTask({
+        study,
+        done: doing,
+        helps: wanted.kind !== 'streak' && wanted.kind !== 'timed',
+        face: (state) => face(wanted, state),
+        changed: (run, action) => changed(run, action),
+      });
+      return ready;
+    });
     if (error) {
       tell(error);
       return false;
     }
-    if (mode !== before) clock.stop();
+    if (wanted !== mode) clock.stop();
+    [mode, done] = [wanted, doing];
     removeNotice('puzzle-notice');
+    shared.forget();
     remember();
+    countDays();
     showTime();
-    solving.offerNext(solving.run?.stage !== 'asking' && solving.run?.stage !== 'wrong' && follows());
     next.prepare(mode);
     return true;
   };
-  /** The mode whose next puzzle is on its way. */
-  let coming: Mode | null = null;
   /** Puts the next puzzle of a mode on the board, and until it is there what was on it goes on. Resolves to whether
    * it is. */
-  const putNext = async (mode: Mode) => {
+  const putNext = async (wanted: Mode) => {
     // Whoever presses twice means one.
-    if (coming === mode) return false;
-    coming = mode;
+    if (coming === wanted) return false;
+    coming = wanted;
     const { id } = bridge.view;
     try {
-      const puzzle = await next.puzzle(mode);
+      const puzzle = await next.puzzle(wanted);
       // Somebody may have left meanwhile, or begun something else.
-      if (coming !== mode || bridge.view.id !== id) return false;
-      if (puzzle) return await put(mode, puzzle);
-      notify(mode.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
+      if (coming !== wanted || bridge.view.id !== id) return false;
+      if (puzzle) return await put(wanted, puzzle);
+      notify(wanted.kind === 'day' ? puzzleWords.badDay : puzzleWords.none);
     } catch {
-      if (coming === mode) tell('lost');
+      if (coming === wanted) tell('lost');
     } finally {
-      if (coming === mode) coming = null;
+      if (coming === wanted) coming = null;
     }
     return false;
   };
   async function begin(wanted: Mode) {
-    const { obstacle } = solving.exercise;
-    if (obstacle) {
-      tell(obstacle);
-      return;
-    }
-    if (await putNext(wanted)) grid.focus();
+    const { obstacle } = tasks;
+    if (obstacle) tell(obstacle);
+    else if (await putNext(wanted)) grid.focus();
   }
   async function goOn() {
-    const mode = modeNow();
     if (mode.kind === 'day') mode.level = openLevel(readPuzzles(store), mode.date);
     if (await putNext(mode)) grid.focus();
   }
-  const addToStory = (text: string) => queueMicrotask(() => narrator.add(text, true));
 
-  /** Something was done. */
-  function changed({ puzzle, mode }: Task, run: Run, action: string) {
+  /** Something was done. Returns what there is to say beside what came of it. */
+  function changed(run: Run, action: string) {
+    if (!done) return '';
     const result = resultOf(run);
     const isMistake = run.stage === 'wrong' && action !== 'hint';
-    if (result) results.keep(mode, puzzle, result);
+    results.keep(mode, done.puzzle, run);
     if (mode.kind === 'practice' && result) results.follow(result);
-    if (mode.kind === 'streak') {
-      const story = results.goOnWithStreak(mode, isMistake, result, puzzle);
-      if (story) addToStory(story);
-    }
-    if (mode.kind === 'timed') goOnWithTime(mode, isMistake, result);
-    solving.retitle(titleOf(mode));
+    if (mode.kind === 'timed') goOnWithTime(mode, isMistake || result !== '', isMistake);
+    const added = mode.kind === 'streak' ? results.goOnWithStreak(mode, isMistake, result, done.puzzle) : '';
     remember();
-    if (!result) return;
-    solving.offerNext(follows());
-    if (mode.kind === 'day' && !follows()) addToStory(puzzleWords.dayOver);
+    if (!result || mode.kind !== 'day' || hasNext(mode, readPuzzles(store))) return added;
+    countDays();
+    return puzzleWords.dayOver;
   }
-  async function goOnWithTime(timed: Mode & { kind: 'timed' }, isMistake: boolean, result: Result) {
-    if (timed.left <= 0 || (!isMistake && !result)) return;
+  /** For the end of a day. */
+  async function countDays() {
+    const now = mode;
+    if (now.kind !== 'day' || hasNext(now, readPuzzles(store))) return;
+    days = await daysInARow(study, readPuzzles(store), dateOf(new Date()));
+    if (mode === now) tasks.redraw();
+  }
+  async function goOnWithTime(timed: Mode & { kind: 'timed' }, counts: boolean, isMistake: boolean) {
+    if (timed.left <= 0 || !counts) return;
     // Nobody pays for what the study takes.
     clock.wait();
     const after = await results.timeAfter(timed, isMistake);
-    if (modeNow() !== timed) return;
+    if (mode !== timed) return;
     if (after) Object.assign(timed, after);
-    solving.retitle(titleOf(timed));
     remember();
     // What somebody has chosen meanwhile comes instead.
-    if (after && result && timed.left > 0 && !coming) await goOn();
-    if (modeNow() === timed) showTime();
+    if (after && !isMistake && timed.left > 0 && !coming) await goOn();
+    if (mode === timed) showTime();
   }
 
   /** The time that is left, which runs as long as there is some. */
   function showTime() {
-    const mode = modeNow();
-    solving.showTime(mode.kind === 'timed' ? Math.ceil(mode.left / 1000) : null);
+    tasks.redraw();
     if (mode.kind !== 'timed') return;
     if (mode.left > 0) {
       clock.run();
       return;
     }
     clock.stop();
-    solving.offerNext(false);
-    solving.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
+    tasks.say(puzzleWords.timeOver(mode.solved, results.keepBest('timed', mode.solved)));
   }
   function passTime(milliseconds: number) {
-    const mode = modeNow();
-    if (mode.kind !== 'timed' || !solving.exercise.isOpen) return;
+    if (mode.kind !== 'timed') return;
     mode.left = Math.max(0, mode.left - milliseconds);
     showTime();
     remember();
@@ -204,35 +244,24 @@ export function makePuzzles({
   /** The puzzle is no longer on the board. */
   function stop() {
     clock.stop();
-    coming = null;
-    inThisTab.write('');
+    [mode, done, coming] = [single, null, null];
+    remember();
   }
   function leave() {
-    solving.close();
+    tasks.leave();
     stop();
     narrator.say(puzzleWords.left);
   }
   /** The list, for today or for the day on the board. */
   async function show() {
-    const mode = modeNow();
     const today = dateOf(new Date());
     const date = mode.kind === 'day' ? mode.date : today;
     const kept = readPuzzles(store);
-    const solved = Object.entries(kept.days).filter(([, done]) => done.includes('solved') || done.includes('helped'));
-    const done = kept.days[date] ?? ['', '', ''];
-    const link = linkTo(`v=1&day=${date}`);
-    const shown = {
-      kept,
-      date,
-      dateText: inWords(date),
-      isToday: date === today,
-      days: 0,
-      result: done.some(Boolean) ? puzzleWords.result(inWords(date), done, link) : '',
-    };
+    const shown = { kept, date, isToday: date === today, days: 0 };
     menu.show(shown);
-    const answer = await study.ask('streak', today, ...solved.map(([day]) => day)).catch(() => null);
+    const counted = await daysInARow(study, kept, today);
     // It may have been closed meanwhile.
-    if (menu.isOpen && answer && !('error' in answer)) menu.show({ ...shown, days: answer.days });
+    if (menu.isOpen && counted) menu.show({ ...shown, days: counted });
   }
 
   /** What this tab was at, if it was at this address. */
@@ -266,7 +295,7 @@ export function makePuzzles({
         return;
       }
       const known = kept(address);
-      const { obstacle } = solving.exercise;
+      const { obstacle } = tasks;
       // It takes the place of what was on its way.
       coming = null;
       if (obstacle) tell(obstacle);

@@ -1,10 +1,12 @@
 // What is kept of how puzzles went, and what follows from it: the grade of practice, the end of a streak, the three
 // minutes after a mistake.
-import { changePuzzles, readPuzzles, type Result } from '../storage/puzzles.ts';
+import { changePuzzles, readPuzzles, type Result } from '../storage/progress.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
 import type { Store } from '../storage/store.ts';
 import type { Study } from '../study/study.ts';
-import type { Mode } from './modes.ts';
+import { doneOn, type Mode } from './modes.ts';
+import { resultOf } from './puzzle.ts';
+import type { Run } from '../study/answers.ts';
 
 /** A list in which this is the latest. */
 const withLatest = (list: string[], one: string) => [...list.filter((other) => other !== one), one];
@@ -23,7 +25,9 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
   return {
     keepBest,
     /** A puzzle is over. */
-    keep(mode: Mode, puzzle: string, result: Exclude<Result, ''>) {
+    keep(mode: Mode, puzzle: string, run: Run) {
+      const result = resultOf(run);
+      if (!result) return;
       changePuzzles(store, (kept) => {
         if (mode.kind === 'own') {
           kept.mistakes = withLatest(kept.mistakes, mode.mistake);
@@ -33,10 +37,13 @@ export function makeResults({ study, store }: { study: Study; store: Store }) {
         kept.wrong = withLatest(kept.wrong, puzzle);
         if (result === 'solved') kept.wrong.pop();
         if (mode.kind !== 'day') return;
-        const done = kept.days[mode.date] ?? ['', '', ''];
+        const done = doneOn(kept, mode.date);
         // The first time counts.
-        if (done[mode.level] === '') done[mode.level] = result;
-        kept.days[mode.date] = done;
+        if (done[mode.level] !== '') return;
+        kept.days[mode.date] = done.map((one, level) => (level === mode.level ? result : one));
+        if (result !== 'helped' || run.furthest_hint > 1) return;
+        const slips = kept.slips[mode.date] ?? [0, 0, 0];
+        kept.slips[mode.date] = slips.map((one, level) => (level === mode.level ? run.mistakes : one));
       });
     },
     /** The next one of practice is as hard as one does well. */

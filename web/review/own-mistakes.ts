@@ -1,5 +1,5 @@
 // The mistakes of one's own games, kept when such a game has been reviewed, so that puzzles can be made of them.
-import { changePuzzles, readPuzzles } from '../storage/puzzles.ts';
+import { changePuzzles, readPuzzles } from '../storage/progress.ts';
 import { mistakesOf, type Judged } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { View } from '../program/contract.ts';

@@ -3,8 +3,16 @@ import { download } from './files.ts';
 import { isGoodGame } from './games.ts';
 import { isGoodMatch, unite, type RemoteMatch } from './matches.ts';
 import { areGood, pick, type Preferences, type Values } from './preferences.ts';
-import { isGoodLearning, learningEntry, readLearning, type Learning } from './learning.ts';
-import { isGoodPuzzles, puzzlesEntry, readPuzzles, type KeptPuzzles } from './puzzles.ts';
+import {
+  isGoodLearning,
+  isGoodPuzzles,
+  learningEntry,
+  puzzlesEntry,
+  readLearning,
+  readPuzzles,
+  type KeptPuzzles,
+  type Learning,
+} from './progress.ts';
 import { replacing, type Records } from './database.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { GameRecord } from '../program/contract.ts';

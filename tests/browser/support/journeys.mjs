@@ -234,7 +234,7 @@ const journeys = [
       await tab.press('Try again');
       await asked(tab);
       await solve(tab, medium);
-      await tab.says(/Solved, after 1 mistake/);
+      await tab.says(/Solved after 1 mistake/);
       await tab.press('Next');
       await expectSoon(title, /hard/);
       await tab.press('Give up');

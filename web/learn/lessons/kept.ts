@@ -1,6 +1,6 @@
 // The lessons that a teacher is making, as they are kept. Another tab, a file of everything or whoever clears it may
 // have put others there: nothing is written over that is not in the list.
-import { changeLearning, readLearning } from '../../storage/learning.ts';
+import { changeLearning, readLearning } from '../../storage/progress.ts';
 import { parseLessons } from './text.ts';
 import type { Store } from '../../storage/store.ts';
 import type { Desk, GoodLesson } from './desk.ts';

@@ -20,6 +20,7 @@ export const puzzleWords = {
   ofDay: (date: string) => `Puzzles of ${date}`,
   levels: ['Easy', 'Medium', 'Hard'],
   done: { solved: 'solved', helped: 'solved with help', failed: 'not solved', '': '' },
+  afterMistakes: (count: number) => `solved after ${times(count, 'mistake')}`,
   shapes,
   dayButton: (level: string, done: string) => (done ? `${level}: ${done}` : level),
   /** Days with a puzzle in a row. */
@@ -126,7 +127,7 @@ export const puzzleWords = {
   right: (cell: CellName, mark: Mark, reply: CellName) => `${cell} is right! ${mark} plays ${reply}. And now?`,
   solved: (mistakes: number, hints: number) => {
     if (mistakes === 0 && hints <= 1) return 'Solved!';
-    return mistakes > 0 ? `Solved, after ${times(mistakes, 'mistake')}.` : 'Solved, with a hint.';
+    return mistakes > 0 ? `Solved after ${times(mistakes, 'mistake')}.` : 'Solved with a hint.';
   },
   /** A wrong try of `side`, which could have had `had`. */
   wrong: (
@@ -142,23 +143,30 @@ export const puzzleWords = {
   looking: (cell: CellName) => `${cell}: let’s see…`,
   taken: (cell: CellName) => `${cell} is taken.`,
   /** A press on a cell once it is over. */
-  over: 'This one is done. Try another?',
+  over: (stage: string) =>
+    stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
   gaveUp: 'This is the solution. Step through it.',
   stepAt: (at: number, length: number, mark: Mark, cell: CellName) =>
     at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`,
-  hint: 'Hint',
-  retry: 'Try again',
-  giveUp: 'Give up',
-  next: 'Next',
-  back: 'Step back',
-  forward: 'Step forward',
-  copyLink: 'Copy link',
-  leave: 'Leave',
-  toList: 'All puzzles',
+  buttons: {
+    hint: 'Hint',
+    retry: 'Try again',
+    show: 'Give up',
+    next: 'Next',
+    stepBack: 'Step back',
+    stepForward: 'Step forward',
+    copyLink: 'Copy link',
+    leave: 'Leave',
+    toList: 'All puzzles',
+  },
+  link: 'Copy link',
   left: 'Your game is back.',
   streakOver: (count: number, best: boolean) => `The streak is over: ${count}.${best ? ' That is your best!' : ''}`,
   timeOver: (count: number, best: boolean) => `Time is up: ${count} solved.${best ? ' That is your best!' : ''}`,
   dayOver: 'That was the last puzzle of the day.',
+  dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
+  tomorrow: 'Three new puzzles come tomorrow.',
+  leftToday: (count: number) => (count === 1 ? '1 puzzle of today left' : `${count} puzzles of today left`),
   obstacles: {
     apart: 'You are in a game with a friend. Press Match for another game first, then puzzles can be solved.',
     draft: 'You are setting up a position. Play from it, or press Cancel first.',

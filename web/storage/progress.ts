@@ -1,4 +1,5 @@
-// What is kept of puzzles: how the days went, how well one does, the best marks, and what went wrong.
+// What is kept of tasks. Of puzzles: how the days went, how well one does, the best marks, and what went wrong. Of
+// learning: the steps of the course that are done, and the lessons that a teacher is making, as their address has them.
 import type { Store } from './store.ts';
 
 /** `helped` is solved with more than a first hint, or after a mistake. */
@@ -6,6 +7,8 @@ export type Result = 'solved' | 'helped' | 'failed' | '';
 export interface KeptPuzzles {
   /** by date: easy, medium, hard */
   days: Record<string, Result[]>;
+  /** the same: how many mistakes there were before it was solved without a hint */
+  slips: Record<string, number[]>;
   practice: { grade: number; in_a_row: number };
   best: { streak: number; timed: number };
   /** counts the puzzles, so that others come next */
@@ -41,17 +44,22 @@ export const isGoodPuzzles = (entry: any): entry is KeptPuzzles =>
     ([day, done]) =>
       date.test(day) && Array.isArray(done) && done.length === 3 && done.every((one) => results.includes(one)),
   ) &&
+  // What was kept before these were counted has none, as has what was kept before games were reviewed for mistakes.
+  (entry.slips === undefined ||
+    Object.entries(entry.slips).every(
+      ([day, slips]) => date.test(day) && Array.isArray(slips) && slips.length === 3 && slips.every(isCount),
+    )) &&
   isCount(entry.practice?.grade) &&
   isCount(entry.practice.in_a_row) &&
   isCount(entry.best?.streak) &&
   isCount(entry.best.timed) &&
   isCount(entry.seen) &&
   areTexts(entry.wrong, puzzle) &&
-  // What was kept before there were these has none.
   (entry.mistakes === undefined || areTexts(entry.mistakes, mistake));
 
 export const readPuzzles = (store: Store): KeptPuzzles => ({
   days: {},
+  slips: {},
   practice: { grade: 1, in_a_row: 0 },
   best: { streak: 0, timed: 0 },
   // Not everybody begins with the same one.
@@ -61,9 +69,21 @@ export const readPuzzles = (store: Store): KeptPuzzles => ({
   ...store.read('puzzles', isGoodPuzzles),
 });
 
+const latestDays = <Kept>(days: Record<string, Kept>) =>
+  Object.fromEntries(Object.entries(days).sort().slice(-mostDays));
+
 /** As the store keeps them. */
-export const puzzlesEntry = ({ days, practice, best, seen, wrong, mistakes = [] }: KeptPuzzles): KeptPuzzles => ({
-  days: Object.fromEntries(Object.entries(days).sort().slice(-mostDays)),
+export const puzzlesEntry = ({
+  days,
+  slips = {},
+  practice,
+  best,
+  seen,
+  wrong,
+  mistakes = [],
+}: KeptPuzzles): KeptPuzzles => ({
+  days: latestDays(days),
+  slips: latestDays(slips),
   practice,
   best,
   seen,
@@ -77,3 +97,25 @@ export function changePuzzles(store: Store, change: (kept: KeptPuzzles) => void)
   change(kept);
   store.write('puzzles', puzzlesEntry(kept));
 }
+
+export type Learning = { done: string[]; draft: string };
+
+/** Longer than any address of lessons. */
+const mostDraft = 40_000;
+
+export const isGoodLearning = (entry: any): entry is { done: string[]; draft?: string } =>
+  Array.isArray(entry?.done) &&
+  entry.done.length < 100 &&
+  entry.done.every((name: unknown) => typeof name === 'string' && name.length < 40) &&
+  (entry.draft === undefined || (typeof entry.draft === 'string' && entry.draft.length < mostDraft));
+
+/** As an entry of the store. */
+export const learningEntry = ({ done, draft = '' }: { done: string[]; draft?: string }): Learning => ({
+  done: [...new Set(done)],
+  draft,
+});
+
+export const readLearning = (store: Store) => learningEntry(store.read('course', isGoodLearning) ?? { done: [] });
+
+export const changeLearning = (store: Store, change: Partial<Learning>) =>
+  store.write('course', { ...readLearning(store), ...change });

@@ -1,0 +1,273 @@
+// A task, whoever asks for it: what each event makes of it, and that what is found out counts only where it is still wanted.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePresses } from '../../web/task/board.ts';
+import { makeTaskController } from '../../web/task/controller.ts';
+import { focusAfter, movesOn, newState, reduce, withReason } from '../../web/task/task.ts';
+import { fakeBridge, fakeGrid, someView } from './support/fakes.mjs';
+
+const words = {
+  taken: (cell) => `${cell} is taken`,
+  looking: (cell) => `${cell}?`,
+  over: (stage) => `over: ${stage}`,
+  lost: 'lost',
+  step: (at, line) => `${at} of ${line.length}`,
+};
+const press = (cell, isFree = true) => ({ kind: 'press', cell, isFree });
+const verdict = (found) => ({ kind: 'verdict', verdict: found });
+/** The state that events lead to. */
+const after = (...events) => events.reduce((state, event) => reduce(state, event, words), newState());
+
+test('a press on a free cell is a try, which stands on the board until its verdict, and nothing else counts meanwhile', () => {
+  const tried = after(press('b2'));
+  assert.deepEqual([tried.moves, tried.said, tried.asked], [['b2'], 'b2?', { kind: 'try', cell: 'b2' }]);
+  for (const event of [press('a1'), { kind: 'hint' }, { kind: 'retry' }])
+    assert.equal(reduce(tried, event, words), tried);
+  const right = reduce(tried, verdict({ stage: 'solved', said: 'yes' }), words);
+  assert.deepEqual([right.stage, right.moves, right.asked, right.tries], ['solved', ['b2'], null, []]);
+});
+
+test('a press on a taken cell, and one once it is over, only say so', () => {
+  assert.equal(after(press('a1', false)).said, 'a1 is taken');
+  const solved = after(press('b2'), verdict({ stage: 'solved', said: 'yes' }));
+  const pressed = reduce(solved, press('c3'), words);
+  assert.deepEqual([pressed.moves, pressed.said], [['b2'], 'over: solved']);
+  assert.equal(reduce(newState(), press('b2'), { ...words, choose: 'choose' }).said, 'choose');
+});
+
+test('wrong tries are counted once each, and a press while one is on the board tries again', () => {
+  const wrong = [press('b2'), verdict({ stage: 'wrong', moves: ['b2', 'a1'], said: 'no' })];
+  const again = [press('c3'), verdict({ stage: 'asking', moves: [], said: 'find it' })];
+  const state = after(...wrong, ...again, ...wrong);
+  assert.deepEqual([state.tries, state.moves], [['b2'], ['b2', 'a1']]);
+  assert.deepEqual(reduce(state, press('c3'), words).asked, { kind: 'retry' });
+});
+
+test('a try that nobody can judge is taken back, and that is said', () => {
+  const lost = after(press('b2'), { kind: 'lost' });
+  assert.deepEqual([lost.moves, lost.said, lost.asked, lost.stage], [[], 'lost', null, 'asking']);
+  const hint = after({ kind: 'hint' }, { kind: 'lost' });
+  assert.deepEqual(hint.moves, []);
+});
+
+test('a solution is stepped through from the beginning, and not beyond its ends', () => {
+  const shown = after({ kind: 'show' }, verdict({ stage: 'given_up', line: ['b2', 'a1'], moves: ['c3'], said: 'see' }));
+  const at = (to) => {
+    const state = reduce(shown, { kind: 'step', to }, words);
+    return [movesOn({ before: ['c1'] }, state), state.said];
+  };
+  assert.deepEqual(movesOn({ before: ['c1'] }, shown), ['c1']);
+  assert.deepEqual(at(1), [['c1', 'b2'], '1 of 2']);
+  assert.deepEqual(at(7), [['c1', 'b2', 'a1'], '2 of 2']);
+  assert.deepEqual(at(-1), [['c1'], '0 of 2']);
+});
+
+test('a verdict that says nothing is no news, and what was lit for one try is not for the next', () => {
+  const lit = after({ kind: 'hint' }, verdict({ lit: ['b2'], said: 'there' }));
+  assert.deepEqual([lit.lit, lit.isNews], [['b2'], true]);
+  assert.equal(reduce({ ...lit, asked: { kind: 'values' } }, verdict({ values: null }), words).isNews, false);
+  assert.deepEqual(reduce(lit, press('a1'), words).lit, []);
+});
+
+test('keys go on at the button that is next, or at the board', () => {
+  const at = (stage, kind = 'try') => focusAfter({ kind }, newState({ stage }));
+  assert.deepEqual([at('wrong')[0], at('solved')[0], at('given_up')[0]], ['retry', 'next', 'stepForward']);
+  assert.deepEqual([at('asking', 'retry'), at('asking', 'hint'), at('asking')], ['board', 'board', null]);
+});
+
+test('a wrong try is told with its most telling reason, if there is one', () => {
+  const about = { mark: 'X', misere: false, value: 'loss' };
+  assert.equal(withReason('No.', [], about), 'No.');
+  const reasons = [{ kind: 'allows_line', side: 'O', cells: ['b1', 'b2', 'b3'], plies: 1, proven: true }];
+  assert.match(withReason('No.', reasons, about), /^No\. It lets O complete a line/);
+});
+
+test('presses are taken once and given back once, and the analysis rests meanwhile', () => {
+  const bridge = fakeBridge();
+  bridge.thoughts.analysis = {};
+  const grid = fakeGrid();
+  const presses = makePresses(bridge, grid, () => {});
+  presses.take();
+  presses.take();
+  assert.equal(grid.takers, 1);
+  presses.giveBack(true);
+  presses.giveBack(true);
+  assert.equal(grid.takers, 0);
+  presses.take();
+  presses.giveBack(false);
+  assert.deepEqual(bridge.sent, ['analyse off', 'analyse on', 'analyse off']);
+});
+
+/** Lets promises that are settled be heard. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A page whose panel draws nothing, and a controller on it. `said` is what was said, `left` counts how often a task gave
+ * way, `answers` what tries wait for. */
+function useController(context, view = {}) {
+  const real = globalThis.document;
+  const classes = new Set();
+  const list = { add: (name) => classes.add(name), remove: (name) => classes.delete(name), contains: () => true };
+  const page = { classList: list, querySelector: () => ({ before: () => classes.add('panel') }) };
+  class FakeElement {}
+  globalThis.HTMLElement = FakeElement;
+  const node = () =>
+    Object.assign(new FakeElement(), {
+      classList: list,
+      addEventListener() {},
+      querySelector: () => null,
+      querySelectorAll: () => [],
+      contains: () => false,
+      remove: () => classes.delete('panel'),
+    });
+  globalThis.document = {
+    documentElement: { classList: list },
+    querySelector: () => page,
+    getElementById: node,
+    createElement: node,
+    body: {},
+    activeElement: null,
+  };
+  context.after(() => {
+    globalThis.document = real;
+  });
+  const bridge = Object.assign(fakeBridge(someView(view)), { exercise: null, latest: {} });
+  const grid = fakeGrid();
+  const counted = { left: 0 };
+  const said = [];
+  const answers = [];
+  let tell = () => {};
+  const controller = makeTaskController({
+    bridge,
+    grid,
+    narrator: { say: (text) => said.push(text) },
+    panel: { section: node(), onPress() {}, show() {}, forget() {}, offers: () => false, focus: () => false },
+    acts: {},
+    left() {
+      counted.left += 1;
+    },
+    makeBoard(...given) {
+      tell = given[2];
+      let isMine = false;
+      return {
+        get isMine() {
+          return isMine && bridge.exercise !== null;
+        },
+        put({ address }) {
+          isMine = true;
+          bridge.exercise = { id: '', address };
+        },
+        play() {},
+        annotate() {},
+        giveBack() {
+          isMine = false;
+        },
+      };
+    },
+  });
+  const ready = (name = 'one') => ({
+    task: {
+      rules: '3,3,3',
+      position: '.../.../...',
+      before: [],
+      address: name,
+      words: () => words,
+      answer: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+      view: () => ({ title: name, task: '', shown: [], primary: [] }),
+    },
+    state: newState({ said: name }),
+  });
+  /** Opens one that is known once `know` is called. */
+  const open = (name) => {
+    let know;
+    const known = new Promise((resolve) => {
+      know = (found = ready(name)) => resolve(found);
+    });
+    return { know, opened: controller.open(() => known) };
+  };
+  /** Another game begins. */
+  const start = () => {
+    bridge.exercise = null;
+    bridge.tell('started');
+  };
+  return { answers, bridge, classes, controller, counted, grid, open, press: (cell) => tell(cell), ready, said, start };
+}
+
+test('what a try comes to is said once it is known, and not where the task has gone meanwhile', async (context) => {
+  const { answers, controller, press, ready, said, start } = useController(context);
+  await controller.open(() => ready());
+  press('b2');
+  answers[0].resolve(() => ({ stage: 'solved', said: 'yes' }));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.deepEqual(said, ['one', 'b2?', 'yes']);
+  for (const end of [start, () => controller.leave(), () => controller.open(() => ready('other'))]) {
+    await controller.open(() => ready('two'));
+    press('b2');
+    await end();
+    let isSettled = false;
+    answers.at(-1).resolve(() => {
+      isSettled = true;
+      return { said: 'late' };
+    });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.deepEqual([isSettled, said.includes('late')], [false, false]);
+    controller.leave();
+  }
+});
+
+test('a task comes on the board once it is found, gives way once to a game that begins, and takes its panel with it', async (context) => {
+  const { bridge, classes, controller, counted, open, start } = useController(context);
+  const { know, opened } = open();
+  await settled();
+  assert.equal(controller.task, null);
+  know();
+  assert.equal(await opened, '');
+  assert.deepEqual([...classes].sort(), ['exercising', 'panel']);
+  bridge.tell('started');
+  assert.equal(counted.left, 0, 'its own start');
+  start();
+  start();
+  assert.deepEqual([controller.task, counted.left, [...classes]], [null, 1, []]);
+});
+
+test('of two that are wanted the later one comes, and what is wrong with one is told unless another is wanted', async (context) => {
+  const { controller, open } = useController(context);
+  const bad = open();
+  bad.know({ error: 'position' });
+  assert.equal(await bad.opened, 'position');
+  const [earlier, later] = [open('early'), open('late')];
+  later.know();
+  assert.equal(await later.opened, '');
+  earlier.know({ error: 'position' });
+  assert.equal(await earlier.opened, 'replaced');
+  assert.equal(controller.task.address, 'late');
+});
+
+test('nothing comes on the board of who has left, or begun a game, while it was looked for', async (context) => {
+  const { controller, open, ready, start } = useController(context);
+  for (const end of [start, () => controller.leave()]) {
+    await controller.open(() => ready());
+    const { know, opened } = open();
+    end();
+    know();
+    assert.equal(await opened, 'replaced');
+    assert.equal(controller.task, null);
+  }
+});
+
+for (const obstacle of ['apart', 'draft']) {
+  test(`none comes while there is an obstacle (${obstacle}), but the next of one that is there does`, async (context) => {
+    const { bridge, controller, open, ready, counted } = useController(context, { [obstacle]: {} });
+    assert.equal(controller.obstacle, obstacle);
+    assert.equal(await open().opened, obstacle);
+    bridge.view = someView();
+    const { know, opened } = open();
+    bridge.view = someView({ [obstacle]: {} });
+    know();
+    assert.equal(await opened, obstacle);
+    bridge.view = someView();
+    await controller.open(() => ready());
+    bridge.view = someView({ [obstacle]: {} });
+    assert.equal(await controller.open(() => ready('next')), '');
+    assert.equal(counted.left, 0);
+  });
+}

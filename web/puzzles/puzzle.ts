@@ -1,0 +1,144 @@
+// A puzzle as a task. The study says whether a move was right, and what the other side answers; all that was done is a
+// list of words, from which a reload goes on.
+import { placeOf } from '../board/names.ts';
+import { knownRules } from '../program/known-rules.ts';
+import { otherMark } from '../program/mark.ts';
+import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
+import { puzzleWords } from '../words/en/puzzles.ts';
+import type { Rules } from '../program/rules.ts';
+import type { Result } from '../storage/progress.ts';
+import type { Run } from '../study/answers.ts';
+import type { Study } from '../study/study.ts';
+import type { TaskView } from '../task/panel.ts';
+
+/** A puzzle, and what was done so far: cells, `hint`, `retry`, `give_up`. */
+export type Done = { puzzle: string; actions: string[]; address: string };
+
+/** The position without the mark on a cell, as positions are written. */
+export function without(position: string, cell: string) {
+  const { row, column } = placeOf(cell);
+  const rows = position.split('/');
+  rows[row] = `${rows[row].slice(0, column)}.${rows[row].slice(column + 1)}`;
+  return rows.join('/');
+}
+
+/** How a puzzle went.
+ * @returns nothing while it goes on */
+export function resultOf({
+  stage,
+  mistakes,
+  furthest_hint: hints,
+}: Pick<Run, 'stage' | 'mistakes' | 'furthest_hint'>): Result {
+  if (stage === 'given_up') return 'failed';
+  if (stage !== 'solved') return '';
+  return mistakes === 0 && hints <= 1 ? 'solved' : 'helped';
+}
+
+/** The rules of a puzzle, which the study has read. */
+function rulesIn(text: string): Rules {
+  const rules = knownRules(text);
+  if (!rules) throw new Error(`no rules: ${text}`);
+  return rules;
+}
+
+const hintOf = ({ hint, rules, theme, hinted }: Run) => {
+  const { misere, vanish } = rulesIn(rules);
+  if (hint > 1) return hint === 2 ? puzzleWords.region : puzzleWords.move(hinted);
+  if (vanish) return puzzleWords.vanishIdea;
+  return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
+};
+const wrongOf = ({ mistake, side, value, rules }: Run) => {
+  if (!mistake) return '';
+  const about = { mark: side, misere: rulesIn(rules).misere, value: mistake.value, had: value };
+  return withReason(puzzleWords.wrong(mistake, side, value), mistake.reasons, about);
+};
+/** What has come of an action, in words. */
+const storyOf = (action: string, run: Run) => {
+  if (action === 'hint') return hintOf(run);
+  if (action === 'retry') return puzzleWords.task(run);
+  if (run.stage === 'given_up') return puzzleWords.gaveUp;
+  if (run.stage === 'wrong') return wrongOf(run);
+  if (run.stage === 'solved') return `${action}. ${puzzleWords.solved(run.mistakes, run.furthest_hint)}`;
+  return puzzleWords.right(action, otherMark(run.side), run.moves.at(-1) ?? '');
+};
+/** How a run stands on the board: of a wrong move also what refutes it. */
+const standing = ({ stage, moves, mistake, hinted, line }: Run): Verdict => ({
+  stage,
+  moves: mistake?.reply ? [...moves, mistake.reply] : moves,
+  lit: stage === 'asking' ? hinted : [],
+  line: stage === 'given_up' ? line : [],
+});
+const wordOf = (action: Action) => {
+  if (action.kind === 'try') return action.cell;
+  return action.kind === 'show' ? 'give_up' : action.kind;
+};
+
+/** The puzzle as it stands after what was done.
+ * @param parts `helps`: hints and giving up are offered; `face` is what the reason for the puzzle adds to what is shown;
+ * `changed` hears what was done, and says what there is to add */
+export async function puzzleTask({
+  study,
+  done,
+  helps,
+  face,
+  changed,
+}: {
+  study: Study;
+  done: Done;
+  helps: boolean;
+  face: (state: State) => Pick<TaskView, 'title' | 'mark' | 'note' | 'choices'> & { hasNext: boolean };
+  changed: (run: Run, action: string) => string;
+}): Promise<{ task: Task; state: State } | { error: string }> {
+  const begun = await study.ask('run', done.puzzle, ...done.actions).catch(() => ({ error: 'lost' }));
+  if ('error' in begun) return begun;
+  let run = begun;
+  const { last, side, position, before, rules, grade } = run;
+  const task: Task = {
+    rules,
+    position: before ?? without(position, last),
+    before: [last],
+    address: done.address,
+    words: () => ({
+      ...puzzleWords,
+      lost: puzzleWords.noWorker,
+      step: (at, line) =>
+        puzzleWords.stepAt(at, line.length, at % 2 === 1 ? side : otherMark(side), line[at - 1] ?? ''),
+    }),
+    async answer(action) {
+      const word = wordOf(action);
+      const actions = [...done.actions, word];
+      const found = await study.ask('run', done.puzzle, ...actions);
+      if ('error' in found) throw new Error(found.error);
+      return () => {
+        done.actions = actions;
+        run = found;
+        const added = changed(run, word);
+        return { ...standing(run), said: [storyOf(word, run), added].filter(Boolean).join(' ') };
+      };
+    },
+    view(state) {
+      const { stage, at, line } = state;
+      const { hasNext, ...shown } = face(state);
+      const isOpen = stage === 'asking' || stage === 'wrong';
+      return {
+        ...shown,
+        task: isOpen ? puzzleWords.task(run) : '',
+        about: puzzleWords.about(rulesIn(rules), grade),
+        shown: [
+          ...(stage === 'asking' && helps && run.hint < 3 ? ['hint'] : []),
+          ...(stage === 'wrong' ? ['retry'] : []),
+          ...(isOpen && helps ? ['show'] : []),
+          ...(stage === 'given_up' ? ['stepBack', 'stepForward'] : []),
+          ...(hasNext ? ['next'] : []),
+          'copyLink',
+          'toList',
+          'leave',
+        ],
+        primary: ['next', 'retry'],
+        disabled: [...(at === 0 ? ['stepBack'] : []), ...(at === line.length ? ['stepForward'] : [])],
+      };
+    },
+  };
+  const said = run.stage === 'asking' && run.moves.length === 0 ? '' : wrongOf(run);
+  return { task, state: newState({ ...standing(run), said: said || puzzleWords.task(run) }) };
+}

@@ -1,0 +1,96 @@
+// The board of a task: the program's own, so marks, motion, lines and names of cells are those of any game. A position is
+// put there in place of the game, which waits as it is.
+import { indexOf } from '../board/names.ts';
+import { makeNotes } from '../board/notes.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { CellName } from '../program/contract.ts';
+import type { Notes, Task } from './task.ts';
+
+/** Where a task is asked. */
+export interface TaskBoard {
+  /** Takes the presses on cells, and puts the task's position there. */
+  put: (task: Task) => void;
+  /** Brings these moves on it, from the task's position on. */
+  play: (moves: CellName[]) => void;
+  annotate: (notes: Notes) => void;
+  /** Gives the presses back.
+   * @param goesOn whether the analysis does, if there was one */
+  giveBack: (goesOn: boolean) => void;
+  /** Whether what was put there is still there. */
+  readonly isMine: boolean;
+}
+
+/** The presses on the board, taken from the game for a while. Values of moves would be answers, so the analysis rests
+ * meanwhile. */
+export function makePresses(bridge: Bridge, grid: Grid, press: (cell: CellName, pointed?: boolean) => void) {
+  let release: (() => void) | null = null;
+  let analysed = false;
+  return {
+    take() {
+      if (release) return;
+      release = grid.capture(press);
+      analysed = bridge.thoughts.analysis !== null;
+      if (analysed) bridge.send('analyse off');
+    },
+    giveBack(goesOn: boolean) {
+      if (!release) return;
+      release();
+      release = null;
+      if (analysed && goesOn) bridge.send('analyse on');
+    },
+  };
+}
+
+/** In place of the game. */
+export function makeBoardInPlace(bridge: Bridge, grid: Grid, press: (cell: CellName) => void): TaskBoard {
+  /** On the canvas the first tap on a small cell aims, and here the cells lie over it. */
+  const aims = (cell: CellName, pointed?: boolean) => {
+    const { view, latest } = bridge;
+    const index = indexOf(cell, view.columns);
+    return pointed && latest.taps === 'taps aim' && view.cells[index] === '.' && view.aim !== index;
+  };
+  const presses = makePresses(bridge, grid, (cell, pointed) => {
+    if (aims(cell, pointed)) bridge.send(`aim ${cell}`);
+    else press(cell);
+  });
+  let written: ReturnType<typeof makeNotes> | null = null;
+  let isAnnotated = false;
+  /** What the bridge has while this is on the board: another part's takes its place. */
+  let mine: Bridge['exercise'] = null;
+  return {
+    get isMine() {
+      return mine !== null && bridge.exercise === mine;
+    },
+    put({ rules, position, address }) {
+      presses.take();
+      bridge.send('review off');
+      mine = { id: '', address };
+      bridge.exercise = mine;
+      bridge.send(`open v=1&rules=${rules}&x=human&o=human&position=${position}`);
+    },
+    play(moves) {
+      const { view } = bridge;
+      const there = view.moves.slice(0, view.cursor);
+      const differs = there.findIndex((cell, index) => cell !== moves[index]);
+      const common = differs < 0 ? there.length : differs;
+      if (common < there.length) bridge.send(`jump ${common}`);
+      for (const cell of moves.slice(common)) bridge.send(`play ${cell}`);
+    },
+    annotate(notes) {
+      if (notes.size === 0 && !isAnnotated) return;
+      isAnnotated = notes.size > 0;
+      written ??= makeNotes({ bridge });
+      written.show(notes);
+      grid.annotate(notes);
+    },
+    giveBack(goesOn) {
+      if (this.isMine) {
+        bridge.exercise = null;
+        bridge.send(`resume ${bridge.save}`);
+      }
+      mine = null;
+      presses.giveBack(goesOn);
+    },
+  };
+}

@@ -1,0 +1,217 @@
+// Runs tasks: what is done goes through the reducer, what is to be found out is asked, and the state that comes of it is
+// shown on the board, in the panel and in words. One AbortController stands for the task on the board and one for the task
+// that is on its way: once it is aborted, nothing that was asked for counts.
+import { light } from '../board/lit.ts';
+import { indexOf } from '../board/names.ts';
+import { linkTo } from '../browser/link.ts';
+import { element } from '../dom.ts';
+import { makeBoardInPlace, type TaskBoard } from './board.ts';
+import {
+  focusAfter,
+  movesOn,
+  newState,
+  notesOf,
+  reduce,
+  type Action,
+  type Event,
+  type State,
+  type Task,
+} from './task.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Panel } from './panel.ts';
+import type { CellName } from '../program/contract.ts';
+
+export type TaskController = ReturnType<typeof makeTaskController>;
+export type Obstacle = 'apart' | 'draft';
+/** A task, and how it stands. */
+export type Ready = { task: Task; state: State };
+
+/** In milliseconds: how long one sees one's own move before the answer to it. */
+const breath = 450;
+
+/** Resolves after one's own move has been seen. */
+const pause = () =>
+  new Promise((resolve) => setTimeout(resolve, document.documentElement.classList.contains('still') ? 0 : breath));
+
+/** @param parts `acts` are what buttons do that are not of the task itself; `left`
+ * hears that the board has another game */
+export function makeTaskController({
+  bridge,
+  grid,
+  narrator,
+  panel,
+  acts,
+  left,
+  makeBoard = makeBoardInPlace,
+}: {
+  bridge: Bridge;
+  grid: Grid;
+  narrator: Pick<Narrator, 'say'>;
+  panel: Panel;
+  acts: Record<string, () => void>;
+  left: () => void;
+  makeBoard?: (bridge: Bridge, grid: Grid, press: (cell: CellName) => void) => TaskBoard;
+}) {
+  const page = document.querySelector('.page') as HTMLElement;
+  let task: Task | null = null;
+  let state = newState();
+  /** The task on the board, and the one that is on its way. */
+  let current = new AbortController();
+  let coming = new AbortController();
+
+  panel.onPress((name) => {
+    if (acts[name]) acts[name]();
+    else if (name === 'copyLink' && task) panel.copy(linkTo(task.address), current);
+    else if (name === 'stepBack') dispatch({ kind: 'step', to: state.at - 1 });
+    else if (name === 'stepForward') dispatch({ kind: 'step', to: state.at + 1 });
+    else dispatch({ kind: name as 'hint' | 'values' | 'retry' | 'show' | 'playOn' });
+  });
+  const board = makeBoard(bridge, grid, (cell) => {
+    const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
+    dispatch({ kind: 'press', cell, isFree });
+  });
+
+  const redraw = () => {
+    if (!task) return;
+    const view = task.view(state);
+    // Not twice on one screen.
+    panel.show({ ...view, task: view.task === state.said ? '' : view.task });
+    light(state.lit);
+    board.annotate(notesOf(task, state));
+  };
+  const say = (text: string) => {
+    state = { ...state, said: text };
+    panel.forget();
+    redraw();
+    narrator.say(text);
+  };
+  const moveFocus = (action: Action) => {
+    const held = document.activeElement;
+    const byKey = held === document.body || (held?.matches(':focus-visible') && panel.section.contains(held));
+    const place = focusAfter(action, state);
+    if (place === 'board') grid.focus();
+    else if (!(place && panel.focus(place)) && byKey) grid.focus();
+  };
+  function dispatch(event: Event) {
+    if (!task) return;
+    const before = state;
+    state = reduce(state, event, task.words(state));
+    if (state === before) return;
+    board.play(movesOn(task, state));
+    if (state.isNews) say(state.said);
+    else redraw();
+    if (state.asked && state.asked !== before.asked) answer(task, state.asked, before);
+  }
+  async function answer(asked: Task, action: Action, before: State) {
+    const { signal } = current;
+    const found = asked.answer(action, before);
+    let settle: Awaited<typeof found>;
+    if (typeof found === 'function') settle = found;
+    else {
+      try {
+        [settle] = await Promise.all([found, action.kind === 'try' && pause()]);
+      } catch (failure) {
+        if (signal.aborted) return;
+        console.error(failure);
+        dispatch({ kind: 'lost' });
+        return;
+      }
+    }
+    if (signal.aborted) return;
+    dispatch({ kind: 'verdict', verdict: settle() });
+    if (!signal.aborted) moveFocus(action);
+  }
+
+  /** @param goesOn whether the analysis does that rested */
+  const close = (goesOn: boolean) => {
+    task = null;
+    coming.abort();
+    current.abort();
+    light([]);
+    board.annotate(new Map());
+    panel.section.remove();
+    board.giveBack(goesOn);
+    if (!bridge.exercise) page.classList.remove('exercising');
+  };
+  /** Another game is on the board, or comes there. */
+  const giveWay = () => {
+    coming.abort();
+    if (!task || board.isMine) return;
+    const held = document.activeElement;
+    const isShown = held?.matches(':focus-visible');
+    close(false);
+    left();
+    // The button that had the focus has gone with its panel.
+    if (held && !held.isConnected) grid.focus(isShown);
+  };
+  bridge.on('started', giveWay);
+
+  /** Why none can be put on the board now; the next one may take the place of this one. */
+  const findObstacle = (): Obstacle | null => {
+    const { apart, draft } = bridge.view;
+    if (task) return null;
+    if (apart) return 'apart';
+    return draft ? 'draft' : null;
+  };
+  const begin = ({ task: given, state: found }: Ready) => {
+    current.abort();
+    current = new AbortController();
+    if (!task) {
+      page.classList.add('exercising');
+      page.querySelector(':scope > .buttons')?.before(panel.section);
+    }
+    task = given;
+    state = found;
+    board.put(given);
+    board.play(movesOn(given, found));
+    say(found.said);
+  };
+  element('cells').addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (task && !ctrlKey && !metaKey && !altKey && key.toLowerCase() === 'h' && panel.offers('hint'))
+      dispatch({ kind: 'hint' });
+  });
+
+  return {
+    dispatch,
+    redraw,
+    say,
+    get task() {
+      return task;
+    },
+    get state() {
+      return state;
+    },
+    get obstacle() {
+      return findObstacle();
+    },
+    /** Finds a task and puts it on the board. Resolves to why that did not happen, or nothing: `replaced` if something
+     * else was wanted meanwhile, or the game. */
+    async open<Fault>(
+      find: () => Promise<Ready | { error: Fault }> | Ready,
+    ): Promise<'' | 'replaced' | Obstacle | Fault> {
+      const before = findObstacle();
+      if (before) return before;
+      coming.abort();
+      coming = new AbortController();
+      const { signal } = coming;
+      const found = await find();
+      if (signal.aborted) return 'replaced';
+      if ('error' in found) return found.error;
+      const obstacle = findObstacle();
+      if (obstacle) return obstacle;
+      begin(found);
+      return '';
+    },
+    /** What is on its way is not wanted any more. */
+    cancel: () => coming.abort(),
+    /** Brings the game back that was on the board. The focus goes to it: the button that had it goes with the panel. */
+    leave() {
+      if (!task) return;
+      const isShown = document.activeElement?.matches(':focus-visible');
+      close(true);
+      grid.focus(isShown);
+    },
+  };
+}

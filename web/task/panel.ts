@@ -1,0 +1,96 @@
+// What stands beside the board while a task is on it: what is asked, what can be done, what came of it.
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { make } from '../dom.ts';
+import { copyText } from '../forms/copy.ts';
+
+/** What it shows. */
+export interface TaskView {
+  title: string;
+  /** Beside the title. */
+  mark?: TemplateResult;
+  /** Between the title and the task. */
+  note?: TemplateResult;
+  /** Left out while the line above the board says the same. */
+  task: string;
+  about?: string;
+  /** Above the buttons. */
+  choices?: TemplateResult;
+  /** The names of the buttons, in their order. */
+  shown: string[];
+  /** The first of these that is shown is the one that most want next. */
+  primary: string[];
+  disabled?: string[];
+  /** Of buttons that switch something, whether it is on. */
+  toggles?: Record<string, boolean>;
+}
+
+export interface PanelWords {
+  heading: string;
+  buttons: Record<string, string>;
+  link: string;
+  copied: string;
+  copyFailed: string;
+}
+export type Panel = ReturnType<typeof makePanel>;
+
+export function makePanel(className: string, words: PanelWords) {
+  let act: (name: string) => void = () => {};
+  const section = make('section', { className, ariaLabel: words.heading });
+  let view: TaskView = { title: '', task: '', shown: [], primary: [] };
+  /** A link that the browser does not copy by itself, and what came of copying. */
+  let link = '';
+  let told = '';
+
+  const draw = () => {
+    const first = view.primary.find((name) => view.shown.includes(name));
+    const button = (name: string) => html`
+      <button type="button" data-act=${name} class=${name === first ? 'primary' : ''}
+        aria-disabled=${view.disabled?.includes(name) ?? nothing} aria-pressed=${view.toggles?.[name] ?? nothing}
+        @click=${() => act(name)}>${words.buttons[name]}</button>`;
+    render(
+      html`
+        <div class="puzzle-head"><h2>${view.title}</h2>${view.mark}</div>
+        ${view.note}
+        <p class="task" ?hidden=${!view.task}>${view.task}</p>
+        <p class="about" ?hidden=${!view.about}>${view.about}</p>
+        ${view.choices}
+        <p class="actions">${repeat(view.shown, (name) => name, button)}</p>
+        <p class="told" aria-live="polite">${told}</p>
+        <input type="text" readonly ?hidden=${link === ''} aria-label=${words.link} .value=${link}>`,
+      section,
+    );
+  };
+  return {
+    section,
+    /** @param press hears the name of the button */
+    onPress(press: (name: string) => void) {
+      act = press;
+    },
+    show(now: TaskView) {
+      view = now;
+      draw();
+    },
+    /** What came of copying is over, and so is the link. */
+    forget() {
+      link = told = '';
+    },
+    offers: (name: string) => view.shown.includes(name),
+    /** The first of these that is offered gets the focus. Returns whether there is one. */
+    focus(order: string[]) {
+      const first = order.find((name) => view.shown.includes(name));
+      section.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus();
+      return first !== undefined;
+    },
+    /** Copies a link, or shows it to be copied by hand; only as long as that is wanted. */
+    async copy(address: string, { signal }: AbortController) {
+      link = address;
+      draw();
+      const isCopied = await copyText(section.querySelector('input') as HTMLInputElement);
+      if (signal.aborted) return;
+      told = isCopied ? words.copied : words.copyFailed;
+      if (isCopied) link = '';
+      draw();
+    },
+  };
+}
