@@ -131,12 +131,12 @@ export function makeLaterParts({
     if (!counted && !bridge.exercise) ending(({ finish }) => finish());
   });
 
-  const vanishing = lazily(
-    () => import('./feedback/vanishing.ts'),
-    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+  const repetition = lazily(
+    () => import('./feedback/repetition.ts'),
+    ({ makeRepetition }) => makeRepetition({ bridge, narrator }),
   );
-  bridge.on('view', ({ vanish }) => {
-    if (vanish) vanishing(() => {});
+  bridge.on('view', ({ repetitions }) => {
+    if (repetitions > 1) repetition(() => {});
   });
 
   const faults = lazily(

@@ -115,6 +115,10 @@ class Play {
     for (const Event& event : events) {
       if (const auto* refused = std::get_if<event::Refused>(&event)) {
         // The cell is on the board and it is this player's turn, so it can only be taken.
+        if (refused->reason == event::Refused::Reason::column_full) {
+          terminal_.out << fmt::format(words::column_full, to_text(*refused->cell).front());
+          return false;
+        }
         const bool leaves = session_.position().leaving() == refused->cell;
         terminal_.out << fmt::format(
             fmt::runtime(leaves ? words::leaves_with_this_move : words::taken),
@@ -138,14 +142,14 @@ class Play {
 
   /// Asks until something has been played or taken back. False when the player leaves.
   bool take_turn() {
-    const Rules& rules = session_.position().board();
+    const games::AnyRules& rules = session_.position().rules();
     while (true) {
       const auto line =
           ask(terminal_, fmt::format(words::prompt, letter(session_.position().to_move())));
       if (!line) return false;
       const auto input = parse_move_input(*line, rules, numbering_);
       if (!input) {
-        terminal_.out << words::explain(input.error(), rules);
+        terminal_.out << words::explain(input.error(), rules.board());
       } else if (const Cell* cell = std::get_if<Cell>(&*input)) {
         if (tell(session_.run(command::Play{*cell}))) return true;
       } else {

@@ -57,11 +57,29 @@ std::optional<Order> order_named(std::string_view text) {
   return std::nullopt;
 }
 
-Input one_piece(const std::string& text, const Rules& rules, Numbering numbering) {
+/// Where marks fall; nothing for what is no column.
+std::optional<Input> column_named(const std::string& text, const Rules& rules,
+                                  Numbering numbering) {
+  if (is_number(text)) {
+    const auto column = ordinal(text, numbering, rules.columns(), Reason::column_out_of_range);
+    if (!column) return std::unexpected(column.error());
+    return Cell{.row = 0, .column = *column};
+  }
+  if (text.size() != 1 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
+  const Cell top{.row = 0, .column = text[0] - 'a'};
+  if (rules.contains(top)) return top;
+  return std::unexpected(InputFault{.reason = Reason::off_the_board, .found = text});
+}
+
+Input one_piece(const std::string& text, const games::AnyRules& any_rules, Numbering numbering) {
   if (const auto order = order_named(text)) return *order;
+  const Rules& rules = any_rules.board();
+  if (games::marks_fall(any_rules)) {
+    if (auto column = column_named(text, rules, numbering)) return *std::move(column);
+  }
   const std::size_t key = text.size() == 1 ? letter_keys.find(text) : std::string_view::npos;
   if (key != std::string_view::npos) {
-    if (has_letter_keys(rules)) return rules.cell(static_cast<int>(key));
+    if (has_letter_keys(any_rules)) return rules.cell(static_cast<int>(key));
     return std::unexpected(InputFault{.reason = Reason::letters_elsewhere, .found = text});
   }
   if (is_number(text)) {
@@ -119,6 +137,7 @@ std::string draw_with_letter_keys(const games::AnyPosition& position,
 std::string draw_with_margins(const games::AnyPosition& position, const std::vector<Cell>& marked,
                               Numbering numbering) {
   const Rules& rules = position.board();
+  const bool fall = games::marks_fall(position.rules());
   const int first = first_number(numbering);
   const std::size_t row_width = fmt::formatted_size("{}", rules.rows());
   const std::size_t number_width = fmt::formatted_size("{}", rules.cell_count() - 1 + first);
@@ -132,26 +151,40 @@ std::string draw_with_margins(const games::AnyPosition& position, const std::vec
     for (int column = 0; column < rules.columns(); ++column) {
       drawing += draw_cell(position, marked, {.row = row, .column = column}, '.');
     }
+    if (fall) {
+      if (drawing.back() == ' ') drawing.pop_back();
+      drawing += '\n';
+      continue;
+    }
     const int leftmost = row * rules.columns() + first;
     drawing += fmt::format("  {:>{}}-{}\n", leftmost, number_width, leftmost + rules.columns() - 1);
   }
-  return drawing;
+  if (!fall) return drawing;
+  drawing.append(row_width, ' ');
+  for (int column = 0; column < rules.columns(); ++column) {
+    drawing += fmt::format("{:>3}", column + first);
+  }
+  return drawing + '\n';
 }
 
 }  // namespace
 
 std::string draw_board(const games::AnyPosition& position, const std::vector<Cell>& marked,
                        Numbering numbering) {
-  return has_letter_keys(position.board()) ? draw_with_letter_keys(position, marked, numbering)
+  return has_letter_keys(position.rules()) ? draw_with_letter_keys(position, marked, numbering)
                                            : draw_with_margins(position, marked, numbering);
 }
 
-Input parse_move_input(std::string_view line, const Rules& rules, Numbering numbering) {
+bool has_letter_keys(const games::AnyRules& rules) {
+  return rules.board().columns() == 3 && rules.board().rows() == 3 && !games::marks_fall(rules);
+}
+
+Input parse_move_input(std::string_view line, const games::AnyRules& rules, Numbering numbering) {
   const std::vector<std::string> pieces = pieces_of(line);
   if (pieces.empty()) return std::unexpected(InputFault{.reason = Reason::empty, .found = {}});
   if (pieces.size() == 1) return one_piece(pieces[0], rules, numbering);
   if (pieces.size() == 2 && is_number(pieces[0]) && is_number(pieces[1])) {
-    return row_and_column(pieces[0], pieces[1], rules, numbering);
+    return row_and_column(pieces[0], pieces[1], rules.board(), numbering);
   }
   return std::unexpected(InputFault{.reason = Reason::not_understood, .found = std::string(line)});
 }

@@ -44,9 +44,7 @@ struct InputFault {
 /// The keys that stand for the cells of a 3×3 board, where they lie on a US keyboard.
 inline constexpr std::string_view letter_keys = "qweasdzxc";
 
-[[nodiscard]] constexpr bool has_letter_keys(const Rules& rules) {
-  return rules.columns() == 3 && rules.rows() == 3;
-}
+[[nodiscard]] bool has_letter_keys(const games::AnyRules& rules);
 
 /// The board as lines of text, with its legend. A 3×3 board has the letter keys and the numbers
 /// beside it:
@@ -58,15 +56,16 @@ inline constexpr std::string_view letter_keys = "qweasdzxc";
 ///        |   |      z x c   7 8 9
 ///
 /// Any other board has column letters above, row numbers on the left, and on the right the numbers
-/// of each row's cells. Cells in `marked` stand in brackets: `[X]`, and the mark that leaves with
-/// the next move in parentheses: `(X)`.
+/// of each row's cells; where marks fall, those of the columns below. Cells in `marked` stand in
+/// brackets: `[X]`, and the mark that leaves with the next move in parentheses: `(X)`.
 [[nodiscard]] std::string draw_board(const games::AnyPosition& position,
                                      const std::vector<Cell>& marked, Numbering numbering);
 
 /// Understands the letter keys on 3×3, a number in row-major order, a row and a column with a blank
-/// or a comma between them, and a cell name; capitals count as small letters. A single `x` on 3×3
-/// is the key, whatever mark is to move. Whether the cell is free is not looked at.
+/// or a comma between them, and a cell name; capitals count as small letters. Where marks fall, a
+/// letter or a number is a column, and its topmost cell is returned. A single `x` on 3×3 is the
+/// key, whatever mark is to move. Whether the cell is free is not looked at.
 [[nodiscard]] std::expected<std::variant<Cell, Order>, InputFault> parse_move_input(
-    std::string_view line, const Rules& rules, Numbering numbering);
+    std::string_view line, const games::AnyRules& rules, Numbering numbering);
 
 }  // namespace mnk::console

@@ -193,7 +193,9 @@ std::string proof_levels(const proof::ProofSearch& search) {
 
 std::string introduction(const games::AnyPosition& start) {
   const Rules& rules = start.board();
-  std::string text = fmt::format("Tic-tac-toe on a {}x{} board: {} in a row {}.", rules.columns(),
+  const bool fall = games::marks_fall(start.rules());
+  std::string text = fmt::format("{} a {}x{} board: {} in a row {}.",
+                                 fall ? "Marks fall on" : "Tic-tac-toe on", rules.columns(),
                                  rules.rows(), rules.in_a_row(), rules.misere() ? "loses" : "wins");
   if (!start.outcome().over()) text += fmt::format(" {} moves first.", letter(start.to_move()));
   text += "\nType 'help' to see how to enter a move.\n";
@@ -205,8 +207,16 @@ std::string introduction(const games::AnyPosition& start) {
   return text;
 }
 
-std::string how_to_move(const Rules& rules, Numbering numbering) {
+std::string how_to_move(const games::AnyRules& rules, Numbering numbering) {
   const int first = first_number(numbering);
+  if (games::marks_fall(rules)) {
+    return fmt::format(
+        "Enter one of these:\n"
+        "  a column: its letter, a to {}, or its number, {}\n"
+        "  a cell name, 'a1' is top left: the mark falls as far as it can in that column\n"
+        "  undo: takes the last move back; quit: ends the program\n",
+        last_column(rules.board()), range(first, first + rules.board().columns() - 1));
+  }
   return fmt::format(
       "Enter one of these:\n"
       "{0}"
@@ -215,7 +225,7 @@ std::string how_to_move(const Rules& rules, Numbering numbering) {
       "  a cell name: column letter and row number, 'a1' is top left\n"
       "  undo: takes the last move back; quit: ends the program\n",
       has_letter_keys(rules) ? "  a letter: q w e / a s d / z x c, placed as on the board\n" : "",
-      range(first, first + rules.cell_count() - 1), first);
+      range(first, first + rules.board().cell_count() - 1), first);
 }
 
 std::string explain(const InputFault& fault, const Rules& rules) {

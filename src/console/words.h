@@ -69,12 +69,13 @@ inline constexpr Text interrupted_with_checkpoint =
 
 // The game.
 [[nodiscard]] std::string introduction(const games::AnyPosition& start);
-[[nodiscard]] std::string how_to_move(const Rules& rules, Numbering numbering);
+[[nodiscard]] std::string how_to_move(const games::AnyRules& rules, Numbering numbering);
 [[nodiscard]] std::string explain(const InputFault& fault, const Rules& rules);
 [[nodiscard]] std::string result(const games::AnyPosition& end);
 inline constexpr Text prompt = "{}: enter your move: ";
 inline constexpr Text computer_move = "{} makes a move to square {}\n";
 inline constexpr Text taken = "{} is already taken: choose another cell.\n";
+inline constexpr Text column_full = "Column {} is full: choose another one.\n";
 inline constexpr Text leaves_with_this_move =
     "{} is taken: its mark leaves only with this move. Choose another cell.\n";
 inline constexpr Text stood_before =

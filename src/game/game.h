@@ -45,6 +45,9 @@ class Game {
   [[nodiscard]] virtual std::expected<PlacedMarks, ParseError> parse_marks(
       std::string_view text, const mnk::Rules& board) const;
 
+  /// What becomes of marks that were put by hand, the newest last: some may leave or move.
+  virtual void settle(PlacedMarks& /*marks*/, const mnk::Rules& /*board*/) const {}
+
   /// Whether the perfect player is really perfect on this board.
   [[nodiscard]] virtual bool is_solved(const mnk::Rules& board) const = 0;
   /// Whether positions are judged where they are not proven soon: most nodes go into that.

@@ -1,5 +1,6 @@
 #include "gravity/gravity_game.h"
 
+#include <algorithm>
 #include <array>
 
 #include "gravity/setup.h"
@@ -34,6 +35,16 @@ class GravityGame final : public games::Game {
   }
   [[nodiscard]] std::string position_text(const games::AnyPosition& position) const override {
     return to_position_text(position.as<Position>());
+  }
+  /// Each mark falls as far as it can.
+  void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
+    const PlacedMarks before = marks;
+    for (auto& [cell, mark] : marks) {
+      const auto below = std::ranges::count_if(before, [&cell](const PlacedMark& other) {
+        return other.cell.column == cell.column && other.cell.row > cell.row;
+      });
+      cell.row = board.rows() - 1 - static_cast<int>(below);
+    }
   }
   [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
     return gravity::is_solved(Rules::of(board));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -47,10 +46,10 @@ class OrderSearch {
   [[nodiscard]] bool found() { return go_on(Mark::X); }
 
  private:
-  static constexpr std::size_t most_states = 1'000'000;
+  static constexpr int most_states = 1'000'000;
 
   bool go_on(Mark next) {
-    if (seen_.size() == most_states) return true;
+    if (states_ == most_states) return true;
     std::uint64_t state = 0;
     bool all = true;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -58,7 +57,11 @@ class OrderSearch {
       all = all && fallen_[i] == columns_[i].size();
     }
     if (all) return true;
-    if (!seen_.insert(state).second) return false;
+    // Newer states take the places of older ones, which may then be walked through again.
+    std::uint64_t& seen = seen_[state * 0x9e3779b97f4a7c15U >> 48];
+    if (seen == state) return false;
+    seen = state;
+    ++states_;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (fallen_[i] == columns_[i].size() || columns_[i][fallen_[i]] != next) continue;
       ++fallen_[i];
@@ -71,7 +74,8 @@ class OrderSearch {
 
   Columns columns_;
   std::array<std::size_t, Rules::max_side> fallen_{};
-  std::unordered_set<std::uint64_t> seen_;
+  int states_ = 0;
+  std::vector<std::uint64_t> seen_ = std::vector(std::size_t{1} << 16, ~std::uint64_t{0});
 };
 
 /// Why play cannot have led to this position, whose marks do not float and whose counts are right.

@@ -1,6 +1,7 @@
 #include "gui/app.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "players/ranking.h"
@@ -17,7 +18,7 @@ constexpr float opacity_of_leaving = 0.75F;
 
 /// How much of a leaving mark is left.
 void show_leaving(Look& look, Cell cell, float left = 1) {
-  CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+  CellLook& shown = look.at(cell);
   shown.opacity = opacity_of_leaving * left;
   shown.leaves = true;
 }
@@ -172,13 +173,10 @@ Look App::look() const {
   if (const auto leaving = position.leaving()) show_leaving(look, *leaving);
   if (const auto gone = motion_.fading(now); gone) {
     show_leaving(look, gone->cell, gone->left);
-    look.cells[static_cast<std::size_t>(look.rules.index(gone->cell))].mark = gone->mark;
+    look.at(gone->cell).mark = gone->mark;
   }
-  if (const auto cell = hovered()) {
-    CellLook& under_pointer = look.cells[static_cast<std::size_t>(look.rules.index(*cell))];
-    under_pointer.hovered = true;
-    if (session_.own_move()) under_pointer.ghost = position.to_move();
-  }
+  const auto falling = motion_.falling(now);
+  if (!falling) add_ghosts(look);
   if (preview_.empty()) {
     add_values(look);
   } else {
@@ -187,13 +185,44 @@ Look App::look() const {
   const float sweep = motion_.sweep(now);
   for (const Line& line : position.completed_lines()) {
     for (const Cell cell : line) {
-      CellLook& on_line = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+      CellLook& on_line = look.at(cell);
       on_line.size = 1 + (size_on_a_line - 1) * sweep;
-      on_line.highlighted = true;
+      on_line.highlighted = !falling;
     }
     look.sweeps.push_back({.from = line.front(), .to = line.back(), .reach = sweep});
   }
+  if (falling) add_falling(look, *falling);
   return look;
+}
+
+/// The mark stands in parts in the one or two cells that it passes, not yet in its own.
+void App::add_falling(Look& look, const Motion::Falling& falling) const {
+  Cell cell = falling.cell;
+  CellLook& own = look.at(cell);
+  const CellLook mark = std::exchange(own, CellLook());
+  own.focused = mark.focused;
+  for (; cell.row >= 0; --cell.row) {
+    const float above = falling.above - static_cast<float>(falling.cell.row - cell.row);
+    if (std::abs(above) >= 1) continue;
+    CellLook& passed = look.at(cell);
+    passed.mark = mark.mark;
+    passed.size = mark.size;
+    passed.drop = -above;
+    passed.value.reset();
+  }
+}
+
+/// Where the mark of a press would come to stand: under the mouse, and of a game in which that is
+/// not the cell that is pressed, of the keyboard's focus too.
+void App::add_ghosts(Look& look) const {
+  const games::AnyPosition& position = session_.position();
+  if (focus_ && session_.own_move() && position.move_at(*focus_) != *focus_) {
+    look.at(position.move_at(*focus_)).ghost = position.to_move();
+  }
+  const auto cell = hovered();
+  if (!cell) return;
+  look.at(*cell).hovered = true;
+  if (session_.own_move()) look.at(*cell).ghost = position.to_move();
 }
 
 void App::add_values(Look& look) const {
@@ -203,7 +232,7 @@ void App::add_values(Look& look) const {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Assessment& known = moves[i].assessment;
     if (!known.says_something()) continue;
-    CellLook& cell = look.cells[static_cast<std::size_t>(look.rules.index(moves[i].move))];
+    CellLook& cell = look.at(moves[i].move);
     cell.value = {
         .side = session_.position().to_move(),
         .result = known.result_is_proven() ? std::optional(known.at_least.result) : std::nullopt,
@@ -246,7 +275,7 @@ void App::add_preview(Look& look) const {
   Mark mark = session_.position().to_move();
   for (const Cell cell : preview_) {
     if (!look.rules.contains(cell)) continue;
-    CellLook& shown = look.cells[static_cast<std::size_t>(look.rules.index(cell))];
+    CellLook& shown = look.at(cell);
     if (!shown.mark) shown.ghost = mark;
     shown.previewed = true;
     mark = opponent(mark);
@@ -298,8 +327,8 @@ void App::release(const SDL_MouseButtonEvent& event) {
     run(command::Put{.cell = *released, .pen = {}});
     return;
   }
-  const bool playable = !session_.position().refusal(*released);
-  if (aiming_ && playable && session_.aim() != released) {
+  const Cell move = session_.position().move_at(*released);
+  if (aiming_ && !session_.position().refusal(move) && session_.aim() != move) {
     run(command::Aim{*released});
   } else {
     run(command::Play{*released});

@@ -96,6 +96,8 @@ class App {
   [[nodiscard]] CellLook look_of(Cell cell, std::uint64_t now) const;
   /// The cell that the mouse is over and that could be pressed now.
   [[nodiscard]] std::optional<Cell> hovered() const;
+  void add_falling(Look& look, const Motion::Falling& falling) const;
+  void add_ghosts(Look& look) const;
   void add_values(Look& look) const;
   void add_preview(Look& look) const;
   void add_vanishing_preview(Look& look) const;

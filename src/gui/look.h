@@ -39,6 +39,7 @@ struct CellLook {
   bool leaves =
       false;        ///< with the next move: drawn in stripes, for paleness alone tells too little
   float shift = 0;  ///< sideways, in sides of a cell
+  float drop = 0;   ///< of the mark, downwards; one on its way through a cell is clipped to it
   bool hovered = false;
   bool highlighted = false;   ///< part of a completed line
   std::optional<Mark> ghost;  ///< the mark that a press would put here, shown faintly
@@ -66,6 +67,10 @@ struct Look {
   Rules rules;
   std::vector<CellLook> cells;  ///< row-major
   std::vector<Sweep> sweeps;
+
+  [[nodiscard]] CellLook& at(Cell cell) {
+    return cells[static_cast<std::size_t>(rules.index(cell))];
+  }
 
   friend bool operator==(const Look&, const Look&) = default;
 };

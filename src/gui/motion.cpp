@@ -6,14 +6,24 @@
 namespace mnk {
 namespace {
 
-constexpr float appear_time = 160;
-constexpr float sweep_delay = 120;  // the last mark is nearly there when the line sets out
+constexpr float draw_time = 160;
+// Half of the square of the time in which a mark falls one row, and how much of its speed is left
+// after the bounce.
+constexpr float fall_slowness = 4'800;
+constexpr float fall_bounce = 0.2F;
+constexpr float sweep_lead = 40;  // the last mark is nearly there when the line sets out
 constexpr float sweep_time = 380;
 constexpr float refuse_time = 260;
 constexpr float refuse_swings = 3;
 constexpr float refuse_width = 0.07F;
 
 float elapsed(std::uint64_t start, std::uint64_t now) { return static_cast<float>(now - start); }
+
+/// Until a mark that falls so many rows touches the ground; it bounces once.
+float fall_time(float rows) { return std::sqrt(2 * fall_slowness * rows); }
+
+/// From above the board to a cell.
+float rows_to_fall(Cell cell) { return static_cast<float>(cell.row + 1); }
 
 /// Fast at first, slow at the end.
 float ease_out(float progress) {
@@ -56,7 +66,10 @@ void Motion::follow(const Event& event, const Game& game, std::uint64_t now) {
 void Motion::appear(const Game& game, std::uint64_t now) {
   // Another game has begun since, without a move.
   if (game.cursor() == 0) return;
-  appearing_ = {.cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)], .start = now};
+  const Cell cell = game.moves()[static_cast<std::size_t>(game.cursor() - 1)];
+  appearing_ = {.cell = cell, .start = now};
+  falls_ = games::marks_fall(game.position().rules());
+  appear_time_ = falls_ ? fall_time(rows_to_fall(cell)) * (1 + 2 * fall_bounce) : draw_time;
   if (!game.position().can_come_again()) return;
   const games::AnyPosition before = game.position_at(game.cursor() - 1);
   if (const auto leaving = before.leaving()) gone_ = {.cell = *leaving, .mark = before.to_move()};
@@ -70,8 +83,8 @@ void Motion::end() {
 }
 
 float Motion::appearance(Cell cell, std::uint64_t now) const {
-  if (!appearing_ || appearing_->cell != cell) return 1;
-  return ease_out(elapsed(appearing_->start, now) / appear_time);
+  if (!appearing_ || appearing_->cell != cell || falls_) return 1;
+  return ease_out(elapsed(appearing_->start, now) / appear_time_);
 }
 
 std::optional<Motion::Fading> Motion::fading(std::uint64_t now) const {
@@ -81,10 +94,26 @@ std::optional<Motion::Fading> Motion::fading(std::uint64_t now) const {
   return Fading{.cell = gone_->cell, .mark = gone_->mark, .left = left};
 }
 
+std::optional<Motion::Falling> Motion::falling(std::uint64_t now) const {
+  if (!appearing_ || !falls_) return std::nullopt;
+  const float time = elapsed(appearing_->start, now);
+  if (time >= appear_time_) return std::nullopt;
+  const float rows = rows_to_fall(appearing_->cell);
+  const float down = fall_time(rows);
+  // The same law of motion downwards and, with what is left of the speed, up and down again.
+  const float top = time < down ? 0 : down * (1 + fall_bounce);
+  const float height = time < down ? rows : rows * fall_bounce * fall_bounce;
+  const float from_top = time - top;
+  return Falling{.cell = appearing_->cell,
+                 .above = height - from_top * from_top / (2 * fall_slowness)};
+}
+
 float Motion::sweep(std::uint64_t now) const {
   if (!sweep_start_) return 1;
-  return ease_out((elapsed(*sweep_start_, now) - sweep_delay) / sweep_time);
+  return ease_out((elapsed(*sweep_start_, now) - sweep_delay()) / sweep_time);
 }
+
+float Motion::sweep_delay() const { return appear_time_ - sweep_lead; }
 
 float Motion::shift(Cell cell, std::uint64_t now) const {
   if (!refused_ || refused_->cell != cell) return 0;
@@ -95,9 +124,9 @@ float Motion::shift(Cell cell, std::uint64_t now) const {
 }
 
 bool Motion::active(std::uint64_t now) const {
-  return (appearing_ && elapsed(appearing_->start, now) < appear_time) ||
+  return (appearing_ && elapsed(appearing_->start, now) < appear_time_) ||
          (refused_ && elapsed(refused_->start, now) < refuse_time) ||
-         (sweep_start_ && elapsed(*sweep_start_, now) < sweep_delay + sweep_time);
+         (sweep_start_ && elapsed(*sweep_start_, now) < sweep_delay() + sweep_time);
 }
 
 }  // namespace mnk

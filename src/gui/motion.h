@@ -7,8 +7,8 @@
 
 namespace mnk {
 
-/// The animations on the board: marks being drawn, the line through a win, a shake at a refused
-/// move. Each is a short function of time that ends by itself, or at once when the position
+/// The animations on the board: marks being drawn or falling, the line through a win, a shake at a
+/// refused move. Each is a short function of time that ends by itself, or at once when the position
 /// changes. Times are in milliseconds.
 class Motion {
  public:
@@ -30,6 +30,13 @@ class Motion {
   };
   [[nodiscard]] std::optional<Fading> fading(std::uint64_t now) const;
 
+  /// A mark on its way down a column.
+  struct Falling {
+    Cell cell;    ///< where it comes to rest
+    float above;  ///< in rows
+  };
+  [[nodiscard]] std::optional<Falling> falling(std::uint64_t now) const;
+
   /// How far a refused cell is out of its place, in sides of a cell.
   [[nodiscard]] float shift(Cell cell, std::uint64_t now) const;
 
@@ -39,6 +46,8 @@ class Motion {
   void follow(const Event& event, const Game& game, std::uint64_t now);
   void appear(const Game& game, std::uint64_t now);
   void end();
+  /// From the mark's first moment.
+  [[nodiscard]] float sweep_delay() const;
 
   struct Timed {
     Cell cell;
@@ -47,6 +56,8 @@ class Motion {
 
   bool enabled_ = true;
   std::optional<Timed> appearing_;
+  float appear_time_ = 0;           ///< until it stands in its place
+  bool falls_ = false;              ///< instead of being drawn
   std::optional<PlacedMark> gone_;  ///< what left with the mark that appears
   std::optional<Timed> refused_;
   std::optional<std::uint64_t> sweep_start_;

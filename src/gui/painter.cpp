@@ -222,7 +222,7 @@ void Painter::paint_mark(Frame& frame, Mark mark, const CellLook& look, const Pi
   if (glyph == nullptr) return;
   const Point middle = centre(rect);
   const int x = rounded(middle.x + look.shift * side - static_cast<float>(glyph->w) / 2);
-  const int y = rounded(middle.y - static_cast<float>(glyph->h) / 2);
+  const int y = rounded(middle.y + look.drop * side - static_cast<float>(glyph->h) / 2);
   if (look.drawn >= 1) {
     frame.draw(*glyph, x, y, opacity);
   } else if (const Surface part = partly_drawn(*glyph, mark, look.drawn)) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/notation.h"
+#include "game/game.h"
 #include "registry/games.h"
 #include "text/names.h"
 #include "text/scan.h"
@@ -43,7 +44,7 @@ std::optional<Mark> drawn(Pen pen, std::optional<Mark> before, const Draft& draf
 
 std::optional<Pen> parse_pen(std::string_view name) { return parse_name<Pen>(name, pen_names); }
 
-void Draft::put(Cell cell, Pen by) {
+Cell Draft::put(Cell cell, Pen by) {
   const auto found = std::ranges::find(marks, cell, &PlacedMark::cell);
   std::optional<Mark> mark;
   if (found != marks.end()) {
@@ -51,26 +52,16 @@ void Draft::put(Cell cell, Pen by) {
     marks.erase(found);
   }
   mark = drawn(by, mark, *this);
-  if (!mark) return;
-  marks.push_back({.cell = cell, .mark = *mark});
-  drop_oldest();
+  if (mark) marks.push_back({.cell = cell, .mark = *mark});
+  rules.game().settle(marks, rules.board());
+  return mark ? marks.back().cell : cell;
 }
 
 void Draft::set_rules(const games::AnyRules& other) {
   rules = other;
   std::erase_if(marks,
                 [&](const PlacedMark& placed) { return !other.board().contains(placed.cell); });
-  drop_oldest();
-}
-
-void Draft::drop_oldest() {
-  const auto kept = games::kept_marks(rules);
-  if (!kept) return;
-  for (const Mark side : {Mark::X, Mark::O}) {
-    while (std::ranges::count(marks, side, &PlacedMark::mark) > *kept) {
-      marks.erase(std::ranges::find(marks, side, &PlacedMark::mark));
-    }
-  }
+  rules.game().settle(marks, rules.board());
 }
 
 std::string to_text(const Draft& draft) {

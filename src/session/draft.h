@@ -34,11 +34,12 @@ struct Draft {
   PlacedMarks marks;  ///< in the order in which they were put, on as many cells
   Pen pen = Pen::turn;
 
-  /// The cell must lie on the board. Where a side keeps only some marks, one more takes its oldest
-  /// away.
-  void put(Cell cell, Pen by);
+  /// The cell must lie on the board. The marks settle as their game has it. Returns the cell in
+  /// which the mark stands now; where one was removed, `cell`.
+  Cell put(Cell cell, Pen by);
 
-  /// Changes the board. The marks keep their columns and rows; those that have none are gone.
+  /// Changes the board. The marks keep their columns and rows; those that have none are gone, the
+  /// others settle.
   void set_rules(const games::AnyRules& other);
 
   /// The content of each cell, row-major.
@@ -53,9 +54,6 @@ struct Draft {
   }
 
   friend bool operator==(const Draft&, const Draft&) = default;
-
- private:
-  void drop_oldest();
 };
 
 /// As a save has it: `turn:3,3,3:XO./.X./..O`.

@@ -1,6 +1,7 @@
 #include "session/json_parts.h"
 
 #include "engine/notation.h"
+#include "game/game.h"
 #include "solver/approach.h"
 
 namespace mnk {
@@ -29,8 +30,8 @@ void write_rules(JsonWriter& json, const games::AnyRules& rules) {
   json.key("rows").value(board.rows());
   json.key("in_a_row").value(board.in_a_row());
   json.key("misere").value(board.misere());
-  json.key("vanish").value(games::kept_marks(rules).has_value());
-  json.key("gravity").value(games::marks_fall(rules));
+  json.key("option").value(rules.game().option());
+  json.key("kept").value(games::kept_marks(rules).value_or(0));
   json.key("solved").value(games::is_solved(rules));
 }
 

@@ -136,6 +136,13 @@ void write_board(JsonWriter& json, const View& view) {
   };
   json.key("last").value(index_or_none(view.last_move()));
   json.key("aim").value(index_or_none(view.aim));
+  json.key("lands").begin_array();
+  if (games::marks_fall(view.position.rules())) {
+    for (int column = 0; column < rules.columns(); ++column) {
+      json.value(rules.index(view.position.move_at({.row = 0, .column = column})));
+    }
+  }
+  json.end_array();
   json.key("leaving").value(index_or_none(view.position.leaving()));
   json.key("repetitions").value(view.position.repetitions());
 }

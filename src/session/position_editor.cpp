@@ -115,8 +115,7 @@ void PositionEditor::operator()(const command::Put& wanted) {
     return;
   }
   Draft& draft = begin();
-  draft.put(wanted.cell, wanted.pen.value_or(draft.pen));
-  tell(wanted.cell);
+  tell(draft.put(wanted.cell, wanted.pen.value_or(draft.pen)));
 }
 
 void PositionEditor::restore(const Draft& draft) {

@@ -59,6 +59,14 @@ class VanishGame final : public games::Game {
   /// side to move.
   [[nodiscard]] std::expected<PlacedMarks, ParseError> parse_marks(
       std::string_view text, const mnk::Rules& board) const override;
+  /// One mark too many takes the oldest of its side away.
+  void settle(PlacedMarks& marks, const mnk::Rules& board) const override {
+    for (const Mark side : {Mark::X, Mark::O}) {
+      while (std::ranges::count(marks, side, &PlacedMark::mark) > board.in_a_row()) {
+        marks.erase(std::ranges::find(marks, side, &PlacedMark::mark));
+      }
+    }
+  }
   [[nodiscard]] bool is_solved(const mnk::Rules& board) const override {
     return vanish::is_solved(Rules::of(board));
   }

@@ -50,7 +50,7 @@ const ways = {
   'New game': (page) => button(page, 'New game').click(),
   'a board of the sheet': async (page) => {
     await button(page, 'Match').click();
-    await button(page, /^6×6/).click();
+    await button(page, /^7×6/).click();
     await button(page, 'Start').click();
   },
   'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),
@@ -169,9 +169,9 @@ test('the sheet says the match; Start begins what was chosen', async () => {
     assert.ok(await sheet.getByRole('radio', { name: chosen }).isChecked(), chosen);
   await sheet.getByRole('radio', { name: 'Easy' }).check();
   await sheet.getByRole('radio', { name: '○ and go second' }).check();
-  await sheet.getByRole('button', { name: /6×6/ }).click();
+  await sheet.getByRole('button', { name: /7×6/ }).click();
   await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expectSoon(() => rules(page).get('rules'), '6,6,4');
+  await expectSoon(() => rules(page).get('rules'), '7,6,4,gravity');
   assert.equal(rules(page).get('x'), 'easy');
   assert.equal(rules(page).get('o'), 'human');
 });
@@ -184,7 +184,7 @@ test('whatever was chosen in the sheet, Cancel and Escape change nothing', async
     await button(page, 'Match').click();
     await sheet.getByRole('radio', { name: 'Easy' }).check();
     await sheet.getByRole('radio', { name: '○ and go second' }).check();
-    await sheet.getByRole('button', { name: /6×6/ }).click();
+    await sheet.getByRole('button', { name: /7×6/ }).click();
     await leave();
     await sheet.waitFor({ state: 'hidden' });
     assert.equal(rules(page).toString(), before);

@@ -96,18 +96,18 @@ test('with a game on the board other rules wait for a new one', async () => {
   const page = await site.open();
   await playByMouse(page, 'b2');
   await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   assert.equal(await marks(page), '....X....');
   await close(page);
-  await statusSays(page, /New game.*6×6/);
+  await statusSays(page, /New game.*7×6/);
   await button(page, 'New game').click();
-  await expectSoon(async () => (await cellNames(page)).length, 36);
+  await expectSoon(async () => (await cellNames(page)).length, 42);
 });
 
 test('the board that was chosen last is the next game, wherever it was chosen', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
@@ -119,7 +119,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
 
   // Also the board that is there already.
   await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await button(page, 'Match').click();
   await button(page, '10×10 5 in a row').click();
@@ -130,7 +130,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
 
   // And one that came with a link.
   await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await page.goto(`${site.server.address}#v=1&rules=4,4,4&moves=a1`);
   await expectSoon(async () => (await cellNames(page)).length, 16);
@@ -141,7 +141,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
 test('a board that comes while the settings are open is the next game, if nothing is typed after it', async () => {
   const page = await site.open('#v=1&moves=b2');
   await openSettings(page);
-  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('6,6,4');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await page.evaluate(() => (location.hash = '#v=1&rules=4,4,4&moves=a1'));
   await expectSoon(async () => (await cellNames(page)).length, 16);
   await close(page);

@@ -230,7 +230,7 @@ test('a puzzle on the board makes way for the game of a link', async () => {
 test('rules that leave no room for vanishing marks are said at their field', async () => {
   const page = await site.open();
   await button(page, 'Settings').click();
-  await page.getByLabel('Marks vanish').check();
+  await page.getByLabel('Marks', { exact: true }).selectOption('Vanish');
   await page.getByLabel('Columns').fill('5');
   await page.getByText('Columns: a whole number from 1 to 4.').waitFor();
   await page.getByLabel('Columns').fill('3');

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "console/prompt.h"
+#include "registry/games.h"
 #include "support/board.h"
 #include "support/engine_printers.h"
 
@@ -69,6 +70,26 @@ TEST(MoveInput, TakesCellNamesOnEveryBoard) {
   EXPECT_EQ(cell_of("  C1\r"), cell("c1"));
   EXPECT_EQ(cell_of("t20", rules("20,20,5")), cell("t20"));
   EXPECT_EQ(cell_of("a1", Rules(), Numbering::from_zero), cell("a1")) << "names never change";
+}
+
+TEST(MoveInput, TakesALetterOrANumberAsAColumnWhereMarksFall) {
+  const auto on = [](std::string_view line, Numbering numbering = Numbering::from_one) {
+    return parse_move_input(line, games::parse_any_rules("7,6,4,gravity").value(), numbering);
+  };
+  const auto column = [](char letter) {
+    return std::variant<Cell, Order>(cell(std::string(1, letter) + "1"));
+  };
+  EXPECT_EQ(on("d").value(), column('d'));
+  EXPECT_EQ(on("D").value(), column('d'));
+  EXPECT_EQ(on("7").value(), column('g'));
+  EXPECT_EQ(on("0", Numbering::from_zero).value(), column('a'));
+  EXPECT_EQ(std::get<Cell>(on("d6").value()), cell("d6"));
+  EXPECT_EQ(on("8").error(),
+            (InputFault{.reason = Reason::column_out_of_range, .found = "8", .low = 1, .high = 7}));
+  EXPECT_EQ(on("h").error().reason, Reason::off_the_board);
+  const auto small = games::parse_any_rules("3,3,3,gravity").value();
+  EXPECT_EQ(std::get<Cell>(parse_move_input("c", small, Numbering::from_one).value()), cell("c1"))
+      << "no key of the nine, which stand for cells";
 }
 
 TEST(MoveInput, TakesOrders) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "support/friends_apart.h"
 #include "support/test_session.h"
@@ -56,6 +59,33 @@ TEST(Motion, LetsANewMarkAppearAndNoOther) {
     ASSERT_LT(now, long_after) << "it never ends";
   }
   EXPECT_EQ(motion.appearance(cell("a1"), now), 1);
+}
+
+TEST(Motion, LetsAMarkFallFasterAndFasterAndBounceOnce) {
+  Followed followed("");
+  followed.run("open rules=3,4,3,gravity&x=human&o=human");
+  followed.run("play b1");
+  const Motion& motion = followed.motion;
+  ASSERT_TRUE(motion.falling(start));
+  EXPECT_EQ(motion.falling(start)->cell, cell("b4"));
+  EXPECT_EQ(motion.falling(start)->above, 4) << "just above the board";
+  EXPECT_EQ(motion.appearance(cell("b4"), start), 1) << "all of it is drawn";
+  std::vector<float> heights;
+  std::uint64_t now = start;
+  for (; motion.falling(now); ++now) {
+    heights.push_back(motion.falling(now)->above);
+    ASSERT_LT(now, long_after) << "it never ends";
+  }
+  EXPECT_FALSE(motion.active(now));
+  const auto ground = static_cast<std::size_t>(
+      std::ranges::find_if(heights, [](float above) { return above < 0.02F; }) - heights.begin());
+  for (std::size_t i = 2; i < ground; ++i) {
+    ASSERT_GT(heights[i - 1] - heights[i], heights[i - 2] - heights[i - 1]);
+  }
+  ASSERT_LT(ground, heights.size());
+  const auto bounce = std::ranges::max(std::span(heights).subspan(ground));
+  EXPECT_GT(bounce, 0.05F);
+  EXPECT_LT(bounce, 0.5F);
 }
 
 TEST(Motion, SweepsThroughAWinAfterTheMark) {

@@ -28,6 +28,7 @@ CellLook random_cell(test::Dice& dice) {
     look.size = 0.5F + static_cast<float>(dice.below(8)) / 10;
     look.drawn = static_cast<float>(dice.below(11)) / 10;
     look.shift = static_cast<float>(dice.between(-7, 7)) / 100;
+    look.drop = static_cast<float>(dice.between(-9, 9)) / 10;
   }
   look.hovered = dice.below(5) == 0;
   look.highlighted = dice.below(5) == 0;

@@ -336,7 +336,7 @@ TEST(ToldDraft, IsABoardAsViewsHaveIt) {
   EXPECT_EQ(
       to_json(game.run("draft 3,2,3 XO./..X")[0]),
       R"({"kind":"drafted","draft":{"rules":"3,2,3","columns":3,"rows":2,"in_a_row":3,)"
-      R"("misere":false,"vanish":false,"gravity":false,"solved":true,"cells":"XO...X","line":[],"last":-1,"pen":"turn",)"
+      R"("misere":false,"option":"","kept":0,"solved":true,"cells":"XO...X","line":[],"last":-1,"pen":"turn",)"
       R"("text":"XO./..X"},"cell":null,"to_move":"O","outcome":"in_progress"})");
   EXPECT_EQ(to_json(game.run("draft off")[0]), R"({"kind":"drafted","draft":null})");
 }

@@ -126,6 +126,55 @@ TEST(OtherGame, IsSetUpWithTheOrderOfItsMarks) {
   EXPECT_EQ(game.view().draft->text(), "b2.b1.c2/a2.c3.b3/X") << "as the marks came";
 }
 
+TEST(GameOfFallingMarks, NamesTheCellInWhichTheMarkLands) {
+  TestSession game;
+  game.run("open rules=7,6,4,gravity&x=human&o=human");
+  EXPECT_EQ(only<event::Played>(game.run("play d1")).cell, test::cell("d6"));
+  EXPECT_EQ(only<event::Played>(game.run("play d6")).cell, test::cell("d5"));
+  EXPECT_EQ(game.moves(), "d6.d5");
+  EXPECT_EQ(only<event::Aimed>(game.run("aim d1")).cell, test::cell("d4"));
+  game.run("undo");
+  const Events again = game.run("play d3");
+  EXPECT_EQ(only<event::Stepped>(again).to, 2) << "the move that was undone, not a new one";
+}
+
+TEST(GameOfFallingMarks, TellsWhereAMarkOfEachColumnLands) {
+  TestSession game;
+  game.run("open rules=3,2,2,gravity,misere&x=human&o=human&moves=a2.a1");
+  EXPECT_NE(view_json(game.session).find(R"("lands":[0,4,5])"), std::string::npos)
+      << "a full column has no other cell than the one that is pressed";
+}
+
+TEST(GameOfFallingMarks, RefusesAFullColumnByThatReason) {
+  TestSession game;
+  game.run("open rules=2,2,2,gravity,misere&x=human&o=human&moves=a2.a1");
+  EXPECT_EQ(refusal(game.run("play a2")), Reason::column_full);
+  EXPECT_EQ(refusal(game.run("aim a1")), Reason::column_full);
+  EXPECT_EQ(game.moves(), "a2.a1");
+}
+
+TEST(GameOfFallingMarks, IsPlayedByColumnsWithAFriendElsewhereToo) {
+  test::Pair pair("invite X 7,6,4,gravity");
+  EXPECT_EQ(only<event::Played>(pair.host.run("play g1")).cell, test::cell("g6"));
+}
+
+TEST(GameOfFallingMarks, LetsMarksFallThatAreSetUpAndThoseAboveARemovedOne) {
+  TestSession game;
+  game.run("open rules=3,4,3,gravity&x=human&o=human");
+  const auto put = [&](const char* command) {
+    return only<event::Drafted>(game.run(command)).cell;
+  };
+  EXPECT_EQ(put("put b1 X"), test::cell("b4"));
+  EXPECT_EQ(put("put b4 O"), test::cell("b4")) << "on a mark it takes its place";
+  EXPECT_EQ(put("put b1 X"), test::cell("b3"));
+  EXPECT_EQ(put("put b1 O"), test::cell("b2"));
+  EXPECT_EQ(game.view().draft->text(), ".../.O./.X./.O.");
+  EXPECT_EQ(put("put b3 erase"), test::cell("b3"));
+  EXPECT_EQ(game.view().draft->text(), ".../.../.O./.O.");
+  game.run("draft 3,5,3,gravity");
+  EXPECT_EQ(game.view().draft->text(), ".../.../.../.O./.O.") << "also when the board grows";
+}
+
 TEST(OtherGame, IsPlayedByTheComputerWhichWinsFromAnEdgeAndNeverLoses) {
   InlineThinker thinker(std::size_t{1} << 20);
   Session session(thinker, [] { return std::uint64_t{0}; }, 5);

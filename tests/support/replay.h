@@ -7,6 +7,7 @@
 
 #include "engine/notation.h"
 #include "engine/position.h"
+#include "game/game.h"
 #include "session/address.h"
 #include "session/letter.h"
 #include "session/save.h"
@@ -268,6 +269,11 @@ class Replay {
     JsonWriter line;
     line.begin_array();
     for (const Cell cell : cells_of_lines(board)) line.value(rules.index(cell));
+    JsonWriter lands;
+    lands.begin_array();
+    for (int column = 0; games::marks_fall(settings_.rules) && column < rules.columns(); ++column) {
+      lands.value(rules.index(board.move_at({.row = 0, .column = column})));
+    }
     JsonWriter names;
     names.begin_array();
     for (const Cell cell : moves_) names.value(to_text(cell));
@@ -283,7 +289,8 @@ class Replay {
             {"rows", std::to_string(rules.rows())},
             {"in_a_row", std::to_string(rules.in_a_row())},
             {"misere", flag(rules.misere())},
-            {"vanish", flag(games::kept_marks(settings_.rules).has_value())},
+            {"option", quoted(settings_.rules.game().option())},
+            {"kept", std::to_string(games::kept_marks(settings_.rules).value_or(0))},
             {"solved", flag(games::is_solved(settings_.rules))},
             {"x", quoted(to_text(settings_.x))},
             {"o", quoted(to_text(settings_.o))},
@@ -291,6 +298,7 @@ class Replay {
             {"line", line.end_array().text()},
             {"last", index(last)},
             {"aim", index(aim_)},
+            {"lands", lands.end_array().text()},
             {"leaving", index(board.leaving())},
             {"repetitions", std::to_string(board.repetitions())},
             {"to_move", quoted(std::string(1, letter(mark(cursor_))))},

@@ -69,7 +69,7 @@ for (const [one, other, wanted] of [
 }
 
 test('a challenge says who did what, against whom, at which game', () => {
-  const vanishing = someView({ vanish: true, o: 'perfect', solved: true });
+  const vanishing = someView({ option: 'vanish', o: 'perfect', solved: true });
   assert.equal(
     challengeWords.sentence(ann, gameOf(vanishing)),
     'Ann beat Perfect at vanishing tic-tac-toe in 7 moves. Can you?',

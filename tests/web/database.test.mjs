@@ -164,10 +164,14 @@ test('a record of rules that only another version knows is kept', async () => {
     ],
   );
   assert.equal(statistics(records.all('games')).length, 3);
-  const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, vanish: false, gravity: false };
+  const known = { columns: 15, rows: 10, in_a_row: 5, misere: true, option: '' };
   assert.deepEqual(knownRules('15,10,5,misere'), known);
   assert.equal(knownRules('15,10,5,vanish'), null);
-  for (const rules of ['3,3,3,vanish', '4,4,3,vanish,misere']) assert.equal(rulesText(knownRules(rules)), rules);
+  assert.deepEqual(knownRules('3,3,3,misere,vanish'), knownRules('3,3,3,vanish,misere'));
+  for (const rules of ['11,6,4,gravity', '3,3,3,misere,misere', '3,3,3,vanish,gravity', '3,3,3,constructor'])
+    assert.equal(knownRules(rules), null);
+  for (const rules of ['3,3,3,vanish', '4,4,3,vanish,misere', '10,10,5,gravity'])
+    assert.equal(rulesText(knownRules(rules)), rules);
 });
 
 test('of the finished games the newest two thousand are kept', async () => {

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellOfArrow } from '../../web/board/grid-keys.ts';
 import { isSecond } from '../../web/controls/presses.ts';
-import { cellOfKey, letterOfKey } from '../../web/controls/shortcuts.ts';
+import { landing } from '../../web/board/names.ts';
+import { cellOfKey as cellOfKeyOn, letterOfKey } from '../../web/controls/shortcuts.ts';
+
+const cellOfKey = (key) => cellOfKeyOn(key, { columns: 3, rows: 3, lands: [] });
 
 const places = ['KeyQ', 'KeyW', 'KeyE', 'KeyA', 'KeyS', 'KeyD', 'KeyZ', 'KeyX', 'KeyC'];
 
@@ -26,6 +29,21 @@ test('digits are the cells too, also shifted ones of the French row and those of
   assert.equal(cellOfKey({ code: 'Digit5', key: '(' }), 4);
   assert.equal(cellOfKey({ code: 'Numpad9', key: '9' }), 8);
   assert.equal(cellOfKey({ code: 'Digit0', key: '0' }), -1);
+});
+
+test('where marks fall a press means the cell in which the mark comes to rest, elsewhere the cell itself', () => {
+  const on = (lands) => (cell) => landing({ columns: 3, rows: 4, lands }, cell);
+  assert.deepEqual(['a1', 'b4', 'c3'].map(on([9, 7, 2])), ['a4', 'b3', 'c1']);
+  assert.deepEqual(['a1', 'b4', 'c3'].map(on([])), ['a1', 'b4', 'c3']);
+});
+
+test('where marks fall a digit is a column, on boards of any size', () => {
+  const on = (columns) => (key) => cellOfKeyOn({ code: `Digit${key}`, key }, { columns, rows: 3, lands: [0] });
+  assert.deepEqual(['1', '7', '8', '0'].map(on(7)), [0, 6, -1, -1]);
+  assert.deepEqual(['1', '3', '4', '0'].map(on(3)), [0, 2, -1, -1]);
+  assert.equal(on(10)('0'), 9);
+  assert.equal(cellOfKeyOn({ code: 'KeyA', key: 'a' }, { columns: 3, rows: 3, lands: [0] }), -1);
+  assert.equal(cellOfKeyOn({ code: 'Digit1', key: '1' }, { columns: 7, rows: 6, lands: [] }), -1);
 });
 
 test('a key without a place, as of a keyboard on the screen, is its letter', () => {

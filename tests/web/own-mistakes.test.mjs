@@ -42,7 +42,7 @@ test('nothing is kept of what makes no puzzle: a first move, an estimate, marks 
   const guess = judged(1);
   guess.moves.get(1).estimated = true;
   assert.deepEqual(ownMistakes(finished(), guess), []);
-  assert.deepEqual(ownMistakes(finished({ rules: '3,3,3,vanish', vanish: true }), judged(1)), []);
+  assert.deepEqual(ownMistakes(finished({ rules: '3,3,3,vanish', kept: 3 }), judged(1)), []);
 });
 
 test('nothing is kept of a board that is judged by chances: no puzzle can be made there, not even of what is proven', () => {

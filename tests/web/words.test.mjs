@@ -305,10 +305,14 @@ test('faults of a link: each in a sentence, and how many more', () => {
 
 test('chosen rules: whole numbers in range, and a line that fits', () => {
   const names = { columns: 'Columns', rows: 'Rows', in_a_row: 'In a row' };
-  const faults = (columns, rows, inARow) =>
-    Object.values(faultsOf({ columns, rows, in_a_row: inARow, misere: false }, names)).map((text) => text !== '');
+  const faults = (columns, rows, inARow, option = '') =>
+    Object.values(faultsOf({ columns, rows, in_a_row: inARow, misere: false, option }, names)).map(
+      (text) => text !== '',
+    );
   assert.deepEqual(faults(15, 15, 5), [false, false, false]);
   assert.deepEqual(faults(20, 1, 20), [false, false, false]);
+  assert.deepEqual(faults(10, 10, 4, 'gravity'), [false, false, false]);
+  assert.deepEqual(faults(11, 12, 4, 'gravity'), [true, true, false]);
   assert.deepEqual(faults(21, 0, 2.5), [true, true, true]);
   assert.deepEqual(faults(Number.NaN, 3, 3), [true, false, false]);
   assert.deepEqual(faults(3, 4, 5), [false, false, true]);
@@ -326,7 +330,7 @@ for (const [said, wanted] of [
   [words.opened(12), 'Game loaded, move 12. '],
   [setUpWords.checkedPosition({ detail: 'position_counts', low: 3, high: 0, piece: '' }), 'Too many Xs: 3 X, 0 O.'],
   [statisticsWords.against('Easy'), 'You vs Easy'],
-  [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, vanish: false }), '3×3, 3 in a row loses'],
+  [words.rules({ columns: 3, rows: 3, in_a_row: 3, misere: true, option: '' }), '3×3, 3 in a row loses'],
 ]) {
   test(`the page’s tone: “${wanted}”`, () => assert.equal(said, wanted));
 }

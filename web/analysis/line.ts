@@ -66,9 +66,9 @@ export function makeLinePlayer({
 
   function go(next: number) {
     at = Math.max(0, Math.min(line.length, next));
-    const { to_move: first, vanish, in_a_row: inARow } = bridge.view;
+    const { to_move: first, kept } = bridge.view;
     bridge.send(`preview ${at === 0 ? 'none' : line.slice(0, at).join('.')}`);
-    layers.show('line', notesOfLine(line, at, first, vanish ? 2 * inARow : at));
+    layers.show('line', notesOfLine(line, at, first, kept ? 2 * kept : at));
     told.textContent = why.lineAt(at, line.length, markAt(first, Math.max(0, at - 1)), line[at - 1] ?? '');
     back.ariaDisabled = String(at === 0);
     forward.ariaDisabled = String(at === line.length);

@@ -3,7 +3,7 @@
 import { element, make } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import { cellOfArrow } from './grid-keys.ts';
-import { boardOf, cellName, columnName, indexOf } from './names.ts';
+import { boardOf, cellName, columnName, indexOf, landing } from './names.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Draft, Thoughts, View } from '../program/contract.ts';
 
@@ -174,10 +174,11 @@ export function makeGrid({ bridge }: { bridge: Bridge }) {
     /** Hands all presses on cells to `take`, instead of the game or whoever took them before, until what it gives is
      * called. */
     capture(take: (cell: string, pointed?: boolean) => void) {
-      takers.push(take);
+      const taker = (cell: string, pointed?: boolean) => take(landing(bridge.view, cell), pointed);
+      takers.push(taker);
       grid.classList.add('captured');
       return () => {
-        const at = takers.indexOf(take);
+        const at = takers.indexOf(taker);
         if (at >= 0) takers.splice(at, 1);
         grid.classList.toggle('captured', takers.length > 0);
       };

@@ -1,5 +1,5 @@
 // How cells and moves are called, and the board that they are on.
-import type { Draft, Mark, View } from '../program/contract.ts';
+import type { CellName, Draft, Mark, View } from '../program/contract.ts';
 
 /** The board that is shown: of a position that is being set up, else of the game. */
 export const boardOf = (view: View): View | Draft => view.draft ?? view;
@@ -20,6 +20,12 @@ export const placeOf = (cell: string) => ({ row: Number(cell.slice(1)) - 1, colu
 export const indexOf = (cell: string, columns: number) => {
   const { row, column } = placeOf(cell);
   return row * columns + column;
+};
+
+/** Where a mark comes to rest that is put on a cell. */
+export const landing = (view: View, cell: CellName) => {
+  const index = view.lands[placeOf(cell).column];
+  return index === undefined ? cell : nameAt(view, index);
 };
 
 /** Whose the move with this number was or will be, counted from 0. */

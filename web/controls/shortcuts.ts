@@ -1,17 +1,19 @@
 // Keys without modifiers work only while the board has the focus, so that they get in nobody's way; on 3×3 the letters
-// around S and the digits are the cells. Undo and redo have their usual keys everywhere. After a press by a pointer,
+// around S and the digits are the cells, and where marks fall the digits are the columns. Undo and redo have their usual keys everywhere. After a press by a pointer,
 // also one that closes a dialog, the board has the focus again.
 import { cellName } from '../board/names.ts';
 import { element } from '../dom.ts';
 import { dialogOver } from '../feedback/notice.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Bridge } from '../program/bridge.ts';
+import type { View } from '../program/contract.ts';
 import type { Question } from '../feedback/answers.ts';
 import type { Buttons } from './buttons.ts';
 import type { NewGame } from './new-game.ts';
 import type { ReplacedGame } from './replaced-game.ts';
 
 const cellKeys = ['qweasdzxc', '123456789'];
+const columnKeys = '1234567890';
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 
@@ -19,10 +21,11 @@ export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
  * elsewhere on other keyboards. A key without a place, as of a keyboard on the screen, is its letter. */
 const place = ({ key, code }: Key) => code.match(/^(?:Key|Digit|Numpad)([A-Z0-9])$/)?.[1].toLowerCase() ?? key;
 
-/** The cell of 3×3 that a key stands for, counted row by row, or -1. */
-export function cellOfKey(key: Key) {
+/** The cell that a key stands for, counted row by row, or -1. */
+export function cellOfKey(key: Key, { columns, rows, lands }: Pick<View, 'columns' | 'rows' | 'lands'>) {
   const sign = place(key);
-  return sign.length === 1 ? Math.max(...cellKeys.map((keys) => keys.indexOf(sign))) : -1;
+  const keys = lands.length > 0 ? [columnKeys.slice(0, columns)] : columns === 3 && rows === 3 ? cellKeys : [];
+  return sign.length === 1 ? Math.max(-1, ...keys.map((row) => row.indexOf(sign))) : -1;
 }
 
 /** The letter of a command: what the key says, as commands are called by their first letters. Where it says no Latin
@@ -74,13 +77,13 @@ export function makeShortcuts({
     if (document.activeElement === document.body) {
       if (event.key.startsWith('Arrow')) return grid.enter;
     } else if (!grid.hasFocus()) return undefined;
-    const { columns, rows } = bridge.view;
-    const cell = columns === 3 && rows === 3 ? cellOfKey(event) : -1;
+    const { columns } = bridge.view;
+    const cell = cellOfKey(event, bridge.view);
     if (cell >= 0) {
       return () => {
         // Enter at the end of the game is for the board too.
         grid.focus();
-        grid.pressCell(cellName(Math.floor(cell / 3), cell % 3));
+        grid.pressCell(cellName(Math.floor(cell / columns), cell % columns));
       };
     }
     // An exercise is no game to be undone or thought about.

@@ -1,5 +1,5 @@
 // The fields for the rules of a game: checked as they are typed.
-import { knownRules, largest, largestToVanish } from '../program/known-rules.ts';
+import { keptMarks, knownRules, largest, type Option } from '../program/known-rules.ts';
 import { offered, rulesText, type Rules } from '../program/rules.ts';
 import { make } from '../dom.ts';
 import { more } from '../words/en/more.ts';
@@ -10,9 +10,9 @@ export type Part = 'columns' | 'rows' | 'in_a_row';
 
 /** What is wrong with each of the three numbers; empty for what is right.
  * @param names of the fields */
-export function faultsOf(rules: Rules, names: Record<Part, string>): Record<Part, string> {
+export function faultsOf(rules: Rules & { option: Option }, names: Record<Part, string>): Record<Part, string> {
   const fault = (name: Part) => {
-    const most = rules.vanish ? largestToVanish : largest;
+    const most = largest[rules.option];
     const good = Number.isInteger(rules[name]) && rules[name] >= 1 && rules[name] <= most;
     return good ? '' : more.wholeNumber(names[name], most);
   };
@@ -20,7 +20,7 @@ export function faultsOf(rules: Rules, names: Record<Part, string>): Record<Part
   const longest = Math.max(rules.columns, rules.rows);
   const allNumbers = Object.values(faults).every((text) => text === '');
   if (allNumbers && rules.in_a_row > longest) faults.in_a_row = more.tooLong(rules.in_a_row, longest);
-  else if (allNumbers && rules.vanish) {
+  else if (allNumbers && keptMarks(rules)) {
     // Each side has its marks, and a cell is free.
     const most = Math.min(longest, Math.floor((rules.columns * rules.rows - 1) / 2));
     if (rules.in_a_row < 2 || rules.in_a_row > most) faults.in_a_row = more.noRoomToVanish(most);
@@ -35,7 +35,7 @@ function makeNumber(id: string) {
     type: 'number',
     inputMode: 'numeric',
     min: '1',
-    max: String(largest),
+    max: String(largest['']),
     'aria-describedby': fault.id,
   });
   return { input, fault };
@@ -55,7 +55,9 @@ export function makeRulesFields(prefix: string = '') {
     in_a_row: makeNumber(`${prefix}in-a-row`),
   };
   const misere = makeCheck(`${prefix}misere`, more.misere, more.misereNote);
-  const vanish = makeCheck(`${prefix}vanish`, more.vanish, more.vanishNote);
+  const option = makeSelect(`${prefix}option`, more.options);
+  const note = make('small', { id: `${prefix}option-note` });
+  option.setAttribute('aria-describedby', note.id);
   const fields = Object.entries(numbers) as [Part, ReturnType<typeof makeNumber>][];
   const fieldset = make(
     'div',
@@ -64,7 +66,8 @@ export function makeRulesFields(prefix: string = '') {
     make('div', { className: 'numbers' }, ...fields.map(([name, { input }]) => makeField(names[name], input))),
     ...fields.map(([, { fault }]) => fault),
     misere.field,
-    vanish.field,
+    makeField(more.option, option),
+    note,
   );
 
   const rules = () => ({
@@ -72,7 +75,7 @@ export function makeRulesFields(prefix: string = '') {
     rows: numbers.rows.input.valueAsNumber,
     in_a_row: numbers.in_a_row.input.valueAsNumber,
     misere: misere.input.checked,
-    vanish: vanish.input.checked,
+    option: option.value as Option,
   });
   /** Shows the faults at their fields; the rules when there are none, else null. */
   const check = () => {
@@ -80,6 +83,7 @@ export function makeRulesFields(prefix: string = '') {
     const known = rulesText(found);
     preset.value = presets.some(([text]) => text === known) ? known : 'custom';
     const faults = faultsOf(found, names);
+    note.textContent = more.optionNotes[found.option];
     for (const [name, { input, fault }] of fields) {
       input.ariaInvalid = String(faults[name] !== '');
       fault.textContent = faults[name];
@@ -89,12 +93,12 @@ export function makeRulesFields(prefix: string = '') {
   const show = (given: Rules) => {
     for (const [name, { input }] of fields) input.value = String(given[name]);
     misere.input.checked = given.misere;
-    vanish.input.checked = given.vanish ?? false;
+    option.value = given.option ?? '';
     check();
   };
   const focusFault = () => fields.find(([, { input }]) => input.ariaInvalid === 'true')?.[1].input.focus();
 
-  for (const input of [...fields.map(([, number]) => number.input), misere.input, vanish.input])
+  for (const input of [...fields.map(([, number]) => number.input), misere.input, option])
     input.addEventListener('input', check);
   preset.addEventListener('change', () => {
     if (preset.value === 'custom') {

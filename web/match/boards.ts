@@ -9,8 +9,17 @@ const side = 36;
 const cross = (at: number, size: number) =>
   `M${at - size} ${side - at - size}l${2 * size} ${2 * size}m0-${2 * size}l-${2 * size} ${2 * size}`;
 
-/** A board with a line across it; of marks that vanish, with the oldest of them pale. */
-function makePicture({ columns, rows, in_a_row: inARow, misere, vanish }: Rules) {
+/** Marks in the picture of another game: their shapes. Where marks vanish the oldest is pale. */
+const pictures: Record<string, { class: string; d: string }[]> = {
+  vanish: [30, 18, 6].map((at) => ({ class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) })),
+  gravity: [
+    { class: 'mark pale', d: 'M18 1v17m-4-4l4 4 4-4' },
+    { class: 'line', d: 'M7.7 28.3h20.6' },
+  ],
+};
+
+/** A board with a line across it, or with marks. */
+function makePicture({ columns, rows, in_a_row: inARow, misere, option = '' }: Rules) {
   const step = side / Math.max(columns, rows);
   // Fewer lines than there are on a large board, where they would run together.
   const every = Math.ceil(Math.max(columns, rows) / 8);
@@ -29,9 +38,9 @@ function makePicture({ columns, rows, in_a_row: inARow, misere, vanish }: Rules)
     'svg',
     { viewBox: `0 0 ${columns * step} ${rows * step}`, 'aria-hidden': 'true' },
     makeShape('path', { class: 'lines', d: lines }),
-    ...(vanish
-      ? [30, 18, 6].map((at) => makeShape('path', { class: at > 18 ? 'mark pale' : 'mark', d: cross(at, 3.5) }))
-      : [makeShape('path', { class: misere ? 'line loses' : 'line', d: line })]),
+    ...(pictures[option] ?? [{ class: misere ? 'line loses' : 'line', d: line }]).map((path) =>
+      makeShape('path', path),
+    ),
   );
 }
 

@@ -122,7 +122,7 @@ export type Pen = 'turn' | 'X' | 'O' | 'erase';
 export interface Draft
   extends Pick<
     View,
-    'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'vanish' | 'gravity' | 'solved' | 'cells' | 'line' | 'last'
+    'rules' | 'columns' | 'rows' | 'in_a_row' | 'misere' | 'option' | 'kept' | 'solved' | 'cells' | 'line' | 'last'
   > {
   pen: Pen;
   /** As positions are written. */
@@ -227,10 +227,10 @@ export interface View {
   rows: number;
   in_a_row: number;
   misere: boolean;
-  /** Each side keeps as many marks as make a line. */
-  vanish: boolean;
-  /** A mark falls to the lowest free cell of its column. */
-  gravity: boolean;
+  /** The name of the game in rules as text, where it is another one than m, n, k. */
+  option: string;
+  /** How many marks a side keeps, where the oldest leaves; 0 where all stay. */
+  kept: number;
   /** The `perfect` player is perfect on this board; elsewhere it is the strongest. */
   solved: boolean;
   x: Player;
@@ -242,6 +242,8 @@ export interface View {
   last: number;
   /** -1 when there is none. */
   aim: number;
+  /** The cell in which a mark comes to rest, for each column, where marks fall; elsewhere empty. */
+  lands: number[];
   /** The mark that the next move takes away; -1 where none leaves. */
   leaving: number;
   /** How often the position has stood on the board, this time included. The third time ends the game. */

@@ -1,29 +1,25 @@
 // Which rules this version of the page knows.
 import type { Rules } from './rules.ts';
 
-/** The most columns, rows and marks in a row. */
-export const largest = 20;
-/** The same where marks vanish. */
-export const largestToVanish = 4;
-/** The same where marks fall. */
-const largestToFall = 10;
+/** Each game by its option, with the most columns, rows and marks in a row. */
+export const largest = { '': 20, vanish: 4, gravity: 10 };
+export type Option = keyof typeof largest;
 
-const form = /^(\d+),(\d+),(\d+)((?:,(?:vanish|gravity))?(?:,misere)?|,misere,(?:vanish|gravity))$/;
+const isOption = (name: string): name is Option => Object.hasOwn(largest, name);
 
-/** The rules in a text, or null where this version does not know them. */
-export function knownRules(text: string): Rules | null {
-  const [, columns, rows, inARow, options = ''] = text.match(form) ?? [];
-  const vanish = options.includes('vanish');
-  const gravity = options.includes('gravity');
-  const rules = {
-    columns: Number(columns),
-    rows: Number(rows),
-    in_a_row: Number(inARow),
-    misere: options.includes('misere'),
-    vanish,
-    gravity,
-  };
-  const most = vanish ? largestToVanish : gravity ? largestToFall : largest;
-  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every((number) => number >= 1 && number <= most);
+/** The rules in a text, or null where this version does not know them. The options stand in any order. */
+export function knownRules(text: string): (Rules & { option: Option }) | null {
+  const [, columns, rows, inARow, options = ''] = text.match(/^(\d+),(\d+),(\d+)((?:,[a-z]+){0,2})$/) ?? [];
+  const names = options.split(',').slice(1);
+  const [option = '', ...others] = names.filter((name) => name !== 'misere');
+  const misere = names.includes('misere');
+  if (!isOption(option) || others.length > 0 || names.filter((name) => name === 'misere').length > 1) return null;
+  const rules = { columns: Number(columns), rows: Number(rows), in_a_row: Number(inARow), misere, option };
+  const isKnown = [rules.columns, rules.rows, rules.in_a_row].every(
+    (number) => number >= 1 && number <= largest[option],
+  );
   return isKnown ? rules : null;
 }
+
+/** How many marks a side keeps, where the oldest leaves; 0 where all stay. */
+export const keptMarks = ({ option, in_a_row: inARow }: Rules) => (option === 'vanish' ? inARow : 0);

@@ -1,29 +1,23 @@
-// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, `3,3,3,vanish` or `7,6,4,gravity`. Another version of the page may know more.
+// Rules as addresses and records write them: `3,3,3`, `3,3,3,misere`, `3,3,3,vanish` or `7,6,4,gravity`. Another
+// version of the page may know more.
 import type { View } from './contract.ts';
 
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
 
 /** The boards of every list, in its order. */
 export const offered: Rules[] = [
   { columns: 3, rows: 3, in_a_row: 3, misere: false },
   { columns: 4, rows: 4, in_a_row: 4, misere: false },
-  { columns: 6, rows: 6, in_a_row: 4, misere: false },
+  { columns: 7, rows: 6, in_a_row: 4, misere: false, option: 'gravity' },
   { columns: 10, rows: 10, in_a_row: 5, misere: false },
   { columns: 15, rows: 15, in_a_row: 5, misere: false },
   { columns: 3, rows: 3, in_a_row: 3, misere: true },
-  { columns: 3, rows: 3, in_a_row: 3, misere: false, vanish: true },
+  { columns: 3, rows: 3, in_a_row: 3, misere: false, option: 'vanish' },
 ];
 
 /** The text of rules. */
-export const rulesText = ({ columns, rows, in_a_row, misere, vanish, gravity }: Rules) =>
-  [
-    columns,
-    rows,
-    in_a_row,
-    ...(vanish ? ['vanish'] : []),
-    ...(gravity ? ['gravity'] : []),
-    ...(misere ? ['misere'] : []),
-  ].join();
+export const rulesText = ({ columns, rows, in_a_row, misere, option = '' }: Rules) =>
+  [columns, rows, in_a_row, option, misere ? 'misere' : ''].filter((part) => part !== '').join();
 
 /** Whether a text may be rules, perhaps of another version. */
 export const isRules = (text: unknown): text is string =>

@@ -5,7 +5,6 @@ import { knownRules } from '../program/known-rules.ts';
 import { otherMark } from '../program/mark.ts';
 import { newState, withReason, type Action, type State, type Task, type Verdict } from '../task/task.ts';
 import { puzzleWords } from '../words/en/puzzles.ts';
-import type { Rules } from '../program/rules.ts';
 import type { Result } from '../storage/progress.ts';
 import type { Run } from '../study/answers.ts';
 import type { Study } from '../study/study.ts';
@@ -35,16 +34,17 @@ export function resultOf({
 }
 
 /** The rules of a puzzle, which the study has read. */
-function rulesIn(text: string): Rules {
+function rulesIn(text: string) {
   const rules = knownRules(text);
   if (!rules) throw new Error(`no rules: ${text}`);
   return rules;
 }
 
 const hintOf = ({ hint, rules, theme, hinted }: Run) => {
-  const { misere, vanish } = rulesIn(rules);
+  const { misere, option } = rulesIn(rules);
   if (hint > 1) return hint === 2 ? puzzleWords.region : puzzleWords.move(hinted);
-  if (vanish) return puzzleWords.vanishIdea;
+  const idea = puzzleWords.optionIdeas[option];
+  if (idea) return idea;
   return misere ? puzzleWords.misereIdea : puzzleWords.ideas[theme];
 };
 const wrongOf = ({ mistake, side, value, rules }: Run) => {

@@ -10,21 +10,13 @@ import type { Judging } from './judging.ts';
  * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a
  * board that is judged by chances: the study proves nothing there. */
 export function ownMistakes(
-  {
-    rules,
-    vanish,
-    x,
-    o,
-    moves,
-    start,
-    apart,
-  }: Pick<View, 'rules' | 'vanish' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
+  { rules, kept, x, o, moves, start, apart }: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
   judged: Judged,
 ) {
   const isJudged = [...judged.moves.values()].some(
     ({ before, after }) => before.chance !== undefined || after.chance !== undefined,
   );
-  if (vanish || isJudged) return [];
+  if (kept || isJudged) return [];
   const own = apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
   return mistakesOf(judged)
     .filter(({ side, ply, estimated }) => own[side] && ply > 0 && !estimated)

@@ -4,9 +4,9 @@ import type { Note } from '../board/grid.ts';
 import type { Draft } from '../program/contract.ts';
 
 /** @param draft whose text has X's marks and O's, the oldest first: `b2.a1/a2/O` */
-export function orderIn({ vanish, text }: Pick<Draft, 'vanish' | 'text'>): Map<string, Note> {
+export function orderIn({ kept, text }: Pick<Draft, 'kept' | 'text'>): Map<string, Note> {
   const notes: Map<string, Note> = new Map();
-  if (!vanish) return notes;
+  if (!kept) return notes;
   for (const marks of text.split('/').slice(0, 2)) {
     marks
       .split('.')

@@ -28,7 +28,7 @@ const formFaults = [
 ];
 
 /** The empty board as text, in the form of this one. */
-const emptyLike = ({ vanish, text }: Draft) => (vanish ? '//X' : text.replace(/[XO]/g, '.'));
+const emptyLike = ({ kept, text }: Draft) => (kept ? '//X' : text.replace(/[XO]/g, '.'));
 
 export type SetUpParts = { bridge: Bridge; grid: Grid; narrator: Narrator };
 

@@ -7,7 +7,7 @@ export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 /** What practice is about. */
 export type Subject = 'any' | Exclude<Theme, 'own'> | 'misere' | OtherSubject;
 /** Rules of another game and a kind: these puzzles are in no stock. */
-export type OtherSubject = `3,3,3,vanish.${'any' | 'win' | 'hold' | 'save' | 'trap'}`;
+export type OtherSubject = `${'3,3,3,vanish' | '7,6,4,gravity'}.${'any' | 'win' | 'hold' | 'save' | 'trap'}`;
 export type Result = 'win' | 'draw' | 'loss';
 
 /** Somebody at a puzzle. */

@@ -192,11 +192,19 @@ bool Window::handle_direction(SDL_Keycode key) {
 
 void Window::play_by_key(SDL_Keycode key) {
   const Rules& rules = session_.position().board();
+  if (key >= 0x80) return;
+  if (games::marks_fall(session_.position().rules())) {
+    const auto column = std::string_view("1234567890").find(static_cast<char>(key));
+    if (column < static_cast<std::size_t>(rules.columns())) {
+      app_.run(command::Play{{.row = 0, .column = static_cast<int>(column)}});
+    }
+    return;
+  }
   if (rules.columns() != 3 || rules.rows() != 3) return;
   constexpr std::array<std::string_view, 2> keys{"123456789", "qweasdzxc"};
   for (const std::string_view row_major : keys) {
     const auto index = row_major.find(static_cast<char>(key));
-    if (key < 0x80 && index != std::string_view::npos) {
+    if (index != std::string_view::npos) {
       app_.run(command::Play{rules.cell(static_cast<int>(index))});
     }
   }

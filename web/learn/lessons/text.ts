@@ -1,7 +1,7 @@
 // Lessons as an address writes them, and back: `v=1&lesson=own&note=…&rules=3,3,3&position=…&task=find`. Each
 // `lesson=own` begins another lesson, and what follows is its own. What comes out is bounded and clean; whether its
 // position can be, the study says. The form is written down in src/web/README.md.
-import { knownRules } from '../../program/known-rules.ts';
+import { keptMarks, knownRules } from '../../program/known-rules.ts';
 import { emptyBoard } from '../../program/start.ts';
 import type { ParseFault } from '../../program/contract.ts';
 import type { FaultOfLesson, Hidden, LessonTask } from '../../words/en/lessons.ts';
@@ -61,9 +61,10 @@ const excerpt = (text: string) => {
   return signs.length > mostFound ? `${signs.slice(0, mostFound).join('')}…` : signs.join('');
 };
 
-/** A position in the form that its game has, as it is written; null where it is in none. */
-function positionIn(text: string, vanish: boolean) {
-  if (!vanish) return /^[xo./]+$/i.test(text) ? text.toUpperCase() : null;
+/** A position in the form that its game has, as it is written; null where it is in none.
+ * @param inOrder the order of the marks is written too */
+function positionIn(text: string, inOrder: boolean) {
+  if (!inOrder) return /^[xo./]+$/i.test(text) ? text.toUpperCase() : null;
   const [, marks, next] = text.match(/^([a-z\d.]*\/[a-z\d.]*\/)([xo])$/i) ?? [];
   return next ? `${marks.toLowerCase()}${next.toUpperCase()}` : null;
 }
@@ -107,8 +108,9 @@ function lessonOf(fields: Map<string, string>, number: number): { lesson: Lesson
   const known = knownRules(rules);
   if (!known) return fault('rules', 'rules', rules);
   const written = texts.position ?? emptyBoard(rules);
-  const position = positionIn(written, known.vanish === true);
-  if (position === null) return fault('position', 'position', written, known.vanish ? 'marks_form' : undefined);
+  const inOrder = keptMarks(known) > 0;
+  const position = positionIn(written, inOrder);
+  if (position === null) return fault('position', 'position', written, inOrder ? 'marks_form' : undefined);
   if (!/^([a-z]\d{1,2}(\.[a-z]\d{1,2})*)?$/i.test(moves)) return fault('moves', 'moves', moves);
   const isTask = tasks.find((name) => name === task);
   if (!isTask) return fault('task', 'task', task);

@@ -1,13 +1,13 @@
 // What is wrong with the address of a game, in sentences.
-import { largest, largestToVanish } from '../../program/known-rules.ts';
+import { largest } from '../../program/known-rules.ts';
 import { words } from './play.ts';
 import type { AddressFault, ParseError, ParseFault } from '../../program/contract.ts';
 
-/** Where marks vanish boards are smaller than any others.
+/** Each game has a limit of its own.
  * @param high as many columns or rows as there can be */
 const boards = (high: number) => {
-  if (high <= largestToVanish) return 'a board where marks vanish';
-  return high < largest ? 'a board where marks fall' : 'a board';
+  if (high <= largest.vanish) return 'a board where marks vanish';
+  return high <= largest.gravity ? 'a board where marks fall' : 'a board';
 };
 
 export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'high'>) => string> = {

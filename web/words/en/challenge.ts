@@ -9,10 +9,10 @@ const mistakes = (count: number) => (count === 0 ? 'without a mistake' : `after 
 
 /** What people call a game. */
 const gameName = (rules: Rules) => {
-  const { columns, rows, in_a_row: inARow, misere, vanish, gravity } = rules;
+  const { columns, rows, in_a_row: inARow, misere, option = '' } = rules;
   const isClassic = columns === 3 && rows === 3 && inARow === 3;
   const name = isClassic ? 'tic-tac-toe' : `${inARow} in a row on ${columns}×${rows}`;
-  return `${misere ? 'misère ' : ''}${vanish ? 'vanishing ' : ''}${gravity && isClassic ? 'falling ' : ''}${name}`;
+  return `${misere ? 'misère ' : ''}${option === 'vanish' ? 'vanishing ' : ''}${option === 'gravity' && isClassic ? 'falling ' : ''}${name}`;
 };
 
 /** A game against the computer: its rules, the opponent by name, whether it begins from a position. */

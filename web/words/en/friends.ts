@@ -45,9 +45,13 @@ export const friendWords = {
     }: Pick<import('../../program/contract.ts').Apart, 'seat' | 'to_move' | 'host_name' | 'help'>,
     isLive: boolean,
   ) => {
-    const { misere, in_a_row: inARow, vanish } = rules;
+    const { misere, in_a_row: inARow, option } = rules;
     const line = misere ? `${inARow} in a row loses.` : `Get ${inARow} in a row before they do.`;
-    const goal = vanish ? `${line} You each keep ${inARow} marks: place one more and your oldest disappears.` : line;
+    const about: Record<string, string> = {
+      vanish: ` You each keep ${inARow} marks: place one more and your oldest disappears.`,
+      gravity: ' Choose a column, and your mark falls as far as it can.',
+    };
+    const goal = `${line}${about[option ?? ''] ?? ''}`;
     const first =
       toMove === seat ? (isLive ? 'You go next.' : 'Tap a cell, then send your move back.') : 'They go first.';
     const allowed = help ? ' Hints and analysis are allowed.' : '';

@@ -10,6 +10,7 @@ export const helpWords = {
       lines: [
         'You and your opponent take turns putting a mark in an empty cell. X goes first.',
         'Get enough marks in a row, across, down or diagonally, and you win: three on the small board, four or five on larger ones. If the board fills up first, it’s a draw.',
+        'Marks that fall: choose a column, and your mark drops to the lowest free cell.',
         'Some boards turn it around (“3 in a row loses”, or misère): complete a line there and you lose.',
       ],
     },
@@ -39,6 +40,7 @@ export const helpWords = {
     ['Arrows, Home, End, Page up, Page down', 'move over the board'],
     ['Enter or Space', 'play there'],
     ['1 to 9, or Q W E / A S D / Z X C', 'play on a 3×3 board'],
+    ['1 to 9, and 0 for the tenth', 'play in a column, where marks fall'],
     ['N', 'new game, or a rematch'],
     ['G', 'restore the unfinished game that another one replaced'],
     ['U, or Ctrl+Z', 'undo'],

@@ -172,8 +172,13 @@ export const more = {
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */
   thirdTime: 'The same position for the third time: a draw.',
-  vanish: 'Marks vanish',
-  vanishNote: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
+  option: 'Marks',
+  options: { '': 'Stay', vanish: 'Vanish', gravity: 'Fall' },
+  optionNotes: {
+    '': '',
+    vanish: 'You keep as many marks as make a line. Place one more and your oldest disappears.',
+    gravity: 'Choose a column, and your mark falls as far as it can.',
+  },
   /** So many in a row are too many, or there is no room for any. */
   noRoomToVanish: (most: number) =>
     most < 2

@@ -3,7 +3,7 @@
 import { times } from './language.ts';
 import type { CellName, Mark, View } from '../../program/contract.ts';
 
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'vanish' | 'gravity'>>;
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
 
 const players = {
   human: 'You',
@@ -38,11 +38,11 @@ export const words = {
   matchIs: (match: string, rules: string) => `${match}, ${rules}`,
   boards: 'Boards',
   boardSize: ({ columns, rows }: Rules) => `${columns}×${rows}`,
-  boardGoal: ({ columns, in_a_row, misere, vanish, gravity }: Rules) => {
+  boardGoal: ({ columns, in_a_row, misere, option }: Rules) => {
     const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
-    if (gravity) return `${goal}, marks fall`;
-    if (!vanish) return goal;
-    return in_a_row === columns && !misere ? 'marks vanish' : `${goal}, marks vanish`;
+    if (!option) return goal;
+    const isUsual = in_a_row === (option === 'vanish' ? columns : 4) && !misere;
+    return `${isUsual ? '' : `${goal}, `}marks ${option === 'vanish' ? 'vanish' : 'fall'}`;
   },
   playComputer: 'Play the computer',
   playFriend: 'Play a friend',

@@ -8,7 +8,7 @@ export type Result = 'solved' | 'helped' | 'failed' | '';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 
-export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & { vanish?: boolean };
+export type Rules = Pick<View, 'columns' | 'rows' | 'in_a_row' | 'misere'> & Partial<Pick<View, 'option'>>;
 
 const shapes = { solved: '■', helped: '▲', failed: '✕', '': '□' };
 const grades = ['', 'very easy', 'easy', 'medium', 'hard', 'very hard'];
@@ -49,6 +49,11 @@ export const puzzleWords = {
     '3,3,3,vanish.hold': 'Marks vanish: hold the draw',
     '3,3,3,vanish.save': 'Marks vanish: save the game',
     '3,3,3,vanish.trap': 'Marks vanish: avoid the trap',
+    '7,6,4,gravity.any': 'Marks fall: all kinds',
+    '7,6,4,gravity.win': 'Marks fall: find the win',
+    '7,6,4,gravity.hold': 'Marks fall: hold the draw',
+    '7,6,4,gravity.save': 'Marks fall: save the game',
+    '7,6,4,gravity.trap': 'Marks fall: avoid the trap',
   },
   grade: 'Difficulty',
   gradeFollows: 'Match my level',
@@ -119,7 +124,12 @@ export const puzzleWords = {
     own: 'Look for threats: yours, and the ones that the other side is about to make.',
   },
   misereIdea: 'Completing a line loses. Find the move that leaves the other side the bad cells.',
-  vanishIdea: 'Check which marks leave next, yours and theirs. A line that loses a mark is no line.',
+  /** Of each other game. */
+  optionIdeas: {
+    '': '',
+    vanish: 'Check which marks leave next, yours and theirs. A line that loses a mark is no line.',
+    gravity: 'Ask what your move lets the other side do: it lifts them to the cell above.',
+  },
   region: 'The move is one of the framed cells.',
   move: (cells: CellName[]) =>
     cells.length === 1 ? `The move is ${cells[0]}.` : `The right moves are ${cells.join(', ')}.`,
