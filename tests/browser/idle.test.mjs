@@ -71,7 +71,7 @@ const states = {
       await page.reload();
       await playable(page);
       await button(page, 'Hint').click();
-      await statusSays(page, /cannot play/);
+      await statusSays(page, /can’t play/);
     },
   ],
   'with a dialog open': ['#v=1', async (page) => button(page, 'Settings').click()],

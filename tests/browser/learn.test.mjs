@@ -161,7 +161,7 @@ test('a search is watched step by step, and each cut says its condition', async 
   const page = await site.open();
   await openLearn(page, 'A search, step by step');
   const told = page.locator('.search .answer');
-  await expectSoon(() => told.textContent(), 'It looks at the board it was asked about.');
+  await expectSoon(() => told.textContent(), 'It starts from this board.');
   await page.getByText(/Minimax looks at \d+ boards here, alpha-beta at \d+\./).waitFor();
   await page.getByRole('button', { name: 'Next cut' }).click();
   assert.match(await told.textContent(), /^Cut: alpha \S+ ≥ beta \S+\. .* skipped/);

@@ -100,7 +100,7 @@ test('hint, values and answer are shown, unless the lesson hides them', async ()
   await act(page, 'Analyse').click();
   await page.getByRole('button', { name: 'b2, empty', exact: true }).waitFor();
   await act(page, 'Show me').click();
-  await expectSoon(() => said(page), 'Right here: b2.');
+  await expectSoon(() => said(page), 'Right: b2.');
 
   await page.goto(`${site.server.address}?2#v=1&${fork}&hide=hint.analysis.level`);
   await act(page, 'Back to the game').waitFor();
@@ -214,7 +214,7 @@ test('a lesson is made of the board, kept, opened by somebody else and solved', 
   const page = await site.open('#v=1&x=human&o=human&position=X.O/..X/O..');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a lesson' }).click();
-  await page.getByText('X wins in 2. Right here: b2.').waitFor();
+  await page.getByText('X wins in 2. Right: b2.').waitFor();
   await page.getByLabel('Note for the pupils').fill('Look for <b>two</b> threats');
   await page.getByLabel('Hint', { exact: true }).check();
   await page.getByRole('button', { name: lessonWords.add }).click();

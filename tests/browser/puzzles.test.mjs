@@ -240,7 +240,7 @@ test('a streak ends with the first mistake, and its best mark is kept', async ()
   await playable(page);
   await expectSoon(() => title(page), 'Streak: 1');
   await press(page, study.wrong(puzzleOn(page)));
-  await statusSays(page, /The streak is over: 1\. That is your best!/);
+  await statusSays(page, /The streak is over: 1\. Your best yet!/);
   assert.equal((await kept(page)).best.streak, 1);
   await inPanel(page, 'All puzzles').click();
   assert.match(await dialog(page).textContent(), /Best: 1/);
@@ -354,7 +354,7 @@ test('where none of one’s own mistakes makes a puzzle the one on the board goe
   await expectSoon(() => page.locator('#puzzle-notice').textContent(), /no puzzle of this kind/);
   await page.locator('#puzzle-notice').getByRole('button').click();
   await inPanel(page, 'Give up').click();
-  await statusSays(page, /This is the solution/);
+  await statusSays(page, /Here’s the solution/);
   const { days, best, mistakes } = await kept(page);
   assert.deepEqual(
     { days, best, mistakes },
@@ -381,7 +381,7 @@ test('a day’s result goes to the device’s own sheet where there is one, and 
   }, date);
   await statusSays(page, /a mistake\. You are/);
   await inPanel(page, 'Give up').click();
-  await statusSays(page, /This is the solution/);
+  await statusSays(page, /Here’s the solution/);
   await inPanel(page, 'All puzzles').click();
   const result = page.locator('.puzzle-result');
   await result.getByRole('button', { name: 'Send my result' }).click();
@@ -412,7 +412,7 @@ test('that a result is copied is said until it is another one, also once the day
   await playable(page);
   await statusSays(page, /a mistake\. You are/);
   await inPanel(page, 'Give up').click();
-  await statusSays(page, /This is the solution/);
+  await statusSays(page, /Here’s the solution/);
   await pressAtOnce(page, 'All puzzles', 'Copy my result');
   await expectSoon(() => page.evaluate(() => globalThis.answered.some((text) => text.startsWith('streak '))), true);
   assert.equal(await page.locator('.puzzle-result span').textContent(), 'Copied.');

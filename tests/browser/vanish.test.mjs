@@ -183,7 +183,7 @@ test('it is set up with the order of its marks, shared in words, and has statist
   assert.equal(await nameOf(page, 'b1'), 'b1, O, second to leave');
   assert.equal(await nameOf(page, 'c1'), 'c1, empty');
   await field.fill('b2.a1.c2/a2/X');
-  await statusSays(page, /X and O take turns: 3 X and 1 O cannot be/);
+  await statusSays(page, /X and O take turns, so 3 X and 1 O can’t happen/);
   await field.fill('b2.a1.c2/a2.b1.b3/X');
   await button(page, 'Play from here').click();
   await expectSoon(() => nameOf(page, 'b2'), 'b2, X, leaves next');

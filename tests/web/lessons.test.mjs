@@ -103,7 +103,7 @@ test('what is wrong is refused, with what would be right', () => {
     const fault = faultOf(address);
     assert.deepEqual([fault.reason, fault.part, fault.lesson], [reason, part, lesson], address.slice(0, 60));
     const said = lessonWords.fault(fault);
-    assert.match(said, /Your game is as it was\.$/);
+    assert.match(said, /Your game hasn’t changed\.$/);
     assert.doesNotMatch(said, /undefined|null|NaN/);
     assert.ok(said.length < 300, said);
   }

@@ -94,7 +94,7 @@ test('an address of another version, or of both a day and a puzzle, opens nothin
   ]) {
     const { text, faults, isRefused } = parsePuzzleAddress(address);
     assert.deepEqual({ text, faults, isRefused }, { text: '', faults: [{ reason, found }], isRefused: true }, address);
-    assert.match(puzzleWords.linkFault(reason, found), /Your game is as it was\.$/);
+    assert.match(puzzleWords.linkFault(reason, found), /Your game hasn’t changed\.$/);
   }
 });
 

@@ -107,7 +107,7 @@ for (const [what, event, hint, wanted] of [
     'Try h8: X wins in at most 5.',
   ],
   ['values', { kind: 'thought', about: 'analysis', done: true }, null, null],
-  ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /cannot play/],
+  ['a lost thinker', { kind: 'thinker', state: 'lost' }, null, /can’t play/],
   ['a move', { kind: 'played', cell: 'b2', mark: 'X', by: 'human' }, null, null],
 ]) {
   test(`the remark on ${what}`, () => {

@@ -238,7 +238,7 @@ const journeys = [
       await tab.press('Next');
       await expectSoon(title, /hard/);
       await tab.press('Give up');
-      await tab.says(/This is the solution/);
+      await tab.says(/Here’s the solution/);
       await tab.press('Step forward');
       await tab.says(new RegExp(`^1 of ${study.line(hard).length}: [XO] ${study.line(hard)[0]}`));
       assert.deepEqual((await tab.stored('puzzles')).days[date], ['solved', 'helped', 'failed']);
@@ -283,7 +283,7 @@ const journeys = [
       const tab = await open('#v=1&x=human&o=human&position=X.O/..X/O..');
       await openLearn(tab, lessonWords.compose);
       await tab.press(lessonWords.add);
-      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2. Right here: b2.');
+      await expectSoon(() => tab.text('.lessons-made .known'), 'X wins in 2. Right: b2.');
       await choose(tab, '#lesson-0-note', 'Look for <b>two</b> threats');
       const link = await tab.run(() => document.querySelector('#lesson-link').value);
       assert.match(link, /lesson=own&note=Look_for_%3Cb%3Etwo/);
@@ -355,7 +355,7 @@ const journeys = [
       });
       const later = await visit(address);
       await later.playable();
-      await later.says(/could not be read/);
+      await later.says(/couldn’t be read/);
       const asides = () => later.run(() => Object.keys(localStorage).filter((key) => key.includes('set-aside')).length);
       assert.equal(await asides(), 1);
       await later.play(...won);
@@ -392,7 +392,7 @@ const journeys = [
         return Buffer.from(bytes).fill(0xff, 2000, 4000);
       });
       const tab = await open('#v=1&o=perfect&moves=b2');
-      await tab.says(/computer cannot play/);
+      await tab.says(/computer can’t play/);
       site.edit(/^worker-[0-9a-f]+\.wasm$/, () => whole);
       await tab.press('Try again');
       await tab.says(/Your turn/);

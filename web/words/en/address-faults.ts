@@ -36,7 +36,7 @@ export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'h
   cell_floating: () => 'a mark there would fall further',
   column_full: () => 'that column is full',
   position_floating: () => 'that mark floats above a free cell',
-  position_order: () => 'the marks cannot have fallen in this order',
+  position_order: () => 'the marks can’t have fallen in this order',
 };
 
 /** Where the text ends too early its whole is shown. */
@@ -52,7 +52,7 @@ export const addressFaultWords = {
       case 'rules':
         return `The link’s rules are invalid ${where('at', fault)}. The board is the usual 3,3,3 instead.`;
       case 'player':
-        return `The link names a player “${found}” that does not exist. The players are ${Object.keys(words.players).join(', ')}.`;
+        return `The link names a player “${found}” that doesn’t exist. The players are ${Object.keys(words.players).join(', ')}.`;
       case 'position':
         return `The link’s position is invalid ${where('at', fault)}. The board is empty instead.`;
       case 'moves':

@@ -51,7 +51,7 @@ export const helpWords = {
     ['L', 'hear the last move'],
     ['T', 'hear whose turn it is'],
     ['V, N, P, U on the projector', 'values, next lesson, the one before, take back'],
-    ['?', 'this sheet'],
+    ['?', 'show this help'],
   ],
 
   aboutHeading: 'About',

@@ -18,7 +18,7 @@ export const learn = {
   playIt: 'Now play it',
   stepLink: 'Copy a link to this step',
   copied: 'Copied.',
-  copyFailed: 'This browser does not copy by itself. Here is the text:',
+  copyFailed: 'Copying didn’t work. Copy this yourself:',
   puzzles: 'Puzzles',
   finished: 'You have taken every step. Now nobody beats you at tic-tac-toe, if you take your time.',
   board: 'Exercise',

@@ -56,21 +56,21 @@ export const lessonWords = {
   },
   /** How hard it is: how many moves are right, or how long the game lasts. */
   right: (count: number, all: number) => `${count} of ${all} moves ${count === 1 ? 'is' : 'are'} right.`,
-  lasts: (moves: number) => `It is over in ${times(moves, 'move')} of the winner.`,
-  opponent: 'You play against the strongest player.',
-  unproven: 'This board is too large for a proof, so no answer is called right or wrong here.',
+  lasts: (moves: number) => `The winner needs ${times(moves, 'move')}.`,
+  opponent: 'You play the computer at its strongest.',
+  unproven: 'This board is too large to solve, so no answer counts as right or wrong.',
   winners: { X: 'X wins', draw: 'Draw', O: 'O wins' },
   looking: (cell: CellName) => `${cell}. Looking …`,
   taken: (cell: CellName) => `${cell} is taken.`,
   rightMove: (cell: CellName) => `${cell} is right.`,
   wrongMove: (cell: CellName) => `${cell} is not the best move.`,
   reply: (mark: Mark, cell: CellName) => `${mark} answers ${cell}.`,
-  notProven: (cell: CellName) => `${cell}. No proof here whether it’s the best move.`,
+  notProven: (cell: CellName) => `${cell}. Nobody can prove whether it’s the best move.`,
   rightWinner: (winner: Mark | 'draw', moves: number | null) => `Right: ${result(winner, moves)}.`,
-  wrongWinner: 'No. Look again: what would each side play?',
-  choose: 'Choose who wins, with the buttons.',
+  wrongWinner: 'Not quite. What would each side play?',
+  choose: 'Press a button to say who wins.',
   over: 'This lesson is done.',
-  answer: (cells: CellName[]) => `Right here: ${list(cells, 'disjunction')}.`,
+  answer: (cells: CellName[]) => `Right: ${list(cells, 'disjunction')}.`,
   answerWinner: (winner: Mark | 'draw', moves: number | null) => `${capital(result(winner, moves))}.`,
   hint: (cell: CellName) => `Try ${cell}.`,
   playing: (mark: Mark) => `Your move, ${mark}.`,
@@ -83,10 +83,10 @@ export const lessonWords = {
   },
   allDone: 'That was the last lesson. Well done!',
   left: 'Back to the game.',
-  noWorker: 'The computer could not check that. Try once more.',
+  noWorker: 'The computer couldn’t check that. Please try again.',
   obstacles: {
-    apart: 'A game with a friend is on the board. Start a new game first, then open the lesson again.',
-    draft: 'A position is being set up. Finish it first, then open the lesson again.',
+    apart: 'You’re in a game with a friend. Start another game first, then open the lesson again.',
+    draft: 'You’re setting up a position. Finish it first, then open the lesson again.',
   },
   buttons: {
     hint: 'Hint',
@@ -101,7 +101,7 @@ export const lessonWords = {
     leave: 'Back to the game',
   },
   copied: 'Copied.',
-  copyFailed: 'This browser does not copy by itself. Here is the text:',
+  copyFailed: 'Copying didn’t work. Copy this yourself:',
 
   compose: 'Make lessons',
   composeNote: 'From any position, for a link or the projector',
@@ -112,7 +112,7 @@ export const lessonWords = {
   empty: 'No lesson yet.',
   /** The list on show is another one now. */
   changed: 'The lessons were changed in another tab. Here is the latest version.',
-  unread: 'Your saved lessons could not be read. Adding a lesson replaces them.',
+  unread: 'Your saved lessons couldn’t be read. Adding a lesson replaces them.',
   number: (number: number) => `Lesson ${number}`,
   task: 'Task',
   note: 'Note for the pupils',
@@ -128,12 +128,12 @@ export const lessonWords = {
   send: 'Send',
   full: (most: number) => `A link holds ${most} lessons at most.`,
   tooLong: 'The link is too long. Shorten notes, or make two links.',
-  isOver: 'The game on the board is over. Take back a move first.',
+  isOver: 'The game on the board is over. Undo a move first.',
   known: (winner: Mark | 'draw', moves: number | null, cells: CellName[], all: number): string => {
     const said = `${lessonWords.answerWinner(winner, moves)}`;
     return cells.length === all ? `${said} Every move is right here.` : `${said} ${lessonWords.answer(cells)}`;
   },
-  teacherUnproven: 'Nothing can be proven here. Any answer will be taken.',
+  teacherUnproven: 'This board is too large to solve. Any answer will be accepted.',
   refused: (why: string) => `This position can’t be a lesson: ${why}.`,
 
   projector: 'Projector',
@@ -156,14 +156,14 @@ export const lessonWords = {
       unknown: `The lesson link${where} has an unknown part “${part}”. A lesson has ${right.join(', ')}.`,
       twice: `The lesson link${where} says “${part}” twice. Once is right.`,
       task: `The lesson link${where} has an unknown task ${shown}. Tasks are ${right.join(', ')}.`,
-      hide: `The lesson link${where} hides ${shown}. What can be hidden is ${right.join(', ')}, joined by dots.`,
+      hide: `The lesson link${where} hides ${shown}. You can hide ${right.join(', ')}, joined by dots.`,
       text: `The lesson link${where} is damaged in the part “${part}”. Ask for the link again.`,
       note: `The note of the lesson link${where} is too long: ${found} characters. At most ${right[0]} are allowed.`,
       rules: `The lesson link${where} has rules ${shown}: ${detailOf(fault) || 'rules look like 3,3,3, 3,3,3,misere or 3,3,3,vanish, up to 20, or to 4 where marks vanish'}.`,
       position: `The lesson link${where} has a position ${shown}: ${detailOf(fault) || 'it is rows of X, O and dots, joined by slashes'}.`,
       moves: `The lesson link${where} has moves ${shown}: ${detailOf(fault) || 'moves are cells joined by dots, like b2.a1'}.`,
-      over: `In the lesson link${where} the game is over. A lesson needs a position with something to play.`,
+      over: `In the lesson link${where} the game is over. A lesson needs a move to find.`,
     };
-    return `${texts[reason]} Your game is as it was.`;
+    return `${texts[reason]} Your game hasn’t changed.`;
   },
 };

@@ -13,7 +13,7 @@ const opponents: Record<string, string> = {
 const bound = (bound: number | null, nothing: string) => (bound === null ? nothing : number(bound));
 
 export const machines = {
-  failed: 'This part could not be loaded. Please check your connection and try again.',
+  failed: 'This part couldn’t load. Check your connection and try again.',
   loading: 'One moment…',
   downloadSvg: 'Save as SVG',
   downloadJson: 'Save as JSON',
@@ -40,7 +40,7 @@ export const machines = {
   search: 'A search, step by step',
   searchNote: 'How minimax and alpha-beta think, and what alpha-beta leaves out',
   searchText:
-    'A value of 1 means that X wins, −1 that O wins, 0 is a draw. X looks for the highest value and O for the lowest. Alpha is what X is sure of so far, beta what O is sure of. When alpha is not below beta, the moves that are left cannot matter.',
+    '1 means X wins, −1 means O wins, 0 is a draw. X looks for the highest value and O for the lowest. Alpha is what X can be sure of so far, beta what O can be sure of. Once alpha reaches beta, the remaining moves can’t matter.',
   searchFrom: 'Position',
   method: 'Method',
   methods: { minimax: 'Minimax', alphabeta: 'Alpha-beta' },
@@ -56,14 +56,14 @@ export const machines = {
   lookedAt: (count: number) => `Boards looked at so far: ${number(count)}`,
   bounds: (alpha: number | null, beta: number | null) => `alpha ${bound(alpha, '−∞')}, beta ${bound(beta, '∞')}`,
   looks: (cell: CellName | undefined, mark: Mark, over: boolean) => {
-    if (!cell) return 'It looks at the board it was asked about.';
-    return over ? `${mark} plays ${cell}. Here the game is over.` : `${mark} plays ${cell}. It looks at this board.`;
+    if (!cell) return 'It starts from this board.';
+    return over ? `${mark} plays ${cell}. The game is over.` : `${mark} plays ${cell}. It looks at this board.`;
   },
   settles: (value: number) => `The value of this board is ${bound(value, '')}.`,
   settlesAtMost: (value: number) => `${bound(value, '')} is enough: the move above is already worse.`,
   cuts: (alpha: number | null, beta: number | null, cells: CellName[]) =>
     `Cut: alpha ${bound(alpha, '−∞')} ≥ beta ${bound(beta, '∞')}. ${list(cells)} ${cells.length === 1 ? 'is' : 'are'} skipped: the side that chose earlier has something at least as good.`,
-  onlyFirst: (shown: number) => `Only the first ${number(shown)} steps can be watched.`,
+  onlyFirst: (shown: number) => `You can watch the first ${number(shown)} steps.`,
 
   menace: 'Learning by beads',
   menaceNote: 'A machine of 304 matchboxes that learns to play',
@@ -87,8 +87,8 @@ export const machines = {
   results: (won: number, drawn: number, lost: number) =>
     `${times(won + drawn + lost, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   lately: (games: number, won: number, drawn: number, lost: number) =>
-    `Of the last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
-  tooMany: (most: number) => `It has played ${number(most)} games, which is as many as it can here.`,
+    `The last ${games}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  tooMany: (most: number) => `It has played ${number(most)} games, the most it can play here.`,
   graph: 'Wins minus losses, game by game',
   graphOf: (from: number, to: number) => `Wins minus losses, from 0 to ${to} after ${from} games`,
   firstBox: 'The first box',
@@ -105,7 +105,7 @@ export const machines = {
 
   printables: 'Sheets to print',
   printablesNote: 'Puzzles, blank boards, the game, and a paper that never loses',
-  printablesText: 'Each sheet is made for A4 and Letter, in black and white.',
+  printablesText: 'For A4 and Letter, in black and white.',
   preview: 'Preview',
   otherPuzzles: 'Other puzzles',
   sheet: 'Sheet',
@@ -118,11 +118,11 @@ export const machines = {
   },
   paperTitle: (mark: Mark) => `The intelligent piece of paper: ${mark === 'X' ? 'moving first' : 'moving second'}`,
   paperRules: (mark: Mark) => [
-    `You are ${mark}. At each of your turns take the first rule that fits.`,
+    `You are ${mark}. On each turn, use the first rule that fits.`,
     'If you can complete a line of three, do it.',
-    'If the other side could complete a line at its next move, play there.',
+    'If the other side could complete a line next, play there.',
     'If the board looks like one of these pictures, perhaps turned or mirrored, play at the star. Turn the paper until it fits.',
-    'If nothing fits, play in any free cell.',
+    'Otherwise play anywhere.',
   ],
   paperEnd: 'Follow the paper and you never lose, whatever the other side does.',
   grade: 'Difficulty',
@@ -136,5 +136,5 @@ export const machines = {
   gameTitle: 'A game',
   diagramOf: (number: number, mark: Mark, cell: CellName) => `${number}. ${mark} ${cell}`,
   /** Why there is no sheet of a game. */
-  noMoves: 'There are no moves yet on the board.',
+  noMoves: 'There’s nothing to print yet: make a move first.',
 };

@@ -6,7 +6,7 @@ import { looks, wins } from './values.ts';
 import type { Part } from '../../storage/store.ts';
 import type { CellName, HintedMove, Mark } from '../../program/contract.ts';
 
-const noThinker = 'The computer cannot think here right now.';
+const noThinker = 'The computer isn’t available right now.';
 
 /** What the store has, by the names of its entries. */
 const savedParts: Record<Part, string> = {
@@ -18,7 +18,7 @@ const savedParts: Record<Part, string> = {
   matches: 'matches with friends',
   puzzles: 'puzzles',
   course: 'the course',
-  era: 'the mark of clearing',
+  era: 'when you last cleared everything',
 };
 
 const draws = (count: number) => times(count, 'draw');
@@ -29,7 +29,7 @@ export const more = {
   noThinker,
   tryAgain: 'Try again',
   refused: {
-    off_the_board: () => 'That is not a cell of this board.',
+    off_the_board: () => 'That cell isn’t on this board.',
     taken: (cell: CellName | null) => `${cell} is taken.`,
     column_full: () => 'That column is full.',
     floating: (cell: CellName | null) => `A mark in ${cell} would fall further.`,
@@ -40,13 +40,13 @@ export const more = {
     nothing_to_redo: () => 'There is nothing to redo.',
     nothing_to_restore: () => 'There is nothing to restore.',
     no_such_ply: () => 'The game has no such move.',
-    friends_turn: () => 'It is your friend’s turn.',
+    friends_turn: () => 'It’s your friend’s turn.',
     only_watching: () => 'You are watching this game.',
     earlier_move: () => 'Go to the last move first.',
     not_over: () => 'Finish this game first, or press Match for another one.',
     score_full: () => 'This match can’t go any further. Press Match for another one.',
     friend_elsewhere: () => 'Your friend plays online. Press Match for another opponent.',
-    nothing_to_answer: () => 'Your friend has not asked for anything.',
+    nothing_to_answer: () => 'Your friend hasn’t asked for anything.',
     nothing_to_withdraw: () => 'Too late to take that back: your friend may have seen it.',
     no_help: () => 'You and your friend agreed: no help until the game is over.',
     setting_up: () => 'You are setting up a position. Play from it, or press Cancel first.',
@@ -55,7 +55,7 @@ export const more = {
   aimed: (cell: CellName) => `Tap ${cell} again to play.`,
   analysisOn: 'Analysis on.',
   analysisOff: 'Analysis off.',
-  thinkerLost: 'The computer cannot play here right now. Two people still can.',
+  thinkerLost: 'The computer can’t play right now. You can still play with a friend here.',
   thinkerBack: 'Trying the computer again.',
   /** `mark` is to move. */
   hint: ({ cell, ...known }: HintedMove, mark: Mark) => {
@@ -144,7 +144,7 @@ export const more = {
   copyLink: 'Copy link',
   gameAsText: 'Address of this game',
   gameAsTextNote:
-    'This page is a file on your device, so a link to it would not work for others. Anyone who has the file, or a site with this game, can add this to the end of its address.',
+    'This page is a file on your device, so a link to it wouldn’t work for others. Anyone who has the file, or a site with this game, can add this to the end of its address.',
   noLink: 'No game can start from this position, so there’s no link to it.',
   copyAddress: 'Copy address',
   send: 'Send…',
@@ -159,7 +159,7 @@ export const more = {
     denied: 'This browser saves nothing, so closing this tab ends the game.',
     full: 'Storage is full. New games won’t survive closing this tab, unless you save them to a file.',
     unread: (parts: Part[]) =>
-      `Some saved data could not be read: ${[...new Set(parts.map((part) => savedParts[part]))].join(', ')}. It was set aside, not deleted.`,
+      `Some saved data couldn’t be read: ${[...new Set(parts.map((part) => savedParts[part]))].join(', ')}. It was set aside, not deleted.`,
     toFile: 'Save everything to a file',
   },
   /** Of the mark that goes with the next move. */
@@ -167,7 +167,7 @@ export const more = {
   /** Of a mark where marks vanish; the oldest of its side has place 0. */
   toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
   /** A press on the cell of that mark. */
-  leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move, and the cell is free after it.`,
+  leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */
@@ -182,8 +182,8 @@ export const more = {
   /** So many in a row are too many, or there is no room for any. */
   noRoomToVanish: (most: number) =>
     most < 2
-      ? 'There is no room on this board for marks that vanish.'
-      : `Where marks vanish, a line has 2 to ${most} marks on this board.`,
+      ? 'This board is too small for vanishing marks.'
+      : `With vanishing marks, a line has 2 to ${most} marks on this board.`,
   /** For each sign of a view's cells. */
   diagram: { X: '❌', O: '⭕', '.': '⬜' },
   diagramTitle: (rules: string, standing: string) => `${product}, ${rules}: ${standing}`,

@@ -107,6 +107,6 @@ export const words = {
   loadFailed: {
     no_wasm: 'The game needs a browser with WebAssembly.',
     no_canvas: 'The game needs a browser that can draw.',
-    program: 'The game could not be started.',
+    program: 'The game couldn’t start.',
   },
 };

@@ -31,7 +31,7 @@ export const puzzleWords = {
   copyResult: 'Copy my result',
   sendResult: 'Send my result',
   copied: 'Copied.',
-  copyFailed: 'This browser does not copy by itself. Here is the text:',
+  copyFailed: 'Copying didn’t work. Copy this yourself:',
 
   practice: 'Practice',
   practiceNote: 'Solve two in a row and it gets harder. Give up and it gets easier.',
@@ -61,7 +61,7 @@ export const puzzleWords = {
   grades: [1, 2, 3, 4, 5].map((grade) => `${grade}, ${grades[grade]}`),
   start: 'Start',
   streak: 'Streak',
-  streakNote: 'How many can you solve without one mistake?',
+  streakNote: 'How many can you solve without a mistake?',
   timed: 'Three minutes',
   timedNote: 'How many can you solve in three minutes? A mistake costs ten seconds.',
   best: (count: number) => (count > 0 ? `Best: ${count}` : ''),
@@ -155,7 +155,7 @@ export const puzzleWords = {
   /** A press on a cell once it is over. */
   over: (stage: string) =>
     stage === 'solved' ? 'Solved already. Try another?' : 'You have seen the solution. Try another?',
-  gaveUp: 'This is the solution. Step through it.',
+  gaveUp: 'Here’s the solution. Step through it.',
   stepAt: (at: number, length: number, mark: Mark, cell: CellName) =>
     at === 0 ? 'The beginning.' : `${at} of ${length}: ${mark} ${cell}.`,
   buttons: {
@@ -171,27 +171,27 @@ export const puzzleWords = {
   },
   link: 'Copy link',
   left: 'Your game is back.',
-  streakOver: (count: number, best: boolean) => `The streak is over: ${count}.${best ? ' That is your best!' : ''}`,
-  timeOver: (count: number, best: boolean) => `Time is up: ${count} solved.${best ? ' That is your best!' : ''}`,
+  streakOver: (count: number, best: boolean) => `The streak is over: ${count}.${best ? ' Your best yet!' : ''}`,
+  timeOver: (count: number, best: boolean) => `Time is up: ${count} solved.${best ? ' Your best yet!' : ''}`,
   dayOver: 'That was the last puzzle of the day.',
   dayDone: (solved: number) => (solved === 3 ? 'All three solved!' : `${solved} of 3 solved`),
   tomorrow: 'Three new puzzles come tomorrow.',
   leftToday: (count: number) => (count === 1 ? '1 puzzle of today left' : `${count} puzzles of today left`),
   obstacles: {
-    apart: 'You are in a game with a friend. Press Match for another game first, then puzzles can be solved.',
+    apart: 'You are in a game with a friend. Press Match for another game first, then try the puzzle again.',
     draft: 'You are setting up a position. Play from it, or press Cancel first.',
   },
-  badLink: 'This link holds no puzzle. Perhaps a part of it is missing.',
+  badLink: 'There’s no puzzle in this link. Part of it may be missing.',
   /** Of a version or of both a day and a puzzle nothing is opened. `found` is the version, or the part. */
   linkFault: (reason: 'version' | 'both' | 'twice' | 'unknown', found: string) =>
     ({
-      version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game is as it was.`,
-      both: 'This link names a day and a puzzle. It must be one or the other. Your game is as it was.',
+      version: `This link to a puzzle has version “${found}”, and this page knows version 1. A newer page may open it. Your game hasn’t changed.`,
+      both: 'This link names a day and a puzzle. It must be one or the other. Your game hasn’t changed.',
       twice: `The link says “${found}” twice; the first one counts.`,
       unknown: `The link has an unknown part “${found}”, which was ignored.`,
     })[reason],
   tooLarge: 'This board is too large for puzzles on this page.',
-  badDay: 'This link holds no day. A day looks like 2026-12-01.',
-  noWorker: 'The puzzles could not be loaded. Please check your connection and try again.',
-  none: 'There is no puzzle of this kind.',
+  badDay: 'There’s no day in this link. Days look like 2026-12-01.',
+  noWorker: 'The puzzles couldn’t load. Check your connection and try again.',
+  none: 'There are no puzzles of this kind.',
 };

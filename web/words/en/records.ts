@@ -8,11 +8,11 @@ const recordFaults = {
   unknown: 'This is neither SGF nor psq, nor cells such as h8i10.',
   other_game: 'This SGF file is of a game other than gomoku.',
   board_size: 'The board of a game must be 5×5 to 20×20.',
-  set_up: 'This game starts with stones already on the board, which cannot be opened.',
-  move: 'One of the moves cannot be read.',
+  set_up: 'This game starts with stones already on the board, so it can’t be opened.',
+  move: 'One of the moves can’t be read.',
   turn: 'Black and White do not take turns in this game.',
-  too_long: 'This is too long for one game.',
-  unreadable: 'This file could not be read, or it is too long for one game.',
+  too_long: 'That’s too long for one game.',
+  unreadable: 'This file couldn’t be read, or it’s too long for one game.',
   unclosed: 'This SGF file breaks off before the end of the game.',
 };
 

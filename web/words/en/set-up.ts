@@ -36,16 +36,16 @@ export const setUpWords = {
       case 'position_after_end':
         return 'Play went on after a line was completed.';
       case 'marks_form':
-        return 'Write the marks of X, those of O, each in their order, and who is to move: b2.c3/a1/O.';
+        return 'Write X’s marks, then O’s, oldest first, and who moves: b2.c3/a1/O.';
       case 'marks_counts':
-        return `X and O take turns: ${x} X and ${o} O cannot be.`;
+        return `X and O take turns, so ${x} X and ${o} O can’t happen.`;
       case 'position_floating':
         return 'A mark floats: there is a free cell below it.';
       case 'position_order':
-        return 'The marks cannot have fallen in this order.';
+        return 'The marks can’t have fallen in this order.';
       case 'cell_form':
       case 'cell_off_board':
-        return `“${piece}” is no cell of this board.`;
+        return `“${piece}” isn’t a cell of this board.`;
       case 'cell_taken':
         return `“${piece}” is there twice.`;
       case 'position_row_count':

@@ -15,12 +15,12 @@ const parts = {
   games: 'the finished games',
   matches: 'the matches with friends',
   puzzles: 'the puzzles',
-  learning: 'what you have learnt',
+  learning: 'your course progress',
   game: 'the game on the board',
 };
 const notRead = (unread: Unread[]) =>
   unread.length > 0
-    ? ` Could not be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
+    ? ` Couldn’t be read: ${unread.map(({ part, count }) => (count ? `${count} of ${parts[part]}` : parts[part])).join(', ')}.`
     : '';
 
 /** Who played, and how it ended. */
@@ -86,9 +86,7 @@ export const statisticsWords = {
   notCleared: 'This browser wouldn’t delete everything. Delete this page’s data in the browser’s settings.',
   imported: (kept: boolean, unread: Unread[]) =>
     `${
-      kept
-        ? 'Loaded from the file.'
-        : 'Loaded, but this browser has no room for it: it is gone when this tab closes. Keep the file.'
+      kept ? 'Loaded from the file.' : 'Loaded, but storage is full: it won’t survive closing this tab. Keep the file.'
     }${notRead(unread)}`,
-  importRefused: 'This file was not saved by this game, or it is damaged. Nothing was changed.',
+  importRefused: 'This game didn’t save this file, or the file is damaged. Nothing has changed.',
 };
