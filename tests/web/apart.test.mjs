@@ -15,7 +15,7 @@ import {
 import { modulesOf } from '../../web/friends/qr.ts';
 import { greetingOf, makeSending, panelOf, saidOf, taskOf } from '../../web/friends/state.ts';
 import { makeTabs } from '../../web/friends/tabs.ts';
-import { nameIn } from '../../web/match/name.ts';
+import { nameIn } from '../../web/program/name.ts';
 import { friendWords } from '../../web/words/en/friends.ts';
 import './support/crypto.mjs';
 
