@@ -2,7 +2,6 @@
 // site's maker, the one-file edition and the service worker find them by `import()`.
 import { inTab, type SavedGame } from './storage/saved-game.ts';
 import { keyPrefix, type Store } from './storage/store.ts';
-import { makeWorkerClient } from './worker/client.ts';
 import type { Challenged } from './browser/challenged.ts';
 import type { Grid } from './board/grid.ts';
 import type { NewGame, Where } from './controls/new-game.ts';
@@ -13,7 +12,6 @@ import type { View } from './program/contract.ts';
 import type { Lazily } from './loading/lazily.ts';
 import type { Era } from './storage/era.ts';
 import type { Preferences } from './storage/preferences.ts';
-import type { Records } from './storage/database.ts';
 import type { LiveWanted } from './friends/live-play.ts';
 
 export type Parts = {
@@ -35,6 +33,19 @@ export type Opens = (use: (show: () => void) => void) => Promise<void>;
 /** The events that left the game as it was, and of which there may be something to say. */
 const remarked = ['aimed', 'refused', 'analysing', 'thought', 'thinker'];
 
+/** What several parts share: fetched and made once, or anew where that failed. */
+function once<Shared>(load: () => Promise<Shared>) {
+  const get = () => {
+    get.part ??= load();
+    get.part.catch(() => {
+      get.part = null;
+    });
+    return get.part;
+  };
+  get.part = null as Promise<Shared> | null;
+  return get;
+}
+
 export function makeLaterParts({
   bridge,
   challenged,
@@ -47,10 +58,10 @@ export function makeLaterParts({
   savedGame,
   store,
 }: Parts) {
-  const worker = makeWorkerClient();
+  const worker = once(async () => (await import('./worker/client.ts')).makeWorkerClient());
   const thinking = lazily(
-    () => import('./worker/thinking.ts'),
-    ({ makeThinking }) => makeThinking({ bridge, worker }),
+    async () => ({ ...(await import('./worker/thinking.ts')), worker: await worker() }),
+    ({ makeThinking, worker }) => makeThinking({ bridge, worker }),
   );
   bridge.on('think', (request) => thinking(({ think }) => think(request)));
   bridge.on('stop', () => thinking(({ stop }) => stop()));
@@ -147,19 +158,13 @@ export function makeLaterParts({
     if (events.some(({ kind }) => kind === 'address_fault')) faults((show) => show(events));
   });
 
-  let reading: Promise<Records> | null = null;
-  /** Finished games and remote matches, read once. */
-  const readRecords = () => {
-    reading ??= import('./storage/database.ts').then(({ openRecords, openDatabase }) =>
-      openRecords({ store, open: () => openDatabase(keyPrefix(location.href)) }),
-    );
-    reading.catch(() => {
-      reading = null;
-    });
-    return reading;
-  };
+  /** Finished games and remote matches. */
+  const records = once(async () => {
+    const { openRecords, openDatabase } = await import('./storage/database.ts');
+    return openRecords({ store, open: () => openDatabase(keyPrefix(location.href)) });
+  });
   bridge.on('finished', ({ record }) => {
-    if (record) reading?.then(({ take }) => take());
+    if (record) records.part?.then(({ take }) => take());
   });
 
   const drawCode = lazily(
@@ -173,7 +178,7 @@ export function makeLaterParts({
         makeLive({ bridge, drawCode, narrator, preferences, ...side }),
   );
   const apart = lazily(
-    async () => ({ ...(await import('./friends/friends.ts')), records: await readRecords() }),
+    async () => ({ ...(await import('./friends/friends.ts')), records: await records() }),
     ({ makeFriends, records }) => makeFriends({ bridge, drawCode, grid, liveWanted, narrator, records, store, first }),
   );
   /** Such a game as it first stood on the board: until the part is there somebody may have moved. */
@@ -185,13 +190,13 @@ export function makeLaterParts({
   });
 
   const puzzles = lazily(
-    () => import('./puzzles/puzzles.ts'),
-    ({ makePuzzles }) => makePuzzles({ bridge, grid, narrator, store, worker }),
+    async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
+    ({ makePuzzles, worker }) => makePuzzles({ bridge, grid, narrator, store, worker }),
   );
 
   const learn = lazily(
-    () => import('./learn/learn.ts'),
-    ({ makeLearn }) =>
+    async () => ({ ...(await import('./learn/learn.ts')), worker: await worker() }),
+    ({ makeLearn, worker }) =>
       makeLearn({
         bridge,
         grid,
@@ -214,7 +219,7 @@ export function makeLaterParts({
   });
 
   const saveAll = lazily(
-    async () => ({ ...(await import('./storage/backup.ts')), records: await readRecords() }),
+    async () => ({ ...(await import('./storage/backup.ts')), records: await records() }),
     ({ saveBackup, records }) =>
       () =>
         saveBackup({ store, records, preferences }, bridge),
@@ -249,13 +254,17 @@ export function makeLaterParts({
     ({ makeShareDialog }) => makeShareDialog({ bridge, compose: () => learn(({ compose }) => compose()) }),
   );
   const statistics = lazily(
-    async () => ({ ...(await import('./dialogs/statistics.ts')), records: await readRecords() }),
+    async () => ({ ...(await import('./dialogs/statistics.ts')), records: await records() }),
     ({ makeStatisticsDialog, records }) =>
       makeStatisticsDialog({ bridge, era, preferences, records, review, savedGame, store }),
   );
   const gameDialogs = lazily(
     () => import('./dialogs/game-dialogs.ts'),
     ({ makeGameDialogs }) => makeGameDialogs({ bridge, grid, preferences, newGame, apart }),
+  );
+  const friend = lazily(
+    () => import('./match/friend.ts'),
+    ({ makeFriendDialog }) => makeFriendDialog({ bridge, grid, preferences, apart }),
   );
   const help = lazily(
     () => import('./dialogs/help.ts'),
@@ -280,6 +289,7 @@ export function makeLaterParts({
     answer: (question: Question) => answers((known) => narrator.say(known[question](bridge.view))),
     review,
     openers: {
+      'play-friend': opener(friend),
       share: opener(share),
       statistics: opener(statistics),
       settings: opener((open) => gameDialogs(({ showSettings }) => open(showSettings))),
@@ -296,8 +306,12 @@ export function makeLaterParts({
       const { followUpdates } = await import('./browser/update.ts');
       // @ts-expect-error Not every browser says whether its user saves data.
       const savesData = navigator.connection?.saveData;
-      if (!savesData) worker.start();
-      if (store.journal().length > 0) await readRecords().catch(() => {});
+      if (!savesData)
+        await worker().then(
+          ({ start }) => start(),
+          () => {},
+        );
+      if (store.journal().length > 0) await records().catch(() => {});
       const fetchedAhead = savesData ? Promise.resolve() : lazily.fetchAhead();
       followUpdates(startedUnder, fetchedAhead).catch(console.error);
       await fetchedAhead;

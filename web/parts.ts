@@ -74,9 +74,9 @@ export function makeParts({
   });
   const restoreGame = makeRestoreGame({ bridge, grid, narrator });
   makeShortcuts({ bridge, grid, answer: later.answer, newGame, restoreGame, buttons });
-  makeDialogs(later.openers);
   makeMatch({ bridge, grid });
   makeWelcome({ bridge, challenged, grid, preferences });
+  makeDialogs(later.openers);
   makePlaces({ grid });
   bridge.on('finished', ({ record }) => {
     if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });

@@ -33,11 +33,35 @@ test('a first visitor who taps the board is answered by the computer, and is tol
   assert.equal(rules(page).get('o'), 'easy');
 });
 
-test('one tap makes it a game of two, which is seen, and the room for choices goes with the first move', async () => {
+test('a friend is here or elsewhere, and elsewhere live or turn by turn: what each takes is said before one begins', async () => {
+  const page = await site.open('', phone);
+  await button(page, 'Play a friend').tap();
+  const dialog = page.getByRole('dialog', { name: 'Play a friend' });
+  await dialog.getByText('You take turns on this device.').waitFor();
+  await button(dialog, 'Elsewhere').tap();
+  await dialog.getByText(/^Two messages connect you: send this, then paste their answer\./).waitFor();
+  await dialog.getByText(/^One link is enough/).waitFor();
+  await button(dialog, 'Back').tap();
+  await button(dialog, 'Elsewhere').tap();
+  await page.getByLabel('Your name, if you like').fill('Ann');
+  await button(dialog, 'Turn by turn').tap();
+  await page.getByText('Step 1 of 2: make the first move.').waitFor();
+  await tapCell(page, 'b2');
+  await page.getByText('Step 2 of 2: send it to your friend.').waitFor();
+
+  const friend = await site.open(new URL(page.url()).hash, phone);
+  await expectSoon(() => friend.locator('#apart .greeting').textContent(), /Ann\u2069 invited you/);
+  await tapCell(friend, 'a1');
+  await expectSoon(() => friend.locator('#apart .task').textContent(), /^Send it to \u2068Ann\u2069\.$/);
+  await expectSoon(() => headline(friend), /^\u2068Ann\u2069’s turn$/);
+});
+
+test('two taps make it a game of two, which is seen, and the room for choices goes with the first move', async () => {
   const page = await site.open('', phone);
   const name = () => page.getByLabel('Player O', { exact: true }).evaluate((select) => select.selectedOptions[0].text);
   await expectSoon(name, 'Easy');
   await button(page, 'Play a friend').tap();
+  await button(page, 'Here').tap();
   await expectSoon(name, 'Player O');
   await expectSoon(() => headline(page), 'X to move');
   await tapCell(page, 'a1');
@@ -62,7 +86,7 @@ const ways = {
   'a game with a friend online': async (page) => {
     await button(page, 'Match').click();
     await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-    await page.getByRole('radio', { name: 'A move at a time' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Turn by turn' }).check({ force: true });
     await button(page, 'Start').click();
   },
 };
@@ -296,13 +320,13 @@ test('the sheet never says Perfect of a board on which nobody is: there the top 
   }
 });
 
-test('online begins with the question whether both are here now', async () => {
+test('online says at each way of playing what it takes', async () => {
   const page = await site.open('');
   await button(page, 'Match').click();
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.getByRole('radio', { name: 'A move at a time' }).check({ force: true });
-  await page.getByText('You send each other a link with every move').waitFor();
-  await page.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Turn by turn' }).check({ force: true });
+  await page.getByText('One link is enough').waitFor();
+  await page.getByRole('radio', { name: 'Live' }).check({ force: true });
   await page.getByText('your moves arrive at once').waitFor();
   await button(page, 'Start').click();
   await page.getByRole('dialog', { name: 'Play live' }).getByText('Step 1 of 2').waitFor();

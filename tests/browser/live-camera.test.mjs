@@ -60,7 +60,7 @@ async function openPage() {
 test('Chromium: invitation and reply are scanned', async () => {
   hold('nothing yet');
   const host = await openPage();
-  await host.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await host.getByRole('radio', { name: 'Live' }).check({ force: true });
   await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   hold(await codeOf(host, 'j'));
 
@@ -81,7 +81,7 @@ test('Chromium: invitation and reply are scanned', async () => {
 test('Chromium: a code is read by the browser’s own detector where it has one', async () => {
   hold('nothing yet');
   const host = await openPage();
-  await host.getByRole('radio', { name: 'Both here now' }).check({ force: true });
+  await host.getByRole('radio', { name: 'Live' }).check({ force: true });
   await host.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   const invitation = await codeOf(host, 'j');
 

@@ -222,6 +222,7 @@ for (const screen of [
     // Each row more is one less for the board.
     if (screen[0] < 400) assert.deepEqual(await rowsOf(page, '.top > *', '.buttons > *'), [1, 1]);
     await button(page, 'Play a friend').click();
+    await button(page, 'Here').click();
     for (const name of ['Match', 'Share', 'Statistics', 'Settings', 'Help']) {
       await button(page, name).click();
       const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ export type Opener = () => Promise<void>;
 
 /** @param openers by the button */
 export function makeDialogs(
-  openers: Record<'share' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>,
+  openers: Record<'play-friend' | 'share' | 'statistics' | 'settings' | 'help' | 'set-up' | 'match', Opener>,
 ) {
   for (const [id, open] of Object.entries(openers)) {
     const button = element(id);

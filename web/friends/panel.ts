@@ -129,6 +129,7 @@ export function makePanel({
     greet() {
       joined = bridge.view.apart?.to_friend ?? '';
       greeting = greetingOf(bridge.view);
+      follow();
     },
   };
 }

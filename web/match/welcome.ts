@@ -21,7 +21,8 @@ export function makeWelcome({
 }) {
   const room = element('welcome');
   const computer = makeButton(words.playComputer, () => bridge.send(`new x=human&o=${preferences.values.level}`));
-  const friend = makeButton(words.playFriend, () => bridge.send('new x=human&o=human'));
+  // It asks where; `dialogs.ts` listens to it.
+  const friend = makeButton(words.playFriend, () => {}, { id: 'play-friend' });
   const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
   const opponents = document.createElement('div');
   opponents.className = 'opponents';

@@ -59,9 +59,16 @@ export const friendWords = {
   },
   greetingToWatch: (rules: string) => `You’re watching a game of tic-tac-toe: ${rules}.`,
 
+  /** Where the friend is. */
+  where: { here: 'Here', elsewhere: 'Elsewhere' },
+  whereNotes: {
+    here: 'You take turns on this device.',
+    elsewhere: 'Each on your own device, live or turn by turn.',
+  },
+  back: 'Back',
   /** How to play with a friend elsewhere. */
   way: 'How',
-  ways: { live: 'Both here now', link: 'A move at a time' },
+  ways: { live: 'Live', link: 'Turn by turn' },
   wayNotes: {
     live: 'Two messages connect you: send this, then paste their answer. After that your moves arrive at once.',
     link: 'One link is enough: make a move, send it, and your friend’s move comes back as a link, whenever they like.',

@@ -18,8 +18,8 @@ export const helpWords = {
       heading: 'Ways to play',
       lines: [
         'The computer: five levels, from Random to Perfect. On boards too large to solve, the top level is called Strongest.',
-        'A friend on the same device: take turns.',
-        'A friend online: press Match, then Online. Play live while you are both here, or send each other a link with every move.',
+        'Press Play a friend. Here: take turns on the same device.',
+        'Elsewhere: play live while you are both there, or turn by turn, with a link for every move. Match has more choices.',
         'Other boards: pick one below the board or in Match, or set any size up to 20×20.',
         'Your own position: press Set up, put marks where you like, and play from there.',
       ],

@@ -1,0 +1,72 @@
+// Play a friend: where the friend is, and then how the two play, each one tap.
+import { html, render } from 'lit-html';
+import { make } from '../dom.ts';
+import { makeDialog } from '../forms/dialog.ts';
+import { nameIn } from '../program/name.ts';
+import { friendWords } from '../words/en/friends.ts';
+import { words } from '../words/en/play.ts';
+import type { ApartWanted } from '../friends/friends.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Preferences } from '../storage/preferences.ts';
+
+const canConnect = 'RTCPeerConnection' in globalThis;
+
+/** Gives what opens the dialog. */
+export function makeFriendDialog({
+  bridge,
+  grid,
+  preferences,
+  apart,
+}: {
+  bridge: Bridge;
+  grid: { focus: () => void };
+  preferences: Preferences;
+  apart: ApartWanted;
+}) {
+  const room = make('div', { className: 'friend-ways' });
+  const dialog = makeDialog('friend-dialog', words.playFriend, room);
+
+  const here = () => {
+    dialog.close();
+    bridge.send('new x=human&o=human');
+  };
+  const begin = (isLive: boolean) => {
+    const name = nameIn(room.querySelector('input')?.value ?? '');
+    if (name !== preferences.values.name) preferences.set('name', name);
+    dialog.close();
+    // Before a dialog comes that gives the focus back to where it was.
+    grid.focus();
+    bridge.send(`invite X ${bridge.view.rules}${name && ` name ${name}`}`);
+    if (isLive) apart(({ playLive }) => playLive());
+  };
+  const enterCode = () => {
+    dialog.close();
+    apart((parts) => parts.enterCode());
+  };
+  const choice = (name: string, note: string, act: () => void) =>
+    html`<p><button type="button" @click=${act}>${name}</button><small>${note}</small></p>`;
+  const show = (step: 'where' | 'how') => {
+    const { whereNotes, wayNotes, where, ways } = friendWords;
+    const body =
+      step === 'where'
+        ? html`${choice(where.here, whereNotes.here, here)}
+            ${choice(where.elsewhere, whereNotes.elsewhere, () => show('how'))}`
+        : html`${canConnect ? choice(ways.live, wayNotes.live, () => begin(true)) : ''}
+            ${choice(ways.link, wayNotes.link, () => begin(false))}
+            <p class="field">
+              <label for="friend-own-name">${friendWords.ownName}</label>
+              <input id="friend-own-name" type="text" maxlength="32" .value=${preferences.values.name}>
+            </p>
+            <p class="actions spread">
+              <button type="button" @click=${() => show('where')}>${friendWords.back}</button>
+              ${canConnect ? html`<button type="button" @click=${enterCode}>${friendWords.enterCode}</button>` : ''}
+            </p>`;
+    render(body, room);
+    // The button that was pressed has gone.
+    dialog.querySelector('h2')?.focus();
+  };
+  return () => {
+    show('where');
+    dialog.showModal();
+  };
+}
