@@ -3,6 +3,7 @@
 import './browser/trial.ts';
 import { dress } from './browser/dress.ts';
 import { compileProgram } from './loading/compile.ts';
+import { awaitFirstPress } from './loading/first-press.ts';
 import { makeEra } from './storage/era.ts';
 import { makePreferences } from './storage/preferences.ts';
 import { readSavedGame } from './storage/saved-game.ts';
@@ -38,5 +39,7 @@ export const isOver = era.isOver(history.state);
 // An entry of the browser's history knows its game better than the tab does, which may have gone on.
 export const tabSave = (isOver ? null : history.state?.save) ?? savedAtStart.tab;
 // The lines of three by three are shown while the program is on its way, unless they may be others.
-if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store)
+if (!location.hash && !savedAtStart.oldAddress && !tabSave && !savedAtStart.store) {
   document.documentElement.classList.add('first-visit');
+  awaitFirstPress();
+}

@@ -9,6 +9,7 @@ import { makeParts } from './parts.ts';
 import { makeBridge } from './program/bridge.ts';
 import { makeFrames } from './program/frames.ts';
 import { makeSeed } from './program/seed.ts';
+import { endFirstPress } from './loading/first-press.ts';
 import { loadProgram, showEnd, showLoaded, showLoadFailure, watchForTraps } from './loading/loading.ts';
 import { makeSavedGame } from './storage/saved-game.ts';
 import { nameTab } from './storage/tab.ts';
@@ -76,6 +77,8 @@ async function start() {
   if (copied) bridge.send(`adopt ${bridge.save}`);
   const { address, later } = parts();
   bridge.follow();
+  const pressed = endFirstPress();
+  if (pressed) bridge.send(`play ${pressed}`);
   // Before that nobody would have answered.
   const free = () => {
     for (const part of document.querySelectorAll('[inert]:not(main)')) part.removeAttribute('inert');

@@ -9,12 +9,17 @@ import type { Mark, Player, View } from '../program/contract.ts';
 /** The list is no part of index.html: a browser looks through a page's fields before it is laid out. */
 function makePlayerChoice(mark: 'x' | 'o') {
   const select = make('select', { id: `player-${mark}` });
+  const place = element(`score-${mark}`);
+  // The name that a first visitor has read there until now.
+  place.previousElementSibling?.remove();
   const kinds = Object.keys(words.players) as Player[];
   const options = new Map(kinds.map((kind) => [kind, new Option(words.players[kind], kind)]));
   const human = options.get('human') as HTMLOptionElement;
   const computers = [...options.values()].filter((option) => option !== human);
   select.append(human, make('optgroup', { label: words.computers }, ...computers));
-  element(`score-${mark}`).before(select);
+  // Nobody yet: who plays is not known before the program is there, but for a first visitor.
+  select.value = document.documentElement.classList.contains('first-visit') ? { x: 'human', o: 'easy' }[mark] : '';
+  place.before(select);
   return { select, options };
 }
 
