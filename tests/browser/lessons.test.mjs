@@ -65,7 +65,7 @@ test('a link that is opened over a step of the course shows what it is of: a les
 test('a lesson is solved on the board: a wrong move is told why, and the right one too', async () => {
   const page = await site.open(`#v=1&${fork}`);
   await panel(page).getByText('Two threats!').waitFor();
-  await panel(page).getByText('You are X. Find the best move.').waitFor();
+  await page.locator('#said').getByText('You are X. Find the best move.').waitFor();
   await panel(page).getByText('1 of 5 moves is right.').waitFor();
   await cell(page, 'b1').click();
   await act(page, 'Try again').waitFor();
@@ -110,7 +110,7 @@ test('hint, values and answer are shown, unless the lesson hides them', async ()
 
 test('who wins is asked with three buttons, and answered by proof', async () => {
   const page = await site.open('#v=1&lesson=own&moves=a1&task=who');
-  await panel(page).getByText('O is to move. Who wins if both play their best?').waitFor();
+  await page.locator('#said').getByText('O is to move. Who wins if both play their best?').waitFor();
   await cell(page, 'b2').click();
   assert.equal(await said(page), lessonWords.choose);
   await act(page, 'X wins').click();
@@ -262,7 +262,7 @@ test('lessons are made and taken where marks vanish too, and on the wall one see
   // A first visit has the program for the first game alone: the other one comes, and then the lesson.
   const other = await (await site.context()).newPage();
   await other.goto(link);
-  await panel(other).getByText('You are X. Find the best move.').waitFor();
+  await other.locator('#said').getByText('You are X. Find the best move.').waitFor();
   assert.equal(await marks(other), 'XOXO...OX');
   await cell(other, 'b2').click();
   await act(other, 'Try again').waitFor();

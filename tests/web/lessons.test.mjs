@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lessonFrom } from '../../web/learn/lessons/composer.ts';
-import { notesOf } from '../../web/learn/lessons/desk.ts';
-import { faceOf } from '../../web/learn/lessons/face.ts';
+import { makeDesk, notesOf } from '../../web/learn/lessons/desk.ts';
+import { lessonTask, viewOf } from '../../web/learn/lessons/lesson.ts';
 import { parsePlace } from '../../web/learn/lessons/place.ts';
 import { mostLessons, mostNote, mostText, parseLessons, plain, writeLessons } from '../../web/learn/lessons/text.ts';
 import { course, parseCourse, themes } from '../../web/learn/course.ts';
+import { newState } from '../../web/task/task.ts';
 import { lessonWords } from '../../web/words/en/lessons.ts';
 
 /** @type {import('../../web/learn/lessons/text.ts').Lesson} */
@@ -223,37 +224,53 @@ test('a place in lessons is read back, and one of other lessons or of no meaning
 });
 
 test('a lesson offers no help that its teacher hides, and to play on or go on once it is done', () => {
-  const stands = { to_move: 'X', over: false };
-  const face = (change = {}, stage = 'asking', at = 0) =>
-    faceOf({
-      lesson: { ...one, stands, ...change },
-      at,
-      count: 2,
-      progress: { stage, moves: [] },
-      stands,
-      known: null,
-      valuesShown: false,
-    });
-  const help = ['hint', 'values', 'showMe'];
-  assert.deepEqual(
-    help.filter((name) => !face().shown.includes(name)),
-    [],
-  );
-  assert.deepEqual(
-    help.filter((name) => face({ hidden: ['hint', 'analysis'] }).shown.includes(name)),
-    [],
-  );
-  assert.ok(face({}, 'wrong').shown.includes('retry'));
-  assert.deepEqual(
-    ['playOn', 'next', 'back', 'hint'].map((name) => face({}, 'done').shown.includes(name)),
-    [true, true, false, false],
-  );
-  assert.deepEqual(
-    ['next', 'back'].map((name) => face({}, 'asking', 1).shown.includes(name)),
-    [false, true],
-  );
-  assert.deepEqual(
-    ['asking', 'done'].map((stage) => face({ task: 'who' }, stage).choices !== undefined),
-    [true, false],
-  );
+  const shown = (change = {}, stage = 'asking', at = 0) => {
+    const lesson = { ...one, stands: { to_move: 'X' }, ...change };
+    const way = { lessons: [lesson, lesson], at, progress: [{ stage }, { stage: 'asking' }], address: '' };
+    return viewOf(way, newState({ stage }), { isGameOver: false, known: null }).shown;
+  };
+  const offered = (names, ...of) => names.filter((name) => shown(...of).includes(name));
+  assert.deepEqual(offered(['hint', 'values', 'show']), ['hint', 'values', 'show']);
+  assert.deepEqual(offered(['hint', 'values', 'show'], { hidden: ['hint', 'analysis'] }), []);
+  assert.deepEqual(offered(['retry'], {}, 'wrong'), ['retry']);
+  assert.deepEqual(offered(['playOn', 'next', 'before', 'hint'], {}, 'solved'), ['playOn', 'next']);
+  assert.deepEqual(offered(['next', 'before'], {}, 'asking', 1), ['before']);
+});
+
+const stands = { rules: '5,1,3', position: '.....', cells: '.....', to_move: 'X', leaving: null, over: false };
+
+/** A lesson of somebody who plays X, in which the answer to any move ends the game with this winner, played to its end.
+ * What is proven of it is who could win. */
+async function playToEnd({ could, winner }) {
+  const study = {
+    async ask(kind, _rules, _position, moves) {
+      if (kind === 'reply') return { cell: 'b1' };
+      const isOver = moves.includes('.');
+      const now = { ...stands, to_move: moves === 'a1' ? 'O' : 'X', over: isOver, ...(isOver && { winner }) };
+      return kind === 'values' ? { ...now, decided: false, value: { winner: could }, right: [], moves: [] } : now;
+    },
+  };
+  const lesson = { ...one, ...stands, task: 'play', stands };
+  const way = { lessons: [lesson], at: 0, progress: [{ stage: 'asking', moves: [] }], address: '' };
+  const { task, state } = await lessonTask({ way, desk: makeDesk({ study }), changed() {}, redraw() {} });
+  const settle = await task.answer({ kind: 'try', cell: 'a1' }, state);
+  const { said, moves } = settle();
+  assert.deepEqual(moves, ['a1', 'b1']);
+  return { said, stage: way.progress[0].stage };
+}
+
+test('where nothing is proven the end of a game is told, and not judged', async () => {
+  assert.deepEqual(await playToEnd({ could: null, winner: 'O' }), { said: 'O wins.', stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: null, winner: 'draw' }), { said: 'A draw.', stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: null, winner: 'X' }), { said: 'You win!', stage: 'done' });
+});
+
+test('where it is proven who could win, the end is judged by that', async () => {
+  const more = 'You could have done better. Try again.';
+  const best = 'Nobody could have done better.';
+  assert.deepEqual(await playToEnd({ could: 'X', winner: 'X' }), { said: 'You win!', stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: 'X', winner: 'draw' }), { said: `A draw. ${more}`, stage: 'wrong' });
+  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'draw' }), { said: `A draw. ${best}`, stage: 'done' });
+  assert.deepEqual(await playToEnd({ could: 'draw', winner: 'O' }), { said: `O wins. ${more}`, stage: 'wrong' });
+  assert.deepEqual(await playToEnd({ could: 'O', winner: 'O' }), { said: `O wins. ${best}`, stage: 'done' });
 });

@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { markOfMove } from '../board/names.ts';
 import { make } from '../dom.ts';
-import { withReason } from '../exercise/question.ts';
+import { withReason } from '../task/task.ts';
 import { selectView } from '../forms/field-views.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { startOf } from '../program/start.ts';

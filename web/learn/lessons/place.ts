@@ -33,6 +33,7 @@ export function parsePlace(text: string, address: string, lessons: number): Plac
 
 export const keptPlace = (address: string, lessons: number) => parsePlace(kept.read(), address, lessons);
 
-export const rememberPlace = (address: string, place: Place) => kept.write(JSON.stringify({ address, ...place }));
+export const rememberPlace = (address: string, { at, progress }: Place) =>
+  kept.write(JSON.stringify({ address, at, progress }));
 
 export const forgetPlace = () => kept.write('');

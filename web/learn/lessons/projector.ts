@@ -54,7 +54,7 @@ export function makeProjector({ study }: { study: Pick<Study, 'ask'> }) {
             lessons.length === 1
               ? nothing
               : [
-                  button(lessonWords.buttons.back, () => go(at - 1), at === 0),
+                  button(lessonWords.buttons.before, () => go(at - 1), at === 0),
                   button(lessonWords.buttons.next, () => go(at + 1), at + 1 === lessons.length),
                 ]
           }

@@ -1,0 +1,253 @@
+// A teacher's lesson as a task. What is right the study says; where it cannot be proven any answer is taken.
+import { html } from 'lit-html';
+import { knownRules } from '../../program/known-rules.ts';
+import { otherMark } from '../../program/mark.ts';
+import {
+  isOver,
+  newState,
+  withReason,
+  type Notes,
+  type State,
+  type Task,
+  type Verdict,
+  type Winner,
+} from '../../task/task.ts';
+import { lessonWords } from '../../words/en/lessons.ts';
+import { words } from '../../words/en/play.ts';
+import { movesOf, notesOf, type Desk, type GoodLesson } from './desk.ts';
+import type { CellName } from '../../program/contract.ts';
+import type { LessonStanding, LessonValues } from '../../study/lesson-answers.ts';
+import type { TaskView } from '../../task/panel.ts';
+import type { Place, Progress } from './place.ts';
+
+/** A pupil's way through lessons. */
+export type Way = Place & { lessons: GoodLesson[]; address: string };
+
+const winners = ['X', 'draw', 'O'] as const;
+const stageOf = ({ stage }: Progress) => (stage === 'done' ? 'solved' : stage);
+
+/** What is to be known of it before one begins. */
+function aboutOf(lesson: GoodLesson, known: LessonValues | null) {
+  const rules = knownRules(lesson.rules);
+  const parts = rules ? [`${words.rules(rules)}.`] : [];
+  if (lesson.hidden.includes('level')) return parts.join(' ');
+  const moves = known && movesOf(known.value);
+  if (lesson.task === 'play') parts.push(lessonWords.opponent);
+  else if (known && !known.decided) parts.push(lessonWords.unproven);
+  else if (known && lesson.task === 'find') parts.push(lessonWords.right(known.right.length, known.moves.length));
+  else if (moves && known?.value.winner !== 'draw') parts.push(lessonWords.lasts(moves));
+  return parts.join(' ');
+}
+
+function buttonsOf({ lessons, at }: Way, { stage }: State, isGameOver: boolean) {
+  const { task, hidden } = lessons[at];
+  const asks = (stage === 'asking' || stage === 'playing') && !isGameOver;
+  const isDone = stage === 'solved' || stage === 'given_up';
+  const shown: string[] = [];
+  if (stage === 'wrong' || (isDone && task === 'play')) shown.push('retry');
+  if (asks && !hidden.includes('hint')) {
+    shown.push('hint');
+    if (stage === 'asking' && task !== 'play') shown.push('show');
+  }
+  if (asks && !hidden.includes('analysis')) shown.push('values');
+  if (isDone && task !== 'play' && !isGameOver) shown.push('playOn');
+  if (at > 0) shown.push('before');
+  if (at + 1 < lessons.length) shown.push('next');
+  return [...shown, 'project', 'copyLink', 'leave'];
+}
+
+/** What the panel of a lesson says and offers. */
+export function viewOf(way: Way, state: State, facts: { isGameOver: boolean; known: LessonValues | null }): TaskView {
+  const { lessons, at, progress } = way;
+  const lesson = lessons[at];
+  const isAllDone = lessons.length > 1 && progress.every(({ stage }) => stage === 'done');
+  return {
+    title: lessonWords.title(at + 1, lessons.length),
+    // Somebody else's words: their direction is their own.
+    note: html`
+      <p class="note-of-teacher" dir="auto" aria-live="polite" ?hidden=${lesson.note === ''}>${lesson.note}</p>
+      <div class="day-end" ?hidden=${!isAllDone}>
+        <p class="day-marks" aria-hidden="true">${lessons.map(() => '✓')}</p>
+        <p><strong>${lessonWords.allDone}</strong></p>
+      </div>`,
+    task: lessonWords.ask(lesson.task, lesson.stands.to_move),
+    about: aboutOf(lesson, facts.known),
+    shown: buttonsOf(way, state, facts.isGameOver),
+    primary: isOver(state) ? ['next', 'retry'] : ['retry'],
+    toggles: { values: state.values !== null },
+  };
+}
+
+/** Where nothing is proven nobody can say whether the end of a game is as good as could be. */
+function isAsGood(could: LessonValues['value']['winner'], winner: Winner, side: Winner) {
+  return could && (winner === side || could === otherMark(side as 'X' | 'O') || (winner === 'draw' && could !== side));
+}
+
+/** The lesson that a way is at, as the pupil has left it.
+ * @param parts `changed` hears that the way has; `redraw` is called when more is known of the lesson; `choose` names a
+ * winner */
+export async function lessonTask({
+  way,
+  desk,
+  changed,
+  redraw,
+  choose,
+}: {
+  way: Way;
+  desk: Desk;
+  changed: () => void;
+  redraw: () => void;
+  choose: (winner: Winner) => void;
+}): Promise<{ task: Task; state: State }> {
+  const { lessons, at, progress } = way;
+  const lesson = lessons[at];
+  const { moves: before, stage } = progress[at];
+  const side = lesson.stands.to_move;
+  const look = (moves: CellName[]) => desk.ask('values', lesson, moves);
+  /** How the board stands, and what is true of the lesson as it begins. */
+  let stands: LessonStanding = before.length > 0 ? await desk.ask('stand', lesson, before) : lesson.stands;
+  let known: LessonValues | null = null;
+  const truth = async () => {
+    known ??= await look([]);
+    return known;
+  };
+  truth().then(redraw, () => {});
+  const noHelp = { lit: [], values: null };
+
+  const keep = (now: Progress['stage'], moves: CellName[]) => {
+    progress[at] = { stage: now, moves };
+    changed();
+  };
+  const finish = (stage: 'solved' | 'given_up', moves: CellName[], said: string): Verdict => {
+    keep('done', moves);
+    const isAllDone = lessons.length > 1 && progress.every((one) => one.stage === 'done');
+    return { ...noHelp, stage, moves, said: isAllDone ? `${said} ${lessonWords.allDone}` : said };
+  };
+
+  async function find(cell: CellName) {
+    const judged = await desk.judge(lesson, [], cell);
+    const because = (said: string) =>
+      withReason(said, judged.reasons, { mark: side, misere: lesson.rules.includes('misere'), value: judged.value });
+    if (judged.right === false) {
+      const { reply } = judged;
+      return (): Verdict => {
+        const moves = reply ? [cell, reply] : [cell];
+        keep('wrong', moves);
+        const answer = reply ? lessonWords.reply(otherMark(side), reply) : '';
+        return { stage: 'wrong', moves, said: because(`${lessonWords.wrongMove(cell)} ${answer}`.trim()) };
+      };
+    }
+    const after = await desk.ask('stand', lesson, [cell]);
+    return () => {
+      stands = after;
+      const said = judged.right === null ? lessonWords.notProven(cell) : because(lessonWords.rightMove(cell));
+      return finish('solved', [cell], said);
+    };
+  }
+  /** A move of the game from here on, and the answer to it.
+   * @param cell null where the other side moves first */
+  async function playMove(cell: CellName | null, { moves: played }: State) {
+    let moves = cell ? [...played, cell] : played;
+    let after = await desk.ask('stand', lesson, moves);
+    if (!after.over && after.to_move !== side) {
+      moves = [...moves, (await desk.ask('reply', lesson, moves)).cell];
+      after = await desk.ask('stand', lesson, moves);
+    }
+    const could = after.over ? (await truth()).value.winner : null;
+    return (): Verdict => {
+      stands = after;
+      if (!after.over) {
+        keep('playing', moves);
+        const answer = cell ? lessonWords.reply(otherMark(side), moves.at(-1) ?? '') : '';
+        return { ...noHelp, stage: 'playing', moves, said: `${answer} ${lessonWords.playing(side)}`.trim() };
+      }
+      const winner = after.winner ?? 'draw';
+      const asGood = isAsGood(could, winner, side);
+      const said = lessonWords.ended(winner, side, asGood);
+      if (asGood !== false) return finish('solved', moves, said);
+      keep('wrong', moves);
+      return { ...noHelp, stage: 'wrong', moves, said };
+    };
+  }
+  async function named(winner: Winner) {
+    const { value } = await truth();
+    return () => {
+      if (value.winner !== null && value.winner !== winner) return { said: lessonWords.wrongWinner };
+      const said = value.winner === null ? lessonWords.unproven : lessonWords.rightWinner(winner, movesOf(value));
+      return finish('solved', [], said);
+    };
+  }
+  async function show() {
+    const { value, right, decided } = await truth();
+    return () => {
+      if (!decided || value.winner === null) return finish('given_up', [], lessonWords.unproven);
+      if (lesson.task === 'who') return finish('given_up', [], lessonWords.answerWinner(value.winner, movesOf(value)));
+      return { ...finish('given_up', [], lessonWords.answer(right)), lit: right };
+    };
+  }
+  async function hint({ moves }: State) {
+    const { right, moves: all } = await look(moves);
+    const cell = right[0] ?? all[0].cell;
+    return () => ({ lit: [cell], said: lessonWords.hint(cell) });
+  }
+  async function showValues({ moves }: State) {
+    const found = await look(moves);
+    const { winner } = found.value;
+    const said =
+      winner === null || !found.decided ? lessonWords.unproven : lessonWords.answerWinner(winner, movesOf(found.value));
+    return () => ({ values: notesOf(found) as Notes, said });
+  }
+
+  const task: Task = {
+    rules: lesson.rules,
+    position: lesson.position,
+    before: lesson.moves,
+    address: way.address,
+    words: (state) => ({
+      taken: lessonWords.taken,
+      looking: lesson.task === 'find' && state.stage === 'asking' ? lessonWords.looking : undefined,
+      over: () => lessonWords.over,
+      lost: lessonWords.noWorker,
+      choose: lesson.task === 'who' && state.stage === 'asking' ? lessonWords.choose : undefined,
+    }),
+    answer(action, state) {
+      switch (action.kind) {
+        case 'try':
+          return state.stage === 'playing' || lesson.task === 'play' ? playMove(action.cell, state) : find(action.cell);
+        case 'choose':
+          return named(action.winner);
+        case 'hint':
+          return hint(state);
+        case 'values':
+          return state.values ? () => ({ values: null }) : showValues(state);
+        case 'show':
+          return show();
+        case 'playOn':
+          return playMove(null, state);
+        case 'retry':
+          return () => {
+            ({ stands } = lesson);
+            keep('asking', []);
+            return { ...noHelp, stage: 'asking', moves: [], said: lessonWords.ask(lesson.task, side) };
+          };
+      }
+    },
+    view(state) {
+      const asksWho = lesson.task === 'who' && state.stage === 'asking';
+      const winnerButton = (winner: Winner) =>
+        html`<button type="button" @click=${() => choose(winner)}>${lessonWords.winners[winner]}</button>`;
+      return {
+        ...viewOf(way, state, { isGameOver: stands.over, known }),
+        ...(asksWho && { choices: html`<p class="actions winners">${winners.map(winnerButton)}</p>` }),
+      };
+    },
+  };
+  return {
+    task,
+    state: newState({
+      stage: stageOf({ stage, moves: before }),
+      moves: before,
+      said: lessonWords.ask(lesson.task, side),
+    }),
+  };
+}
