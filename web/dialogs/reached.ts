@@ -1,5 +1,5 @@
 // The player's records: the best result on each board against each level of the computer.
-import { make } from '../dom.ts';
+import { html, nothing } from 'lit-html';
 import { levels } from '../program/levels.ts';
 import { knownRules } from '../program/known-rules.ts';
 import { offered, rulesText } from '../program/rules.ts';
@@ -32,40 +32,35 @@ export function reached(lines: Line[]): { rules: string; best: (Reached | null)[
 
 const signs = { won: '★', drawn: '＝', lost: '·' };
 
-/** The table of it; null where nobody has played the computer. */
-export function makeReached(lines: Line[], isSolved: (rules: string) => boolean) {
+/** The table of it; nothing where nobody has played the computer. */
+export function reachedView(lines: Line[], isSolved: (rules: string) => boolean) {
   const boards = reached(lines);
-  if (boards.length === 0) return null;
+  if (boards.length === 0) return nothing;
   const solved = boards.map(({ rules }) => isSolved(rules));
   // One column for the top level, though it is perfect on some of the boards only.
-  const best = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : statisticsWords.topLevel;
-  const names = levels.map((kind) => (kind === 'perfect' ? best : words.players[kind]));
-  const head = make('tr', {}, make('td'), ...names.map((textContent) => make('th', { scope: 'col', textContent })));
-  const rows = boards.map(({ rules, best: each }) => {
+  const top = solved.every((one) => one === solved[0]) ? kindName('perfect', solved[0]) : statisticsWords.topLevel;
+  const names = levels.map((kind) => (kind === 'perfect' ? top : words.players[kind]));
+  const cell = (rules: string, one: Reached | null, index: number) => {
+    if (!one) return html`<td></td>`;
+    // A draw is as much as there is against a level that never errs.
+    const isAll = one === 'won' || (one === 'drawn' && levels[index] === 'perfect' && isSolved(rules));
+    return html`
+      <td class=${isAll ? 'all' : one} data-label=${names[index]}>
+        <span aria-hidden="true">${signs[isAll ? 'won' : one]}</span><span>${statisticsWords.reached[one]}</span>
+      </td>`;
+  };
+  const row = ({ rules, best }: (typeof boards)[number]) => {
     const board = knownRules(rules) as NonNullable<ReturnType<typeof knownRules>>;
-    const name = make(
-      'th',
-      { scope: 'row' },
-      words.boardSize(board),
-      make('small', { textContent: words.boardGoal(board) }),
-    );
-    const cells = each.map((one, index) => {
-      if (!one) return make('td');
-      // To hold somebody who never errs to a draw is as much as there is.
-      const isAll = one === 'won' || (one === 'drawn' && levels[index] === 'perfect' && isSolved(rules));
-      return make(
-        'td',
-        { className: isAll ? 'all' : one, 'data-label': names[index] },
-        make('span', { ariaHidden: 'true', textContent: signs[isAll ? 'won' : one] }),
-        make('span', { textContent: statisticsWords.reached[one] }),
-      );
-    });
-    return make('tr', {}, name, ...cells);
-  });
-  return make(
-    'table',
-    { className: 'reached', ariaLabel: statisticsWords.reachedHeading },
-    make('thead', {}, head),
-    make('tbody', {}, ...rows),
-  );
+    return html`
+      <tr>
+        <th scope="row">${words.boardSize(board)}<small>${words.boardGoal(board)}</small></th>
+        ${best.map((one, index) => cell(rules, one, index))}
+      </tr>`;
+  };
+  return html`
+    <h3>${statisticsWords.reachedHeading}</h3>
+    <table class="reached" aria-label=${statisticsWords.reachedHeading}>
+      <thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+      <tbody>${boards.map(row)}</tbody>
+    </table>`;
 }

@@ -1,5 +1,5 @@
 // Results by board and opponent, the finished games, and what can be done with all that is stored.
-import { render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { picture } from '../board/board-view.ts';
 import { make, makeButton } from '../dom.ts';
 import { parseBackup, restore, saveBackup } from '../storage/backup.ts';
@@ -13,7 +13,7 @@ import { words } from '../words/en/play.ts';
 import { kindName } from '../words/players.ts';
 import { removeNotice } from '../feedback/notice.ts';
 import { askUser, makeDialog } from '../forms/dialog.ts';
-import { makeReached } from './reached.ts';
+import { reachedView } from './reached.ts';
 import { lastPosition } from './last-position.ts';
 import { asideId } from '../controls/position-aside.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -40,69 +40,54 @@ function opponentsInWords({ rules, opponents: [first, second] }: Line, isSolved:
   return statisticsWords.against(called(first === 'human' ? second : first));
 }
 
-function makeTable(lines: Line[], isSolved: (rules: string) => boolean) {
-  const head = make(
-    'tr',
-    {},
-    ...statisticsWords.statisticsColumns.map((text) => make('th', { scope: 'col', textContent: text })),
-  );
-  const rows = lines.map((line) =>
-    make(
-      'tr',
-      {},
-      make('th', { scope: 'row', textContent: rulesInWords(line.rules) }),
-      make('td', { textContent: opponentsInWords(line, isSolved) }),
-      // On a phone a row is a card, and each count says what it is.
-      ...counts.map((name, index) =>
-        make('td', {
-          className: 'count',
-          textContent: statisticsWords.count(line[name]),
-          'data-label': statisticsWords.statisticsColumns[index + 2],
-        }),
-      ),
-    ),
-  );
-  const content = make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows));
-  return make(
-    'div',
-    { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': statisticsWords.statisticsHeading },
-    content,
-  );
+function tableView(lines: Line[], isSolved: (rules: string) => boolean) {
+  const names = statisticsWords.statisticsColumns;
+  // On a phone a row is a card, and each count says what it is.
+  const row = (line: Line) => html`
+    <tr>
+      <th scope="row">${rulesInWords(line.rules)}</th>
+      <td>${opponentsInWords(line, isSolved)}</td>
+      ${counts.map((name, index) => html`<td class="count" data-label=${names[index + 2]}>${statisticsWords.count(line[name])}</td>`)}
+    </tr>`;
+  return html`
+    <div class="wide" tabindex="0" role="region" aria-label=${statisticsWords.statisticsHeading}>
+      <table>
+        <thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+        <tbody>${lines.map(row)}</tbody>
+      </table>
+    </div>`;
 }
 
 /** How it stood at the end, the loser's marks pale; nothing where the record does not say. */
-function makeSmallBoard(game: GameRecord) {
-  const holder = make('span', { className: 'last-position' });
+function lastPositionView(game: GameRecord) {
   const last = lastPosition(game);
   const pale = game.outcome === 'draw' ? undefined : game.outcome === 'x_wins' ? 'O' : 'X';
-  if (last) render(picture({ ...last, pale }, { isHidden: true }), holder);
-  return holder;
+  return html`<span class="last-position">${last ? picture({ ...last, pale }, { isHidden: true }) : nothing}</span>`;
 }
 
-function makeGameList(
+function gamesView(
   games: GameRecord[],
   isSolved: (rules: string) => boolean,
   close: () => void,
   review: (address: string) => void,
 ) {
-  const items = games
-    .slice(-shownGames)
-    .reverse()
-    .map((game) => {
-      const best = kindName('perfect', isSolved(game.rules));
-      const textContent = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
-      // This version could not put it on the board.
-      if (!knownRules(game.rules)) return make('li', { textContent });
-      const link = make('a', { href: `#${game.address}` }, makeSmallBoard(game), textContent);
-      link.addEventListener('click', close);
-      const button = makeButton(statisticsWords.reviewGame, () => review(game.address), {
-        className: 'small',
-        ariaLabel: statisticsWords.reviewOf(textContent),
-      });
-      return make('li', {}, link, ' ', button);
-    });
-  const list = make('ul', { className: 'finished-games' }, ...items);
-  return make('details', {}, make('summary', { textContent: statisticsWords.finishedGames }), list);
+  const item = (game: GameRecord) => {
+    const best = kindName('perfect', isSolved(game.rules));
+    const text = statisticsWords.finishedGame({ ...game, rules: rulesInWords(game.rules) }, best);
+    // This version could not put it on the board.
+    if (!knownRules(game.rules)) return html`<li>${text}</li>`;
+    return html`
+      <li>
+        <a href="#${game.address}" @click=${close}>${lastPositionView(game)}${text}</a>
+        <button type="button" class="small" aria-label=${statisticsWords.reviewOf(text)}
+          @click=${() => review(game.address)}>${statisticsWords.reviewGame}</button>
+      </li>`;
+  };
+  return html`
+    <details>
+      <summary>${statisticsWords.finishedGames}</summary>
+      <ul class="finished-games">${games.slice(-shownGames).reverse().map(item)}</ul>
+    </details>`;
 }
 
 /** @param parts `savedGame`: all that the tab keeps of games */
@@ -124,8 +109,8 @@ export function makeStatisticsDialog({
   store: Store;
 }) {
   const all = { store, records, preferences };
-  const best = make('div');
   const results = make('div', { className: 'results' });
+  const best = make('div');
   const told = make('p', { className: 'told', ariaLive: 'polite' });
   const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true });
 
@@ -137,17 +122,16 @@ export function makeStatisticsDialog({
   const show = () => {
     const games = records.all('games');
     const lines = statistics(games);
-    const table = makeReached(lines, bridge.isSolved);
-    best.replaceChildren(...(table ? [make('h3', { textContent: statisticsWords.reachedHeading }), table] : []));
-    results.replaceChildren(
-      ...(games.length === 0
-        ? [make('p', { textContent: statisticsWords.noGames })]
-        : [
-            make('h3', { textContent: statisticsWords.allResults }),
-            makeTable(lines, bridge.isSolved),
-            make('p', {}, make('small', { textContent: statisticsWords.streakNote })),
-            makeGameList(games, bridge.isSolved, () => dialog.close(), reviewGame),
-          ]),
+    render(reachedView(lines, bridge.isSolved), best);
+    render(
+      games.length === 0
+        ? html`<p>${statisticsWords.noGames}</p>`
+        : html`
+          <h3>${statisticsWords.allResults}</h3>
+          ${tableView(lines, bridge.isSolved)}
+          <p><small>${statisticsWords.streakNote}</small></p>
+          ${gamesView(games, bridge.isSolved, () => dialog.close(), reviewGame)}`,
+      results,
     );
   };
   /** Says it where it is seen: on a phone the end of the dialog is below the buttons in view. */
