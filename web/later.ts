@@ -118,6 +118,12 @@ export function makeLaterParts({
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
 
+  const lastMove = lazily(
+    () => import('./feedback/last-move.ts'),
+    ({ makeLastMove }) => makeLastMove({ bridge }),
+  );
+  bridge.on('played', () => lastMove(() => {}));
+
   const sounds = lazily(
     () => import('./feedback/sounds.ts'),
     ({ hear }) => hear,
@@ -140,6 +146,14 @@ export function makeLaterParts({
   });
   bridge.on('finished', ({ counted }) => {
     if (!counted && !bridge.exercise) ending(({ finish }) => finish());
+  });
+
+  const vanishing = lazily(
+    () => import('./feedback/vanishing.ts'),
+    ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
+  );
+  bridge.on('view', ({ vanish }) => {
+    if (vanish) vanishing(() => {});
   });
 
   const repetition = lazily(

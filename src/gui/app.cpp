@@ -171,6 +171,7 @@ Look App::look() const {
     look.cells.push_back(look_of(look.rules.cell(index), now));
   }
   if (const auto leaving = position.leaving()) show_leaving(look, *leaving);
+  if (const auto later = leaving_later(position)) show_leaving(look, *later);
   if (const auto gone = motion_.fading(now); gone) {
     show_leaving(look, gone->cell, gone->left);
     look.at(gone->cell).mark = gone->mark;

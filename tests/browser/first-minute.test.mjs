@@ -274,13 +274,28 @@ test('the second tap of a double one does not begin the next game', async () => 
   assert.equal(await marks(page), 'XOO.X...X');
 });
 
-test('while the computer thinks the line below the headline tells the last move', async () => {
+test('moves on three by three are seen in plain words and heard as coordinates, which an analysis shows too', async () => {
   const page = await site.open('#v=1&o=easy');
+  const seen = () => page.locator('.talk').innerText();
   await clickCell(page, 'b2');
-  await expectSoon(() => page.locator('#last-move').textContent(), /X played b2/);
+  await expectSoon(seen, /You took the centre\./);
   await expectSoon(async () => (await emptyCells(page)).length, 7);
-  assert.ok(await page.locator('#last-move').isHidden());
+  await expectSoon(seen, /You took the centre\. Easy took the (top|left|right|bottom)/);
   assert.match(await status(page), /X b2\. O [abc][123]\./);
+  const toldInView = () => page.locator('#said .coordinates:not(.heard)').count();
+  assert.equal(await toldInView(), 0);
+  await button(page, 'Analyse').click();
+  await clickCell(page, (await emptyCells(page))[0]);
+  await expectSoon(toldInView, (count) => count > 0);
+  assert.ok(await page.locator('#last-move').isHidden());
+});
+
+test('on a larger board the line below the headline tells the last move by its name', async () => {
+  const page = await site.open('#v=1&rules=6,6,4&o=easy');
+  await clickCell(page, 'c3');
+  await expectSoon(async () => (await emptyCells(page)).length, 34);
+  await expectSoon(() => page.locator('#last-move').isHidden(), true);
+  assert.ok(await page.getByText(/^X c3\. O [a-f][1-6]\./).isVisible());
 });
 
 test('the skip link leads to the board, and keys reach it on a fresh page', async () => {

@@ -45,6 +45,7 @@ test('it is chosen in the strip, and the mark that leaves is named', async () =>
   const page = await site.open();
   await vanishing(page).click();
   await expectSoon(() => address(page), /rules=3,3,3,vanish&/);
+  await statusSays(page, /You keep three marks\. The striped one goes next\./);
   await press(page, 'a1.a2.b1.b2.c3.c1');
   assert.equal(await nameOf(page, 'a1'), 'a1, X, leaves next');
   assert.equal(await nameOf(page, 'a2'), 'a2, O');
@@ -52,6 +53,7 @@ test('it is chosen in the strip, and the mark that leaves is named', async () =>
   await statusSays(page, /a1 is taken\. The mark on a1 leaves with this move/);
   await press(page, 'c2');
   assert.equal(await marks(page), '.XOOOX..X');
+  await statusSays(page, /X’s a1 vanished\./);
   assert.equal(await nameOf(page, 'a2'), 'a2, O, leaves next');
   await button(page, 'Undo').click();
   await expectSoon(() => nameOf(page, 'a1'), 'a1, X, leaves next');

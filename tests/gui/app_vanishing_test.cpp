@@ -37,6 +37,8 @@ TEST(BoardOfVanishingMarks, ShowsTheMarkThatLeavesNextInStripesAndPale) {
   EXPECT_GT(painted(stage, "a1"), 0);
   EXPECT_LT(painted(stage, "a1"), painted(stage, "b1") * 3 / 5);
   EXPECT_GT(inked(stage, "b1", loud.x), 0);
+  EXPECT_EQ(inked(stage, "a2", loud.o), 0) << "and O's goes with the move after it";
+  EXPECT_GT(inked(stage, "b2", loud.o), 0);
 }
 
 TEST(BoardOfVanishingMarks, LetsItFadeWhileTheNewOneIsDrawn) {

@@ -33,10 +33,12 @@ TEST(OtherGame, NamesTheMarkThatLeavesAndTakesItAway) {
   TestSession game(vanishing, six_moves);
   EXPECT_TRUE(shows(game.session, "a1.b1.c2/a2.b2.c1/X"));
   EXPECT_EQ(game.view().position.leaving(), test::cell("a1"));
+  EXPECT_EQ(leaving_later(game.view().position), test::cell("a2"));
   EXPECT_EQ(refusal(game.run("play a1")), Reason::taken) << "it is free only after the move";
   game.play("c3");
   EXPECT_EQ(game.view().position.at(test::cell("a1")), std::nullopt);
   EXPECT_EQ(game.view().position.leaving(), test::cell("a2"));
+  EXPECT_EQ(leaving_later(game.view().position), test::cell("b1"));
 }
 
 TEST(OtherGame, IsUndoneAcrossAMarkThatVanished) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAsText } from '../../web/board/text-board.ts';
 import { answers } from '../../web/feedback/answers.ts';
+import { plainMove } from '../../web/feedback/last-move.ts';
 import { remarkOn, remarksOn } from '../../web/feedback/remarks.ts';
 import { headline, standing, standingForAll, storyOf } from '../../web/feedback/sentences.ts';
 import { soundOf } from '../../web/feedback/sounds.ts';
@@ -61,6 +62,12 @@ for (const [what, event, view, wanted] of [
 ]) {
   test(`the story of ${what}`, () => assert.equal(storyOf(event, view), wanted));
 }
+
+test('a move in plain words is that of a person at this device, of a computer, or of a mark', () => {
+  assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'X', cell: 'b2' }), 'You took the centre.');
+  assert.equal(plainMove(someView({ o: 'easy' }), { mark: 'O', cell: 'c1' }), 'Easy took the top right corner.');
+  assert.equal(plainMove(someView(), { mark: 'O', cell: 'a2' }), 'O took the left edge.');
+});
 
 for (const [what, event, hint, wanted] of [
   ['aiming', { kind: 'aimed', cell: 'h8' }, null, 'Tap h8 again to play.'],

@@ -21,6 +21,7 @@ const savedParts: Record<Part, string> = {
   era: 'when you last cleared everything',
 };
 
+const countWords = ['no', 'one', 'two', 'three', 'four'];
 const draws = (count: number) => times(count, 'draw');
 
 export const more = {
@@ -64,6 +65,13 @@ export const more = {
     if (known.value === 'win') return `Try ${cell}: ${wins(known, mark)}.`;
     return `Try ${cell}: it holds out longest, but ${wins(known, mark)}.`;
   },
+  /** Of a move on three by three. */
+  took: (name: string, place: string) => `${name} took ${place}.`,
+  places: [
+    ['the top left corner', 'the top edge', 'the top right corner'],
+    ['the left edge', 'the centre', 'the right edge'],
+    ['the bottom left corner', 'the bottom edge', 'the bottom right corner'],
+  ],
   board: 'Board',
   again: 'Play again',
   /** Of a game that others have played. */
@@ -168,6 +176,9 @@ export const more = {
   toLeave: (place: number) => `${['first', 'second', 'third', 'fourth'][place]} to leave`,
   /** A press on the cell of that mark. */
   leavesFirst: (cell: CellName) => `The mark on ${cell} leaves with this move. The cell is free after that.`,
+  /** Where marks vanish, before the first move. */
+  vanishing: (count: number) => `You keep ${countWords[count]} marks. The striped one goes next.`,
+  vanished: (name: string, cell: CellName) => `${name === words.you ? 'Your' : `${name}’s`} ${cell} vanished.`,
   /** The position stands on the board for the second time. */
   onceMore: 'This position has come up before. Once more and it’s a draw.',
   /** For the third time. */

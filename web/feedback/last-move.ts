@@ -1,0 +1,57 @@
+// The last moves as one who looks on would say them, below the headline: “You took the centre.” On three by three nobody
+// speaks in coordinates who is not listening or analysing, so those of the status line are heard only. Fetched with the
+// first move.
+import { markOfMove, placeOf } from '../board/names.ts';
+import { element } from '../dom.ts';
+import { more } from '../words/en/more.ts';
+import { words } from '../words/en/play.ts';
+import { givenName, ownMark, playerName } from '../words/players.ts';
+import { isReplyComing } from './narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
+import type { Event, View } from '../program/contract.ts';
+
+type Played = Extract<Event, { kind: 'played' }>;
+
+/** Whether moves are told without coordinates. */
+export const isPlain = ({ view, thoughts }: Pick<Bridge, 'view' | 'thoughts'>) =>
+  view.columns === 3 && view.rows === 3 && !view.apart && !thoughts.hint && !thoughts.analysis;
+
+/** A move on three by three in plain words. */
+export function plainMove(view: View, { mark, cell }: Pick<Played, 'mark' | 'cell'>) {
+  const { row, column } = placeOf(cell);
+  const own = ownMark(view);
+  return more.took(own ? playerName(view, mark) : givenName(view, mark) || mark, more.places[row][column]);
+}
+
+export function makeLastMove({ bridge }: { bridge: Bridge }) {
+  const line = element('said');
+  const shown = element('last-move');
+  /** Those that the status line tells, or will tell together with the reply. */
+  let moves: Pick<Played, 'mark' | 'cell'>[] = [];
+  let isWaiting = false;
+
+  const show = () => {
+    const { view } = bridge;
+    const plain = isPlain(bridge);
+    isWaiting = isReplyComing(view) && view.cursor > 0;
+    for (const told of line.querySelectorAll('.coordinates')) told.classList.toggle('heard', plain);
+    line.classList.toggle('heard', isWaiting);
+    const [last] = moves.slice(-1);
+    let text = '';
+    if (view.outcome === 'in_progress' && plain) text = moves.map((move) => plainMove(view, move)).join(' ');
+    else if (isWaiting && last) text = words.lastMove(last.mark, last.cell);
+    shown.textContent = text;
+    shown.hidden = text === '';
+  };
+  bridge.on('told', ({ events }) => {
+    const played = events.filter((event) => event.kind === 'played');
+    if (played.length > 0) moves = isWaiting ? [...moves, ...played] : played;
+    else if (events.length > 0 && !isWaiting) moves = [];
+    show();
+  });
+  bridge.on('thoughts', show);
+  // The move for which this part was fetched.
+  const { view } = bridge;
+  if (view.cursor > 0) moves = [{ mark: markOfMove(view, view.cursor - 1), cell: view.moves[view.cursor - 1] }];
+  show();
+}
