@@ -152,8 +152,8 @@ export function makeLaterParts({
     () => import('./feedback/vanishing.ts'),
     ({ makeVanishing }) => makeVanishing({ bridge, narrator }),
   );
-  bridge.on('view', ({ vanish }) => {
-    if (vanish) vanishing(() => {});
+  bridge.on('view', ({ option }) => {
+    if (option === 'vanish') vanishing(() => {});
   });
 
   const repetition = lazily(

@@ -13,15 +13,15 @@ export function makeVanishing({ bridge, narrator }: { bridge: Bridge; narrator: 
   let before = bridge.view;
   /** Where nobody has moved yet. */
   const explain = () => {
-    const { vanish, moves, start, in_a_row: kept, draft } = bridge.view;
-    if (vanish && moves.length === 0 && !start && !draft) narrator.add(more.vanishing(kept), true);
+    const { option, moves, start, in_a_row: kept, draft } = bridge.view;
+    if (option === 'vanish' && moves.length === 0 && !start && !draft) narrator.add(more.vanishing(kept), true);
   };
   bridge.on('told', ({ events }) => {
     const { view } = bridge;
     const { id, leaving, to_move: mark } = before;
     const gone = leaving < 0 ? '' : nameAt(before, leaving);
     before = view;
-    if (!view.vanish || view.draft) return;
+    if (view.option !== 'vanish' || view.draft) return;
     if (events.some(({ kind }) => kind === 'started')) explain();
     const isPlayed = events.some(({ kind }) => kind === 'played');
     // At the end there is more to say.
