@@ -19,7 +19,7 @@ export function makeNewGame({
   askWhere,
 }: {
   bridge: Bridge;
-  grid: { focus: () => void };
+  grid: { focus: (shown?: boolean) => void };
   narrator: Narrator;
   preferences: Preferences;
   askWhere: (where: Where) => void;
@@ -56,8 +56,10 @@ export function makeNewGame({
   };
   /** The same, and the keys are the board's. */
   const again = () => {
+    // The button that was pressed may go with the game.
+    const shown = document.activeElement?.matches(':focus-visible');
     begin();
-    grid.focus();
+    grid.focus(shown);
   };
   /** The same, but a game that began from a position is not to bring it back for ever. */
   const start = () => {
