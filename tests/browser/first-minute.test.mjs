@@ -39,7 +39,7 @@ test('a friend is here or elsewhere, and elsewhere live or turn by turn: what ea
   const dialog = page.getByRole('dialog', { name: 'Play a friend' });
   await dialog.getByText('You take turns on this device.').waitFor();
   await button(dialog, 'Elsewhere').tap();
-  await dialog.getByText(/^Two messages connect you: send this, then paste their answer\./).waitFor();
+  await dialog.getByText(/^Two messages connect you: send an invitation, then paste their answer\./).waitFor();
   await dialog.getByText(/^One link is enough/).waitFor();
   await button(dialog, 'Back').tap();
   await button(dialog, 'Elsewhere').tap();

@@ -97,6 +97,10 @@ export function makePanel({
     });
     if (phase === 'none') delete panel.dataset.live;
     else panel.dataset.live = phase;
+    const nameOf = (act: PanelAct) => {
+      if (act === 'send' && isWish) return friendWords.ask;
+      return act === 'leave' && phase !== 'connected' && phase !== 'lost' ? liveWords.cancel : names[act];
+    };
     const isPrimary = (act: PanelAct) => act === 'agree' || (act === 'send' && isSendPrimary);
     render(
       html`
@@ -107,9 +111,7 @@ export function makePanel({
         </p>
         <p class="actions">${panelActs.map(
           (act) => html`<button type="button" class=${isPrimary(act) ? 'primary' : ''} ?hidden=${!shown.includes(act)}
-            @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${
-              act === 'send' && isWish ? friendWords.ask : names[act]
-            }</button>`,
+            @click=${(event: Event) => isRepeated(event as MouseEvent) || acts[act]()}>${nameOf(act)}</button>`,
         )}</p>`,
       panel,
     );

@@ -158,7 +158,11 @@ export function makeLive({
       dialog.open();
       invite();
     },
-    leave: connection.leave,
+    leave() {
+      // Before there is a connection nobody has to hear of it.
+      if (connection.state.phase === 'connected' || connection.state.phase === 'lost') connection.leave();
+      else connection.forget();
+    },
     /** Whether what is new here reaches the friend by itself. */
     isConnected: () => isOnBoard() && connection.state.phase === 'connected',
     /** Shows the invitation, or whatever has become of it. */

@@ -44,7 +44,9 @@ export function makeFriendDialog({
     apart((parts) => parts.enterCode());
   };
   const choice = (name: string, note: string, act: () => void) =>
-    html`<p><button type="button" @click=${act}>${name}</button><small>${note}</small></p>`;
+    html`<button type="button" class="friend-way" aria-label=${name} aria-description=${note} @click=${act}>
+      <strong>${name}</strong><small>${note}</small>
+    </button>`;
   const show = (step: 'where' | 'how') => {
     const { whereNotes, wayNotes, where, ways } = friendWords;
     const body =

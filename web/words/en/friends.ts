@@ -70,7 +70,7 @@ export const friendWords = {
   way: 'How',
   ways: { live: 'Live', link: 'Turn by turn' },
   wayNotes: {
-    live: 'Two messages connect you: send this, then paste their answer. After that your moves arrive at once.',
+    live: 'Two messages connect you: send an invitation, then paste their answer. After that, your moves arrive at once.',
     link: 'One link is enough: make a move, send it, and your friend’s move comes back as a link, whenever they like.',
   },
 

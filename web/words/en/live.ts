@@ -60,6 +60,8 @@ export const liveWords = {
   wave: 'Wave',
   reconnect: 'Reconnect',
   leave: 'Disconnect',
+  /** The same before there is a connection. */
+  cancel: 'Cancel',
   youWave: 'You waved.',
   wavedEnough: 'That’s enough waving: wait for your friend.',
   friendWaves: (name: string) => `${friendIs(name)} waved 👋`,
