@@ -319,6 +319,20 @@ test('the projector hides values until a key is pressed, is left by Escape, and 
   assert.equal(await marks(page), 'X.O..XO..');
 });
 
+test('in the system’s colours a small board has its marks, its lines and what is written on it', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2.a1', { forcedColors: 'active', colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: 'Learning by beads' }).click();
+  const box = page.locator('.boxes svg').first();
+  await box.locator('text').first().waitFor();
+  const colours = await box.evaluate((svg) => {
+    const of = (selector, property) => getComputedStyle(svg.querySelector(selector))[property];
+    return [of('.ground', 'fill'), of('text', 'fill'), of('.grid', 'stroke')];
+  });
+  assert.equal(colours[1], colours[2], 'both are the system’s text');
+  assert.notEqual(colours[0], colours[1]);
+});
+
 test('a lesson is taken by keys alone', async () => {
   const page = await site.open(`#v=1&${fork}`);
   await panel(page).waitFor();
