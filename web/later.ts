@@ -205,7 +205,16 @@ export function makeLaterParts({
 
   const puzzles = lazily(
     async () => ({ ...(await import('./puzzles/puzzles.ts')), worker: await worker() }),
-    ({ makePuzzles, worker }) => makePuzzles({ bridge, grid, narrator, store, worker }),
+    ({ makePuzzles, worker }) =>
+      makePuzzles({
+        bridge,
+        challenged,
+        challenge: (address, reached) => challenges(({ send }) => send(address, reached)),
+        grid,
+        narrator,
+        store,
+        worker,
+      }),
   );
 
   const learn = lazily(

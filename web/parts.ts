@@ -1,7 +1,7 @@
 // The parts of the page that follow the game, each made with what it uses.
 import { makeGrid } from './board/grid.ts';
 import { isExercise, isLesson, makeAddress, type Deliver } from './browser/address.ts';
-import { makeChallenged } from './browser/challenged.ts';
+import { makeChallenged, splitChallenge } from './browser/challenged.ts';
 import { makeButtons } from './controls/buttons.ts';
 import { makeNewGame } from './controls/new-game.ts';
 import { watchPresses } from './controls/presses.ts';
@@ -82,13 +82,20 @@ export function makeParts({
     if (record) store.write(`games/${record.id}`, { record: { ...record, when: Date.now() } });
   });
   element('skip').addEventListener('click', grid.enter);
-  const deliver: Deliver = async (letter, arrived, isWanted, fresh) => {
+  const deliver: Deliver = async (sent, arrives, isWanted, fresh) => {
+    const { address, challenge } = splitChallenge(sent);
+    // A challenge to a run of puzzles has no address besides.
+    const letter = /^(v=1)?$/.test(address) ? challenge.split('.')[0] : address;
+    const arrived = (now?: string) => {
+      if (!now && challenge) challenged.take(challenge);
+      arrives(now);
+    };
     let delivered: Promise<void> | undefined;
     const bring = (part: { deliver: Deliver }) => {
       if (isWanted()) delivered = part.deliver(letter, arrived, isWanted, fresh);
     };
     const { learn, puzzles, apart } = later;
-    await (isLesson(letter) ? learn : isExercise(letter) ? puzzles : apart)(bring);
+    await (isLesson(letter) ? learn : isExercise(sent) ? puzzles : apart)(bring);
     await delivered;
   };
   return { address: makeAddress({ bridge, challenged, deliver, era }), later };

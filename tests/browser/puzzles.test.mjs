@@ -68,6 +68,37 @@ test('the list is always a button away, but no puzzle is put over a position tha
   assert.equal(await page.getByRole('region', { name: 'Set up a position' }).isVisible(), true, 'nothing was lost');
 });
 
+test('a solved puzzle is a challenge, beside the result of who sent one', async () => {
+  const page = await site.open(`#v=1&puzzle=${easy}&challenge=solved.2.Ann`);
+  await page.locator('#challenge-said').getByText('Ann solved this puzzle after 2 mistakes. Can you?').waitFor();
+  await expectSoon(() => fragment(page), /&challenge=solved\.2\.Ann$/);
+  await solve(page, easy);
+  await expectSoon(
+    () => panel(page).locator('.challenge dl').innerText(),
+    /You\s+Solved without a mistake\s+Ann\s+Solved after 2 mistakes/,
+  );
+  await inPanel(page, 'Send yours').click();
+  const sent = page.getByRole('dialog', { name: 'Challenge a friend' });
+  await sent.getByLabel('Your name').fill('Bob');
+  assert.match(
+    await sent.getByLabel('Link to the challenge').inputValue(),
+    /#v=1&puzzle=[^&]+&challenge=solved\.0\.Bob$/,
+  );
+});
+
+test('a challenge to a streak begins one, and its end says how many it was for each', async () => {
+  const page = await site.open('#v=1&challenge=streak.12.Ann');
+  await page.locator('#challenge-said').getByText('Ann solved 12 puzzles in a row. Can you?').waitFor();
+  await statusSays(page, /a mistake\. You are/);
+  const puzzle = puzzleOn(page).replace(/&challenge=.*/, '');
+  const wrong = (await emptyCells(page)).find((name) => !study.answers(puzzle).includes(name));
+  await press(page, wrong);
+  await expectSoon(
+    () => panel(page).locator('.challenge dl').innerText(),
+    /You\s+0 puzzles in a row\s+Ann\s+12 puzzles/,
+  );
+});
+
 test('hints come in steps: the idea, the cells, the move; a move with help is told as such', async () => {
   const page = await site.open('#v=1');
   await openPuzzle(page, easy);

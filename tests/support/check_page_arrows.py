@@ -43,7 +43,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "study": ["dom.ts", "program", "worker"],
     "exercise": [*FLOORS, "forms", "analysis"],
     "task": [*FLOORS, "forms", "browser", "analysis"],
-    "puzzles": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise", "task"],
+    "puzzles": [*FLOORS, "forms", "browser", "challenge", "analysis", "worker", "study", "exercise", "task"],
     "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise", "task"],
     "controls": FLOORS,
     "panels": FLOORS,

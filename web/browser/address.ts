@@ -11,7 +11,8 @@ const patience = 1000;
 /** Whether what stands behind the `#` is a letter of a friend elsewhere, or a code for playing live. */
 export const isLetter = (hash: string) => /^[gjr]=/.test(hash);
 /** Whether it is a place beside the game, or an exercise: a part that is fetched opens it. */
-export const isExercise = (hash: string) => /(^|&)(puzzle|day|lesson)=/.test(hash) || isPlace(hash);
+export const isExercise = (hash: string) =>
+  /(^|&)((puzzle|day|lesson)=|challenge=(streak|timed)\.)/.test(hash) || isPlace(hash);
 /** Whether it is a place by itself. */
 export const isPlace = (hash: string) => /^(puzzles|learn)$/.test(hash);
 /** Whether it is a lesson, or where lessons are. */

@@ -11,13 +11,18 @@ import { challengeAddress, compare, parseChallenge, type Challenge, type Reached
 import { nameIn } from '../program/name.ts';
 import { challengeWords, type ChallengeGame } from '../words/en/challenge.ts';
 import { more } from '../words/en/more.ts';
+import { challengeEnd } from './end.ts';
 import { gameOf, reachedIn } from './reached.ts';
 import type { Challenged } from '../browser/challenged.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { Preferences } from '../storage/preferences.ts';
 
-const gameResults = ['won', 'drew', 'lost'];
+const isGame = (challenge: Challenge | null) =>
+  challenge !== null && ['won', 'drew', 'lost'].includes(challenge.result);
+
+/** The notice that has the sentence of a challenge to solve puzzles. */
+const said = 'challenge-said';
 
 /** The dialog that makes a link of what one has reached. The name is asked for until there is one. */
 function makeSender(preferences: Preferences) {
@@ -100,19 +105,9 @@ export function makeChallenges({
   let challenge: Challenge | null = null;
 
   const draw = () => {
-    card.hidden = challenge === null;
-    if (!challenge) return;
-    const mine = bridge.exercise ? null : reachedIn(bridge.view);
-    const row = (who: string, what: string) => html`<div><dt>${who}</dt><dd>${what}</dd></div>`;
-    render(
-      html`
-        <dl>
-          ${row(challengeWords.you, mine ? challengeWords.reached(mine) : challengeWords.notYet)}
-          ${row(challengeWords.them(challenge.name), challengeWords.reached(challenge))}
-        </dl>
-        ${mine ? html`<button type="button" @click=${sendGame}>${challengeWords.sendYours}</button>` : nothing}`,
-      card,
-    );
+    card.hidden = !isGame(challenge);
+    if (card.hidden) return;
+    render(challengeEnd(challenge, reachedIn(bridge.view), sendGame), card);
   };
   const refuse = (why: string) => {
     challenge = null;
@@ -122,12 +117,13 @@ export function makeChallenges({
   /** Another challenge has come, or this one has gone. */
   const follow = () => {
     const { text } = challenged;
+    removeNotice(said);
     if (text) removeNotice('challenge-fault');
     challenge = text ? parseChallenge(text) : null;
-    const isGame = challenge !== null && gameResults.includes(challenge.result);
-    const game = isGame ? gameOf(bridge.view) : null;
+    const game = isGame(challenge) ? gameOf(bridge.view) : null;
     if (text && !challenge) refuse(challengeWords.unreadable);
-    else if (isGame && !game) refuse(challengeWords.noOpponent);
+    else if (isGame(challenge) && !game) refuse(challengeWords.noOpponent);
+    else if (challenge && !game) showUntilRead(narrator, said, challengeWords.sentence(challenge, null));
     else if (challenge && bridge.view.moves.length <= 1) narrator.say(challengeWords.sentence(challenge, game));
     draw();
   };

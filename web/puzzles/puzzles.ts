@@ -1,8 +1,10 @@
 // Puzzles: the list, the modes, and which puzzle is on the board. modes.ts says what comes next, results.ts what is kept.
 import { html } from 'lit-html';
 import { goTo } from '../browser/places.ts';
+import { challengeEnd } from '../challenge/end.ts';
 import { removeNotice, showUntilRead } from '../feedback/notice.ts';
-import { readPuzzles } from '../storage/progress.ts';
+import { parseChallenge } from '../program/challenge.ts';
+import { readPuzzles, type Result } from '../storage/progress.ts';
 import { inTab } from '../storage/saved-game.ts';
 import { attempt, type Store } from '../storage/store.ts';
 import { makeStudy } from '../study/study.ts';
@@ -29,6 +31,8 @@ import {
 import { puzzleTask, resultOf, type Done } from './puzzle.ts';
 import { makeSharedResult } from './result.ts';
 import { makeResults } from './results.ts';
+import type { Challenged } from '../browser/challenged.ts';
+import type { Reached } from '../program/challenge.ts';
 import type { Grid } from '../board/grid.ts';
 import type { Narrator } from '../feedback/narrator.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -38,14 +42,25 @@ import type { Run, Subject } from '../study/answers.ts';
 /** Of one by itself, and while none is on the board. */
 const single: Mode = { kind: 'single' };
 
+/** Runs at their beginning. */
+const runOf = {
+  streak: (): Mode => ({ kind: 'streak', count: 0, over: false, isBest: false }),
+  timed: (): Mode => ({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
+};
+
 export function makePuzzles({
   bridge,
+  challenged,
+  challenge,
   grid,
   narrator,
   store,
   worker,
 }: {
   bridge: Bridge;
+  challenged: Challenged;
+  /** makes a link of what was reached at an address */
+  challenge: (address: string, reached: Reached) => void;
   grid: Grid;
   narrator: Narrator;
   store: Store;
@@ -79,8 +94,8 @@ export function makePuzzles({
   const menu = makeMenu({
     day: (date, level) => begin({ kind: 'day', date, level }),
     practice: (subject, grade) => begin({ kind: 'practice', subject, grade }),
-    streak: () => begin({ kind: 'streak', count: 0, over: false, isBest: false }),
-    timed: () => begin({ kind: 'timed', left: wholeTime, solved: 0, in_a_row: 0, grade: 1 }),
+    streak: () => begin(runOf.streak()),
+    timed: () => begin(runOf.timed()),
     again: () => begin({ kind: 'again' }),
     own: () => begin({ kind: 'own', mistake: '' }),
     left() {
@@ -110,25 +125,45 @@ export function makePuzzles({
       note: html`<progress max="180" .value=${seconds} aria-label=${puzzleWords.timeField}></progress>`,
     };
   };
+  const solvedOf = (went: Result[]) => went.filter((one) => one === 'solved' || one === 'helped').length;
   /** The end of a day is a moment of its own. */
   const endOf = ({ date }: Mode & { kind: 'day' }) => {
     const went = doneOn(readPuzzles(store), date);
-    const solved = went.filter((one) => one === 'solved' || one === 'helped').length;
     return html`
       <div class="day-end">
         <p class="day-marks" aria-hidden="true">${went.map((one) => html`<span data-result=${one}>${puzzleWords.shapes[one]}</span>`)}</p>
-        <p><strong>${puzzleWords.dayDone(solved)}</strong> ${puzzleWords.days(days)}</p>
+        <p><strong>${puzzleWords.dayDone(solvedOf(went))}</strong> ${puzzleWords.days(days)}</p>
         <p>${date === dateOf(new Date()) ? puzzleWords.tomorrow : ''}</p>
         ${shared.view(date, went, true)}
       </div>`;
   };
+  /** What a friend can be challenged to, once it is over. */
+  const reachedBy = (now: Mode, state: State): { address: string; reached: Reached } | null => {
+    if (now.kind === 'streak' && now.over) return { address: 'v=1', reached: { result: 'streak', count: now.count } };
+    if (now.kind === 'timed' && now.left <= 0)
+      return { address: 'v=1', reached: { result: 'timed', count: now.solved } };
+    if (now.kind === 'single' && state.stage === 'solved' && done)
+      return { address: done.address, reached: { result: 'solved', count: state.tries.length } };
+    if (now.kind !== 'day' || !isOver(state) || hasNext(now, readPuzzles(store))) return null;
+    const count = solvedOf(doneOn(readPuzzles(store), now.date));
+    return { address: `v=1&day=${now.date}`, reached: { result: 'day', count } };
+  };
+  /** Beside a friend's result of the same kind. */
+  const challengeOf = (now: Mode, state: State) => {
+    const over = reachedBy(now, state);
+    if (!over) return undefined;
+    const theirs = parseChallenge(challenged.text);
+    const same = theirs?.result === over.reached.result ? theirs : null;
+    return html`<div class="challenge">${challengeEnd(same, over.reached, () => challenge(over.address, over.reached))}</div>`;
+  };
   const face = (now: Mode, state: State) => {
     const follows = isOver(state) && hasNext(now, readPuzzles(store));
+    const offer = challengeOf(now, state);
     return {
       title: titleOf(now),
       hasNext: follows,
       ...(now.kind === 'timed' && clockOf(now)),
-      ...(now.kind === 'day' && isOver(state) && !follows && { choices: endOf(now) }),
+      ...(offer && { choices: html`${now.kind === 'day' ? endOf(now) : ''}${offer}` }),
     };
   };
 
@@ -296,6 +331,11 @@ export function makePuzzles({
       }
       const known = kept(address);
       const { obstacle } = tasks;
+      if (address === 'streak' || address === 'timed') {
+        await begin(runOf[address]());
+        arrived();
+        return;
+      }
       // It takes the place of what was on its way.
       coming = null;
       if (obstacle) tell(obstacle);
