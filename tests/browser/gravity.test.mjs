@@ -153,7 +153,7 @@ test('an address whose mark would float, or whose column is full, keeps what is 
   await holds(page, 'd6', 'X');
   await expectSoon(() => address(page), /moves=d6$/);
   const other = await site.open('#v=1&rules=7,6,4,gravity,vanish');
-  await statusSays(other, /vanish does not go with gravity/);
+  await statusSays(other, /vanish doesn’t go with gravity/);
   const large = await site.open('#v=1&rules=11,6,4,gravity');
   await statusSays(large, /a board where marks fall has 1 to 10 columns/);
 });

@@ -192,7 +192,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await expectSoon(() => said.textContent(), 'The machine drew b1. Your move, O.');
   await page.locator('.by-hand').getByRole('button', { name: 'b1, X', exact: true }).click();
   assert.equal(await said.textContent(), 'b1 is taken.');
-  await page.getByText('It has not played yet.').waitFor();
+  await page.getByText('It hasn’t played yet.').waitFor();
   await page.getByRole('heading', { name: 'This game so far' }).waitFor();
   await page.locator('.by-hand [data-cell=a1]').click();
   await expectSoon(() => said.textContent(), /^The machine drew [abc]\d\. Your move, O\.$/);
@@ -225,7 +225,7 @@ test('somebody plays against the beads by hand, and they learn from it', async (
   await page.getByLabel('It plays').selectOption('hand');
   await begin.click();
   await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByText('It has not played yet.').waitFor();
+  await page.getByText('It hasn’t played yet.').waitFor();
   assert.equal(await page.locator('.by-hand').isVisible(), false);
 });
 

@@ -78,7 +78,7 @@ export const states = {
       await page.getByText(/^All \d+ moves judged/).waitFor();
       await button(page, 'Find the better move (1)').click();
       await clickCell(page, 'c2');
-      await statusSays(page, /does not keep/);
+      await statusSays(page, /doesn’t keep/);
     },
   ],
   settings: ['', opened('Settings')],

@@ -177,7 +177,7 @@ const journeys = [
       await press('Find the better move (1)');
       await barSays(tab, /Move 2: O played b1/);
       await pressCell('c2');
-      await tab.says(/c2 does not keep a draw/);
+      await tab.says(/c2 doesn’t keep a draw/);
       await press('See why not');
       await barSays(tab, /2 of \d: X/);
       await press('Back to the game');

@@ -25,11 +25,11 @@ export const pieceFaults: Record<ParseFault, (range: Pick<ParseError, 'low' | 'h
   position_counts: ({ low, high }) => `X has ${low} marks and O has ${high}, but X has as many as O or one more`,
   position_both_completed: () => 'both sides have a line',
   position_after_end: () => 'a move was played after the game had ended',
-  rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish does not go with gravity',
+  rules_option: () => 'the options are misere, vanish and gravity, each once, and vanish doesn’t go with gravity',
   no_room_to_vanish: ({ low, high }) =>
     high < low
       ? 'marks that vanish have no room on this board'
-      : `where marks vanish, ${low} to ${high} in a row fit here`,
+      : `with vanishing marks, ${low} to ${high} in a row fit here`,
   marks_form: () => 'it is the marks of X, those of O, each in their order, and who is to move, like b2.c3/a1/O',
   marks_counts: ({ low, high }) =>
     `X has ${low} marks and O has ${high}, but they take turns and keep a line’s worth each`,

@@ -138,7 +138,7 @@ export const friendWords = {
     version: () => `This link is from another version of the game: reload the page on both devices. ${nothingChanged}`,
     cut: () => `Part of this link is missing: ask for it again. ${nothingChanged}`,
     edited: () => `This link was changed on the way: ask for it again. ${nothingChanged}`,
-    content: () => `The game in this link is not possible. ${nothingChanged}`,
+    content: () => `The game in this link isn’t possible. ${nothingChanged}`,
     move: (number: number) => `Move ${number} of this link is against the rules. ${nothingChanged}`,
   },
   badCode: `This code was changed on the way: ask for a fresh one. ${nothingChanged}`,

@@ -31,32 +31,36 @@ export const learn = {
   steps: {
     line: {
       title: 'Complete your line',
-      text: 'Three of your marks in a row win: across, down or slanting. So first look whether you can complete a line.',
+      text: 'Three of your marks in a row win: across, down or diagonal. So first look for a line that you can complete.',
       exercises: [
-        ['Where do you win?', 'Three in a row. You win!', 'That completes no line. Look at the top row.'],
-        ['Lines can slant, too. Where do you win?', 'The slanting line is complete.', 'Look from corner to corner.'],
+        ['Where do you win?', 'Three in a row. You win!', 'That’s not a line yet. Look at the top row.'],
+        [
+          'Diagonals count, too. Where do you win?',
+          'The diagonal is complete. You win!',
+          'Look from corner to corner.',
+        ],
       ],
     },
     block: {
       title: 'Block',
-      text: 'When the other side has two in a row and the third cell is free, take that cell. If you do not, you lose.',
+      text: 'When the other side has two in a row and the third cell is free, take that cell. If you don’t, you lose.',
       exercises: [
         [
-          'X threatens to win. Where do you stop it?',
-          'Blocked. Nobody wins there any more.',
+          'X threatens to win. Where do you block?',
+          'Blocked. Nobody can win there now.',
           'Then X takes the end of the top row and wins.',
         ],
-        ['O threatens to win. Where do you stop it?', 'Blocked.', 'Then O takes the end of the middle row and wins.'],
+        ['O threatens to win. Where do you block?', 'Blocked.', 'Then O takes the end of the middle row and wins.'],
       ],
     },
     first: {
       title: 'Win before you block',
-      text: 'When you can win at once, do it. There is no need to block: the game is over.',
+      text: 'When you can win, win. There’s no need to block: the game is over.',
       exercises: [
         [
           'Both sides have two in a row, and it is your move. What do you do?',
-          'You win, and X has no time to.',
-          'Look at your own row first. You can win now.',
+          'You win before X can.',
+          'Look at your own row first. You can win right now.',
         ],
         ['And here?', 'Right. You were faster.', 'You have two in a row, too. Complete them.'],
       ],
@@ -73,7 +77,7 @@ export const learn = {
         [
           'Find a fork here. Two moves are right.',
           'Two threats at once.',
-          'O has an answer to that. Look for a cell on two lines that hold your marks only.',
+          'O can answer that. Look for a cell on two lines with only your marks in them.',
         ],
         [
           'You forked, and O has blocked one threat. Where is the other?',
@@ -84,33 +88,33 @@ export const learn = {
     },
     tempo: {
       title: 'Gain time',
-      text: 'A threat has to be answered. So a move that threatens gives you another move at once, as if it were free.',
+      text: 'The other side has to answer a threat. So after a threat it’s your move again, as if the first one was free.',
       exercises: [
         [
           'O threatens to win in the left column. Block it, and see what else your move does.',
           'It blocks and it threatens. O must answer at c1.',
-          'O wins in the left column then.',
+          'Then O wins in the left column.',
         ],
         [
           'O had to answer. Now make a fork.',
-          'Two threats. The threat before gave you the time for it.',
-          'That does not win. Where do two of your lines meet?',
+          'Two threats. Your first threat bought you the time.',
+          'That doesn’t win. Where do two of your lines meet?',
         ],
       ],
     },
     defend: {
       title: 'See the fork coming',
-      text: 'A fork is stopped before it is there. You can make a threat of your own, so that the other side has no time for it.',
+      text: 'Stop a fork before it happens. One way: make a threat yourself, so the other side has no time for it.',
       exercises: [
         [
-          'X has two corners and wants a fork. Four moves of O are right. Find one.',
+          'X has two corners and wants a fork. O has four good moves. Find one.',
           'X must answer you, and the fork is gone.',
-          'In a corner you are too late: X forks in the corner that is left. Take a cell at the side.',
+          'A corner is too slow: X forks in the last corner. Take a cell at the side.',
         ],
         [
-          'Here X has the middle. Which moves of O hold the draw?',
+          'Here X has the middle. Where does O hold the draw?',
           'Right. From there X has no fork.',
-          'Then X makes a fork. A corner is needed here.',
+          'Then X makes a fork. You need a corner here.',
         ],
       ],
     },
@@ -119,7 +123,7 @@ export const learn = {
       text: 'The middle lies on four lines, a corner on three, the cell at a side on two. When X begins in a corner, only the middle saves O.',
       exercises: [
         [
-          'X began in a corner. Which is the only move that does not lose?',
+          'X began in a corner. Which is the only move that doesn’t lose?',
           'The middle. All other moves lose.',
           'X can win now, with a fork. Take the cell with the most lines.',
         ],
@@ -129,30 +133,26 @@ export const learn = {
       title: 'Against the middle',
       text: 'When X has taken the middle, O takes a corner. Each corner holds the draw, and each cell at a side loses.',
       exercises: [
-        [
-          'Which moves of O do not lose? Find one.',
-          'A corner holds the draw.',
-          'From there X can win with a fork. Take a corner.',
-        ],
+        ['Where does O not lose? Find one.', 'A corner holds the draw.', 'Now X can win with a fork. Take a corner.'],
       ],
     },
     draw: {
       title: 'Why nobody has to lose',
-      text: 'With no mistake tic-tac-toe is a draw, whichever cell X begins with. You only lose if you slip.',
+      text: 'Without mistakes, tic-tac-toe is a draw, wherever X begins. You only lose if you slip.',
       exercises: [
-        ['One move of O holds the draw. Which one?', 'The draw is safe.', 'X wins after that.'],
-        ['Now X has to be careful. Two moves hold the draw. Find one.', 'Well seen.', 'After that O wins.'],
+        ['Only one move holds the draw for O. Which one?', 'The draw is safe.', 'X wins after that.'],
+        ['Now X has to be careful. Two moves hold the draw. Find one.', 'Well spotted.', 'After that O wins.'],
       ],
     },
     pairs: {
       title: 'Two by two',
-      text: 'A trick for big boards: put the cells together in pairs, so that each line has both cells of one pair. When X takes one of a pair, O takes the other, and X never gets a whole line. Here five in a row are needed, and cells with the same number are a pair.',
+      text: 'A trick for big boards: put the cells together in pairs, so that every line has both cells of a pair. When X takes one of a pair, O takes the other, and X never gets a whole line. Here you need five in a row, and cells with the same number are a pair.',
       exercises: [
         ['X took b1. Where does O play?', 'Now X can never have the top row.', 'Look for the same number as at b1.'],
-        ['X took e5. Where does O play?', 'That slanting line is safe.', 'Look for the same number as at e5.'],
+        ['X took e5. Where does O play?', 'That diagonal is safe.', 'Look for the same number as at e5.'],
         [
           'X took c4. Where does O play?',
-          'Like this O draws the whole game, without thinking far ahead.',
+          'Play like this and O gets a draw, without thinking far ahead.',
           'Look for the same number as at c4.',
         ],
       ],
@@ -180,24 +180,24 @@ export const learn = {
     },
     four: {
       title: 'Four in a row',
-      text: 'On a bigger board three in a row with both ends free cannot be stopped: whichever end is blocked, you play the other one.',
+      text: 'On a bigger board nobody can stop three in a row with both ends free: if one end is blocked, you play the other.',
       exercises: [
         [
-          'Four in a row win here. Make three with both ends free.',
+          'Four in a row wins here. Make three with both ends free.',
           'O can block only one end.',
           'O can stop that. Put your three together, with free cells at both ends.',
         ],
-        ['O blocked nothing. Where do you win?', 'Four in a row!', 'That completes no four. Lengthen your three.'],
+        ['O blocked nothing. Where do you win?', 'Four in a row!', 'That’s not four. Lengthen your three.'],
       ],
     },
     fifteen: {
       title: 'Five in a row on a big board',
-      text: 'In gomoku five in a row win. Four with both ends free cannot be stopped, and neither can two fours at once. Players look for moves that must be answered.',
+      text: 'In gomoku five in a row wins. Nobody can stop four with both ends free, or two fours at once. Look for moves that the other side must answer.',
       exercises: [
         [
           'Make a four with both ends free.',
           'Whichever end O blocks, you have five.',
-          'That can be stopped. Lengthen your three.',
+          'O can stop that. Lengthen your three.',
         ],
         [
           'Each of your threes is blocked at one end. Find the cell that makes two fours at once.',

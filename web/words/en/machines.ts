@@ -83,7 +83,7 @@ export const machines = {
   handGivenUp: 'Its box was empty, so the machine gave up. You won! It loses the beads it played.',
   reset: 'Start again',
   fronts: 'Print the fronts of the boxes',
-  noGames: 'It has not played yet.',
+  noGames: 'It hasn’t played yet.',
   results: (won: number, drawn: number, lost: number) =>
     `${times(won + drawn + lost, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   lately: (games: number, won: number, drawn: number, lost: number) =>

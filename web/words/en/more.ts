@@ -37,9 +37,9 @@ export const more = {
     // No cell was pressed, so a hint was asked for.
     game_over: (cell: CellName | null) => (cell ? 'The game is over.' : 'No hint: the game is over.'),
     not_your_turn: () => 'The computer is thinking.',
-    nothing_to_undo: () => 'There is nothing to undo.',
-    nothing_to_redo: () => 'There is nothing to redo.',
-    nothing_to_restore: () => 'There is nothing to restore.',
+    nothing_to_undo: () => 'There’s nothing to undo.',
+    nothing_to_redo: () => 'There’s nothing to redo.',
+    nothing_to_restore: () => 'There’s nothing to restore.',
     no_such_ply: () => 'The game has no such move.',
     friends_turn: () => 'It’s your friend’s turn.',
     only_watching: () => 'You are watching this game.',

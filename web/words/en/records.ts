@@ -10,7 +10,7 @@ const recordFaults = {
   board_size: 'The board of a game must be 5×5 to 20×20.',
   set_up: 'This game starts with stones already on the board, so it can’t be opened.',
   move: 'One of the moves can’t be read.',
-  turn: 'Black and White do not take turns in this game.',
+  turn: 'Black and White don’t take turns in this game.',
   too_long: 'That’s too long for one game.',
   unreadable: 'This file couldn’t be read, or it’s too long for one game.',
   unclosed: 'This SGF file breaks off before the end of the game.',

@@ -53,7 +53,7 @@ export const setUpWords = {
       case 'position_row_length':
         return `The row “${piece}” has ${o} cells. This board has ${x} in a row.`;
       default:
-        return `“${piece}” is not allowed: use X, O and dots.`;
+        return `“${piece}” isn’t allowed: use X, O and dots.`;
     }
   },
 };

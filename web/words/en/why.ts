@@ -64,7 +64,7 @@ const reasonTexts: Record<Reason['kind'], (reason: Reason, move: MoveOfReason) =
     misere ? `There is no line left by which ${side} could win.` : `No line is left for ${side}.`,
   weight_bound: ({ side }) => `${side} can’t force a win any more: ${side}’s open lines are too few and too empty.`,
   cycle: ({ cells, plies }) =>
-    `Neither side can force a win, and play goes on for ever: ${line(cells)}. The last ${plies} moves repeat.`,
+    `Neither side can force a win, and play never ends: ${line(cells)}. The last ${plies} moves repeat.`,
   lifts_into_line: ({ side, cells }) => `It lifts ${side} to ${cells[0]}, where it completes a line.`,
   stacked_threats: ({ cells }) =>
     `It makes two threats one above the other, ${list(cells)}: stop the lower one, and the upper one follows.`,
@@ -254,7 +254,7 @@ export const why = {
   right: (cell: CellName, { before, estimated }: ReviewedMove) =>
     estimated ? `Right: ${cell} looks as good as any.` : `Right: ${cell} keeps ${result(before)}.`,
   wrong: (cell: CellName, { before, estimated }: ReviewedMove) =>
-    estimated ? `There’s something better than ${cell}.` : `${cell} does not keep ${result(before)}.`,
+    estimated ? `There’s something better than ${cell}.` : `${cell} doesn’t keep ${result(before)}.`,
   /** Until the program has said what a try is worth that the review has not looked at. */
   looking: (cell: CellName) => `Looking at ${cell}…`,
   sameAgain: (cell: CellName) => `${cell} is what was played. Find a better move.`,
