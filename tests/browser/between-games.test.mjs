@@ -31,6 +31,7 @@ test('a series to three ends with the third win, and the next one begins at noth
   }
   await playByMouse(page, ...win);
   await statusSays(page, /Player X won the series 3–0\./);
+  assert.equal(await headline(page), 'Player X won the series 3–0.');
   await button(page, 'New series').click();
   await expectSoon(() => marks(page), '.........');
   await expectSoon(() => score(page), ['', '']);

@@ -265,3 +265,29 @@ for (const [width, height] of [
     assert.ok(letters >= Math.max(16, height / 60), `${letters} px`);
   });
 }
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`${viewport.width}×${viewport.height}: the way back to the game before covers no text`, async () => {
+    const page = await site.open('#v=1&o=easy&moves=b2.a1', { viewport });
+    await button(page, 'New game').click();
+    await button(page, 'Restore game').waitFor();
+    const isCovered = () =>
+      page.evaluate(() => {
+        const box = document.getElementById('restore-game').getBoundingClientRect();
+        return ['turn', 'said', 'last-move'].some((id) => {
+          const text = document.getElementById(id);
+          if (text.hidden || getComputedStyle(text).clipPath !== 'none') return false;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()].some(
+            ({ left, right, top, bottom, width }) =>
+              width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+          );
+        });
+      });
+    await expectSoon(isCovered, false);
+  });
+}
