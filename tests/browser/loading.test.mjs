@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { hashPattern } from '../../web/tools/hash.mjs';
 import { button, marks, playByMouse } from './support/board.mjs';
-import { playable, siteFolder, useSite } from './support/browser.mjs';
+import { playable, serve, siteFolder, useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { invite, linkOf, play } from './support/friend.mjs';
 import { holdBack } from './support/hold-back.mjs';
@@ -54,6 +54,29 @@ test('a script that does not arrive: the page says what can be done, and does it
   await page.getByText(/reload the page/).waitFor();
   const [red] = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).map(Number));
   assert.ok(red < 64);
+});
+
+test('a first script that begins to arrive and stalls: the page says so, and another try succeeds', async () => {
+  let isStalled = true;
+  const server = await serve(siteFolder, (request, response) => {
+    if (!isStalled || !/\/early-[0-9a-f]+\.js/.test(request.url)) return false;
+    response.writeHead(200, { 'Content-Type': 'text/javascript' });
+    response.write('const');
+    return true;
+  });
+  try {
+    const context = await site.context({});
+    const page = await context.newPage();
+    await page.goto(server.address, { waitUntil: 'commit' });
+    // To be pressed it has to be painted.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    isStalled = false;
+    await again.click();
+    await playable(page);
+  } finally {
+    await server.close();
+  }
 });
 
 /** Holds the program back until `release` is called. */
@@ -281,7 +304,8 @@ test('to play, only two scripts are needed: what comes before the first layout, 
   await playable(page);
   await playByMouse(page, 'b2', 'a1', 'c3');
   const scripts = asked.filter((name) => name.endsWith('.js') && !laterScript.test(`/${name}`));
-  assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'main']);
+  // The third one is there for a first that stalls.
+  assert.deepEqual(scripts.map((name) => name.split('-')[0]).sort(), ['early', 'late', 'main']);
 });
 
 test('what is fetched ahead is there before it is wanted, and not fetched again', async () => {

@@ -56,6 +56,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "challenge": [*FLOORS, "forms", "browser"],
     "match": [*FLOORS, "forms", "browser", "controls", "friends"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],
+    "late.ts": [],
     "early.ts": ["storage", "browser", "loading"],
     "later.ts": PARTS,
     "parts.ts": [*PARTS, "later.ts"],

@@ -20,6 +20,7 @@ export const plainFiles = {
 export const bundles = {
   'styles/later.css': 'later.css',
   'worker/worker.ts': 'worker.js',
+  'late.ts': 'late.js',
 };
 /** What is packed too, but what it imports by `import()` stays in files of its own. */
 export const mainScript = 'main.ts';
