@@ -43,15 +43,18 @@ template <class Bits>
   return low != 0 ? lowest(low) : 64 + lowest(static_cast<Bits64>(bits >> 64));
 }
 
-/// The size of a board and the length of its lines. Where they are not 0 here the compiler knows
-/// them; then lines of all four directions must fit.
+/// The size of a board, the length of its lines and what they do. Where the numbers are not 0 here
+/// the compiler knows them; then lines of all four directions must fit, and play is normal.
 template <class BitsOfBoard, int Columns = 0, int Rows = 0, int InARow = 0>
 class Shape {
  public:
   using Bits = BitsOfBoard;
 
   explicit Shape(const Rules& rules)
-      : columns_(rules.columns()), rows_(rules.rows()), in_a_row_(rules.in_a_row()) {
+      : columns_(rules.columns()),
+        rows_(rules.rows()),
+        in_a_row_(rules.in_a_row()),
+        misere_(rules.misere()) {
     for (int column = 0; column < this->columns(); ++column)
       bottom_ |= Bits{1} << (column * stride());
     all_ = bottom_ * ((Bits{1} << this->rows()) - 1);
@@ -63,6 +66,7 @@ class Shape {
   [[nodiscard]] constexpr int columns() const { return Columns != 0 ? Columns : columns_; }
   [[nodiscard]] constexpr int rows() const { return Rows != 0 ? Rows : rows_; }
   [[nodiscard]] constexpr int in_a_row() const { return InARow != 0 ? InARow : in_a_row_; }
+  [[nodiscard]] constexpr bool misere() const { return !fixed && misere_; }
   [[nodiscard]] constexpr int cells() const { return columns() * rows(); }
   /// Bits from one column to the next.
   [[nodiscard]] constexpr int stride() const { return rows() + 1; }
@@ -167,6 +171,7 @@ class Shape {
   int columns_;
   int rows_;
   int in_a_row_;
+  bool misere_;
   Bits bottom_ = 0;
   Bits all_ = 0;
   int step_count_ = 0;    ///< directions of lines that fit on the board, the upright one left out

@@ -17,60 +17,56 @@ int worth(int missing) {
 
 }  // namespace
 
-Evaluation::Evaluation(const Rules& rules) : lines_(winning_lines(rules.board())) {}
-
-/// For X.
-int Evaluation::standing(const Position& position) const {
-  int sum = 0;
-  for (const Line& line : lines_) {
-    int x = 0;
-    int o = 0;
-    Cell free;
-    for (const Cell cell : line) {
-      const auto mark = position.at(cell);
-      if (!mark) {
-        free = cell;
-      } else {
-        ++(*mark == Mark::X ? x : o);
-      }
-    }
-    if ((x > 0) == (o > 0)) continue;
-    const int missing = static_cast<int>(line.size()) - std::max(x, o);
-    int value = worth(missing);
-    const bool odd_row = (position.rules().rows() - free.row) % 2 != 0;
-    if (missing == 1 && odd_row == (x > 0)) value *= 2;
-    sum += x > 0 ? value : -value;
+Evaluation::Evaluation(const Rules& rules) : shape_(rules) {
+  for (const Line& line : winning_lines(rules.board())) {
+    Bits& bits = lines_.emplace_back();
+    for (const Cell cell : line) bits |= shape_.bit(cell);
   }
-  return position.rules().misere() ? -sum : sum;
 }
 
 /// For the side to move.
-int Evaluation::search(Position& position, int plies, int alpha, int beta, Budget& budget) const {
-  if (const Outcome outcome = position.outcome(); outcome.over()) {
-    if (outcome.is_draw()) return 0;
-    return outcome.winner() == position.to_move() ? decided + plies : -decided - plies;
+int Evaluation::standing(Bits own, Bits marks) const {
+  const bool x_moves = count(marks) % 2 == 0;
+  // The rows that fall to X when both sides fill up the board, the lowest among them.
+  const Bits rows_of_x = shape_.rows() % 2 == 0 ? ~shape_.upper_rows() : shape_.upper_rows();
+  int sum = 0;
+  for (const Bits line : lines_) {
+    const int ours = count(line & own);
+    const int theirs = count(line & (marks ^ own));
+    if ((ours > 0) == (theirs > 0)) continue;
+    const int missing = count(line) - ours - theirs;
+    int value = worth(missing);
+    const bool odd_row = (line & ~marks & rows_of_x) != 0;
+    if (missing == 1 && odd_row == ((ours > 0) == x_moves)) value *= 2;
+    sum += ours > 0 ? value : -value;
   }
-  if (plies == 0 || !budget.spend()) {
-    return position.to_move() == Mark::X ? standing(position) : -standing(position);
-  }
-  std::vector<Cell> moves = position.available_moves();
-  const int middle = position.rules().columns() / 2;
-  std::ranges::stable_sort(moves, {}, [&](Cell cell) { return std::abs(cell.column - middle); });
-  for (const Cell move : moves) {
-    [[maybe_unused]] const auto played = position.play(move);
-    const int value = -search(position, plies - 1, -beta, -alpha, budget);
-    position.take_back();
-    alpha = std::max(alpha, value);
+  return shape_.misere() ? -sum : sum;
+}
+
+/// For the side to move, which has not won.
+int Evaluation::search(Bits own, Bits marks, int plies, int alpha, int beta, Budget& budget) const {
+  if (shape_.has_line(marks ^ own)) return shape_.misere() ? decided + plies : -decided - plies;
+  const Bits landings = shape_.landings(marks);
+  if (landings == 0) return 0;
+  if (plies == 0 || !budget.spend()) return standing(own, marks);
+  const int columns = shape_.columns();
+  for (int i = 0; i < columns; ++i) {
+    // From the middle outwards.
+    const int column = columns / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+    const Bits move = landings & shape_.column(column);
+    if (move == 0) continue;
+    alpha = std::max(alpha, -search(marks ^ own, marks | move, plies - 1, -beta, -alpha, budget));
     if (alpha >= beta) break;
   }
   return alpha;
 }
 
 std::uint8_t Evaluation::chance(const Position& position, Budget& budget) const {
-  Position copy = position;
+  const Bits own = position.bits(position.to_move());
+  const Bits marks = own | position.bits(opponent(position.to_move()));
   int value = 0;
   for (int plies = 2; plies <= most_plies; plies += 2) {
-    const int found = search(copy, plies, -2 * decided, 2 * decided, budget);
+    const int found = search(own, marks, plies, -2 * decided, 2 * decided, budget);
     if (budget.exhausted() && plies > 2) break;
     value = found;
   }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "gravity/bitboard.h"
 #include "gravity/position.h"
 #include "solver/budget.h"
 
@@ -23,11 +24,14 @@ class Evaluation {
   static constexpr int most_plies = 6;
 
  private:
-  [[nodiscard]] int standing(const Position& position) const;
-  [[nodiscard]] int search(Position& position, int plies, int alpha, int beta,
+  using Bits = Bits128;
+
+  [[nodiscard]] int standing(Bits own, Bits marks) const;
+  [[nodiscard]] int search(Bits own, Bits marks, int plies, int alpha, int beta,
                            Budget& budget) const;
 
-  std::vector<Line> lines_;
+  Shape<Bits> shape_;
+  std::vector<Bits> lines_;
 };
 
 }  // namespace mnk::gravity

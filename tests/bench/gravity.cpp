@@ -41,6 +41,18 @@ int exact_score(Search& search, const Position& position, Budget& budget) {
   return search.narrow(position, possible_scores(position), budget).low;
 }
 
+/// Whether a side wins within so many plies, which is quicker to say than when.
+bool ends_within(Search& search, const Position& position, int plies) {
+  const int left = position.empty_count();
+  const auto at_least = [&](int score) {
+    Budget budget(Budget::no_limit);
+    return search.narrow(position, {.low = score - 1, .high = score}, budget).low >= score;
+  };
+  const int winning_plies = plies % 2 == 0 ? plies - 1 : plies;
+  const int losing_plies = plies % 2 == 0 ? plies : plies - 1;
+  return at_least((left + 2 - winning_plies) / 2) || !at_least(1 - (left + 2 - losing_plies) / 2);
+}
+
 /// A position after random moves that do not end the game; the empty board if there was none left.
 Position random_position(int marks, std::mt19937& random, std::string& moves) {
   Position position{Rules()};
@@ -67,6 +79,12 @@ int generate(std::string_view name, int count, unsigned seed) {
       const int marks = wanted.least_marks + static_cast<int>(random() % spread);
       const Position position = random_position(marks, random, moves);
       if (position.mark_count() == 0) continue;
+      if (wanted.name.starts_with("begin") &&
+          (ends_within(*search, position, wanted.least_plies - 1) ||
+           (wanted.most_plies < position.empty_count() &&
+            !ends_within(*search, position, wanted.most_plies)))) {
+        continue;
+      }
       Budget budget(Budget::no_limit);
       const int plies = value_of(exact_score(*search, position, budget), position).plies;
       if (plies < wanted.least_plies || plies > wanted.most_plies) continue;
