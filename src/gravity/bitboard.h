@@ -43,9 +43,8 @@ template <class Bits>
   return low != 0 ? lowest(low) : 64 + lowest(static_cast<Bits64>(bits >> 64));
 }
 
-/// The size of a board, the length of its lines and what they do. Where the numbers are not 0 here
-/// the compiler knows them; then lines of all four directions must fit, and play is normal.
-template <class BitsOfBoard, int Columns = 0, int Rows = 0, int InARow = 0>
+/// The size of a board, the length of its lines and what they do.
+template <class BitsOfBoard>
 class Shape {
  public:
   using Bits = BitsOfBoard;
@@ -63,15 +62,15 @@ class Shape {
     if (flat) step_count_ = upright_ ? 3 : 1;
   }
 
-  [[nodiscard]] constexpr int columns() const { return Columns != 0 ? Columns : columns_; }
-  [[nodiscard]] constexpr int rows() const { return Rows != 0 ? Rows : rows_; }
-  [[nodiscard]] constexpr int in_a_row() const { return InARow != 0 ? InARow : in_a_row_; }
-  [[nodiscard]] constexpr bool misere() const { return !fixed && misere_; }
-  [[nodiscard]] constexpr int cells() const { return columns() * rows(); }
+  [[nodiscard]] int columns() const { return columns_; }
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int in_a_row() const { return in_a_row_; }
+  [[nodiscard]] bool misere() const { return misere_; }
+  [[nodiscard]] int cells() const { return columns() * rows(); }
   /// Bits from one column to the next.
-  [[nodiscard]] constexpr int stride() const { return rows() + 1; }
+  [[nodiscard]] int stride() const { return rows() + 1; }
   /// Bits that a board takes.
-  [[nodiscard]] constexpr int width() const { return columns() * stride(); }
+  [[nodiscard]] int width() const { return columns() * stride(); }
 
   [[nodiscard]] Bits bottom() const { return bottom_; }
   [[nodiscard]] Bits all() const { return all_; }
@@ -90,8 +89,8 @@ class Shape {
 
   [[nodiscard]] bool has_line(Bits marks) const {
     if (in_a_row() == 1) return marks != 0;
-    if (upright() && runs(marks, 1)) return true;
-    for (int i = 0; i < step_count(); ++i) {
+    if (upright_ && runs(marks, 1)) return true;
+    for (int i = 0; i < step_count_; ++i) {
       if (runs(marks, step(i))) return true;
     }
     return false;
@@ -101,13 +100,13 @@ class Shape {
   [[nodiscard]] Bits completions(Bits marks) const {
     if (in_a_row() == 1) return all_;
     Bits cells = 0;
-    if (upright()) {
+    if (upright_) {
       // Above the marks there is nothing yet.
       Bits run = marks << 1;
       for (int i = 2; i < in_a_row(); ++i) run &= marks << i;
       cells = run;
     }
-    for (int i = 0; i < step_count(); ++i) cells |= gaps(marks, step(i));
+    for (int i = 0; i < step_count_; ++i) cells |= gaps(marks, step(i));
     return cells & all_;
   }
 
@@ -134,12 +133,8 @@ class Shape {
   }
 
  private:
-  static constexpr bool fixed = Columns != 0;
-
-  [[nodiscard]] constexpr bool upright() const { return fixed || upright_; }
-  [[nodiscard]] constexpr int step_count() const { return fixed ? 3 : step_count_; }
   /// Bits from one cell of a line to the next, for lines that are level, rise or fall.
-  [[nodiscard]] constexpr int step(int direction) const {
+  [[nodiscard]] int step(int direction) const {
     return stride() + (direction == 2 ? -1 : direction);
   }
 
@@ -153,6 +148,13 @@ class Shape {
 
   /// Cells with k - 1 marks in a row around them, the cell itself left out.
   [[nodiscard]] Bits gaps(Bits marks, int step) const {
+    if (in_a_row() == 4) {
+      // The same as below, at twice the speed.
+      const Bits two_before = marks << step & marks << (2 * step);
+      const Bits two_behind = marks >> step & marks >> (2 * step);
+      return (two_before & (marks << (3 * step) | marks >> step)) |
+             (two_behind & (marks << step | marks >> (3 * step)));
+    }
     std::array<Bits, Rules::max_side> before{};
     before[0] = all_;
     for (int i = 1; i < in_a_row(); ++i) {

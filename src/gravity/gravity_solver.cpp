@@ -42,15 +42,7 @@ class GravityTask final : public SearchTask {
       report.reasons = reasons_;
       return;
     }
-    report.value = best_of(moves);
-    report.moves = moves;
-    if (request_.task == ThinkTask::solve) {
-      const Solution best = sum_of(moves);
-      std::erase_if(report.moves, [&](const MoveAssessment& known) {
-        return std::ranges::find(best.best, known.move) == best.best.end();
-      });
-      report.best_complete = best.best_complete;
-    }
+    report_values(report, moves, request_.task);
   }
 
  private:

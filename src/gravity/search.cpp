@@ -265,10 +265,6 @@ ScoreRange possible_scores(const Position& position) {
 }
 
 std::unique_ptr<Search> Search::make(const Rules& rules, std::size_t table_bytes) {
-  const auto normal = Rules::make(7, 6, 4);
-  if (rules == *normal) {
-    return std::make_unique<SearchOver<Shape<Bits64, 7, 6, 4>>>(rules, table_bytes);
-  }
   if (rules.columns() * (rules.rows() + 1) <= 64) {
     return std::make_unique<SearchOver<Shape<Bits64>>>(rules, table_bytes);
   }

@@ -5,6 +5,7 @@
 
 #include "engine/rules.h"
 #include "players/player_kind.h"
+#include "players/thinker.h"
 #include "solver/analysis.h"
 
 namespace mnk {
@@ -16,5 +17,8 @@ namespace mnk {
 /// The seed is the only source of chance.
 [[nodiscard]] Cell choose_valued(const std::vector<MoveAssessment>& moves, const Rules& board,
                                  PlayerKind kind, std::uint64_t seed);
+
+/// Writes an analysis of these moves into the report; of a solution the best moves alone.
+void report_values(ThinkReport& report, const std::vector<MoveAssessment>& moves, ThinkTask task);
 
 }  // namespace mnk

@@ -49,15 +49,7 @@ class ValuedTask : public SearchTask {
     }
     describe_move(report, moves_.front().move);
     report.move.reset();
-    report.value = best_of(moves_);
-    report.moves = moves_;
-    if (request_.task == ThinkTask::solve) {
-      const Solution best = sum_of(moves_);
-      std::erase_if(report.moves, [&](const MoveAssessment& known) {
-        return std::ranges::find(best.best, known.move) == best.best.end();
-      });
-      report.best_complete = best.best_complete;
-    }
+    report_values(report, moves_, request_.task);
   }
 
  private:

@@ -43,33 +43,6 @@ class GravityOracle final : public PuzzleOracle {
     return choose_valued(solver().analyse(position.as<Position>(), budget), own_.board(), level,
                          seed);
   }
-  /// Lines to complete, to stop, to go on with.
-  [[nodiscard]] std::vector<Appeal> appeal(const AnyPosition& position) override {
-    constexpr std::uint64_t completes = 1000;
-    constexpr std::uint64_t stops = 100;
-    const std::vector<Line> lines = winning_lines(own_.board());
-    const Mark mover = position.to_move();
-    std::vector<Appeal> looks;
-    for (const Cell move : position.available_moves()) {
-      std::uint64_t score = 0;
-      for (const Line& line : lines) {
-        if (std::ranges::find(line, move) == line.end()) continue;
-        const auto marks_of = [&](Mark mark) {
-          return static_cast<int>(
-              std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == mark; }));
-        };
-        const int own = marks_of(mover);
-        const int others = marks_of(opponent(mover));
-        if (own == own_.in_a_row() - 1) score += completes;
-        if (others == own_.in_a_row() - 1) score += stops;
-        if (others == 0) score += 1 + 3 * static_cast<std::uint64_t>(own);
-        if (own == 0) score += static_cast<std::uint64_t>(others);
-      }
-      looks.push_back({.move = move, .score = score});
-    }
-    return looks;
-  }
-
   /// The mirror image alone: marks fall down, whichever way the board is turned.
   [[nodiscard]] std::optional<std::string> image(const AnyPosition& position,
                                                  std::size_t symmetry) const override {
@@ -79,15 +52,7 @@ class GravityOracle final : public PuzzleOracle {
     if (board.rows() > 1 && (below.row != corner.row + 1 || below.column != corner.column)) {
       return std::nullopt;
     }
-    std::string copy(static_cast<std::size_t>(board.cell_count()), '.');
-    for (int index = 0; index < board.cell_count(); ++index) {
-      const Cell cell = board.cell(index);
-      const auto mark = position.at(cell);
-      if (!mark) continue;
-      copy[static_cast<std::size_t>(board.index(mnk::image(board, symmetry, cell)))] =
-          letter(*mark);
-    }
-    return copy;
+    return PuzzleOracle::image(position, symmetry);
   }
 
   [[nodiscard]] std::optional<NoPuzzles> refusal(std::optional<PuzzleTheme> theme) const override {

@@ -52,7 +52,9 @@ std::optional<Cell> Position::leaving() const {
   return own.front();
 }
 
-int Position::repetitions() const { return stood_.at(key()); }
+int Position::repetitions() const {
+  return static_cast<int>(std::ranges::count(stood_, stood_.back()));
+}
 
 std::vector<Cell> Position::available_moves() const {
   std::vector<Cell> moves;
@@ -91,7 +93,7 @@ Position Position::after(Cell cell) const {
 
 void Position::take_back() {
   assert(!history_.empty());
-  if (--stood_.at(key()) == 0) stood_.erase(key());
+  stood_.pop_back();
   to_move_ = opponent(to_move_);
   board_[static_cast<std::size_t>(rules_.board().index(history_.back()))].reset();
   history_.pop_back();
@@ -135,11 +137,11 @@ bool Position::has_line(Mark side) const {
 }
 
 void Position::stand() {
-  const int times = ++stood_[key()];
+  stood_.push_back(key());
   const Mark last = opponent(to_move_);
   if (has_line(last)) {
     outcome_ = Outcome::win(rules_.misere() ? to_move_ : last);
-  } else if (times >= repetitions_that_draw) {
+  } else if (repetitions() >= repetitions_that_draw) {
     outcome_ = Outcome::draw();
   }
 }

@@ -5,7 +5,6 @@
 #include <expected>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/lines.h"
@@ -98,7 +97,7 @@ class Position {
   std::array<std::vector<Cell>, 2> played_;  ///< by each side; the marks are the last k
   std::vector<std::optional<Mark>> board_;   ///< row-major
   std::vector<Cell> history_;
-  std::unordered_map<Key, int> stood_;  ///< how often each position has occurred in this game
+  std::vector<Key> stood_;  ///< the positions of this game, the present one last
   Mark to_move_ = Mark::X;
   Outcome outcome_ = Outcome::in_progress();
 };
