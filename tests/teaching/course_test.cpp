@@ -12,6 +12,9 @@
 #include "engine/lines.h"
 #include "engine/notation.h"
 #include "engine/position_text.h"
+#include "game/game.h"
+#include "gravity/solver.h"
+#include "registry/games.h"
 #include "support/solve.h"
 #include "text/scan.h"
 
@@ -48,10 +51,19 @@ CourseCells cells_in(std::string_view text, const Rules& rules) {
 
 class Course : public ::testing::Test {
  protected:
-  /// The moves that keep the result, by the solver.
-  CourseCells best(const Position& position) {
+  /// What the moves are worth, by the game's own solver.
+  std::vector<MoveAssessment> values(const games::AnyPosition& position) {
     Budget budget(test::no_limit);
-    const auto moves = solver_.analyse(position, budget);
+    if (const Position* plain = games::mnk_position(position)) {
+      return solver_.analyse(*plain, budget);
+    }
+    const auto& falling = position.as<gravity::Position>();
+    return gravity::Solver(falling.rules(), test::table_bytes).analyse(falling, budget);
+  }
+
+  /// The moves that keep the result.
+  CourseCells best(const games::AnyPosition& position) {
+    const auto moves = values(position);
     CourseCells cells;
     for (const MoveAssessment& move : moves) {
       EXPECT_TRUE(move.assessment.is_proven());
@@ -63,32 +75,34 @@ class Course : public ::testing::Test {
   }
 
   /// Where this side would complete a line now.
-  static CourseCells ends(const Position& position, Mark side) {
+  static CourseCells ends(const games::AnyPosition& position, Mark side) {
     CourseCells cells;
-    for (const Line& line : winning_lines(position.rules())) {
+    for (const Line& line : winning_lines(position.board())) {
       const auto own =
           std::ranges::count_if(line, [&](Cell cell) { return position.at(cell) == side; });
       const auto free = std::ranges::find_if(line, [&](Cell cell) { return !position.at(cell); });
-      if (own + 1 == std::ssize(line) && free != line.end()) cells.insert(*free);
+      if (own + 1 == std::ssize(line) && free != line.end() && !position.refusal(*free)) {
+        cells.insert(*free);
+      }
     }
     return cells;
   }
 
   /// The moves that win in one ply, or in three: a move after which the other side has no line to
   /// complete and cannot meet two.
-  static CourseCells wins_within(int plies, const Position& position) {
+  static CourseCells wins_within(int plies, const games::AnyPosition& position) {
     const Mark side = position.to_move();
     CourseCells cells = ends(position, side);
     if (plies == 1) return cells;
     for (const Cell cell : position.available_moves()) {
-      const Position after = position.after(cell);
+      const games::AnyPosition after = position.after(cell);
       if (ends(after, opponent(side)).empty() && ends(after, side).size() > 1) cells.insert(cell);
     }
     return cells;
   }
 
-  std::string value(const Position& position) {
-    const Result result = test::value_of(solver_, position).value.result;
+  std::string value(const games::AnyPosition& position) {
+    const Result result = values(position).front().assessment.value.result;
     if (result == Result::draw) return "draw";
     const Mark winner = result == Result::win ? position.to_move() : opponent(position.to_move());
     return {letter(winner)};
@@ -98,23 +112,23 @@ class Course : public ::testing::Test {
 };
 
 TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
-  Position position{Rules()};
+  games::AnyPosition position{Rules()};
   std::map<Cell, Cell> partners;
   int answers = 0;
   for (const Words& line : course_lines()) {
     SCOPED_TRACE(testing::PrintToString(line));
     if (line[0] == "ask") {
-      const auto rules = parse_rules(line[1]);
+      const auto rules = games::parse_any_rules(line[1]);
       ASSERT_TRUE(rules);
-      const auto read = parse_position(line[2], *rules);
+      const auto read = games::parse_any_position(line[2], *rules);
       ASSERT_TRUE(read);
       ASSERT_FALSE(read->outcome().over());
       position = *read;
     } else if (line[0] == "best") {
-      EXPECT_EQ(best(position), cells_in(line[1], position.rules()));
+      EXPECT_EQ(best(position), cells_in(line[1], position.board()));
       ++answers;
     } else if (line[0] == "win") {
-      EXPECT_EQ(wins_within(std::stoi(line[1]), position), cells_in(line[2], position.rules()));
+      EXPECT_EQ(wins_within(std::stoi(line[1]), position), cells_in(line[2], position.board()));
       ++answers;
     } else if (line[0] == "pairs") {
       const Rules rules = parse_rules(line[1]).value();
@@ -132,9 +146,9 @@ TEST_F(Course, HasOnlyExercisesWhoseAnswersAreProven) {
         })) << to_text(cells);
       }
     } else if (line[0] == "pair") {
-      const Cell taken = parse_cell(line[1], position.rules()).value();
+      const Cell taken = parse_cell(line[1], position.board()).value();
       EXPECT_EQ(position.at(taken), Mark::X);
-      EXPECT_EQ(cells_in(line[2], position.rules()), (CourseCells{partners.at(taken)}));
+      EXPECT_EQ(cells_in(line[2], position.board()), (CourseCells{partners.at(taken)}));
       EXPECT_FALSE(position.at(partners.at(taken)));
       ++answers;
     }
@@ -153,9 +167,10 @@ TEST_F(Course, SaysNothingThatIsNotSo) {
       EXPECT_EQ(ends(position, opponent(position.to_move())), cells_in(line[3], Rules()));
       continue;
     }
-    const Rules rules = parse_rules(line[2]).value();
+    const auto any_rules = games::parse_any_rules(line[2]).value();
+    const Rules& rules = any_rules.board();
     if (kind == "value") {
-      EXPECT_EQ(value(parse_position(line[3], rules).value()), line[4]);
+      EXPECT_EQ(value(games::parse_any_position(line[3], any_rules).value()), line[4]);
     } else if (kind == "lines") {
       const Cell cell = parse_cell(line[3], rules).value();
       const auto lines = winning_lines(rules);

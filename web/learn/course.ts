@@ -99,6 +99,20 @@ win 3 b3.e3
 ask 6,6,4 ....../....../.XXX../....../.O.OO./......
 win 1 a3.e3
 
+step fall
+ask 7,6,4,gravity ......./......./......./..O..../..O..../OXX.X..
+win 1 d6
+ask 7,6,4,gravity ......./..X..../..OO.../.XXO.../.OXX.X./OXOX.OO
+best b3
+
+step parity
+ask 5,4,4,gravity XO.O./XOOX./OXXOX/XOOXX
+best c1
+ask 5,4,4,gravity .O.../.O.O./OX.OX/XXXOX
+best d1
+claim value 5,4,4,gravity .O.X./.O.O./OX.OX/XXXOX X
+play v=1&rules=7,6,4,gravity&x=human&o=medium
+
 step fifteen
 ask 15,15,5 .............../.............../.............../.............../.............../.............../......XXX....../.............../........O....../......O.O....../.............../.............../.............../.............../...............
 win 3 f7.j7
@@ -120,6 +134,8 @@ export const themes: Record<string, Subject> = {
   pairs: 'hold',
   misere: 'misere',
   four: 'win',
+  fall: '7,6,4,gravity.win',
+  parity: '7,6,4,gravity.any',
   fifteen: 'threats',
 };
 

@@ -190,6 +190,34 @@ export const learn = {
         ['O blocked nothing. Where do you win?', 'Four in a row!', 'That’s not four. Lengthen your three.'],
       ],
     },
+    fall: {
+      title: 'Marks that fall',
+      text: 'In four in a row you choose a column, and your mark falls to its lowest free cell. Each move opens the cell above it, for the other side.',
+      exercises: [
+        ['Where do you win?', 'Four in a row. You win!', 'Look at the bottom row.'],
+        [
+          'A mark at e5 would win, but first the cell below must be taken. Make a threat there, too.',
+          'O must take e6, and you win right above it.',
+          'That is no threat at e6. Which cell lies on a slanting line with it?',
+        ],
+      ],
+    },
+    parity: {
+      title: 'Odd and even rows',
+      text: 'Nobody wants to play right below a threat. Count the free cells elsewhere: the side to move when they run out has to. If O answers each move in its column, X gets the first, third and fifth row from the bottom and O the others. So X looks for threats in odd rows, O in even ones.',
+      exercises: [
+        [
+          'Only c1 and e2 can be played. Which one do you leave to X?',
+          'Now e1 wins for you, and X has to play right below it.',
+          'X takes c1, and no line is left for you.',
+        ],
+        [
+          'O threatens to win at d1. Block it, and see what else your move does.',
+          'Now c2 wins for you, in the third row. Answer O in its column each time: at the end O must play c3.',
+          'O completes a line at d1.',
+        ],
+      ],
+    },
     fifteen: {
       title: 'Five in a row on a big board',
       text: 'In gomoku five in a row wins. Nobody can stop four with both ends free, or two fours at once. Look for moves that the other side must answer.',
