@@ -2,12 +2,11 @@
 import type { CellName, Mark, Reason } from '../program/contract.ts';
 import type { LessonAnswers } from './lesson-answers.ts';
 import type { MachineAnswers } from './machine-answers.ts';
+import type { puzzleWords } from '../words/en/puzzles.ts';
 
 export type Theme = 'win' | 'hold' | 'save' | 'trap' | 'threats' | 'own';
 /** What practice is about. */
-export type Subject = 'any' | Exclude<Theme, 'own'> | 'misere' | OtherSubject;
-/** Rules of another game and a kind: these puzzles are in no stock. */
-export type OtherSubject = `${'3,3,3,vanish' | '7,6,4,gravity'}.${'any' | 'win' | 'hold' | 'save' | 'trap'}`;
+export type Subject = keyof typeof puzzleWords.subjects;
 export type Result = 'win' | 'draw' | 'loss';
 
 /** Somebody at a puzzle. */

@@ -327,6 +327,32 @@ const journeys = [
     },
   ],
   [
+    'falling marks: every hand plays in a column, and the link, the analysis and a puzzle know where marks land',
+    async ({ open, address }) => {
+      const tab = await open('#v=1&rules=7,6,4,gravity&x=human&o=human');
+      const moves = [];
+      for (const { pressCell } of handsAt(tab)) {
+        await pressCell('d1');
+        moves.push(`d${6 - moves.length}`);
+        await expectSoon(async () => (await hash(tab)).match(/moves=(.*)$/)?.[1], moves.join('.'));
+      }
+      await tab.key('2');
+      moves.push('b6');
+      await expectSoon(async () => (await hash(tab)).match(/moves=(.*)$/)?.[1], moves.join('.'));
+      await tab.goto(`${address}?again#v=1&rules=7,4,4,gravity&x=human&o=human&moves=d4.d3.d2.d1.c4.b4.c3.b3`);
+      await tab.playable();
+      await handOf(tab, 'mouse').pressCell('d4');
+      await tab.says(/That column is full/);
+      await tab.press('#analyse');
+      await expectSoon(() => nameOf(tab, 'c2'), 'c2, empty, wins in 5');
+      const before = '......./.....O./O.X..O./O.X.XX./X.O.OOX/O.O.XXX';
+      await goTo(tab, `v=1&puzzle=7,6,4,gravity.win.1.f1.${before}`);
+      await asked(tab);
+      await tab.press('[data-cell=d1]');
+      await tab.says(/^d6 is right/);
+    },
+  ],
+  [
     'where nothing can be stored everything works until the tab closes',
     async ({ open, site }) => {
       site.putBefore(

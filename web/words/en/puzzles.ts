@@ -44,6 +44,7 @@ export const puzzleWords = {
     trap: 'Avoid the trap',
     threats: 'Threats on 15×15',
     misere: 'The line loses',
+    // Rules of another game and a kind: of these there is no stock.
     '3,3,3,vanish.any': 'Marks vanish: all kinds',
     '3,3,3,vanish.win': 'Marks vanish: find the win',
     '3,3,3,vanish.hold': 'Marks vanish: hold the draw',
