@@ -163,7 +163,7 @@ test('everything goes into one file, and out of it again elsewhere', async () =>
     await chooser.setFiles(given);
   };
   await load({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"chess"}') });
-  await other.getByText(/not saved by this game/).waitFor();
+  await other.getByText(/didn’t save this file/).waitFor();
   await load({ name: 'x.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await button(other, 'Replace').click();
   await other.getByText('Loaded from the file.').waitFor();
@@ -181,7 +181,7 @@ test('on a phone it is seen what became of a file', async () => {
   await openStatistics(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Load from a file').click()]);
   await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  const told = page.getByText(/not saved by this game/);
+  const told = page.getByText(/didn’t save this file/);
   await told.waitFor();
   const isOnTop = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
