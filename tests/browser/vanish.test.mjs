@@ -128,7 +128,7 @@ test('the computer plays, hints, judges and explains; a draw is a cycle that can
   await button(drawn, 'Analyse').click();
   await drawn.locator('#side .verdict', { hasText: 'A draw with best play, proven' }).waitFor();
   await drawn
-    .getByText(/play goes on for ever/)
+    .getByText(/play never ends/)
     .first()
     .waitFor();
   await button(drawn, 'Step through').click();
