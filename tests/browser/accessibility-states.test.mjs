@@ -106,6 +106,29 @@ const more = {
       await button(page, 'Restore').waitFor();
     },
   ],
+  'a challenge that is met': [
+    '#v=1&o=easy&moves=a1.b1.b2.c1&challenge=won.7.Ann',
+    async (page) => {
+      await cell(page, 'c3').evaluate((one) => one.click());
+      await button(page, 'Send yours').waitFor();
+    },
+  ],
+  'a challenge that is sent': [
+    '#v=1&o=easy&moves=a1.b1.b2.c1',
+    async (page) => {
+      await cell(page, 'c3').evaluate((one) => one.click());
+      await button(page, 'Challenge a friend').click();
+      await page.getByRole('dialog', { name: 'Challenge a friend' }).waitFor();
+    },
+  ],
+  'a game of others': ['#v=1&o=easy&moves=a1.b1.b2.c1.c3', (page) => button(page, 'Your turn to try').waitFor()],
+  'a new game after a position': [
+    '#v=1&position=XO./.X./...',
+    async (page) => {
+      await button(page, 'New game').click();
+      await button(page, 'Empty board').waitFor();
+    },
+  ],
 };
 
 const states = { ...Object.fromEntries(Object.entries(pictures).filter(([name]) => !others.test(name))), ...more };
