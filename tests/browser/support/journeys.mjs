@@ -490,8 +490,8 @@ function matchByLinks(engine) {
       await two.goto(await one.send());
       await two.says(/You won!|Your friend won/);
       await two.press('Play again');
-      await two.stands(/^You are O\./);
-      await expectSoon(() => two.text('#score-x'), '1');
+      await two.stands(/^You are X\./);
+      await expectSoon(() => two.text('#score-o'), '1');
     },
   );
 }
