@@ -41,7 +41,7 @@ const more = {
       await page.getByRole('dialog', { name: 'Projector' }).waitFor();
     },
   ],
-  'a step of the course': ['#v=1&lesson=fork', async (page) => page.locator('.course .study-board').waitFor()],
+  'a step of the course': ['#v=1&lesson=fork', async (page) => page.locator('.lesson .step-text').waitFor()],
   ...Object.fromEntries(
     [
       [learnWords.course, '.steps-of-course button'],

@@ -213,8 +213,11 @@ test('on paper an open dialog stands alone, whole, with nothing to press', async
 });
 
 test('on paper a board of Learn has its marks', async () => {
-  const page = await site.open('#v=1&lesson=fork');
-  const mark = page.locator('.study-board svg .X').first();
+  const page = await site.open('#v=1&x=human&o=human&moves=b2');
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: 'The tree of games' }).click();
+  await page.getByRole('treeitem').nth(1).click();
+  const mark = page.locator('#learn-dialog svg .X').first();
   await mark.waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectSoon(() => page.locator('.page').isVisible(), false);

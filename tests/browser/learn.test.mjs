@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { course, parseCourse } from '../../web/learn/course.ts';
 import { learn } from '../../web/words/en/learn.ts';
 import { machines } from '../../web/words/en/machines.ts';
+import { marks } from './support/board.mjs';
 import { useSite } from './support/browser.mjs';
 import { expectSoon } from './support/expect.mjs';
 import { test } from './support/living.mjs';
@@ -16,7 +17,11 @@ async function openLearn(page, name) {
   await openMenu(page);
   await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name, exact: true }).click();
 }
-const answer = (page) => page.locator('.exercise .answer').textContent();
+const said = (page) => page.locator('#said').textContent();
+const panel = (page) => page.getByRole('region', { name: learn.course });
+const inPanel = (page, name) => panel(page).getByRole('button', { name, exact: true });
+/** As assistive technology does: the board may still be finding its size. */
+const press = (page, cell) => page.locator(`#cells [data-cell=${cell}]`).evaluate((one) => one.click());
 
 test('whoever opens a part of Learn by a key is in it, and keys do nothing to the game behind', async () => {
   const page = await site.open('#v=1&moves=a1');
@@ -42,8 +47,10 @@ test('whoever opens a part of Learn by a key is in it, and keys do nothing to th
 async function takeStep(page, name) {
   const { exercises } = steps.find((step) => step.name === name);
   for (const [number, { right }] of exercises.entries()) {
-    await page.locator(`.study-board [data-cell=${right[0]}]`).click();
-    if (number + 1 < exercises.length) await page.locator('.exercise .actions .primary').click();
+    await expectSoon(() => said(page), new RegExp(`${learn.steps[name].exercises[number][0].replaceAll('?', '\\?')}`));
+    await press(page, right[0]);
+    await expectSoon(() => said(page), learn.steps[name].exercises[number][1]);
+    if (number + 1 < exercises.length) await inPanel(page, learn.buttons.next).click();
   }
 }
 
@@ -52,9 +59,8 @@ test('a step ends with puzzles of its theme', async () => {
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();
   await takeStep(page, 'fork');
-  await page.getByRole('dialog', { name: 'Learn' }).getByRole('button', { name: learn.puzzles }).click();
-  const panel = page.getByRole('region', { name: 'Puzzles' });
-  await panel.waitFor();
+  await inPanel(page, learn.buttons.puzzles).click();
+  await page.getByRole('region', { name: 'Puzzles' }).waitFor();
   await page
     .getByRole('status')
     .filter({ hasText: /Find the move that wins!|win in/ })
@@ -77,21 +83,27 @@ test('the sheet of a game whose marks vanish shows which mark leaves next', asyn
   assert.equal(await last.locator('.stripes').count(), 1);
 });
 
-test('a wrong move is told why, a taken cell too, and one can be shown what is right', async () => {
-  const page = await site.open();
+test('a wrong move is told why and tried again, a taken cell too, and one can be shown what is right', async () => {
+  const page = await site.open('#v=1&x=human&o=human&moves=b2');
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '4. The fork' }).click();
-  await page.locator('.study-board').getByRole('button', { name: 'a1, X' }).click();
-  assert.equal(await answer(page), 'a1 is taken.');
-  await page.locator('.study-board').getByRole('button', { name: 'a2, empty' }).click();
-  assert.equal(await answer(page), learn.steps.fork.exercises[0][2]);
+  await expectSoon(() => marks(page), 'X.O..XO..');
+  await press(page, 'a1');
+  assert.equal(await said(page), 'a1 is taken.');
+  await press(page, 'a2');
+  assert.equal(await said(page), learn.steps.fork.exercises[0][2]);
+  assert.equal(await marks(page), 'X.OX.XO..');
+  await inPanel(page, 'Try again').click();
+  assert.equal(await marks(page), 'X.O..XO..');
   await page.getByRole('button', { name: 'a2, empty, not this one' }).waitFor();
-  await page.getByRole('button', { name: 'Show me' }).click();
-  assert.equal(await answer(page), 'It is b2.');
+  await inPanel(page, 'Show me').click();
+  assert.equal(await said(page), 'It is b2.');
   await page.getByRole('button', { name: 'b2, empty, right' }).waitFor();
+  await inPanel(page, 'Back to the game').click();
+  await expectSoon(() => marks(page), '....X....');
 });
 
-test('the course is taken by keys alone', async () => {
+test('the course is taken by keys alone, and its line is that of a game', async () => {
   const page = await site.open();
   await page.getByRole('button', { name: 'Learn', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -99,25 +111,47 @@ test('the course is taken by keys alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '1. Complete your line' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
   // The middle of the board has the focus; the right cell is top right.
+  await expectSoon(() => page.evaluate(() => document.activeElement.dataset.cell), 'b2');
   for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  assert.equal(await answer(page), learn.steps.line.exercises[0][1]);
+  await expectSoon(() => said(page), learn.steps.line.exercises[0][1]);
+  await page.getByRole('button', { name: 'c1, X, winning line' }).waitFor();
+  await expectSoon(() => page.evaluate(() => document.activeElement.textContent), 'Next');
   await page.keyboard.press('Enter');
-  await page.getByText(learn.steps.line.exercises[1][0]).waitFor();
+  await expectSoon(() => said(page), /Where do you win/);
+  await expectSoon(() => marks(page), 'X.O...O.X');
 });
 
-test('a step can end with a game, which takes the place of the dialog', async () => {
+test('what is done of the course and what is next is seen on its path, and its end is a moment of its own', async () => {
+  const page = await site.open();
+  await page.evaluate(
+    (done) => {
+      const entry = JSON.stringify({ version: 1, done, draft: '' });
+      localStorage.setItem(`tic-tac-toe ${new URL('.', location).pathname} course`, entry);
+    },
+    steps.slice(0, -1).map(({ name }) => name),
+  );
+  await openLearn(page, 'The course');
+  const path = page.locator('.steps-of-course');
+  assert.equal(await path.getByRole('button', { name: /, done$/ }).count(), steps.length - 1);
+  const last = path.getByRole('button', { name: `${steps.length}. ` });
+  assert.equal(await last.getAttribute('aria-current'), 'step');
+  await last.click();
+  await takeStep(page, steps.at(-1).name);
+  await panel(page).getByText(learn.courseNote(steps.length, steps.length)).waitFor();
+  await inPanel(page, learn.buttons.nextStep).click();
+  await page.getByText(learn.finished).waitFor();
+  assert.equal(await panel(page).count(), 0);
+});
+
+test('a step can end with a game', async () => {
   const page = await site.open();
   await openLearn(page, 'The course');
   await page.getByRole('button', { name: '9. ' }).click();
-  for (const { right } of steps[8].exercises) {
-    await page.locator(`.study-board [data-cell=${right[0]}]`).click();
-    if (right !== steps[8].exercises.at(-1).right) await page.getByRole('button', { name: 'Next' }).click();
-  }
-  await page.getByRole('button', { name: 'Now play it' }).click();
+  await takeStep(page, steps[8].name);
+  await inPanel(page, 'Now play it').click();
   await expectSoon(() => page.url(), /rules=3,3,3&x=human&o=perfect/);
-  assert.equal(await page.locator('#learn-dialog').evaluate((dialog) => dialog.open), false);
+  assert.equal(await panel(page).count(), 0);
 });
 
 test('the tree of games opens branch by branch, by mouse and by keys', async () => {

@@ -24,7 +24,7 @@ export function goTo(name: 'puzzles' | 'learn') {
 }
 
 /** A place with a heading, which gets the focus when it opens. The game is at rest while it is open. Returns it, and
- * what opens it. */
+ * what opens and closes it. */
 export function makePlace(name: 'puzzles' | 'learn', heading: string, ...children: (Node | string)[]) {
   const game = element('board').closest('main') as HTMLElement;
   const title = make('h2', { id: `${name}-title`, textContent: heading, tabIndex: -1, autofocus: true });
@@ -33,12 +33,13 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) dialog.close();
   });
-  dialog.addEventListener('close', () => {
-    // Told later, when another place may be open.
+  const wake = () => {
+    // The browser tells of a closed dialog later, when another place may be open.
     if (openPlace()) return;
     game.inert = false;
     markPlace('play');
-  });
+  };
+  dialog.addEventListener('close', wake);
   document.body.append(dialog);
   const open = () => {
     const before = openPlace();
@@ -48,5 +49,10 @@ export function makePlace(name: 'puzzles' | 'learn', heading: string, ...childre
     markPlace(name);
     dialog.show();
   };
-  return { dialog, open };
+  /** The game can have the focus at once. */
+  const close = () => {
+    dialog.close();
+    wake();
+  };
+  return { dialog, open, close };
 }

@@ -1,184 +1,206 @@
-// The course: a list of its steps, and one step at a time. What is right is in course.ts; what is done is kept.
-import { linkTo } from '../browser/link.ts';
-import { make, makeButton } from '../dom.ts';
-import { copyField } from '../forms/copy.ts';
+// The course: a path of steps, of which one sees what is done and what is next, and each step as tasks on the board. What
+// is right is in course.ts.
+import { html, render } from 'lit-html';
+import { indexOf } from '../board/names.ts';
+import { showUntilRead } from '../feedback/notice.ts';
+import { make } from '../dom.ts';
 import { changeLearning, readLearning } from '../storage/progress.ts';
+import { makeTaskController, type Ready } from '../task/controller.ts';
+import { makePanel } from '../task/panel.ts';
+import { isOver, newState, type Notes, type State, type Task } from '../task/task.ts';
 import { learn } from '../words/en/learn.ts';
-import { makeStudyBoard } from './board.ts';
-import { positionAt, withMove } from './positions.ts';
-import type { CellNote } from '../board/board-view.ts';
-import { course, parseCourse, themes } from './course.ts';
+import { lessonWords } from '../words/en/lessons.ts';
+import { course, parseCourse, themes, type Step } from './course.ts';
+import { positionAt } from './positions.ts';
+import type { Grid } from '../board/grid.ts';
+import type { Narrator } from '../feedback/narrator.ts';
+import type { Bridge } from '../program/bridge.ts';
 import type { CellName } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
 import type { Subject } from '../study/answers.ts';
 
 const steps = parseCourse(course);
 
-/** @param parts `reached` hears the name of each step that is shown */
+/** What is said of cells: numbers of pairs, what was tried, and what is right. */
+function notesOn({ pairs, exercises }: Step, number: number, { moves, stage, tries }: State) {
+  const { position, asked, right } = exercises[number];
+  const { cells, columns } = positionAt(exercises[number].rules, position);
+  const isFree = (cell: CellName) => cells[indexOf(cell, columns)] === '.' && !moves.includes(cell);
+  const notes: Notes = new Map();
+  const add = (cell: CellName, spoken: string, written: string) =>
+    notes.set(cell, { spoken, written, look: isFree(cell) && written !== '✗' ? 'number' : 'corner' });
+  pairs.forEach((pair, index) => {
+    for (const cell of pair) add(cell, learn.pairOf(index + 1), String(index + 1));
+  });
+  if (asked) add(asked, notes.get(asked)?.spoken ?? '', notes.get(asked)?.written ?? '');
+  for (const cell of tries) add(cell, learn.wrongMove, '✗');
+  if (stage === 'given_up') for (const cell of right) add(cell, learn.rightMove, '✓');
+  return notes;
+}
+
+/** One exercise of a step as a task: what is right is known.
+ * @param facts `done` counts the steps that are; `finished` hears that the step is */
+export function stepTask(
+  at: number,
+  number: number,
+  { done, finished }: { done: () => number; finished: () => void },
+): Ready {
+  const step = steps[at];
+  const { rules, position, right } = step.exercises[number];
+  const { title, text, exercises } = learn.steps[step.name];
+  const [question, praise, reason] = exercises[number];
+  const asked = `${learn.toMove(positionAt(rules, position).toMove)} ${question}`;
+  const isLast = number + 1 === step.exercises.length;
+  const finish = () => isLast && finished();
+  const task: Task = {
+    rules,
+    position,
+    before: [],
+    address: `v=1&lesson=${step.name}`,
+    words: () => ({ taken: learn.taken, over: () => praise, lost: '' }),
+    answer: (action) => () => {
+      if (action.kind === 'retry') return { stage: 'asking', moves: [], said: asked };
+      if (action.kind === 'show') {
+        finish();
+        return { stage: 'given_up', said: learn.shown(right), lit: right };
+      }
+      if (action.kind !== 'try') return {};
+      if (!right.includes(action.cell)) return { stage: 'wrong', said: reason };
+      finish();
+      return { stage: 'solved', said: praise };
+    },
+    notes: (state) => notesOn(step, number, state),
+    view(state) {
+      const isDone = isOver(state);
+      const isEnd = isDone && isLast;
+      return {
+        title: learn.step(at + 1, steps.length, title),
+        note: html`
+          <progress max=${steps.length} .value=${done()} aria-label=${learn.courseNote(done(), steps.length)}></progress>
+          <p class="step-text">${text}</p>`,
+        task: isDone ? '' : asked,
+        about: isEnd ? learn.courseNote(done(), steps.length) : '',
+        shown: [
+          ...(state.stage === 'wrong' ? ['retry'] : []),
+          ...(isDone ? [isLast ? 'nextStep' : 'next'] : ['show']),
+          ...(isEnd && step.play ? ['playIt'] : []),
+          ...(isEnd ? ['puzzles'] : []),
+          'copyLink',
+          'toList',
+          'leave',
+        ],
+        primary: ['next', 'nextStep', 'retry'],
+      };
+    },
+  };
+  return { task, state: newState({ said: asked }) };
+}
+
+/** @param parts `showPath` opens the list of steps */
 export function makeCourse({
+  bridge,
+  grid,
+  narrator,
   store,
   play,
   practise,
-  reached,
+  showPath,
+  close,
 }: {
+  bridge: Bridge;
+  grid: Grid;
+  narrator: Narrator;
   store: Store;
   play: (address: string) => void;
   practise: (subject: Subject) => void;
-  reached: (step: string) => void;
+  showPath: () => void;
+  close: () => void;
 }) {
   const done = () => new Set(readLearning(store).done);
-  const keep = (name: string) => changeLearning(store, { done: [...done().add(name)] });
   const countDone = () => steps.filter(({ name }) => done().has(name)).length;
-
   let at = 0;
   let number = 0;
-  let answered = false;
-  let board = positionAt('3,3,3', '.../.../...');
-  let wrong: Map<CellName, CellNote> = new Map();
+  /** The last step was just taken. */
+  let isEnd = false;
 
-  const title = make('h3', { tabIndex: -1 });
-  const text = make('p');
-  const asked = make('p', { className: 'asked' });
-  const answer = make('p', { className: 'answer', ariaLive: 'polite' });
-  const field = makeStudyBoard({ label: learn.board, press });
-  const showMe = makeButton(learn.showMe, reveal);
-  const next = makeButton(learn.next, goOn, { className: 'primary' });
-  const playIt = makeButton(learn.playIt, () => play(steps[at].play));
-  const puzzles = makeButton(learn.puzzles, () => practise(themes[steps[at].name]));
-  const link = make('input', { type: 'text', readOnly: true, hidden: true, ariaLabel: learn.stepLink });
-  const copied = make('span', { ariaLive: 'polite' });
-  const copy = makeButton(learn.stepLink, copyLink);
-  const list = make('ol', { className: 'steps-of-course' });
-  const all = makeButton(learn.allSteps, showList);
-  const one = make(
-    'section',
-    { className: 'exercise', ariaLabel: learn.course },
-    make('div', { className: 'told-to-learner' }, title, text, asked, answer),
-    field.grid,
-    make('p', { className: 'actions' }, link, copied, all, copy, showMe, playIt, puzzles, next),
-  );
-  const finished = make('p', { className: 'answer', ariaLive: 'polite' });
-  const content = make('div', { className: 'course' }, list, finished, one);
+  const leave = () => tasks.leave();
+  const tasks = makeTaskController({
+    bridge,
+    grid,
+    narrator,
+    panel: makePanel('puzzle lesson', { ...learn, heading: learn.course }),
+    acts: {
+      next: () => begin(at, number + 1),
+      nextStep() {
+        if (at + 1 < steps.length) {
+          begin(at + 1);
+          return;
+        }
+        leave();
+        isEnd = true;
+        showPath();
+      },
+      playIt() {
+        leave();
+        play(steps[at].play);
+      },
+      puzzles: () => practise(themes[steps[at].name]),
+      toList: showPath,
+      leave() {
+        leave();
+        narrator.say(lessonWords.left);
+      },
+    },
+    left() {},
+  });
 
-  const exercise = () => steps[at].exercises[number];
-  const said = () => learn.steps[steps[at].name];
+  /** Puts an exercise on the board. */
+  async function begin(step: number, exercise = 0) {
+    close();
+    const facts = {
+      done: countDone,
+      finished: () => changeLearning(store, { done: [...done().add(steps[step].name)] }),
+    };
+    const fault = await tasks.open(() => stepTask(step, exercise, facts));
+    if (fault === 'apart' || fault === 'draft') showUntilRead(narrator, 'lesson-notice', lessonWords.obstacles[fault]);
+    if (fault) return;
+    [at, number] = [step, exercise];
+    // Who sees it reads it beside the board.
+    if (exercise === 0) narrator.add(learn.steps[steps[step].name].text);
+    grid.focus();
+  }
 
-  /** Numbers of pairs, and what was tried. */
-  const notes = () => {
-    const all: Map<CellName, CellNote> = new Map();
-    steps[at].pairs.forEach((pair, index) => {
-      for (const cell of pair) all.set(cell, { spoken: learn.pairOf(index + 1), written: String(index + 1) });
-    });
-    for (const [cell, note] of wrong) all.set(cell, { ...all.get(cell), ...note });
-    return all;
-  };
-  const draw = () => field.show(board, notes());
-  const say = (words: string) => {
-    answer.textContent = words;
-  };
-  const isLast = () => number + 1 === steps[at].exercises.length;
-
-  function put() {
-    const { rules, position, asked: taken } = exercise();
-    board = positionAt(rules, position);
-    answered = false;
-    wrong = new Map(taken ? [[taken, { spoken: '', look: 'last' }]] : []);
-    title.textContent = learn.step(at + 1, steps.length, said().title);
-    text.textContent = said().text;
-    asked.textContent = `${learn.toMove(board.toMove)} ${said().exercises[number][0]}`;
-    say('');
-    copied.textContent = '';
-    link.hidden = true;
-    reached(steps[at].name);
-    showMe.hidden = false;
-    next.hidden = true;
-    playIt.hidden = true;
-    puzzles.hidden = true;
-    draw();
-  }
-  function finish(cells: CellName[]) {
-    answered = true;
-    for (const cell of cells) wrong.set(cell, { spoken: learn.rightMove, look: 'right' });
-    draw();
-    showMe.hidden = true;
-    next.hidden = false;
-    next.textContent = isLast() ? learn.nextStep : learn.next;
-    playIt.hidden = !isLast() || steps[at].play === '';
-    puzzles.hidden = !isLast();
-    if (isLast()) keep(steps[at].name);
-    next.focus();
-  }
-  function press(cell: CellName) {
-    if (answered) return;
-    const free = withMove(board, cell);
-    if (exercise().right.includes(cell)) {
-      board = free;
-      say(said().exercises[number][1]);
-      finish([cell]);
-      return;
-    }
-    const isFree = free.cells.replaceAll('.', '').length > board.cells.replaceAll('.', '').length;
-    if (!isFree) {
-      say(learn.taken(cell));
-      return;
-    }
-    wrong.set(cell, { spoken: learn.wrongMove, written: '✗', look: 'wrong' });
-    draw();
-    say(said().exercises[number][2]);
-  }
-  function reveal() {
-    say(learn.shown(exercise().right));
-    finish(exercise().right);
-  }
-  function goOn() {
-    if (!isLast()) number += 1;
-    else if (at + 1 === steps.length) {
-      showList();
-      finished.textContent = countDone() === steps.length ? learn.finished : '';
-      return;
-    } else [at, number] = [at + 1, 0];
-    put();
-    title.focus();
-    title.scrollIntoView({ block: 'nearest' });
-  }
-  async function copyLink() {
-    link.value = linkTo(`v=1&lesson=${steps[at].name}`);
-    link.hidden = false;
-    link.hidden = await copyField(link, copied, learn);
-  }
-  function begin(index: number) {
-    [at, number] = [index, 0];
-    list.hidden = true;
-    finished.hidden = true;
-    one.hidden = false;
-    put();
-    title.focus();
-  }
-  function showList() {
-    list.hidden = false;
-    finished.hidden = false;
-    finished.textContent = '';
-    one.hidden = true;
+  const content = make('div', { className: 'course' });
+  const drawPath = () => {
     const kept = done();
-    list.replaceChildren(
-      ...steps.map(({ name }, index) =>
-        make(
-          'li',
-          {},
-          makeButton(learn.listed(index + 1, learn.steps[name].title, kept.has(name)), () => begin(index), {
-            ariaLabel: `${index + 1}. ${learn.steps[name].title}${kept.has(name) ? `, ${learn.doneMark}` : ''}`,
-          }),
-        ),
-      ),
+    const next = steps.findIndex(({ name }) => !kept.has(name));
+    const station = ({ name }: Step, index: number) => {
+      const { title } = learn.steps[name];
+      const isDone = kept.has(name);
+      return html`
+        <li data-state=${isDone ? 'done' : index === next ? 'next' : 'later'}>
+          <button type="button" class=${index === Math.max(next, 0) ? 'primary' : ''} aria-current=${index === next ? 'step' : 'false'}
+            aria-label="${index + 1}. ${title}${isDone ? `, ${learn.doneMark}` : ''}" @click=${() => begin(index)}>
+            <span class="station" aria-hidden="true">${isDone ? '✓' : index + 1}</span>${title}
+          </button>
+        </li>`;
+    };
+    render(
+      html`
+        <p class="answer" role="status">${isEnd && next < 0 ? learn.finished : ''}</p>
+        <p><progress max=${steps.length} .value=${countDone()} aria-label=${learn.courseNote(countDone(), steps.length)}></progress></p>
+        <ol class="steps-of-course">${steps.map(station)}</ol>`,
+      content,
     );
-    const first = steps.findIndex(({ name }) => !kept.has(name));
-    list.querySelectorAll('button')[Math.max(first, 0)].classList.add('primary');
-    list.querySelectorAll('button')[Math.max(first, 0)].focus();
-  }
+    isEnd = false;
+  };
 
   return {
     content,
-    open: showList,
+    open() {
+      drawPath();
+      content.querySelector<HTMLElement>('.primary')?.focus();
+    },
     names: steps.map(({ name }) => name),
     has: (name: string) => steps.some((step) => step.name === name),
     openStep: (name: string) => begin(steps.findIndex((step) => step.name === name)),

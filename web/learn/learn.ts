@@ -1,5 +1,6 @@
 // Learn: one door, behind which a menu leads to the course, to lessons of one's own and to machines that think and
-// learn. All but a lesson from a link has boards of its own, so that the game on the page's board stays as it is.
+// learn. Steps of the course and lessons are on the page's board, in place of the game, which waits; the rest has boards
+// of its own.
 import { makePlace } from '../browser/places.ts';
 import { make, makeButton } from '../dom.ts';
 import { makeStudy } from '../study/study.ts';
@@ -51,8 +52,7 @@ export function makeLearn({
       return null;
     }
   };
-  /** Tells the address, where it led to the course, which step is there now, and at last that it may be the game's
-   * again. */
+  /** Tells the address, where it led here, that the menu is there again, and at last that it may be the game's again. */
   let held: ((now?: string) => void) | null = null;
   const letGo = () => {
     const arrived = held;
@@ -61,7 +61,7 @@ export function makeLearn({
   };
   const close = () => {
     letGo();
-    dialog.close();
+    closeDialog();
   };
   const play = (address: string) => {
     close();
@@ -97,10 +97,16 @@ export function makeLearn({
     },
   });
   const courseView = makeCourse({
+    bridge,
+    grid,
+    narrator,
     store,
     play,
     practise,
-    reached: (step) => held?.(`v=1&lesson=${step}`),
+    showPath() {
+      location.hash = 'v=1&lesson=';
+    },
+    close,
   });
   const course = { title: learn.course, ...courseView };
   const views: View[] = [
@@ -116,7 +122,7 @@ export function makeLearn({
   const intro = make('p', { textContent: learn.intro });
   const menu = make('ul', { className: 'learn-menu' });
   const back = makeButton(learn.back, showMenu, { className: 'small back' });
-  const { dialog, open: openDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
+  const { dialog, open: openDialog, close: closeDialog } = makePlace('learn', learn.heading, intro, menu, back, place);
   // Told later, when it may be open again for another address.
   dialog.addEventListener('close', () => {
     if (!dialog.open) letGo();
@@ -161,7 +167,7 @@ export function makeLearn({
   return {
     /** Makes a lesson of what is on the board. */
     compose: () => openAt({ ...composer, open: composer.add }),
-    /** Opens what an address says. Until the course is left the address is that of its step. */
+    /** Opens what an address says. */
     async deliver(address: string, arrived: (now?: string) => void) {
       if (address === 'learn') {
         held = arrived;
@@ -174,10 +180,10 @@ export function makeLearn({
       else if ('fault' in said) refuse(said.fault);
       else if ('step' in said && !courseView.has(said.step)) {
         refuse({ reason: 'step', part: 'lesson', found: said.step, lesson: 0, right: courseView.names });
-      } else {
+      } else if ('step' in said) await courseView.openStep(said.step);
+      else {
         held = arrived;
         openAt(course);
-        if ('step' in said) courseView.openStep(said.step);
         return;
       }
       arrived();

@@ -259,14 +259,13 @@ const journeys = [
       await openLearn(tab, 'The course');
       await tab.press(`1. ${learn.steps.line.title}`);
       for (const [number, { right }] of exercises.entries()) {
-        await expectSoon(() => tab.text('.exercise .asked'), /^You are [XO]\. /);
-        await press(`.study-board [data-cell=${right[0]}]`);
-        await expectSoon(() => tab.text('.exercise .answer'), learn.steps[name].exercises[number][1]);
-        if (number + 1 < exercises.length) await press('.exercise .actions .primary');
+        await tab.says(/^You are [XO]\. /);
+        await tab.press(`#cells [data-cell=${right[0]}]`);
+        await tab.says(learn.steps[name].exercises[number][1]);
+        if (number + 1 < exercises.length) await press('.lesson .actions .primary');
       }
       await expectSoon(async () => (await tab.stored('course'))?.done, [name]);
-      await tab.press('All of Learn');
-      await tab.press(machines.tree);
+      await openLearn(tab, machines.tree);
       await expectSoon(() => count(tab, '[role=treeitem]'), 4);
       await tab.run(() => document.querySelectorAll('[role=treeitem]')[1].focus());
       await tab.key('ArrowRight');
