@@ -6,13 +6,13 @@
     study's requests go by worker;
 
     all others use all these floors, and beside them
-        records  forms                       review   analysis, browser, records, exercise
+        records  forms                       review   analysis, browser, records, task
         set-up   forms, controls             match    forms, browser, controls, friends
         challenge  forms, browser
         friends  forms, browser, controls    dialogs  forms, browser, loading, controls, records, friends, match
-        live     forms, browser, friends     exercise forms, analysis
-        puzzles  forms, browser, analysis, worker, study, exercise
-        learn    forms, browser, analysis, worker, study, exercise
+        live     forms, browser, friends     task     forms, browser, analysis
+        puzzles  forms, browser, analysis, worker, study, task
+        learn    forms, browser, analysis, worker, study, task
 
     early.ts uses storage, browser, loading; later.ts, parts.ts and main.ts start it all, and use everything.
 
@@ -31,7 +31,7 @@ FLOORS = ["dom.ts", "program", "storage", "words", "board", "feedback"]
 FRIENDS = [*FLOORS, "forms", "browser"]
 PARTS = [
     *FLOORS, "forms", "loading", "browser", "worker", "study", "controls", "panels", "analysis", "records",
-    "set-up", "friends", "live", "challenge", "review", "exercise", "task", "puzzles", "learn", "match", "dialogs",
+    "set-up", "friends", "live", "challenge", "review", "task", "puzzles", "learn", "match", "dialogs",
 ]  # fmt: skip
 
 # What each folder, or file beside the folders, may use besides itself.
@@ -40,11 +40,10 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "loading": FLOORS,
     "browser": FLOORS,
     "worker": FLOORS,
-    "study": ["dom.ts", "program", "worker"],
-    "exercise": [*FLOORS, "forms", "analysis"],
+    "study": ["dom.ts", "program", "words", "worker"],
     "task": [*FLOORS, "forms", "browser", "analysis"],
-    "puzzles": [*FLOORS, "forms", "browser", "challenge", "analysis", "worker", "study", "exercise", "task"],
-    "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "exercise", "task"],
+    "puzzles": [*FLOORS, "forms", "browser", "challenge", "analysis", "worker", "study", "task"],
+    "learn": [*FLOORS, "forms", "browser", "analysis", "worker", "study", "task"],
     "controls": FLOORS,
     "panels": FLOORS,
     "analysis": FLOORS,
@@ -52,7 +51,7 @@ MAY_USE = {floor: FLOORS[:number] for number, floor in enumerate(FLOORS)} | {
     "set-up": [*FLOORS, "forms", "controls"],
     "friends": [*FRIENDS, "controls"],
     "live": [*FRIENDS, "friends"],
-    "review": [*FLOORS, "analysis", "browser", "records", "exercise"],
+    "review": [*FLOORS, "analysis", "browser", "records", "task"],
     "challenge": [*FLOORS, "forms", "browser"],
     "match": [*FLOORS, "forms", "browser", "controls", "friends"],
     "dialogs": [*FLOORS, "forms", "browser", "loading", "controls", "records", "friends", "match"],

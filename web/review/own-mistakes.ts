@@ -6,18 +6,23 @@ import type { View } from '../program/contract.ts';
 import type { Store } from '../storage/store.ts';
 import type { Judging } from './judging.ts';
 
+/** Which sides are played at this device. */
+export const ownSides = ({ x, o, apart }: Pick<View, 'x' | 'o' | 'apart'>) =>
+  apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
+
 /** What somebody at this device did wrong, as far as it is proven: each as rules, where the game began, and the
  * moves up to it. What nobody had moved before is no puzzle, and neither is a game whose marks vanish, or one on a
  * board that is judged by chances: the study proves nothing there. */
 export function ownMistakes(
-  { rules, kept, x, o, moves, start, apart }: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
+  view: Pick<View, 'rules' | 'kept' | 'x' | 'o' | 'moves' | 'start' | 'apart'>,
   judged: Judged,
 ) {
+  const { rules, kept, moves, start } = view;
   const isJudged = [...judged.moves.values()].some(
     ({ before, after }) => before.chance !== undefined || after.chance !== undefined,
   );
   if (kept || isJudged) return [];
-  const own = apart ? { X: apart.seat === 'X', O: apart.seat === 'O' } : { X: x === 'human', O: o === 'human' };
+  const own = ownSides(view);
   return mistakesOf(judged)
     .filter(({ side, ply, estimated }) => own[side] && ply > 0 && !estimated)
     .map(({ ply }) => `${rules} ${start ?? 'empty'} ${moves.slice(0, ply + 1).join('.')}`);

@@ -1,10 +1,11 @@
-// Each mistake comes back as a question on the board (exercise/question.ts). Every move that keeps the result is right;
+// Each mistake comes back as a question on the board (task/task.ts). Every move that keeps the result is right;
 // a wrong try is crossed out and answered by its refutation; one can give up and be shown. The game is left as it is.
 // Where nothing is proven a try that the review has not looked at is judged when it is made.
 import { element, make, makeButton } from '../dom.ts';
 import { why } from '../words/en/why.ts';
-import { makeQuestion, withReason, type Asker } from '../exercise/question.ts';
-import { makeTakenBoard } from '../exercise/taken-board.ts';
+import { indexOf } from '../board/names.ts';
+import { makePresses } from '../task/board.ts';
+import { isOver, newState, reduce, withReason, type Verdict, type Words } from '../task/task.ts';
 import { chanceOf } from './judgements.ts';
 import type { Bridge } from '../program/bridge.ts';
 import type { CellName, KnownValue, ReviewedMove } from '../program/contract.ts';
@@ -54,14 +55,17 @@ export function makeQuestions({
   let game = '';
   /** How many were found at the first try, and later. */
   let found = { first: 0, later: 0 };
-  /** Hears of the try that the program looks at. */
-  let tell: Parameters<Asker['judge']>[1] = () => {};
+  let isOpen = false;
+  let state = newState();
+  /** The latest try that was not right at once; empty if there was none. */
+  let tried = '';
+  const words: Words = { taken: why.taken, looking: why.looking, over: () => '', lost: '' };
 
   const text = make('p');
   const answer = make('p');
   const refute = makeButton(why.refute, () => {
     const shown = bridge.explanation;
-    if (shown && shown.cell === question.tried) line.open(shown.ply, shown.line, 2);
+    if (shown && shown.cell === tried) line.open(shown.ply, shown.line, 2);
   });
   const giveUp = makeButton(why.giveUp, () => reveal());
   const next = makeButton(why.next, () => step());
@@ -87,11 +91,11 @@ export function makeQuestions({
     text.hidden = true;
     narrator.say(said);
   };
+  const isAnswered = () => isOver(state);
   const show = () => {
-    const { tried, stand } = question;
     refute.hidden = tried === '' || bridge.explanation?.cell !== tried || bridge.explanation.line.length < 2;
-    giveUp.hidden = stand === 'over';
-    next.hidden = stand !== 'over';
+    giveUp.hidden = isAnswered();
+    next.hidden = !isAnswered();
   };
   const mark = (cells: CellName[], spoken: string, written: string) =>
     layers.show('question', new Map(cells.map((cell) => [cell, { spoken, written, look: 'corner' }])));
@@ -104,41 +108,47 @@ export function makeQuestions({
   };
   const wrongOf = (cell: CellName) => (cell === moves[at].cell ? why.sameAgain(cell) : why.wrong(cell, moves[at]));
 
-  const question = makeQuestion({
-    bridge,
-    asker: {
-      taken: (cell) => narrator.say(why.taken(cell)),
-      looking: (cell) => say(why.looking(cell)),
-      judge(cell, told) {
-        const move = moves[at];
-        const verdict = verdictOn(move, cell);
-        if (verdict === 'right') {
-          told('right', why.right(cell, move));
-          return;
-        }
-        tell = told;
-        if (verdict !== 'unknown') told('wrong', wrongOf(cell));
-        explanation.ask(move.ply, cell);
-        show();
-      },
-      right(cell, said) {
-        if (question.mistakes === 0) found.first += 1;
-        else found.later += 1;
-        bridge.send(`preview ${cell}`);
-        mark([cell], why.goodMove, '✓');
-        finish(said);
-      },
-      wrong(cell, said) {
-        mark([cell], why.wrongMove, '✗');
-        say(said);
-      },
-    },
+  const settle = (verdict: Verdict) => {
+    state = reduce(state, { kind: 'verdict', verdict }, words);
+  };
+  const right = (cell: CellName) => {
+    if (state.tries.length === 0) found.first += 1;
+    else found.later += 1;
+    settle({ stage: 'solved', said: why.right(cell, moves[at]) });
+    bridge.send(`preview ${cell}`);
+    mark([cell], why.goodMove, '✓');
+    finish(state.said);
+  };
+  const wrong = (cell: CellName, said: string) => {
+    settle({ stage: 'wrong', said });
+    mark([cell], why.wrongMove, '✗');
+    say(said);
+  };
+  const presses = makePresses(bridge, grid, (cell) => {
+    if (isAnswered()) return;
+    // Each try takes the place of the one before, also of one that is still looked at.
+    settle({ stage: 'asking', moves: [] });
+    const isFree = bridge.view.cells[indexOf(cell, bridge.view.columns)] === '.';
+    state = reduce(state, { kind: 'press', cell, isFree }, words);
+    if (!state.asked) {
+      narrator.say(state.said);
+      return;
+    }
+    tried = cell;
+    const move = moves[at];
+    const verdict = verdictOn(move, cell);
+    if (verdict === 'right') {
+      right(cell);
+      return;
+    }
+    if (verdict === 'unknown') say(state.said);
+    else wrong(cell, wrongOf(cell));
+    explanation.ask(move.ply, cell);
+    show();
   });
 
-  const board = makeTakenBoard({ bridge, grid, press: question.press });
-
   function reveal() {
-    question.ask('over');
+    state = { ...state, stage: 'given_up' };
     mark(moves[at].keeps, why.goodMove, '✓');
     finish(why.answer(moves[at]));
   }
@@ -152,7 +162,7 @@ export function makeQuestions({
     }
   }
   function put() {
-    question.ask();
+    [state, tried] = [newState(), ''];
     next.textContent = at + 1 === moves.length ? why.finish : why.next;
     answer.textContent = '';
     text.hidden = false;
@@ -166,10 +176,10 @@ export function makeQuestions({
   }
   /** @param goesOn whether the analysis does, if there was one */
   function leave(goesOn: boolean = true) {
-    if (!board.isTaken) return;
-    board.giveBack(goesOn);
+    if (!isOpen) return;
+    isOpen = false;
+    presses.giveBack(goesOn);
     if (bar.contains(document.activeElement)) grid.focus();
-    question.ask('over');
     bar.hidden = true;
     document.documentElement.classList.remove('asking');
     layers.show('question', null);
@@ -181,20 +191,20 @@ export function makeQuestions({
 
   bridge.on('explanation', (shown) => {
     show();
-    if (!board.isTaken || !shown?.done || shown.cell !== question.tried) return;
+    if (!isOpen || isAnswered() || !shown?.done || shown.cell !== tried) return;
     const move = moves[at];
     const { cell } = shown;
-    if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right') {
-      // The program is telling news, and takes no command before it has done so.
-      queueMicrotask(() => tell('right', why.right(cell, move)));
-      return;
+    // The program is telling news, and takes no command before it has done so.
+    if (verdictOn(move, cell) === 'unknown' && verdictOfLook(move, shown) === 'right')
+      queueMicrotask(() => right(cell));
+    else {
+      const about = { mark: move.side, misere: bridge.view.misere, value: shown.value, had: move.before.value };
+      wrong(cell, withReason(wrongOf(cell), shown.reasons, about));
     }
-    const about = { mark: move.side, misere: bridge.view.misere, value: shown.value, had: move.before.value };
-    tell('wrong', withReason(wrongOf(cell), shown.reasons, about));
   });
   // Whoever goes elsewhere in the game, begins another one or sets up a position has left the question.
   bridge.on('view', ({ id, cursor, draft }) => {
-    if (board.isTaken && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
+    if (isOpen && (draft || id !== game || cursor !== moves[at].ply)) leave(!draft);
   });
   return {
     ask(mistakes: ReviewedMove[]) {
@@ -204,11 +214,12 @@ export function makeQuestions({
       found = { first: 0, later: 0 };
       bar.hidden = false;
       document.documentElement.classList.add('asking');
-      board.take();
+      isOpen = true;
+      presses.take();
       put();
     },
     get isAsking() {
-      return board.isTaken;
+      return isOpen;
     },
   };
 }

@@ -5,6 +5,7 @@ import { why } from '../words/en/why.ts';
 import { makeSheet } from '../analysis/sheet.ts';
 import { makeCurve } from './curve.ts';
 import { chanceOf, mistakesOf, tallyOf, toldAs, type Judged } from './judgements.ts';
+import { ownSides } from './own-mistakes.ts';
 import { makePaste } from './paste.ts';
 import { makeQuestions } from './questions.ts';
 import type { Bridge } from '../program/bridge.ts';
@@ -106,6 +107,12 @@ export function makeReview({
   let isTold = false;
   const jump = (ply: number) => bridge.send(`jump ${ply}`);
 
+  /** The mistakes that are asked about: your own, and all where nobody here has played. */
+  const askedOf = (judged: Judged) => {
+    const own = ownSides(bridge.view);
+    return mistakesOf(judged).filter(({ side }) => own[side] || (!own.X && !own.O));
+  };
+
   const progress = make('p', { className: 'told' });
   const summaries = { x: makeSummary('X'), o: makeSummary('O') };
   const moves = makeJudgedMoves(bridge, jump);
@@ -113,7 +120,7 @@ export function makeReview({
   const find = makeButton('', () => {
     if (!judging.judged) return;
     sheet.hide();
-    questions.ask(mistakesOf(judging.judged));
+    questions.ask(askedOf(judging.judged));
   });
   find.className = 'primary';
   const results = make(
@@ -162,7 +169,7 @@ export function makeReview({
     summaries.o.show(judged);
     moves.show(judged);
     curve.show(review.plies, judged.moves);
-    const count = mistakesOf(judged).length;
+    const count = askedOf(judged).length;
     find.hidden = count === 0;
     find.textContent = why.find(count);
     progress.textContent = review.done
