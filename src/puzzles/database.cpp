@@ -164,13 +164,15 @@ const std::vector<DatabasePart>& database_recipe() {
       {.rules = "6,6,4", .theme = win, .wanted = {30, 40, 50}},
       {.rules = "6,6,5", .theme = win, .wanted = {10, 20, 20}},
       {.rules = "15,15,5", .theme = threats, .wanted = {24, 20, 0}},
+      {.rules = "7,6,4,gravity", .theme = win, .wanted = {24, 32, 32}},
+      {.rules = "7,6,4,gravity", .theme = save, .wanted = {8, 5, 16}},
   };
   return recipe;
 }
 
 std::vector<PuzzleEntry> made_for_database(const DatabasePart& part) {
   std::array<int, day_levels> left = part.wanted;
-  PuzzleMaker maker(make_oracle(parse_rules(part.rules).value(), nodes_to_make),
+  PuzzleMaker maker(make_oracle(games::parse_any_rules(part.rules).value(), nodes_to_make),
                     {.theme = part.theme}, recipe_seed);
   std::vector<PuzzleEntry> made;
   int in_vain = 0;

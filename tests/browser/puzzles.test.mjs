@@ -185,8 +185,8 @@ test('a link without a puzzle is told, and nothing is lost', async () => {
   await clickCell(page, 'b2');
   await holds(page, 'b2', 'X');
   for (const [bad, told] of [
-    ['puzzle=3,3,3.win.1.b3', /holds no puzzle/],
-    ['puzzle=3,3,3.hold.1.b1.XXO/1X1/1O1', /holds no puzzle/],
+    ['puzzle=3,3,3.win.1.b3', /no puzzle in this link/],
+    ['puzzle=3,3,3.hold.1.b1.XXO/1X1/1O1', /no puzzle in this link/],
     ['day=2026-02-30', /holds no day/],
   ]) {
     await page.evaluate((text) => {
@@ -382,7 +382,7 @@ test('where none of one’s own mistakes makes a puzzle the one on the board goe
   await statusSays(page, /a mistake\. You are/);
   await inPanel(page, 'All puzzles').click();
   await dialog(page).getByRole('button', { name: 'Mistakes in my games (1)' }).click();
-  await expectSoon(() => page.locator('#puzzle-notice').textContent(), /no puzzle of this kind/);
+  await expectSoon(() => page.locator('#puzzle-notice').textContent(), /no puzzles of this kind/);
   await page.locator('#puzzle-notice').getByRole('button').click();
   await inPanel(page, 'Give up').click();
   await statusSays(page, /Here’s the solution/);

@@ -8,6 +8,7 @@
 
 #include "puzzles/maker.h"
 #include "puzzles/puzzle_day.h"
+#include "registry/games.h"
 #include "support/board.h"
 #include "support/heavy.h"
 #include "support/puzzle_checker.h"
@@ -121,13 +122,13 @@ TEST(SiteDatabase, IsWhatItsRecipeMakes) {
   const std::string text = text_of_the_site();
   int compared = 0;
   for (const DatabasePart& part : database_recipe()) {
-    const Rules rules = test::rules(part.rules);
+    const games::AnyRules rules = games::parse_any_rules(part.rules).value();
     const bool quick =
-        rules.cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
+        rules.board().cell_count() <= 9 || (test::can_do_heavy_work && part.rules == "4,4,3");
     if (!quick) continue;
     std::vector<PuzzleEntry> there;
     for (const PuzzleEntry& puzzle : site_database()) {
-      if (puzzle.position.board() == rules && puzzle.theme == part.theme) there.push_back(puzzle);
+      if (puzzle.position.rules() == rules && puzzle.theme == part.theme) there.push_back(puzzle);
     }
     EXPECT_TRUE(made_for_database(part) == there) << part.rules << ' ' << to_text(part.theme);
     ++compared;
