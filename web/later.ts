@@ -118,6 +118,12 @@ export function makeLaterParts({
     if (view.moves.length > 0 || view.outcome !== 'in_progress') result(() => {});
   });
 
+  const restore = lazily(
+    () => import('./controls/restore.ts'),
+    ({ makeRestore }) => makeRestore({ bridge, grid }),
+  );
+  bridge.on('set_aside', () => restore(() => {}));
+
   const lastMove = lazily(
     () => import('./feedback/last-move.ts'),
     ({ makeLastMove }) => makeLastMove({ bridge }),

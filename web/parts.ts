@@ -53,7 +53,7 @@ export function makeParts({
   const narrator = makeNarrator({ bridge });
   const challenged = makeChallenged({ bridge });
   const newGame = makeNewGame({ bridge, grid, narrator, preferences, askWhere: (where) => later.askWhere(where) });
-  const buttons = makeButtons({ bridge, grid, newGame });
+  const buttons = makeButtons({ bridge, newGame });
   const games = {
     forget() {
       savedGame.forget();

@@ -292,7 +292,7 @@ test('the policy allows no inline script, and no address in the site leaves its 
 });
 
 /** The parts that are fetched when they are first needed. */
-const laterScript = new RegExp(`/(?!main-|early-)[\\w-]+-${hashPattern}\\.js`);
+const laterScript = new RegExp(`/(?!main-|early-|late-)[\\w-]+-${hashPattern}\\.js`);
 const settings = (page) => page.getByRole('dialog', { name: 'Settings' });
 
 test('to play, only two scripts are needed: what comes before the first layout, and the rest', async () => {

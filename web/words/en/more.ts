@@ -86,6 +86,10 @@ export const more = {
   ownScore: ({ won, drawn, lost }: { won: number; drawn: number; lost: number }) =>
     `Won ${won}, drawn ${drawn}, lost ${lost}`,
 
+  /** Behind the name of the button Restore. */
+  restoreWhat: (count: number) => ` ${times(count, 'move')}`,
+  restoreTitle: (count: number) => `Bring back ${times(count, 'move')}`,
+
   row: (row: number, marks: string[]) =>
     `Row ${row}: ${marks.map((mark) => (mark === '.' ? 'empty' : mark)).join(', ')}.`,
   marksAt: (mark: Mark, cells: CellName[]) => `${mark}: ${cells.join(', ') || 'none'}. `,

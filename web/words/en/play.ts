@@ -95,9 +95,6 @@ export const words = {
   restored: (count: number) => `Restored ${moves(count)}. `,
   /** Said once another game stands on the board. */
   gameReplaced: 'Your unfinished game is saved. Press Restore game to bring it back.',
-  /** Behind the name of the button. */
-  restoreWhat: (count: number) => ` ${moves(count)}`,
-  restoreTitle: (count: number) => `Bring back ${moves(count)}`,
   startsWithNewGame: (rules: string) => `Press New game to play ${rules}.`,
   gotIt: 'Got it',
 

@@ -1,0 +1,30 @@
+// The way back to moves that were replaced a moment ago. Fetched with the first of them.
+import { element, make } from '../dom.ts';
+import { more } from '../words/en/more.ts';
+import type { Bridge } from '../program/bridge.ts';
+
+export function makeRestore({ bridge, grid }: { bridge: Bridge; grid: { focus: () => void } }) {
+  const button = element('restore');
+  /** Seen beside the name; heard as its description. */
+  const what = make('span', { ariaHidden: 'true' });
+  button.append(what);
+  button.addEventListener('click', () => bridge.send('restore'));
+  /** Moves were replaced, or brought back, since a person has played last. */
+  let isFresh = true;
+  const show = () => {
+    const { set_aside: count, over } = bridge.view;
+    // A game that is over stays.
+    const isOffered = isFresh && count > 0 && !over;
+    if (!isOffered && document.activeElement === button) grid.focus();
+    button.hidden = !isOffered;
+    button.title = more.restoreTitle(count);
+    what.textContent = more.restoreWhat(count);
+  };
+  bridge.on('told', ({ events }) => {
+    if (events.some(({ kind }) => kind === 'set_aside' || kind === 'restored')) isFresh = true;
+    else if (events.some((event) => event.kind === 'started' || (event.kind === 'played' && event.by === 'human')))
+      isFresh = false;
+    show();
+  });
+  show();
+}
