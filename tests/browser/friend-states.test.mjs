@@ -17,7 +17,7 @@ const coloured = ['friend: match sheet', 'friend: links', 'friend: games differ'
 
 /** All else of the page is looked at in `accessibility`. */
 const faultsOf = async (page) => {
-  const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : '#talk';
+  const part = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : '.page';
   return axeFaults(page, { part });
 };
 const boardOf = (page) =>
@@ -29,7 +29,8 @@ const boardOf = (page) =>
 const measured = (page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
-    const pressed = [...(dialog ?? document.getElementById('talk')).querySelectorAll('button, summary, input')];
+    const parts = dialog ? [dialog] : ['talk', 'after'].map((id) => document.getElementById(id));
+    const pressed = parts.flatMap((part) => [...part.querySelectorAll('button, summary, input')]);
     return {
       hidden: dialog ? dialog.scrollHeight - dialog.clientHeight : 0,
       overflow: document.documentElement.scrollWidth - innerWidth,

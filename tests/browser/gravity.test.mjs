@@ -34,7 +34,7 @@ async function play(page, pressed, landed) {
 
 test('it is chosen in the strip; the mouse plays anywhere in a column, and a full one is refused', async () => {
   const page = await site.open();
-  await page.getByRole('button', { name: '7×6 marks fall' }).click();
+  await page.getByRole('button', { name: 'Four in a row 7×6' }).click();
   await expectSoon(() => address(page), /rules=7,6,4,gravity&/);
   for (const [pressed, landed, mark] of [
     ['d1', 'd6', 'X'],

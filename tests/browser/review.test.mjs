@@ -345,7 +345,7 @@ test('on a phone too another game is reviewed in the same sheet, and a notice li
   await page.evaluate(() => {
     location.hash = '#v=1&x=nobody&moves=a1';
   });
-  await page.locator('#talk > #faults').waitFor();
+  await page.locator('#after > #faults').waitFor();
 });
 
 test('another move makes another game: its review begins anew when it is asked for', async () => {

@@ -250,7 +250,7 @@ test('a storage that refuses in the middle of a visit is told too, over the dial
     .getByText(/Storage is full/)
     .waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.talk #unkept').waitFor();
+  await page.locator('#after #unkept').waitFor();
 });
 
 test('a file of everything brings all matches with friends to another device', async () => {

@@ -19,7 +19,7 @@ import { test } from './support/living.mjs';
 
 const site = useSite();
 const rules = 'v=1&rules=3,3,3,vanish';
-const vanishing = (page) => page.getByRole('button', { name: '3×3 marks vanish' });
+const vanishing = (page) => page.getByRole('button', { name: 'Vanishing 3×3' });
 const nameOf = (page, name) => cell(page, name).getAttribute('aria-label');
 const address = (page) => page.evaluate(() => location.hash);
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-const sheet = readFileSync(new URL('../../web/styles/colours.css', import.meta.url), 'utf8');
+const sheet = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 
 /** The colours that a rule sets, by their names. */
 function coloursOf(selector) {

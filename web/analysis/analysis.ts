@@ -57,7 +57,8 @@ export function makeAnalysis({
   bar.ariaHasPopup = 'dialog';
   const short = make('b');
   bar.append(short, ' ', make('span', { 'aria-hidden': 'true', textContent: '▴' }));
-  element('talk').append(bar, heard);
+  element('after').append(bar);
+  element('talk').append(heard);
   const board = element('board');
   /** In CSS pixels, as last measured. */
   let width = 0;

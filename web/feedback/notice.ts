@@ -1,4 +1,4 @@
-// A box over the board for what must stay until the user has dealt with it.
+// A box below the board for what must stay until the user has dealt with it.
 import { element, make, makeButton } from '../dom.ts';
 import { words } from '../words/en/play.ts';
 import type { Narrator } from './narrator.ts';
@@ -9,20 +9,20 @@ const box = 'dialog[open]:not(.sheet, .question)';
 export const dialogOver = (): HTMLDialogElement | null =>
   document.activeElement?.closest(box) ?? document.querySelector(box);
 
-/** Shows a notice in place of the one with the same id: over the board, or in the dialog that lies over it, and on
+/** Shows a notice in place of the one with the same id: below the board, or in the dialog that lies over it, and below
  * the board again when that is closed. */
 export function showNotice(id: string, text: HTMLElement | DocumentFragment, ...buttons: HTMLButtonElement[]) {
   const notice = make('div', { id, className: 'notice' }, text, ...buttons);
   removeNotice(id);
-  const talk = element('talk');
+  const after = element('after');
   const dialog = dialogOver();
   if (dialog && !notice.querySelector('[role=alert]')) notice.role = 'alert';
-  (dialog ?? talk).append(notice);
+  (dialog ?? after).append(notice);
   const leave = () => {
     // Told later, when it may be open again.
     if (dialog?.open) return;
     dialog?.removeEventListener('close', leave);
-    if (notice.isConnected) talk.append(notice);
+    if (notice.isConnected) after.append(notice);
   };
   dialog?.addEventListener('close', leave);
   return notice;

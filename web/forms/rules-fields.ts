@@ -46,7 +46,7 @@ export type RulesFields = ReturnType<typeof makeRulesFields>;
 /** The fields for rules. The dialogs have one set of them, and whichever is open holds it.
  * @param prefix of the ids of another set */
 export function makeRulesFields(prefix: string = '') {
-  const presets = offered.map((rules) => [rulesText(rules), words.rules(rules)]);
+  const presets = offered.map((rules) => [rulesText(rules), `${words.boardName(rules)}, ${words.boardSize(rules)}`]);
   const preset = makeSelect(`${prefix}preset`, { ...Object.fromEntries(presets), custom: more.custom });
   const names = { columns: more.columns, rows: more.rows, in_a_row: more.inARow };
   const numbers = {

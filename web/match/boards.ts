@@ -51,8 +51,8 @@ export function makeBoards(choose: (rules: Rules) => void) {
       'button',
       { type: 'button', className: 'board-choice' },
       makePicture(rules),
-      make('span', { textContent: words.boardSize(rules) }),
-      make('small', { textContent: words.boardGoal(rules) }),
+      make('span', { textContent: words.boardName(rules) }),
+      make('small', { textContent: words.boardSize(rules) }),
     );
     button.addEventListener('click', () => choose(rules));
     return { text: rulesText(rules), button };

@@ -84,7 +84,6 @@ export function makeResult({
     const others = isOthers(view);
     const atEnd = view.outcome !== 'in_progress';
     const next = others ? null : nextLevel(view, lost);
-    const { draws } = view.score;
     const canChallenge = ownMark(view) !== null && !view.apart && !others && !challenged.text && !bridge.exercise;
     return html`
       <button type="button" id="again" class="primary" @click=${again}>${againText(others)}</button>
@@ -95,7 +94,6 @@ export function makeResult({
       <button type="button" id="review" @click=${review}>${more.review}</button>
       <button type="button" id="challenge" ?hidden=${!canChallenge} @click=${challenge}>${challengeWords.button[0]}<span>${challengeWords.button[1]}</span></button>
       <p id="result-score">${scoreIn(view)}</p>
-      <p id="result-draws" aria-hidden="true">${draws > 0 ? more.draws(draws) : ''}</p>
       ${share}`;
   };
   const show = () => {

@@ -26,18 +26,11 @@ export function makeWelcome({
   const boards = makeBoards((rules) => bridge.send(`new rules=${rulesText(rules)}`));
   const opponents = document.createElement('div');
   opponents.className = 'opponents';
-  opponents.hidden = true;
   opponents.append(computer, friend);
   const below = document.createElement('div');
   below.className = 'room';
   below.append(boards.strip);
-  room.append(below);
-  // Below the board of a low phone there is room for the boards only.
-  const low = matchMedia('(max-width: 40rem) and (max-height: 51.25rem) and (max-aspect-ratio: 11 / 10)');
-  const place = () => (low.matches ? element('talk').append(opponents) : room.prepend(opponents));
-  low.addEventListener('change', place);
-  place();
-
+  room.append(opponents, below);
   const follow = () => {
     const { moves, rules, x, o, apart, start, draft } = bridge.view;
     const hidden =
@@ -48,8 +41,8 @@ export function makeWelcome({
       draft !== null ||
       bridge.thoughts.analysis !== null;
     // What had the focus goes: a board was chosen by a key, and the computer begins on it.
-    if (hidden && document.activeElement?.closest('.welcome, .opponents')) grid.focus();
-    room.hidden = opponents.hidden = hidden;
+    if (hidden && document.activeElement?.closest('.welcome')) grid.focus();
+    room.hidden = hidden;
     if (hidden) return;
     boards.show(rules);
     computer.ariaPressed = String((x === 'human') !== (o === 'human'));

@@ -38,6 +38,12 @@ export const words = {
   matchIs: (match: string, rules: string) => `${match}, ${rules}`,
   boards: 'Boards',
   boardSize: ({ columns, rows }: Rules) => `${columns}×${rows}`,
+  /** What people call a game that is offered. */
+  boardName: ({ columns, in_a_row: inARow, misere, option }: Rules): string => {
+    if (misere) return 'Misère';
+    if (option === 'vanish') return 'Vanishing';
+    return inARow === columns ? 'Tic-tac-toe' : `${countWords[inARow]} in a row`;
+  },
   boardGoal: ({ columns, in_a_row, misere, option }: Rules) => {
     const goal = misere ? `${in_a_row} in a row loses` : `${in_a_row} in a row`;
     if (!option) return goal;
