@@ -237,5 +237,5 @@ test('rules that leave no room for vanishing marks are said at their field', asy
   await page.getByText('Columns: a whole number from 1 to 4.').waitFor();
   await page.getByLabel('Columns').fill('3');
   await page.getByLabel('Rows').fill('2');
-  await page.getByText('Where marks vanish, a line has 2 to 2 marks on this board.').waitFor();
+  await page.getByText('With vanishing marks, a line has 2 to 2 marks on this board.').waitFor();
 });

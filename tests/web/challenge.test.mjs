@@ -85,6 +85,18 @@ test('a challenge says who did what, against whom, at which game', () => {
   assert.equal(gameOf(someView()), null);
 });
 
+for (const [rules, name] of [
+  [{ columns: 3, rows: 3, in_a_row: 3, misere: true }, 'misère tic-tac-toe'],
+  [{ columns: 7, rows: 6, in_a_row: 4, option: 'gravity' }, 'four in a row'],
+  [{ columns: 15, rows: 15, in_a_row: 5 }, 'five in a row on 15×15'],
+  [{ columns: 5, rows: 5, in_a_row: 4, option: 'gravity' }, 'falling four in a row on 5×5'],
+]) {
+  test(`people challenge each other at ${name}`, () => {
+    const view = someView({ option: '', misere: false, ...rules, o: 'easy' });
+    assert.match(challengeWords.sentence(ann, gameOf(view)), new RegExp(`Ann beat Easy at ${name} in 7 moves`));
+  });
+}
+
 test('a challenge stays while its game is tried again, and goes with another game or once it is met', () => {
   const bridge = fakeBridge(someView({ address: 'v=1&rules=3,3,3&x=human&o=easy' }));
   const challenged = makeChallenged({ bridge });

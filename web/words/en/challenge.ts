@@ -7,12 +7,16 @@ const moves = (count: number) => times(count, 'move');
 const puzzles = (count: number) => times(count, 'puzzle');
 const mistakes = (count: number) => (count === 0 ? 'without a mistake' : `after ${times(count, 'mistake')}`);
 
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 /** What people call a game. */
-const gameName = (rules: Rules) => {
-  const { columns, rows, in_a_row: inARow, misere, option = '' } = rules;
-  const isClassic = columns === 3 && rows === 3 && inARow === 3;
-  const name = isClassic ? 'tic-tac-toe' : `${inARow} in a row on ${columns}×${rows}`;
-  return `${misere ? 'misère ' : ''}${option === 'vanish' ? 'vanishing ' : ''}${option === 'gravity' && isClassic ? 'falling ' : ''}${name}`;
+const gameName = ({ columns, rows, in_a_row: inARow, misere, option }: Rules) => {
+  const size = `${columns}×${rows}`;
+  const isUsual = size === (option === 'gravity' ? '7×6' : '3×3');
+  const line = `${countWords[inARow] ?? inARow} in a row${isUsual ? '' : ` on ${size}`}`;
+  const name = isUsual && inARow === 3 ? 'tic-tac-toe' : line;
+  const marks: Record<string, string> = { vanish: 'vanishing ', gravity: isUsual ? '' : 'falling ' };
+  return `${misere ? 'misère ' : ''}${marks[option ?? ''] ?? ''}${name}`;
 };
 
 /** A game against the computer: its rules, the opponent by name, whether it begins from a position. */
