@@ -172,7 +172,7 @@ test('a position is set up by marks that fall, and its text must be one that can
   await field.fill('......./......./......./......./..X..../.......');
   await statusSays(page, /A mark floats/);
   await field.fill('......./......./......./......./..X..../..O....');
-  await statusSays(page, /cannot have fallen in this order/);
+  await statusSays(page, /can’t have fallen in this order/);
   await field.fill('......./......./......./......./..O..../..X....');
   await button(page, 'Play from here').click();
   await press(page, 'c1');

@@ -187,7 +187,7 @@ test('a link without a puzzle is told, and nothing is lost', async () => {
   for (const [bad, told] of [
     ['puzzle=3,3,3.win.1.b3', /no puzzle in this link/],
     ['puzzle=3,3,3.hold.1.b1.XXO/1X1/1O1', /no puzzle in this link/],
-    ['day=2026-02-30', /holds no day/],
+    ['day=2026-02-30', /no day in this link/],
   ]) {
     await page.evaluate((text) => {
       location.hash = `#v=1&${text}`;
