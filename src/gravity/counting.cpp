@@ -17,6 +17,18 @@ struct GameCount {
   std::uint64_t draws = 0;      ///< of the games
 };
 
+void count_end(GameCount& count, const Outcome& outcome, std::uint64_t games) {
+  ++count.terminal;
+  count.games += games;
+  const auto winner = outcome.winner();
+  if (!winner) {
+    count.draws += games;
+  } else {
+    (*winner == Mark::X ? count.x_wins : count.o_wins) += games;
+  }
+}
+
+/// Ply by ply, each position once.
 GameCount count_game(const Rules& rules) {
   struct Reached {
     Position position;
@@ -29,24 +41,14 @@ GameCount count_game(const Rules& rules) {
     std::map<std::string, Reached> next;
     count.positions += boards.size();
     for (const auto& [text, reached] : boards) {
-      if (const Outcome outcome = reached.position.outcome(); outcome.over()) {
-        ++count.terminal;
-        count.games += reached.games;
-        const auto winner = outcome.winner();
-        if (!winner) count.draws += reached.games;
-        if (winner == Mark::X) count.x_wins += reached.games;
-        if (winner == Mark::O) count.o_wins += reached.games;
-      }
+      const Outcome outcome = reached.position.outcome();
+      if (outcome.over()) count_end(count, outcome, reached.games);
       for (const Cell move : reached.position.available_moves()) {
         Position after = reached.position.after(move);
         std::string board = to_position_text(after);
-        const auto known = next.find(board);
-        if (known != next.end()) {
-          known->second.games += reached.games;
-        } else {
-          next.emplace(std::move(board),
-                       Reached{.position = std::move(after), .games = reached.games});
-        }
+        const auto place =
+            next.try_emplace(std::move(board), Reached{.position = std::move(after), .games = 0});
+        place.first->second.games += reached.games;
       }
     }
     boards = std::move(next);

@@ -12,8 +12,6 @@
 namespace mnk::gravity {
 namespace {
 
-/// Nodes for each move in the first round of an analysis.
-constexpr std::uint64_t first_allowance = 1'024;
 /// Nodes for the guess of what a move is worth.
 constexpr std::uint64_t nodes_to_guess = 500;
 
@@ -89,8 +87,7 @@ std::vector<MoveAssessment> Solver::analyse(const Position& position, Budget& bu
   return analysis.moves();
 }
 
-Analysis::Analysis(Solver& solver, const Position& position)
-    : solver_(&solver), allowance_(first_allowance), left_(first_allowance) {
+Analysis::Analysis(Solver& solver, const Position& position) : solver_(&solver) {
   for (const Cell move : ordered_moves(position)) {
     Position after = position.after(move);
     const ScoreRange known = scores_to_begin_with(after);

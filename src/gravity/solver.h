@@ -71,6 +71,9 @@ class Analysis {
   [[nodiscard]] std::vector<MoveAssessment> moves() const;
 
  private:
+  /// Nodes for each move in the first round.
+  static constexpr std::uint64_t first_allowance = 1'024;
+
   struct Candidate {
     Cell move;
     Position after;
@@ -80,9 +83,9 @@ class Analysis {
 
   Solver* solver_;
   std::vector<Candidate> candidates_;
-  std::size_t next_ = 0;     ///< the candidate whose turn it is
-  std::uint64_t allowance_;  ///< nodes for each in this round
-  std::uint64_t left_;       ///< of them, for the next candidate
+  std::size_t next_ = 0;                       ///< the candidate whose turn it is
+  std::uint64_t allowance_ = first_allowance;  ///< nodes for each in this round
+  std::uint64_t left_ = first_allowance;       ///< of them, for the next candidate
 };
 
 }  // namespace mnk::gravity

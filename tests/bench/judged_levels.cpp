@@ -5,25 +5,27 @@
 #include <string>
 #include <vector>
 
-#include "engine/notation.h"
-#include "players/mnk_solver.h"
+#include "engine/lines.h"
+#include "game/game.h"
+#include "registry/games.h"
+#include "search/solvers.h"
 #include "support/chance_opening.h"
 
 /// Scores of the levels against each other, and against a page's usual greedy script, on boards
-/// beyond solving. Prints the tables of src/players/README.md; the same ones each time.
+/// beyond solving, of m,n,k or of another game. Prints the tables of src/players/README.md; the
+/// same ones each time.
 ///
-///     judged_levels [GAMES] [RULES]
+///     judged_levels [GAMES] [RULES] [NODES FOR A MOVE]
 namespace mnk {
 namespace {
 
-constexpr std::uint64_t node_budget = 1'000'000;
 constexpr std::array kinds = {PlayerKind::easy, PlayerKind::medium, PlayerKind::hard,
                               PlayerKind::perfect};
 
 /// What a simple page plays: for each empty cell, every line of k through it counts ten times more
 /// for each stone of one side, if the other has none there; the opponent's a little less.
-Cell greedy(const Position& position, Random& random) {
-  const Rules& rules = position.rules();
+Cell greedy(const games::AnyPosition& position, Random& random) {
+  const Rules& rules = position.board();
   const std::vector<Line> lines = winning_lines(rules);
   std::vector<double> worth(static_cast<std::size_t>(rules.cell_count()));
   for (const Line& line : lines) {
@@ -55,13 +57,26 @@ struct Score {
   int lost = 0;
 };
 
+/// Two moves; in m,n,k near the middle.
+games::AnyPosition opening(const games::AnyRules& rules, Random& random) {
+  games::AnyPosition position(rules);
+  if (games::mnk_position(position) != nullptr) {
+    return games::AnyPosition(test::opening_by_chance(rules.board(), 2, random));
+  }
+  for (int i = 0; i < 2; ++i) {
+    const std::vector<Cell> moves = position.available_moves();
+    (void)position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  return position;
+}
+
 template <typename First, typename Second>
-Score play(const Rules& rules, int games, First&& first, Second&& second) {
+Score play(const games::AnyRules& rules, int games, First&& first, Second&& second) {
   Score score;
   Random random(1);
   for (int game = 0; game < games; ++game) {
     const Mark side = game % 2 == 0 ? Mark::X : Mark::O;
-    Position position = test::opening_by_chance(rules, 2, random);
+    games::AnyPosition position = opening(rules, random);
     while (!position.outcome().over()) {
       (void)position.play(position.to_move() == side ? first(position, random.next())
                                                      : second(position, random.next()));
@@ -86,14 +101,17 @@ void print(const char* first, const char* second, const Score& score) {
 int main(int argc, char** argv) {
   using namespace mnk;
   const int games = argc > 1 ? std::atoi(argv[1]) : 50;
-  const Rules rules = parse_rules(argc > 2 ? argv[2] : "15,15,5").value();
-  Solver solver(std::size_t{1} << 24);
+  const games::AnyRules rules = games::parse_any_rules(argc > 2 ? argv[2] : "15,15,5").value();
+  const auto nodes = static_cast<std::uint64_t>(argc > 3 ? std::atoll(argv[3]) : 1'000'000);
+  games::Solvers solvers(std::size_t{1} << 24);
   const auto player = [&](PlayerKind kind) {
-    return [&solver, kind](const Position& position, std::uint64_t seed) {
-      return choose(position, kind, seed, node_budget, solver);
+    return [&solvers, nodes, kind](const games::AnyPosition& position, std::uint64_t seed) {
+      const ThinkRequest request{
+          .position = position, .player = kind, .seed = seed, .node_budget = nodes};
+      return *think(request, solvers).move;
     };
   };
-  const auto script = [](const Position& position, std::uint64_t seed) {
+  const auto script = [](const games::AnyPosition& position, std::uint64_t seed) {
     Random random(seed);
     return greedy(position, random);
   };
