@@ -26,17 +26,6 @@ class GravityOracle final : public PuzzleOracle {
     if (!std::ranges::all_of(moves, is_proven)) moves.clear();
     return moves;
   }
-  [[nodiscard]] std::optional<std::vector<Cell>> line(const AnyPosition& position) override {
-    const std::vector<MoveAssessment> moves = values(position);
-    if (moves.empty()) return std::nullopt;
-    Budget budget(nodes_);
-    std::vector<Cell> line = solver().line(position.as<Position>(), moves.front().move, budget);
-    spent_ += budget.spent();
-    Position end = position.as<Position>();
-    for (const Cell move : line) end = end.after(move);
-    if (!end.outcome().over()) return std::nullopt;
-    return line;
-  }
   [[nodiscard]] Cell choose(const AnyPosition& position, PlayerKind level,
                             std::uint64_t seed) override {
     Budget budget(nodes_);
@@ -63,7 +52,7 @@ class GravityOracle final : public PuzzleOracle {
     return std::make_unique<GravityOracle>(rules(), nodes);
   }
 
-  bool seek(const PuzzleWish& wish, Random& random, const LookAt& look) override {
+  [[nodiscard]] std::optional<AnyPosition> position_by_chance(Random& random) override {
     Position before(own_);
     const auto cells = static_cast<std::uint32_t>(own_.cell_count());
     // With fewer marks than a third of the board hardly anything is proven in time.
@@ -71,7 +60,7 @@ class GravityOracle final : public PuzzleOracle {
     while (before.mark_count() < marks) {
       std::vector<Cell> quiet = before.available_moves();
       std::erase_if(quiet, [&](Cell move) { return before.after(move).outcome().over(); });
-      if (quiet.empty()) return true;
+      if (quiet.empty()) return std::nullopt;
       before = before.after(quiet[random.below(static_cast<std::uint32_t>(quiet.size()))]);
     }
     // Without its history, as a puzzle has it.
@@ -79,14 +68,7 @@ class GravityOracle final : public PuzzleOracle {
     for (int index = 0; index < own_.cell_count(); ++index) {
       board.push_back(before.at(own_.board().cell(index)));
     }
-    before = Position(own_, std::move(board));
-    if (before.outcome().over()) return true;
-    const std::vector<Cell> all = mistakes(before, wish);
-    if (all.empty()) return true;
-    // One mistake by chance: the others are much like it.
-    const Cell mistake = all[random.below(static_cast<std::uint32_t>(all.size()))];
-    look(after_mistake(before, mistake), mistake);
-    return true;
+    return Position(own_, std::move(board));
   }
   [[nodiscard]] bool seeks_everywhere() const override { return false; }
   [[nodiscard]] std::uint64_t spent() const override { return spent_; }

@@ -105,7 +105,7 @@ class PuzzleOracle {
   /// Takes a position just after a mistake, and the mistake; true if that is a puzzle.
   using LookAt = std::function<bool(const games::AnyPosition&, Cell)>;
   /// Looks for mistakes in one more position; false when there are none left to look at. Unless
-  /// told otherwise it plays games of moves that look good and some that do not.
+  /// told otherwise in one that position_by_chance() gives.
   virtual bool seek(const PuzzleWish& wish, Random& random, const LookAt& look);
   /// Whether seek() goes through every position; else it never ends.
   [[nodiscard]] virtual bool seeks_everywhere() const { return false; }
@@ -117,11 +117,11 @@ class PuzzleOracle {
   /// theme that is wanted.
   [[nodiscard]] std::vector<Cell> mistakes(const games::AnyPosition& before,
                                            const PuzzleWish& wish);
+  /// Where seek() looks for mistakes; nothing where the game ended too early. Unless told otherwise
+  /// games of moves that look good and some that do not lead there.
+  [[nodiscard]] virtual std::optional<games::AnyPosition> position_by_chance(Random& random);
 
  private:
-  /// Nothing where the game ended too early.
-  [[nodiscard]] std::optional<games::AnyPosition> position_by_chance(Random& random);
-
   games::AnyRules rules_;
 };
 
