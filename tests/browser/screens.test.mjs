@@ -140,6 +140,48 @@ for (const screen of screens) {
   });
 }
 
+for (const screen of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+  [1920, 1080],
+]) {
+  test(`${screen.join('×')}: hint, analysis, what was taken back, a notice and the end move the board by no pixel`, async () => {
+    const page = await site.open('#v=1&x=human&o=human', options(screen));
+    const place = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = document.getElementById('canvas').getBoundingClientRect();
+        return [left, top + scrollY, width, height].map(Math.round);
+      });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const first = await place();
+    const stays = async (what) => expectSoon(async () => `${what}: ${await place()}`, `${what}: ${first}`);
+    for (const cell of ['b2', 'a1', 'c3']) await page.locator(`[data-cell=${cell}]`).evaluate((one) => one.click());
+    await expectSoon(() => marks(page), 'O...X...X');
+    await stays('moves');
+    await button(page, 'Hint').click();
+    await page.locator('.hinted').waitFor();
+    await stays('hint');
+    await button(page, 'Analyse').click();
+    await page.locator('.verdict').filter({ hasText: 'proven' }).waitFor({ state: 'attached' });
+    await stays('analysis');
+    await button(page, 'Analyse').click();
+    await button(page, 'Undo').click();
+    await page.locator('[data-cell=c1]').evaluate((one) => one.click());
+    await button(page, /^Restore/).waitFor();
+    await stays('restore');
+    await button(page, 'New game').click();
+    await button(page, 'Restore game').waitFor();
+    await stays('restore game');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, won);
+    await button(page, 'Play again').waitFor();
+    await stays('end');
+  });
+}
+
 for (const screen of [...phones, [360, 640]]) {
   test(`${screen.join('×')}: whole buttons say whom to play, and on which board, without scrolling`, async () => {
     const page = await site.open('', options(screen));
