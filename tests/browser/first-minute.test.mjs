@@ -74,7 +74,7 @@ const ways = {
   'New game': (page) => button(page, 'New game').click(),
   'a board of the sheet': async (page) => {
     await button(page, 'Match').click();
-    await button(page, /^7×6/).click();
+    await button(page, /7×6/).click();
     await button(page, 'Start').click();
   },
   'a link': (page) => page.evaluate(() => (location.hash = '#v=1&rules=4,4,4')),

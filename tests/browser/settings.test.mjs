@@ -111,7 +111,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await button(page, 'Match').click();
-  await button(page, '10×10 5 in a row').click();
+  await button(page, 'Five in a row 10×10').click();
   await button(page, 'Start').click();
   await expectSoon(async () => (await cellNames(page)).length, 100);
   await button(page, 'New game').click();
@@ -123,7 +123,7 @@ test('the board that was chosen last is the next game, wherever it was chosen', 
   await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('7,6,4,gravity');
   await close(page);
   await button(page, 'Match').click();
-  await button(page, '10×10 5 in a row').click();
+  await button(page, 'Five in a row 10×10').click();
   await button(page, 'Start').click();
   await button(page, 'New game').click();
   await expectSoon(async () => /X/.test((await cellNames(page)).join()), false);
