@@ -28,6 +28,15 @@ const analyse = async (page) => {
 };
 const boardBox = (page) => page.locator('#canvas').boundingBox();
 
+test('a review is offered once there is a move to judge', async () => {
+  const page = await site.open('#v=1');
+  await analyse(page);
+  await expectSoon(() => panel(page).isVisible(), true);
+  assert.equal(await button(page, 'Review the game').count(), 0);
+  await playByMouse(page, 'b2');
+  await button(page, 'Review the game').waitFor({ state: 'attached' });
+});
+
 test('each cell says and shows what a move there is worth, and nothing once the analysis is off', async () => {
   const page = await site.open(drawn);
   await analyse(page);

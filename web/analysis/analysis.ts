@@ -70,6 +70,8 @@ export function makeAnalysis({
     explanation.ask(bridge.view.cursor, cell);
   }
   const show = (analysis: Analysis) => {
+    // Without a move there is nothing to judge.
+    review.hidden = bridge.view.moves.length === 0;
     const { to_move: mark, outcome, cells, columns } = bridge.view;
     const moves = movesOf(analysis);
     const over = outcome !== 'in_progress';
