@@ -81,13 +81,10 @@ for (const [what, challenge, message] of [
   });
 }
 
-test('the first Tab after the end leads to Play again, and a second round of them past it', async () => {
+test('after the end Tab leads from the board to Play again', async () => {
   const page = await site.open('#v=1&moves=a1.b1.b2.c1');
   await playByMouse(page, 'c3');
   await button(page, 'Play again').waitFor();
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
-  await button(page, 'c3, X, winning line').focus();
-  await page.keyboard.press('Tab');
-  assert.notEqual(await page.evaluate(() => document.activeElement.id), 'again');
 });

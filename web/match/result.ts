@@ -52,8 +52,6 @@ export function makeResult({
   let finishedAt = bridge.view.outcome === 'in_progress' ? -breath : performance.now();
   /** How many games in a row were lost. */
   let lost = Number(isLoss(bridge.view));
-  /** The next Tab on the board leads to what can be done next. */
-  let isTabOurs = bridge.view.outcome !== 'in_progress';
   const series = () => seriesOf(bridge.view, preferences.values.series);
 
   const goOnAt = ({ level, x, o }: NonNullable<ReturnType<typeof nextLevel>>) => {
@@ -120,7 +118,6 @@ export function makeResult({
   bridge.on('started', (event) => beginSeries(event.how));
   bridge.on('finished', ({ counted }) => {
     finishedAt = performance.now();
-    isTabOurs = true;
     if (counted) return;
     const stands = series();
     // After what is said of the game.
@@ -130,12 +127,6 @@ export function makeResult({
   // A tap on the board or Enter at a cell after the end asks for the next game.
   bridge.on('refused', ({ reason, cell }) => {
     if (reason === 'game_over' && cell && performance.now() - finishedAt > breath) again();
-  });
-  element('cells').addEventListener('keydown', (event) => {
-    if (event.key !== 'Tab' || event.shiftKey || !isTabOurs || card.hidden) return;
-    isTabOurs = false;
-    event.preventDefault();
-    element('again').focus();
   });
   bridge.on('view', show);
   challenged.on(show);
